@@ -1,4 +1,4 @@
-import type { FindingDraft, Level } from '../finding.ts'
+import type { Level } from '../finding.ts'
 import { floatMentions } from '../float-mentions.ts'
 import { notJudged, signal } from '../stance/judgement.ts'
 import type { Judgement } from '../stance/judgement.ts'
@@ -35,26 +35,9 @@ export function judgeOrder(of: FloatSheets): Judgement {
           `${named} of ${sheets.length}`,
         ),
       ],
-      ...(orphans.length === 0 ? {} : { reason: unnamed(of, orphans) }),
     },
-    // The free checks point to each of them; here it is told only where the level falls by it.
+    // What is never named, and what is named out of order, the free checks point to already.
     findings: placeNotes(of),
-  }
-}
-
-function unnamed({ sort }: FloatSheets, orphans: readonly FloatSheet[]): FindingDraft {
-  const names = listed(orphans.slice(0, 3).map(({ name }) => name))
-  return {
-    criterion: 'order',
-    check: `${sort}.unnamed`,
-    kind: 'issue',
-    severity: 'minor',
-    title: `No sentence sends a reader to ${orphans[0]?.name ?? sort}`,
-    statement: `${names}${orphans.length > 3 ? ` and ${orphans.length - 3} more` : ''} ${orphans.length === 1 ? 'is' : 'are'} shown, and no sentence of the text names ${orphans.length === 1 ? 'it' : 'them'}.`,
-    why: `A reader does not know when to look, nor which statement the ${sort} bears out.`,
-    how: 'Name each of them in the sentence that it supports, or take it out.',
-    ranges: orphans.slice(0, 4).map((sheet) => captionRange(sheet, 120)),
-    confidence: 0.8,
   }
 }
 

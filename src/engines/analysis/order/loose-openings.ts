@@ -34,6 +34,35 @@ export function looseOpenings({ analysed, body }: Reading): readonly LooseOpenin
   })
 }
 
+/**
+ * A pronoun or a count that stands for what another paragraph named, as the subject of a paragraph's first sentence:
+ * "They had shown …", "Because he cannot see, he …", "Before leaving the city they …", "Two of these …", "First, it
+ * needs …". Where the sentence names a thing before the pronoun or right behind it, that one is meant.
+ */
+const pointsBack =
+  /^(?:(?:They|He|She)\b|(?:Because|Although|When|While|Since|Once|If|Until|Unless|Even (?:though|if)) (?:they|he|she)\b(?=[^,.;]{0,80}, (?:they|he|she)\b)|(?:Before|After|While|When|Having|By|On|Without) \p{L}+(?:ing|ed) (?:(?:the|that|this|a|an|it|its|their|his|her) )?(?:\p{Ll}+,? )?(?:they|he|she)\b|(?:One|Two|Three|Four|Five|None|Neither) of (?:these|them|those)\b|(?:First|Second|Third|Fourth)(?:ly)?, (?:(?:they|he|she)\b|it (?!(?:is|was|has|had|seems|may|can|could|might|follows|appears|remains|should|must|would|will)\b)))/u
+/** Words and sentences from which a paragraph makes a point of its own. */
+const leastOwn = 40
+
+/** Paragraphs that begin with a word for what the paragraph before may have named. Pure. */
+export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpening[] {
+  const { blocks, source } = analysed.document
+  // The end of a page parts a paragraph, and what follows goes on rightly.
+  if (source === 'pdf') return []
+  const behindProse = new Set(
+    blocks.filter((_, at) => blocks[at - 1]?.type === 'paragraph').map(({ id }) => id),
+  )
+  return body.flatMap(({ block, role, sentences, words }) => {
+    const [first] = sentences
+    if (first === undefined || role === 'methods' || block.type !== 'paragraph') return []
+    if (words < leastOwn || sentences.length < leastSentences || !behindProse.has(block.id))
+      return []
+    const lean = pointsBack.exec(block.text)?.[0].split(/[\s,]+/u)
+    const last = lean?.findLast((word) => /^(?:they|he|she|it|these|them|those)$/iu.test(word))
+    return last === undefined ? [] : [{ sentence: first, lean: last, later: null }]
+  })
+}
+
 const firstly = /^\W*First(?:ly)?,/u
 const afterFirst = /^\W*(?:Second|Third|Fourth)(?:ly)?,/u
 

@@ -135,6 +135,38 @@ describe('the purpose', () => {
   })
 })
 
+describe('a study whose opening has contrasts and no gap', () => {
+  const field =
+    'Remote work has become common in small firms, but it is as old as letters. Developers at home rate their calm more highly than those in offices (Lee, 2019). Only firms with a door of their own have desks by the window, though most have lamps (Ode, 2011). Their owners pay for coffee rather than tea.'
+  const study = (opening: string) =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Abstract',
+          `${purpose} ${body.repeat(4)}`,
+          '## Introduction',
+          opening,
+          '## Methods',
+          `We surveyed 112 developers in 14 firms (p < 0.05). ${body.repeat(60)}`,
+          '## Results',
+          body.repeat(60),
+          '## Discussion',
+          body.repeat(30),
+          '## Conclusion',
+          body.repeat(20),
+        ],
+        { abstract: ['b2'] },
+      ),
+    ).note('niche.missing')
+
+  it('is asked what was missing, and not where one word of its opening says it', () => {
+    expect(study(`${field} ${purpose}`)?.title).toBe('What was missing before this work?')
+    const told = 'Calm at home has seldom been weighed against pay.'
+    expect(study(`${field} ${told} ${purpose}`)).toBeUndefined()
+  })
+})
+
 describe('the order', () => {
   it.each([
     [4, [central, earlier, gap, purpose]],

@@ -62,6 +62,30 @@ describe('sections under the heading of another', () => {
     ).toEqual(['Results', 'Methods'])
   })
 
+  const ordered = (...names: readonly string[]) =>
+    judge(names.flatMap((name, at) => [`## ${name}`, ...prose(2 * at, 2 * at + 2)])).words(
+      'structure.swapped-headings',
+    )
+
+  it('are told by an order that no report has', () => {
+    expect(ordered('Introduction', 'The mill', 'Conclusion', 'Discussion')).toEqual([
+      'Conclusion',
+      'Discussion',
+    ])
+    expect(ordered('Discussion', 'The mill', 'Introduction', 'Conclusion')).toEqual([
+      'Discussion',
+      'Introduction',
+    ])
+  })
+
+  it('are none in an order of a journal, and where a part comes twice', () => {
+    expect(ordered('Introduction', 'Results', 'Discussion', 'Methods')).toBeUndefined()
+    expect(ordered('Introduction', 'Results and Discussion', 'Conclusion')).toBeUndefined()
+    expect(
+      ordered('Introduction', 'Results', 'Discussion', 'Introduction', 'Results', 'Discussion'),
+    ).toBeUndefined()
+  })
+
   it('are none where each reads like what its heading names', () => {
     expect(study({}).note('structure.swapped-headings')).toBeUndefined()
   })
@@ -220,6 +244,36 @@ describe('a sentence that leans on a later one', () => {
     ).toEqual([second, first])
     const nested = under(`${first} ${second} There are two causes. ${first} ${second}`)
     expect(nested.note('structure.counted-backwards')).toBeUndefined()
+  })
+})
+
+describe('a paragraph that opens on a pronoun', () => {
+  const rest =
+    'The stones wear by the hour, and carters bring new ones from the quarry every spring. Meal that is left in the loft turns sour in June. Bins by the stairs are emptied first, so that boats can leave before the tide.'
+  const opened = (text: string, source: 'typed' | 'pdf' = 'typed') =>
+    judge(['## Introduction', ...prose(0, 4), `${text} ${rest}`, '## Conclusion', ...prose(4, 6)], {
+      source,
+    })
+
+  it.each([
+    'They had shown that meal can be kept for a year.',
+    'Because he cannot see the sacks, he counts them by hand.',
+    'Before leaving the valley they sold the last of the meal.',
+    'Two of these were sold to the owner of the boat.',
+    'First, it needs a dry loft and a clean gate.',
+  ])('is asked whom it means in “%s”', (text) => {
+    expect(opened(text).words('structure.opens-in-the-middle')).toEqual([text])
+    expect(opened(text, 'pdf').note('structure.opens-in-the-middle')).toBeUndefined()
+  })
+
+  it.each([
+    'Although they may be paid by the mill, carters do not speak of it.',
+    'While Peretz was young he sold meal from the boat.',
+    'After leaving their sacks, carters wait at the gate.',
+    'Fourth, it is unknown whether the meal was weighed.',
+    'Two of the mills were sold to the owner of the boat, and they stand still.',
+  ])('is left alone where the sentence names it, as in “%s”', (text) => {
+    expect(opened(text).note('structure.opens-in-the-middle')).toBeUndefined()
   })
 })
 

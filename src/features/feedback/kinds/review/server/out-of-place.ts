@@ -1,3 +1,4 @@
+import { headingsOutOfOrder } from '#engines/analysis/cohesion/headings-out-of-order.ts'
 import { misplacedProcedures } from '#engines/analysis/cohesion/misplaced-procedure.ts'
 import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
 import { swappedSections } from '#engines/analysis/cohesion/swapped-sections.ts'
@@ -46,7 +47,7 @@ function toldStray({ sentences, block, role }: Paragraph): readonly FindingDraft
 
 function swapped(reading: Reading): readonly FindingDraft[] {
   const pair = reading.isEnglish ? swappedSections(reading) : null
-  if (pair === null) return []
+  if (pair === null) return outOfOrder(reading)
   const { one, other } = pair
   return [
     {
@@ -58,6 +59,26 @@ function swapped(reading: Reading): readonly FindingDraft[] {
       statement: `What stands under ${quoted(one.text, 6)} reads like the part that ${quoted(other.text, 6)} names, and the other way round.`,
       why: 'Readers go to a part by its heading, and do not find there what they came for.',
       how: 'Set each heading over the text that it names.',
+      ranges: [wholeOf(one), wholeOf(other)],
+      confidence: 0.75,
+    },
+  ]
+}
+
+function outOfOrder(reading: Reading): readonly FindingDraft[] {
+  const pair = reading.isEnglish ? headingsOutOfOrder(reading) : null
+  if (pair === null) return []
+  const { one, other } = pair
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.swapped-headings',
+      kind: 'question',
+      severity: 'moderate',
+      title: `Why does ${quoted(one.text, 3)} come before ${quoted(other.text, 3)}?`,
+      statement: `${quoted(one.text, 6)} is a main heading before ${quoted(other.text, 6)}, and in a report the one follows from the other.`,
+      why: 'Readers of a report know where each part stands, and take what stands there for it.',
+      how: 'Look whether the two headings were exchanged; if not, let the parts change places.',
       ranges: [wholeOf(one), wholeOf(other)],
       confidence: 0.75,
     },

@@ -79,35 +79,13 @@ export function judgeAgreement(front: Front): Judgement {
           'journals ask for 4 to 8',
         ),
       ],
-      ...(share < mostLost && front.titleBlock !== null
-        ? { reason: otherWords(front, missing) }
-        : {}),
     },
     findings,
   }
 }
 
-/** Share of the words of a title under which the abstract speaks of something else. */
-const mostLost = 0.4
-
-function otherWords(front: Front, missing: readonly TitleTerm[]): FindingDraft {
-  const names = listed(missing.slice(0, 3).map(({ term }) => `“${term}”`))
-  return {
-    criterion: 'agreement',
-    check: 'title.other-words',
-    kind: 'question',
-    severity: 'minor',
-    title: 'Do title and abstract name one thing?',
-    statement: `Most words of the title, among them ${names}, do not stand in the abstract.`,
-    why: 'A reader who came by the title looks for its words in the abstract to see that this is the text.',
-    how: 'Name the subject in the abstract once in the words of the title.',
-    ranges: termRanges(front, missing).slice(0, 3),
-    confidence: 0.6,
-  }
-}
-
 function agreementLevel(front: Front, share: number): Level {
-  if (share < mostLost) return 1
+  if (share < 0.4) return 1
   if (share < 0.7) return 2
   if (share < 1) return 3
   return front.reading.analysed.document.keywords.length > 0 && repeatedKeywords(front) === null

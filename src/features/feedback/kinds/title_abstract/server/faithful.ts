@@ -1,9 +1,9 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Level } from '#engines/analysis/finding.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, listed, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { counted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { Front } from './front.ts'
@@ -129,27 +129,9 @@ export function judgeFaithful(front: Front): Judgement {
           'all',
         ),
       ],
-      // The free checks point to one that differs; here it is told only where the level falls by it.
-      reason: unfound(missing),
     },
+    // The free checks point to each of them; the same words twice help nobody.
     findings: [],
-  }
-}
-
-function unfound(missing: readonly AbstractNumber[]): FindingDraft {
-  const names = listed(missing.slice(0, 3).map(({ text }) => `“${text}”`))
-  return {
-    criterion: 'faithful',
-    check: 'abstract.numbers-not-in-body',
-    kind: 'question',
-    severity: 'moderate',
-    title: `Where in the body is ${missing[0]?.text ?? ''}?`,
-    statement: `The abstract gives ${names}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}, and neither text nor tables have ${missing.length === 1 ? 'it' : 'them'}, as printed or before rounding.`,
-    why: 'A reader who wants to check the outcome does not find the number that it rests on.',
-    how: 'Give each number where its result is told, or correct the one in the abstract.',
-    selfCheck: 'Which table or sentence would you point at for each number?',
-    ranges: missing.slice(0, 4).map(({ range }) => range),
-    confidence: 0.7,
   }
 }
 

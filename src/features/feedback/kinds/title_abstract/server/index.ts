@@ -36,6 +36,7 @@ export default defineKind({
     'abstract.citation': ['abstract'],
     'abstract.no-purpose': ['abstract'],
     'abstract.no-outcome': ['abstract'],
+    'abstract.no-conclusion': ['abstract'],
     'abstract.idle-abbreviation': ['abstract'],
   },
   prompt: {

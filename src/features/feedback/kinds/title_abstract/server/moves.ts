@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Front, MovedAbstractSentence } from './front.ts'
+import { leftOut } from './left-out.ts'
 import { orderOfAbstract } from './order.ts'
 import { onlyPromises } from './results.ts'
 
@@ -30,7 +31,7 @@ const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
     /\b(?:we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
-    /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
+    /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+|(?:was|were|is|are) (?:\p{L}+ly )?(?:\p{L}+ed|made|grown|taken|built|drawn|given|kept|chosen))\b/iu,
   conclusion:
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
 }
@@ -77,12 +78,17 @@ function tellsOutcome({ moved, text }: Front): boolean {
   })
 }
 
+/** "The purpose of this experiment": the work is named so, and nothing is said of how it was done. */
+const nameOfWork =
+  /\b(?:this|the present|our|that) (?:\p{L}+ )?(?:experiment|study|model|analysis|approach|survey|trial|test)\b/giu
+
 function speaks(front: Front, move: AbstractMove): boolean {
   if (move === 'result') return tellsOutcome(front)
   if (front.moved.some((moved) => moved.move === move)) return true
   if (move === 'purpose' && (introducesItself(front) || asksOutright(front))) return true
   const pattern = alsoSpeaks[move]
-  return pattern !== undefined && pattern.test(front.text)
+  const text = move === 'method' ? front.text.replaceAll(nameOfWork, ' ') : front.text
+  return pattern !== undefined && pattern.test(text)
 }
 
 /** Judges whether the abstract has its steps, in balance. Proposals and outlines are not asked for results. */
@@ -120,10 +126,12 @@ export function judgeMoves(front: Front): Judgement {
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')
   const balance = balanceFinding(front)
+  const out = isPlanned || genre === 'essay' ? [] : leftOut(front)
+  const unsaid = out.filter(({ step }) => missing.every((move) => names[move] !== step))
   return {
     criterion: {
       id: 'moves',
-      level: movesLevel(missing.length, hasReason && hasEnding, balance !== null),
+      level: movesLevel(missing.length + unsaid.length, hasReason && hasEnding, balance !== null),
       rationale: rationale(front, missing),
       ranges: front.moved
         .filter(({ move }) => move === 'purpose' || move === 'result')
@@ -135,6 +143,7 @@ export function judgeMoves(front: Front): Judgement {
       ...missing
         .filter((move) => move !== 'result' || !onlyPromises(front))
         .map((move) => missingMove(front, move)),
+      ...unsaid.map(({ note }) => note),
       ...(missing.length > 0 || balance === null ? [] : [balance]),
       ...gapThenPurpose(front),
       ...orderOfAbstract(front),

@@ -41,6 +41,23 @@ describe('the order of an abstract', () => {
     expect(marked(conclusion, background, method, result)).toEqual([conclusion])
   })
 
+  it('is told where the abstract begins with its outcome or with what the work adds', () => {
+    const tested = 'Loaves from old starters were more sour than others (p < 0.001).'
+    expect(marked(tested, background, aim, method)).toEqual([tested])
+    const none = 'No differences were found between rye and wheat in six bakeries.'
+    expect(marked(none, background, aim, method)).toEqual([none])
+    const adds = 'This simple blind design provides a fair way to rate loaves.'
+    expect(marked(adds, background, aim, method, result)).toEqual([adds])
+  })
+
+  it('is told where gap or aim stand behind a tested outcome', () => {
+    const tested = 'The loaves of old starters were rated as more sour (p < 0.001).'
+    const gap = 'How starters change the taste of rye is poorly understood.'
+    expect(marked(background, method, tested, gap)).toEqual([gap])
+    expect(marked(background, method, tested, aim, conclusion)).toEqual([aim])
+    expect(marked(background, gap, aim, method, tested)).toBeUndefined()
+  })
+
   it('is left alone from aim to conclusion, and where the aim is taken up again', () => {
     expect(marked(background, aim, method, result, conclusion)).toBeUndefined()
     const again = 'In this study, we explored one starter in each bakery only.'

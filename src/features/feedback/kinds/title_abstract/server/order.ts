@@ -9,10 +9,16 @@ const leastSentences = 4
 
 /** Words that go on with something, or speak of an outcome that has not been told yet. */
 const leansBack =
-  /^(?:(?:these|those) (?:results|findings|data|observations)|(?:our|the) (?:results|findings) (?:\p{L}+ly )?(?:suggest|show|indicate|demonstrate|support|imply)|this study also|(?:in conclusion|thus|therefore|hence|overall|in summary|taken together|moreover|furthermore|consequently),)/iu
+  /^(?:(?:these|those) (?:\p{L}+ )?(?:results|findings|data|observations|differences|mechanisms)|(?:our|the) (?:results|findings) (?:\p{L}+ly )?(?:suggest|show|indicate|demonstrate|support|imply)|this study also|(?:this|our|the present) (?:\p{L}+ ){0,2}(?:work|study|paper|strategy|design|approach|finding|result)s? (?:\p{L}+ly )?(?:provides|confirms|highlights|contributes|adds|underlines|supports|implies)\b|the evidence is now\b|thus\b|(?:in conclusion|therefore|hence|overall|in summary|taken together|collectively|moreover|furthermore|in addition|additionally|finally|consequently|accordingly),)/iu
+/** A test, or that nothing was found: an outcome, and of what is not said yet. */
+const tellsOutcome =
+  /^(?:no|neither) [^.]*\b(?:was|were) (?:found|observed|detected)\b|\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
+/** What nobody knows yet: the reason for a work, and nothing that follows from it. */
+const notKnown =
+  /\b(?:(?:is|are|remains?|was|were) (?:still |largely |also |yet )*(?:unknown|unclear|not clear|not (?:yet )?known|poorly understood|not (?:fully |well )?understood|unexplored|unresolved|elusive)|little is known|(?:has|have) (?:rarely|seldom|hardly|never) been)\b/iu
 /** What the work set out to do, as the verb of the sentence. */
 const aims =
-  /\bthe (?:aim|purpose|objective|goal)s? (?:of (?:this|the present|our|the) \p{L}+ )?(?:is|was|were|are)\b|^(?:this|the present) (?:study|paper|article|review|thesis|report|essay|trial) (?:aim|examin|investigat|explor|assess|evaluat|review|ask|test|compar)\p{L}*\b|^(?:here,? |in this (?:study|paper|article|review),? )?we (?:\p{L}+ly )?(?:aimed|sought|investigated|examined|reviewed|asked|evaluated|assessed|tested|explored|studied)\b|^[^,;]{10,140} (?:was|were) (?:\p{L}+ly )?(?:investigated|examined|explored|evaluated|assessed|studied)\b[^,;]*\.$/iu
+  /\bthe (?:aim|purpose|objective|goal)s? (?:of (?:this|the present|our|the) \p{L}+ )?(?:is|was|were|are)\b|^(?:this|the present) (?:study|paper|article|review|thesis|report|essay|trial|experiment) (?:aim|examin|investigat|explor|assess|evaluat|review|ask|test|compar)\p{L}*\b|^(?:here,? |in this (?:study|paper|article|review),? )?we (?:\p{L}+ly )?(?:aimed|sought|investigated|examined|reviewed|asked|evaluated|assessed|tested|explored|studied)\b|^[^,;]{10,140} (?:was|were) (?:\p{L}+ly )?(?:investigated|examined|explored|evaluated|assessed|studied)\b[^,;]*\.$/iu
 
 /** An abstract that begins with what should close it, or ends with what should open it. */
 export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraft[] {
@@ -27,6 +33,36 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
         title: `What does ${quoted(first.text, 4)} go on from?`,
         statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
         how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
+      }),
+    ]
+  }
+  if (tellsOutcome.test(first.text)) {
+    return [
+      told(first, {
+        title: 'The abstract begins with an outcome',
+        statement: `The abstract begins with ${quoted(first.text, 14)}, before any sentence says what was asked or done.`,
+        how: 'Begin with what was asked and done, and let the outcome follow.',
+      }),
+    ]
+  }
+  const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
+  const late =
+    outcome < 0 ? undefined : moved.slice(outcome).find(({ sentence }) => aims.test(sentence.text))
+  if (notKnown.test(last.text) && outcome >= 0 && outcome < moved.length - 1) {
+    return [
+      told(last, {
+        title: 'The gap comes last in the abstract',
+        statement: `${quoted(last.text, 14)} says what is not known, and the abstract has told its outcome before.`,
+        how: 'Move the gap before the aim; if it is what this work leaves open, say so.',
+      }),
+    ]
+  }
+  if (late !== undefined && late.sentence !== last) {
+    return [
+      told(late.sentence, {
+        title: 'The aim comes after the outcome',
+        statement: `${quoted(late.sentence.text, 14)} says what was set out to do, behind ${quoted(moved[outcome]?.sentence.text ?? '', 10)}.`,
+        how: 'Move the aim before the outcome, so that each sentence follows from the one before it.',
       }),
     ]
   }

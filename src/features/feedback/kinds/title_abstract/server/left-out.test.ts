@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const title = 'Remote work and productivity in small firms'
+const background = 'Remote work has become common in recent years.'
+const gap = 'However, little is known about small firms.'
+const purpose = 'The aim of this study was to examine remote work in small firms.'
+const method =
+  'We surveyed 112 developers in 14 firms and analysed their answers with a regression.'
+const result = 'We found that developers at home rated their productivity 14% higher.'
+const conclusion = 'These findings suggest that small firms should let developers choose.'
+const filler =
+  'The owner of the firm opens the door at eight, and the two developers arrive a little later with their coffee. '
+const figures = 'We asked 112 developers in 14 firms. Those at home rated it 14% higher.'
+const body = ['# Introduction', filler.repeat(30), '# Results', figures, filler.repeat(30)]
+
+const paper = (sentences: readonly string[]) =>
+  judgedDraft(
+    kind,
+    draft([{ type: 'title', text: title }, '# Abstract', sentences.join(' '), ...body], {
+      title,
+      titleBlock: 'b1',
+      abstract: ['b3'],
+    }),
+  )
+
+describe('the steps of an abstract', () => {
+  it('lack a conclusion where the last sentence is a test', () => {
+    const tested =
+      'Those at home rated their productivity higher than those in the office (p = 0.002).'
+    const ended = (...last: readonly string[]) =>
+      paper([background, gap, purpose, method, ...last]).words('abstract.no-conclusion')
+    expect(ended(tested)).toEqual([tested])
+    expect(ended(tested, conclusion)).toBeUndefined()
+    expect(ended(result)).toBeUndefined()
+  })
+
+  it('lack the one that their labels leave out, and are not asked for methods and outcome', () => {
+    const labelled = (...labels: readonly string[]) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            { type: 'title', text: title },
+            '# Abstract',
+            ...labels.flatMap((label) => [`## ${label}`, `${method} ${result}`]),
+            ...body,
+          ],
+          { title, titleBlock: 'b1', abstract: labels.map((_, at) => `b${2 * at + 4}`) },
+        ),
+      )
+    const whole = ['Background', 'Methods', 'Results', 'Conclusions']
+    const told = (...labels: readonly string[]) =>
+      [
+        'abstract.no-purpose',
+        'abstract.no-conclusion',
+        'abstract.no-method',
+        'abstract.no-outcome',
+      ].filter((check) => labelled(...labels).note(check) !== undefined)
+    expect(told(...whole)).toEqual([])
+    expect(told('Methods', 'Results', 'Conclusions')).toEqual(['abstract.no-purpose'])
+    expect(told('Background', 'Methods', 'Results')).toEqual(['abstract.no-conclusion'])
+    expect(told('Background', 'Methods', 'Conclusions')).toEqual([])
+    expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
+  })
+
+  it('are not told by a name of the work alone', () => {
+    const named = 'The purpose of this experiment was to find when people at home rest.'
+    const bare = [
+      'Rest has become rare.',
+      named,
+      'Rest came at noon and left at one, far from the desk.',
+    ]
+    expect(paper(bare).note('abstract.no-method')).toBeDefined()
+    expect(paper([...bare, method]).note('abstract.no-method')).toBeUndefined()
+  })
+})

@@ -1,0 +1,93 @@
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
+
+import type { Front } from './front.ts'
+
+type Step = 'purpose' | 'conclusion'
+
+/**
+ * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label,
+ * and are not asked for theirs.
+ */
+const labels: Readonly<Record<Step, RegExp>> = {
+  purpose:
+    /\b(?:background|introduction|objectives?|aims?|purpose|context|rationale|motivation|questions?|hypothes[ei]s|importance|problem|goals?)\b/iu,
+  conclusion:
+    /\b(?:conclu\w+|interpretations?|discussion|significance|implications?|summary|relevance|limitations?|impact)\b/iu,
+}
+const steps = ['purpose', 'conclusion'] as const
+const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
+/** Labels from which an abstract names its steps, and one that it does not name is not there. */
+const leastLabels = 3
+
+/** A test or an interval: where an abstract ends with one it ends with its outcome. */
+const tested =
+  /\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
+/** Words by which anything is concluded, held likely, advised or offered. */
+const concludes =
+  /\b(?:suggest\w*|indicat\w*|conclu\w*|impl\w+|therefore|thus|hence|should|may|might|could|can|will|demonstrat\w*|support\w*|highlight\w*|provid\w*|potential|shows? that|consistent|reveal\w*|appear\w*|overall|together|represent\w*|need\w*|confirm\w*|new|novel|first|underl\w+|important\w*|likely|help\w*|useful|allow\w*|enabl\w*)\b/iu
+const lastOnes = 2
+
+/** A step that an abstract leaves out by its own signs: its labels name the others, or it ends with a test. */
+export function leftOut(front: Front): readonly { step: Step; note: FindingDraft }[] {
+  const named = labelsOf(front)
+  if (named.length >= leastLabels) {
+    const step = steps.find((one) => named.every(({ text }) => !labels[one].test(text)))
+    return step === undefined ? [] : [{ step, note: unlabelled(step, named) }]
+  }
+  const last = front.moved.at(-1)?.sentence
+  const tail = front.moved.slice(-lastOnes)
+  if (last === undefined || named.length > 0 || !tested.test(last.text)) return []
+  if (tail.some(({ sentence }) => concludes.test(sentence.text))) return []
+  return [
+    {
+      step: 'conclusion',
+      note: {
+        ...told('conclusion'),
+        statement: `The abstract ends with ${quoted(last.text, 16)}, a result, and says nowhere what follows from it.`,
+        ranges: [rangeOf(last)],
+      },
+    },
+  ]
+}
+
+function labelsOf({ reading: { analysed } }: Front): readonly Block[] {
+  return analysed.document.blocks.filter(
+    ({ id, type, text }) =>
+      type === 'heading' && analysed.role.get(id) === 'abstract' && !whole.test(text),
+  )
+}
+
+function unlabelled(step: Step, named: readonly Block[]): FindingDraft {
+  const over = named.map(({ text }) => `“${text}”`).join(', ')
+  return {
+    ...told(step),
+    statement: `The parts of the abstract are headed ${over}; none of them gives the ${step}.`,
+    ranges: named.slice(0, 1).map(({ id, text }) => ({ block: id, start: 0, end: text.length })),
+  }
+}
+
+const effects: Readonly<Record<Step, Pick<FindingDraft, 'why' | 'how'>>> = {
+  purpose: {
+    why: 'A reader is told what was done and found, and not what was asked.',
+    how: 'Put one part before the others that says what was not known and what this work asks.',
+  },
+  conclusion: {
+    why: 'A reader who reads the abstract alone is left with numbers and has to guess what they answer.',
+    how: 'End with one sentence that answers the question of the abstract from its outcome.',
+  },
+}
+
+function told(step: Step): Omit<FindingDraft, 'statement' | 'ranges'> {
+  return {
+    ...effects[step],
+    criterion: 'moves',
+    check: `abstract.no-${step}`,
+    kind: 'issue',
+    severity: 'minor',
+    title: `The abstract gives no ${step}`,
+    selfCheck: `Which sentence of the abstract would you underline as its ${step}?`,
+    confidence: 0.7,
+  }
+}

@@ -86,8 +86,10 @@ function lineOver(line: FlowLine, span: readonly FlowLine[]): FlowLine | undefin
   return span
     .filter((other) => {
       const gap = line.baseline - other.baseline
+      const isNear = gap > 2 && gap < line.size * roleReachInEm
+      // What a crest is drawn with says nothing.
       return (
-        gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
+        isNear && horizontalOverlap(line.box, other.box) > 0 && /[\p{L}\p{N}]/u.test(other.text)
       )
     })
     .sort((one, other) => other.baseline - one.baseline)[0]

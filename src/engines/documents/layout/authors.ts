@@ -50,6 +50,8 @@ export function readByline(
   const isThesis = isTitlePage(page)
   const printed = bylineSpan(lines, title, { body, isThesis })
   const span = isThesis || isCover(page) ? printed.map(withoutStudentNumber) : printed
+  const signed = signedOverTitle(page, title)
+  if (signed.length === 1) return ofCounted(signed, span)
   const counted = countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
   const { nameLines, affiliationLines } = partSpan(span, isThesis)
@@ -76,6 +78,18 @@ function ofCounted(counted: readonly CountedName[], span: readonly FlowLine[]): 
     nameLines,
     affiliationLines: span.filter((line) => !nameLines.includes(line)),
   }
+}
+
+/** "Par", and under it the name, over the title of a thesis: those under the title are its jury. */
+function signedOverTitle(
+  page: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly CountedName[] {
+  const top = Math.min(...title.map(({ baseline }) => baseline))
+  return page
+    .filter((line) => line.baseline < top && isUnderAuthor(line, page))
+    .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
+    .filter(({ name }) => isName(name))
 }
 
 function inTwoLines(name: readonly FlowLine[], others: readonly FlowLine[]): Byline {
@@ -160,7 +174,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       !isUnderRole(line, span) &&
       !isHelper(line, { span, isThesis }) &&
       !(isThesis && isRole(line)) &&
-      (isBoth || !isAddressUnder(line, nameLines))
+      !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
       nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
     const isOfList = !isLate || looksLikeNames(line, nameLines, affiliationLines)
@@ -171,16 +185,18 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
 }
 
 const smallerBy = 0.9
+/** Of a line that may have a name and a place: small capitals beside letters are smaller by less. */
+const muchSmallerBy = 3
 const addressReachInEm = 1.6
 
 /** "Northern Bakery" right under a name in larger letters opens the address. */
-function isAddressUnder(line: FlowLine, names: readonly FlowLine[]): boolean {
+function isAddressUnder(line: FlowLine, names: readonly FlowLine[], by: number): boolean {
   const over = names.find((name) => {
     const gap = line.baseline - name.baseline
     const isClose = gap > 2 && gap < name.size * addressReachInEm
     return isClose && horizontalOverlap(name.box, line.box) > 0
   })
-  return over !== undefined && namesIn(line).length === 1 && over.size - line.size >= smallerBy
+  return over !== undefined && namesIn(line).length === 1 && over.size - line.size >= by
 }
 
 /** "…, & Willem E." goes on with "Frankenhuis" in the next line, and "… and Ada" with "Byron". */
@@ -311,7 +327,13 @@ function besideByline(
   if (last === undefined || titleEnd === undefined) return []
   // Beside a title that keeps to its own column stands the text.
   const titleRight = Math.max(...title.map((line) => line.box.right))
-  const bottom = Math.max(...span.map((line) => line.baseline)) + 1
+  const abstract = lines.find(
+    (line) => line.page === titleEnd.page && isAbstractHeading(line.text.trim()),
+  )
+  const bottom = Math.min(
+    Math.max(...span.map((line) => line.baseline)) + 1,
+    (abstract?.baseline ?? Number.POSITIVE_INFINITY) - 1,
+  )
   const taken = new Set(span)
   // Between two authors whose addresses nearly touch stands a third one in a column of his own.
   const isClear = (line: FlowLine): boolean =>

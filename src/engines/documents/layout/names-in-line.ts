@@ -21,9 +21,13 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(orcid, ',')
       .replace(byWord, '')
       .replaceAll(behindName, ',')
-      .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
+      // The sign of ORCID has no letter.
+      .replaceAll(/[*∗†‡§¶#✉☯{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
-      .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\sÆ\s/gu, ',')
+      .replaceAll(
+        /\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\||\sÆ\s/gu,
+        ',',
+      )
       // "A.B.Byron", typed without a space.
       .replaceAll(/(?<=\p{Lu}\p{Ll}?\.)(?=\p{Lu}[\p{L}.])/gu, ' ')
       .split(/,|\s{3,}/u)

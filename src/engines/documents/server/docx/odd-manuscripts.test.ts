@@ -412,3 +412,32 @@ describe('the title', () => {
     ])
   })
 })
+
+describe('an abstract without its name', () => {
+  const abstract = paragraph(prose.repeat(3).trim())
+  const inDocument = (document: Document) =>
+    document.blocks.filter(({ id }) => document.abstract.includes(id)).map((block) => block.text)
+
+  it('stands between the names and the introduction, or the keywords', () => {
+    const over = [styled('T', 'Bread by Post in Mountain Towns'), styled('A', 'Ada Byron')]
+    const place = paragraph('Bakery of the North')
+    const introduction = [styled('H2', 'Introduction'), text, styled('H2', 'Methods'), text]
+    const first = read(...over, place, abstract, ...introduction)
+    expect(inDocument(first)).toEqual([prose.repeat(3).trim()])
+    const keywords = paragraph('Keywords: bread, post, towns')
+    const second = read(...over, place, abstract, keywords, ...introduction)
+    expect(inDocument(second)).toEqual([prose.repeat(3).trim()])
+    const essay = read(...over, abstract, styled('H2', 'Towns of the north'), text)
+    expect(inDocument(essay)).toEqual([])
+  })
+
+  it('may be told by a style that the file does not define', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('Abstract', prose.repeat(3).trim()),
+      styled('H2', 'Towns of the north'),
+      text,
+    )
+    expect(inDocument(document)).toEqual([prose.repeat(3).trim()])
+  })
+})

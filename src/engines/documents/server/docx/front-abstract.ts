@@ -1,5 +1,5 @@
 import type { Block } from '../../document.ts'
-import { headingRole } from '../../headings.ts'
+import { canonicalRole, headingRole } from '../../headings.ts'
 import type { WordBlock } from './blocks.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
 
@@ -15,10 +15,14 @@ export function headIntroduction(blocks: readonly WordBlock[]): readonly WordBlo
     ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
   )
   if (title.length < fewestTitleLetters || from < 0) return blocks
+  const next = blocks.findIndex(
+    ({ block }, index) =>
+      index > from && block.type === 'heading' && headingRole(block.text) !== 'keywords',
+  )
   const again = blocks.findIndex(
     ({ block }, index) =>
       index > from &&
-      index < from + frontLength &&
+      index < Math.min(from + frontLength, next < 0 ? blocks.length : next) &&
       block.type === 'paragraph' &&
       plain(block.text) === title,
   )
@@ -90,7 +94,8 @@ const mostWords = 450
 function withoutName(blocks: readonly WordBlock[]): string[] {
   const title = blocks.findIndex(({ block }) => block.type === 'title')
   const end = blocks.findIndex(
-    ({ block }, index) => index > title && (block.type === 'heading' || !isOfAbstract(block)),
+    ({ block }, index) =>
+      index > title && (block.type === 'heading' || !isOfAbstract(block) || isOtherPart(block)),
   )
   const last = blocks[end]?.block
   const opens = last?.type !== 'heading' || headingRole(last.text) === 'introduction'
@@ -101,6 +106,12 @@ function withoutName(blocks: readonly WordBlock[]): string[] {
   const found = first < 0 ? [] : prose.slice(first)
   const words = found.reduce((sum, { text }) => sum + wordsIn(text), 0)
   return words <= mostWords ? found.map(({ id }) => id) : []
+}
+
+/** "Acknowledgements", in plain letters. */
+function isOtherPart({ text }: Block): boolean {
+  const role = canonicalRole(text)
+  return role !== undefined && role !== 'abstract'
 }
 
 /** Words of an abstract: a longer part is more than one. */

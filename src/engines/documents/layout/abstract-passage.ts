@@ -32,7 +32,25 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
     if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
   }
   const passage = found.length > 0 ? wholePassage(blocks, found) : small
-  return withoutText(passage).map(({ id }) => id)
+  return isProse(passage) ? withoutText(passage).map(({ id }) => id) : []
+}
+
+const fewestProseWords = 30
+
+/** "Abstract" on a form may have nothing under it but the names of those who are to write one. */
+function isProse(passage: readonly Block[]): boolean {
+  const words = passage.reduce((sum, { text }) => sum + wordsIn(text), 0)
+  const isSaid = passage.some(({ text }) => /\p{Ll}[.!?…]/u.test(text))
+  return isSaid || words >= fewestProseWords || passage.every(({ text }) => !hasNumber.test(text))
+}
+
+const hasNumber = /\d{4,}/u
+const muchNarrower = 0.6
+
+/** In a column, where the other stands over the page: half as wide. */
+export function isNarrower(block: Block, first: Block): boolean {
+  const [one, other] = [widestLine(block), widestLine(first)]
+  return one !== undefined && other !== undefined && one.w < other.w * muchNarrower
 }
 
 const mostWordsInName = 3

@@ -150,3 +150,56 @@ describe('the end of an abstract', () => {
     expect(locateAbstract(blocks, 'en')).toEqual(['n'])
   })
 })
+
+describe('an abstract over columns, without a name', () => {
+  it('ends where the text begins in a column half as wide', () => {
+    const words = 'We count the hedges of the north by their height and by their age. '
+    const wide = (id: string, w: number): Block => {
+      const own = block(id, 'paragraph', words.repeat(4).trim())
+      return { ...own, lines: own.lines?.map((line) => ({ ...line, w })) ?? [] }
+    }
+    const heading = block('h', 'heading', 'Why hedges?')
+    const blocks = [block('title', 'title', 'On Hedges'), wide('a', 500), wide('b', 240), heading]
+    expect(locateAbstract(blocks, 'en')).toEqual(['a'])
+    const even = [block('title', 'title', 'On Hedges'), wide('a', 500), wide('b', 490), heading]
+    expect(locateAbstract(even, 'en')).toEqual(['a', 'b'])
+  })
+})
+
+describe('the name of an abstract on a form', () => {
+  it('has no abstract under it where nothing stands but names with numbers', () => {
+    const blocks = [
+      block('title', 'title', 'On Hedges'),
+      block('name', 'heading', 'Abstract'),
+      block('a', 'paragraph', 'Ada Example, 4711042 Bo Sample, 4711043'),
+      block('intro', 'heading', '1 Introduction'),
+    ]
+    expect(locateAbstract(blocks, 'en')).toEqual([])
+  })
+})
+
+describe('an abstract whose parts are run in', () => {
+  it('has all of them up to the heading of the keywords', () => {
+    const blocks = [
+      block('title', 'title', 'On Hedges'),
+      block('a', 'paragraph', 'Abstract – Background: Hedges are old.'),
+      block('b', 'paragraph', 'Aims: To count them by their height.'),
+      block('keys', 'heading', 'Keywords –'),
+      block('words', 'footnote', 'hedges, height'),
+      block('intro', 'heading', '1 Introduction'),
+      block('text', 'paragraph', 'Hedges have been counted since there are any.'),
+    ]
+    expect(locateAbstract(blocks, 'en')).toEqual(['a', 'b'])
+  })
+
+  it('ends before the headings of subjects', () => {
+    const blocks = [
+      block('title', 'title', 'On Hedges'),
+      block('name', 'heading', 'Abstract'),
+      block('a', 'paragraph', 'We count the hedges of the north by their height.'),
+      block('s', 'paragraph', 'Subject headings: Hedges: height — Methods: counting'),
+      block('intro', 'heading', '1 Introduction'),
+    ]
+    expect(locateAbstract(blocks, 'en')).toEqual(['a'])
+  })
+})

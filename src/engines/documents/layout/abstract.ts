@@ -1,7 +1,7 @@
 import type { Block } from '../document.ts'
-import { mostAbstractWords, passageUnder, wholePassage } from './abstract-passage.ts'
+import { isNarrower, mostAbstractWords, passageUnder, wholePassage } from './abstract-passage.ts'
 import { followsAbstract } from './front-labels.ts'
-import { isAbstractHeading, sectionName } from './heading-names.ts'
+import { isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 
 const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
@@ -38,7 +38,11 @@ function fromOpening(blocks: readonly Block[], opening: number): readonly string
     .slice(opening, Math.max(opening + 1, end))
     .filter((block) => isProse(block) && (isSmall || block.type === 'paragraph'))
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
-  const opens = blocks.slice(Math.max(end, 0)).find(({ type }) => type === 'heading')
+  const opens = blocks
+    .slice(Math.max(end, 0))
+    .find(
+      ({ type, text }) => type === 'heading' && !isKeywordsHeading(text.replace(/\P{L}+$/u, '')),
+    )
   const isAll = end > 0 && words <= mostAbstractWords && opensText(opens?.text ?? '')
   return wholePassage(blocks, isAll ? prose : prose.slice(0, 1)).map(({ id }) => id)
 }
@@ -111,9 +115,10 @@ function openingProse(blocks: readonly Block[]): readonly string[] {
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const page = first.lines?.[0]?.page
   const isOnPage = blocks[isEnded ? last : end]?.lines?.[0]?.page === page
-  return isOnPage && words <= mostAbstractWords && prose.length > 0
-    ? prose.map(({ id }) => id)
-    : [first.id]
+  // A paragraph over the whole page and columns under it are abstract and text, though nothing parts them.
+  const alike = prose.filter((block) => block === first || !isNarrower(block, first))
+  const isAll = isOnPage && words <= mostAbstractWords && prose.length > 0
+  return isAll ? alike.map(({ id }) => id) : [first.id]
 }
 
 /** The rest of a sentence whose beginning a cover or a box took; "mRNA" and "pH" begin one. */

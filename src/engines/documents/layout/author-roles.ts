@@ -16,19 +16,69 @@ const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
 const authorLabel =
-  /^(?:author|autor(?:in|e)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|candidat[eo]?|by|von|par|door|name|student(?:in)?|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
+  /^(?:authors?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:project |group )?(?:team|members)|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
 export function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
   return authorLabel.test(lineOver(line, span)?.text.trim() ?? '')
 }
 
 const otherRole =
-  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент)/iu
+  /^(?:to:|à :|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент))/iu
 const roleReachInEm = 3
 
-/** "SUPERVISOR" over a name on the title page of a thesis. */
+const mostUnderRole = 3
+
+/** "SUPERVISOR" over a name on the title page of a thesis, or over several, each a line. */
 export function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
-  return otherRole.test(lineOver(line, span)?.text.trim() ?? '')
+  let over = lineOver(line, span)
+  for (let steps = 1; over !== undefined && steps < mostUnderRole; steps += 1) {
+    const next = lineOver(over, span)
+    const isGoingOn =
+      next !== undefined &&
+      over.font === line.font &&
+      over.size === line.size &&
+      line.baseline - over.baseline < line.size * closeInEm * steps
+    if (otherRole.test(over.text.trim()) || !isGoingOn) break
+    over = next
+  }
+  return otherRole.test(over?.text.trim() ?? '')
+}
+
+const closeInEm = 1.5
+
+/** "Submitted by:", in a line of its own. */
+export function isAuthorLabel({ text }: FlowLine): boolean {
+  return authorLabel.test(text.trim())
+}
+
+/** "Tutor Interno", "Studente Candidato": what somebody is, over the name. */
+export function isRole({ text }: FlowLine): boolean {
+  return otherRole.test(text.trim()) || authorLabel.test(text.trim())
+}
+
+/** "Auteure :" over "Ada" over "BYRON": the lines of the name under the label, each a word. */
+export function nameInTwoLines(span: readonly FlowLine[]): readonly FlowLine[] {
+  for (const label of span.filter(({ text }) => authorLabel.test(text.trim()))) {
+    const under = span
+      .filter((line) => isRightUnder(line, label))
+      .sort((one, other) => one.baseline - other.baseline)
+      .slice(0, 2)
+    const [first, second] = under
+    const isName = under.every(({ text }) => /^\p{Lu}[\p{L}’'-]+$/u.test(text.trim()))
+    const isClose =
+      first !== undefined &&
+      second !== undefined &&
+      second.font === first.font &&
+      second.baseline - first.baseline < first.size * closeInEm
+    if (isName && isClose) return under
+  }
+  return []
+}
+
+function isRightUnder(line: FlowLine, label: FlowLine): boolean {
+  const gap = line.baseline - label.baseline
+  const isAligned = Math.abs(line.box.left - label.box.left) < 2
+  return isAligned && gap > 2 && gap < label.size * roleReachInEm
 }
 
 /** The nearest line right over this one, in its own column of the page. */
@@ -36,8 +86,10 @@ function lineOver(line: FlowLine, span: readonly FlowLine[]): FlowLine | undefin
   return span
     .filter((other) => {
       const gap = line.baseline - other.baseline
+      const isNear = gap > 2 && gap < line.size * roleReachInEm
+      // What a crest is drawn with says nothing.
       return (
-        gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
+        isNear && horizontalOverlap(line.box, other.box) > 0 && /[\p{L}\p{N}]/u.test(other.text)
       )
     })
     .sort((one, other) => other.baseline - one.baseline)[0]

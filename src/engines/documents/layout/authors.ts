@@ -1,9 +1,18 @@
-import { isOther, isUnderAuthor, isUnderRole } from './author-roles.ts'
+import {
+  isAuthorLabel,
+  isOther,
+  isRole,
+  isUnderAuthor,
+  isUnderRole,
+  nameInTwoLines,
+} from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
+import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
+import { cutLine } from './line.ts'
 import {
   behindName,
   institution,
@@ -12,6 +21,7 @@ import {
   namesIn,
   orcid,
   partsOf,
+  studentNumber,
 } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
 import { isTitlePage } from './title.ts'
@@ -38,8 +48,15 @@ export function readByline(
   if (last === undefined) return { authors: [], nameLines: [], affiliationLines: [] }
   const page = lines.filter((line) => line.page === last.page)
   const isThesis = isTitlePage(page)
-  const span = bylineSpan(lines, title, body)
+  const printed = bylineSpan(lines, title, { body, isThesis })
+  const span = isThesis || isCover(page) ? printed.map(withoutStudentNumber) : printed
+  const signed = signedOverTitle(page, title)
+  if (signed.length === 1) return ofCounted(signed, span)
+  const counted = countedNames(span)
+  if (counted.length > 0) return ofCounted(counted, span)
   const { nameLines, affiliationLines } = partSpan(span, isThesis)
+  const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
+  if (broken.length > 0) return inTwoLines(broken, affiliationLines)
   if (nameLines.length === 0) {
     nameLines.push(
       ...(isThesis || isCover(page) ? nameOverTitle(page, title) : listOverTitle(page, title)),
@@ -52,6 +69,41 @@ export function readByline(
     nameLines,
     affiliationLines,
   }
+}
+
+function ofCounted(counted: readonly CountedName[], span: readonly FlowLine[]): Byline {
+  const nameLines = counted.map(({ line }) => line)
+  return {
+    authors: counted.map(({ name }) => ({ name })),
+    nameLines,
+    affiliationLines: span.filter((line) => !nameLines.includes(line)),
+  }
+}
+
+/** "Par", and under it the name, over the title of a thesis: those under the title are its jury. */
+function signedOverTitle(
+  page: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly CountedName[] {
+  const top = Math.min(...title.map(({ baseline }) => baseline))
+  return page
+    .filter((line) => line.baseline < top && isUnderAuthor(line, page))
+    .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
+    .filter(({ name }) => isName(name))
+}
+
+function inTwoLines(name: readonly FlowLine[], others: readonly FlowLine[]): Byline {
+  return {
+    authors: [{ name: name.map(({ text }) => text.trim()).join(' ') }],
+    nameLines: name,
+    affiliationLines: others.filter((line) => !name.includes(line)),
+  }
+}
+
+/** Students sign with their number, which looks like one of a street. */
+function withoutStudentNumber(line: FlowLine): FlowLine {
+  const name = line.text.trimEnd().replace(studentNumber, '')
+  return isName(name.trim()) ? { ...line, ...cutLine(line, 0, name.length) } : line
 }
 
 /** Authors side by side are read row by row. */
@@ -118,7 +170,11 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const mayHaveBoth = affiliationLines.length === 0 || isAgain
     const isBoth = listed.has(line) || (mayHaveBoth && namesBeforeAffiliations(line).length > 0)
     const isName = isNamed(line, { span, isThesis, last: nameLines.at(-1) }) || isBoth
-    const isFree = !isUnderRole(line, span) && !isHelper(line, { span, isThesis })
+    const isFree =
+      !isUnderRole(line, span) &&
+      !isHelper(line, { span, isThesis }) &&
+      !(isThesis && isRole(line)) &&
+      !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
       nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
     const isOfList = !isLate || looksLikeNames(line, nameLines, affiliationLines)
@@ -126,6 +182,21 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
+}
+
+const smallerBy = 0.9
+/** Of a line that may have a name and a place: small capitals beside letters are smaller by less. */
+const muchSmallerBy = 3
+const addressReachInEm = 1.6
+
+/** "Northern Bakery" right under a name in larger letters opens the address. */
+function isAddressUnder(line: FlowLine, names: readonly FlowLine[], by: number): boolean {
+  const over = names.find((name) => {
+    const gap = line.baseline - name.baseline
+    const isClose = gap > 2 && gap < name.size * addressReachInEm
+    return isClose && horizontalOverlap(name.box, line.box) > 0
+  })
+  return over !== undefined && namesIn(line).length === 1 && over.size - line.size >= by
 }
 
 /** "…, & Willem E." goes on with "Frankenhuis" in the next line, and "… and Ada" with "Byron". */
@@ -210,7 +281,7 @@ function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefine
 function bylineSpan(
   lines: readonly FlowLine[],
   title: readonly FlowLine[],
-  body: BodyStyle,
+  { body, isThesis }: { readonly body: BodyStyle; readonly isThesis: boolean },
 ): readonly FlowLine[] {
   const titleEnd = title.at(-1)
   if (titleEnd === undefined) return []
@@ -220,7 +291,8 @@ function bylineSpan(
     if (line === undefined || line.page !== titleEnd.page || span.length >= maxBylineLines) break
     // A box with the journal's name stands beside the title, and no author does.
     if (isMarginal(line, body) || line.baseline < titleEnd.baseline - 2) continue
-    if (endsByline(line, lines[index + 1], body)) break
+    const next = lines[index + 1]
+    if (endsByline(line, next, body) && !(isThesis && isStatement(line, next))) break
     span.push(line)
   }
   const whole = [...span, ...goingOn(lines, span)]
@@ -255,7 +327,13 @@ function besideByline(
   if (last === undefined || titleEnd === undefined) return []
   // Beside a title that keeps to its own column stands the text.
   const titleRight = Math.max(...title.map((line) => line.box.right))
-  const bottom = Math.max(...span.map((line) => line.baseline)) + 1
+  const abstract = lines.find(
+    (line) => line.page === titleEnd.page && isAbstractHeading(line.text.trim()),
+  )
+  const bottom = Math.min(
+    Math.max(...span.map((line) => line.baseline)) + 1,
+    (abstract?.baseline ?? Number.POSITIVE_INFINITY) - 1,
+  )
   const taken = new Set(span)
   // Between two authors whose addresses nearly touch stands a third one in a column of his own.
   const isClear = (line: FlowLine): boolean =>
@@ -289,6 +367,14 @@ function isMarginal(line: FlowLine, body: BodyStyle): boolean {
   )
 }
 
+/** "Presented to the Faculty of the Graduate School": under it a title page names its author. */
+function isStatement(line: FlowLine, next: FlowLine | undefined): boolean {
+  return statement.test(`${line.text} ${next?.page === line.page ? next.text : ''}`)
+}
+
+const statement =
+  /\b(?:submitted|presented|fulfil\p{L}*|requirements?|degree|faculty|committee|universi\p{L}+)\b/iu
+
 const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
 
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
@@ -298,7 +384,8 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
   if (/^Abstract\s+\p{Lu}/u.test(line.text)) return true
   if (isCanonicalName(line.text)) return true
   const isLarge = line.size > body.size + 0.6
-  if (isLarge && firstChapter.test(line.text) && !institution.test(line.text)) return true
+  const isPerson = isInvertedName(line.text) || institution.test(line.text)
+  if (isLarge && firstChapter.test(line.text) && !isPerson) return true
   return isProse(line, next, body)
 }
 
@@ -330,7 +417,10 @@ function looksLikeNames(
   const isLevel = isBeside(line, first) && line.box.left > first.box.right
   const isOwn = addresses.every(
     (address) =>
-      address.text.includes('@') || isAnd(address) || styleKey(address) !== styleKey(line),
+      address.text.includes('@') ||
+      isAnd(address) ||
+      isAuthorLabel(address) ||
+      styleKey(address) !== styleKey(line),
   )
   return (
     (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, names, addresses)))

@@ -3,7 +3,7 @@ import { comparable } from './heading-names.ts'
 
 /** What repositories and publishers say on the sheet that they lay before an article. */
 const sheet =
-  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record)/iu
+  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record|author profiles for this publication|following this page was uploaded|requested enhancement of the downloaded|view the article online|content was downloaded from|online first publication|electronic copy available|stable url)|^citation$/iu
 const fewestSigns = 2
 /** A line of the title of the next page that the sheet repeats. */
 const fewestLetters = 18
@@ -16,7 +16,7 @@ export function hasCoverSheet(lines: readonly FlowLine[]): boolean {
   const first = lines[0]?.page
   if (first === undefined) return false
   const page = lines.filter((line) => line.page === first)
-  const signs = page.filter(({ text }) => sheet.test(text))
+  const signs = page.filter(({ text }) => sheet.test(text.trim().replaceAll(/\s+/gu, ' ')))
   if (signs.length < fewestSigns) return false
   const said = comparable(page.map(({ text }) => text).join(' '))
   const next = lines.filter((line) => line.page === first + 1)

@@ -17,12 +17,17 @@ export function namesIn(line: FlowLine): readonly string[] {
 export function partsOf(line: FlowLine): readonly string[] {
   return (
     withoutMarks(line)
+      .replaceAll(membership, ',')
       .replaceAll(orcid, ',')
       .replace(byWord, '')
       .replaceAll(behindName, ',')
-      .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
+      // The sign of ORCID has no letter.
+      .replaceAll(/[*∗†‡§¶#✉☯{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
-      .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\sÆ\s/gu, ',')
+      .replaceAll(
+        /\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\||\sÆ\s/gu,
+        ',',
+      )
       // "A.B.Byron", typed without a space.
       .replaceAll(/(?<=\p{Lu}\p{Ll}?\.)(?=\p{Lu}[\p{L}.])/gu, ' ')
       .split(/,|\s{3,}/u)
@@ -36,12 +41,18 @@ export const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\
 
 /** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
 const byWord =
-  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
+  /^\s*(?:(?:by|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
 /** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
 const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
+/** "Ada Byron, Senior Member, IEEE": engineers say what they are of their society. */
+const membership =
+  /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
+/** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
+export const studentNumber =
+  /(?<=\p{Ll}|\p{Lu}{2})[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
 /** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
 const degree =
   /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Dipl\.-\p{Lu}\p{Ll}+\.)/gu

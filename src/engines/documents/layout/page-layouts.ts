@@ -70,13 +70,14 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   }
 }
 
-/** A page with more characters than this is no cover. */
-const mostCoverInk = 1200
+/** A page with more letters than this is no cover: some name a whole jury. */
+const mostCoverLetters = 1400
 
 /** On a cover the words over a picture, a crest or a coloured ground are no labels of it. */
 function isCover({ number, lines }: PageLayout, pages: readonly PageContent[]): boolean {
-  const ink = lines.reduce((sum, { inkCount }) => sum + inkCount, 0)
-  return pages.length > 1 && number === pages[0]?.number && ink <= mostCoverInk
+  if (pages.length === 1 || number !== pages[0]?.number) return false
+  const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+  return letters <= mostCoverLetters
 }
 
 interface Floats {
@@ -98,11 +99,23 @@ function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
     const onPage = byPage.get(layout.number) ?? []
     tables.push(...placeTables(layout, onPage, body))
     figures.push(...placeFigures(layout, onPage, body))
-    for (const line of linesInRegions(layout.lines, layout.regions).keys()) aside.add(line)
+    const isFirst = layout === layouts[0]
+    for (const line of linesInRegions(layout.lines, layout.regions).keys()) {
+      if (!(isFirst && isOnMasthead(line, body))) aside.add(line)
+    }
   }
   for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
   for (const line of captionLines) aside.delete(line)
   return { captions, figures, tables: withContinuations(tables), aside }
+}
+
+const muchLarger = 1.6
+const severalWords = /(?:\S*\p{L}{2}\S*\s+){2,}\S*\p{L}{2}/u
+
+/** Magazines print the title in white over the coloured ground of the first page, far larger than any label. */
+function isOnMasthead({ size, text, spans }: Line, body: BodyStyle): boolean {
+  const isWhite = spans.some(({ concealment }) => concealment === 'white')
+  return isWhite && size > body.size * muchLarger && severalWords.test(text)
 }
 
 /** Rows under a caption that is printed again belong to the table of the first one; its head is not repeated. */

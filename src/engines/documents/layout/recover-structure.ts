@@ -249,7 +249,9 @@ function afterTitle(
       rest = isAgain ? name.slice(text.length) : ''
       return false
     }
-    if (first.page !== last.page) return true
+    // A sheet that was laid before the work has none of its headings.
+    if (first.page < last.page) return isAbstractHeading(first.text)
+    if (first.page > last.page) return true
     return first.baseline > last.baseline || isReferenceHeading(first.text)
   })
 }

@@ -60,7 +60,7 @@ function isPhrase(text: string, isAnnounced: boolean): boolean {
   const words = text.split(/\s+/u)
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
-  const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§]+$/u, '')))
+  const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, '')))
   return words.length >= fewestWords && ((linking.test(text) && !isNames) || possessive.test(text))
 }
 

@@ -199,3 +199,141 @@ describe('the course of studies over the title of a thesis', () => {
     expect(document.title).toBe('How Hedges Change the Paths of Small Animals')
   })
 })
+
+describe('a cover', () => {
+  const low = [
+    span({ text: 'UNIVERSITY OF EXAMPLES', x: 60, y: 40, size: 11 }),
+    span({ text: 'Master thesis', x: 60, y: 570, size: 20, isBold: true }),
+    span({ text: 'Ada Example-Sample', x: 60, y: 606, size: 14 }),
+    span({ text: 'Rough Hedges', x: 60, y: 654, size: 22 }),
+    span({ text: 'A study of the birds in them', x: 60, y: 683, size: 14 }),
+    span({ text: 'Supervisor: Bo Sample', x: 60, y: 757, size: 11 }),
+  ]
+
+  it('may have its title low on the page, under a picture', () => {
+    const document = read(low)
+    expect(document.title).toBe('Rough Hedges: A study of the birds in them')
+    expect(names(document)).toEqual(['Ada Example-Sample'])
+  })
+
+  it('of one size names the university first, and ends its title with a full stop', () => {
+    const capitals = { isBold: true, size: 12 }
+    const document = read([
+      span({ text: 'UNIVERSITY OF THE NORTH COAST', x: 210, y: 166, ...capitals }),
+      span({
+        text: 'KEEPING HEDGES BY MACHINES THAT LEARN FROM SHEEP:',
+        x: 130,
+        y: 249,
+        ...capitals,
+      }),
+      span({ text: 'A STUDY OF THE HILLS OF THE NORTH.', x: 180, y: 276, ...capitals }),
+      span({ text: 'ADA EXAMPLE', x: 260, y: 442, ...capitals }),
+      span({ text: '2024', x: 280, y: 525, ...capitals }),
+    ])
+    expect(document.title).toMatch(/^KEEPING HEDGES .* OF THE NORTH\.?$/u)
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+  })
+
+  it('signs under "Par" over the title, in larger letters than it, and names a jury under it', () => {
+    const document = read([
+      span({ text: 'THÈSE DE DOCTORAT DE', x: 50, y: 188, size: 20 }),
+      span({ text: 'L’UNIVERSITÉ DU NORD', x: 50, y: 281, size: 12 }),
+      span({ text: 'Par', x: 65, y: 420, size: 12 }),
+      span({ text: 'Ada EXAMPLE', x: 65, y: 440, size: 20, isBold: true }),
+      span({
+        text: 'Approaches to Keeping Many Hedges at Once',
+        x: 50,
+        y: 483,
+        size: 16,
+        isBold: true,
+      }),
+      span({ text: 'Thèse présentée et soutenue le 3 mai 2023', x: 50, y: 517, size: 12 }),
+      span({ text: 'Composition du Jury :', x: 50, y: 635, size: 12, isBold: true }),
+      span({ text: 'Cy J. MODEL Professeur, Université du Sud', x: 50, y: 660 }),
+    ])
+    expect(document.title).toBe('Approaches to Keeping Many Hedges at Once')
+    expect(names(document)).toEqual(['Ada EXAMPLE'])
+  })
+})
+
+describe('a title behind its label', () => {
+  it('is the title under larger letters', () => {
+    const document = read([
+      span({ text: 'Northern Botanist Supporting Information', x: 60, y: 73, size: 14.5 }),
+      span({ text: 'Title: Hedges drive what birds do and', x: 60, y: 93, size: 11, isBold: true }),
+      span({ text: 'where they sleep', x: 60, y: 106, size: 11, isBold: true }),
+      span({ text: 'Ada Example, Bo Sample', x: 60, y: 125, size: 11 }),
+      span({ text: 'Abstract', y: 180, isBold: true }),
+      ...passage({ name: 'abstract', y: 200, lines: 8 }),
+    ])
+    expect(document.title).toBe('Hedges drive what birds do and where they sleep')
+  })
+})
+
+describe('a sheet before the article', () => {
+  it('that a network of researchers laid there names some of its authors', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({
+            text: 'See discussions, stats, and author profiles for this publication at: example.org',
+            x: 60,
+            y: 100,
+            size: 9,
+          }),
+          span({ text: 'Hedges and the Hearing of Birds', x: 60, y: 157, size: 20 }),
+          span({ text: '2 authors, including:', x: 60, y: 347 }),
+          span({ text: 'Bo Sample', x: 100, y: 374 }),
+          span({
+            text: 'All content following this page was uploaded by Bo Sample.',
+            x: 65,
+            y: 780,
+          }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'Hedges and the Hearing of Birds', x: 120, y: 70, size: 14, isBold: true }),
+          span({ text: 'Ada Example and Bo Sample', x: 180, y: 110, size: 11 }),
+          span({ text: 'Abstract', y: 160, isBold: true }),
+          ...passage({ name: 'abstract', y: 180, lines: 8 }),
+          span({ text: '1 Introduction', y: 300, size: 12, isBold: true }),
+          ...passage({ name: 'intro', y: 320, lines: 30 }),
+        ],
+      }),
+      ...textPages,
+    ])
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
+    expect(document.abstract).toHaveLength(1)
+    expect(headingsOf(document)[0]).toBe('1 Abstract')
+  })
+})
+
+describe('a title in white on a coloured ground', () => {
+  it('is read though a picture stands on the ground too', () => {
+    const white = (text: string, y: number) => ({
+      ...span({ text, x: 90, y, size: 26 }),
+      concealment: 'white' as const,
+    })
+    const document = readPages([
+      page({
+        spans: [
+          white('Rethinking the Northern Hedge:', 200),
+          white('a View of the Hills', 232),
+          span({ text: 'Ada Example and Bo Sample', x: 60, y: 272, size: 14, isBold: true }),
+          ...passage({ name: 'abstract', y: 320, lines: 20 }),
+          span({ text: 'Introduction', y: 590, isBold: true, size: 12 }),
+          ...passage({ name: 'intro', y: 610, lines: 12 }),
+        ],
+        graphics: [
+          { kind: 'path', box: { left: 0, top: 0, right: 595, bottom: 250 }, fill: 0.3 },
+          { kind: 'image', box: { left: 42, top: 60, right: 85, bottom: 108 } },
+        ],
+      }),
+      ...textPages,
+    ])
+    expect(document.title).toBe('Rethinking the Northern Hedge: a View of the Hills')
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
+  })
+})

@@ -1,4 +1,5 @@
 import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
+import { isAuthorLabel } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { isCourse, isDegreeCourse } from './course-lines.ts'
 import { hasCoverSheet } from './cover-sheet.ts'
@@ -20,7 +21,7 @@ export interface TitleSearch {
 const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
-  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
+  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat(?: de)?|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
 const maxTitleLines = 7
 const searchedPages = 2
 /** Names of journals stand in this part of the first page. */
@@ -31,6 +32,8 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = (search.lines[0]?.page ?? 1) + (hasCoverSheet(search.lines) ? 1 : 0)
   const labelled = labelledTitle(search.lines, first)
   if (labelled !== undefined) return labelled
+  const said = titleBehindLabel(search, first)
+  if (said !== undefined) return withoutBadge(said)
   const plain = titleOfTitlePage(search, first)
   const behind = plain === undefined ? titleBehindCover(search, first) : undefined
   if (behind !== undefined) return behind
@@ -43,6 +46,19 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     }
   }
   return plain ?? []
+}
+
+const fewestSaid = 4
+
+/** "Title: Bread and its price", under the name of a journal in larger letters. */
+function titleBehindLabel(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const height = search.pageHeights.get(page) ?? 0
+  return groupsOn(search, page).find(([line]) => {
+    const [label = ''] = titleLabel.exec(line?.text ?? '') ?? []
+    const words = (line?.text ?? '').slice(label.length).trim().split(/\s+/u).length
+    const isHigh = (line?.baseline ?? height) < height * openingShare
+    return label !== '' && words >= fewestSaid && isHigh
+  })
 }
 
 const muchLarger = 1.25
@@ -76,10 +92,12 @@ function titleBehindCover(search: TitleSearch, page: number): readonly FlowLine[
 /** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
 function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
   const height = search.pageHeights.get(page) ?? 0
-  // Small print over it says where the paper appeared.
-  const group = groupsOn(search, page).find(([line]) => (line?.size ?? 0) > search.body.size - 0.9)
-  const first = group?.[0]
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
+  // Small print over it says where the paper appeared.
+  const group = groupsOn(search, page).find(
+    (one) => (one[0]?.size ?? 0) > search.body.size - 0.9 && !(isSparse && isInstitution(one)),
+  )
+  const first = group?.[0]
   const reach = height * (isSparse ? coverShare : openingShare)
   if (group === undefined || first === undefined || first.baseline > reach) return undefined
   const text = group.map((line) => line.text.trim()).join(' ')
@@ -215,11 +233,22 @@ function withoutBadge(title: readonly FlowLine[]): readonly FlowLine[] {
   return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
 }
 
+/** The title; under the picture of a cover it may stand low. */
 function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
+  const best = bestOf(groupsOn(search, page), search, page)
+  const isLow = best === undefined && isSparse && page === search.lines[0]?.page
+  return isLow ? bestOf(groupsOn(search, page, lowestShare), search, page) : best
+}
+
+function bestOf(
+  groups: readonly (readonly FlowLine[])[],
+  search: TitleSearch,
+  page: number,
+): readonly FlowLine[] | undefined {
   const { body } = search
   let best: readonly FlowLine[] | undefined
   let bestScore = body.size + 0.4
-  const groups = groupsOn(search, page)
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
   const isOfWork = search.lines.some(
     (line) => line.page === page && kindOfWork.test(line.text.trim()),
@@ -229,7 +258,7 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
     if (kindOfWork.test(group[0]?.text.trim() ?? '')) continue
-    if (isDegree(group, search) || isRubric(group, groups)) continue
+    if (isDegree(group, search) || isRubric(group, groups) || isSigned(group, search)) continue
     if (isDegreeCourse(group, isOfWork)) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
@@ -282,6 +311,14 @@ function isDegree([first]: readonly FlowLine[], { lines }: TitleSearch): boolean
   return announcesDegree.test(text) && opensPhrase.test(text)
 }
 
+/** "Par", and under it, as large as the title, who wrote it. */
+function isSigned([first, ...rest]: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  const before = lines.slice(0, first?.index ?? 0)
+  const over = before.findLast(({ text }) => /\p{L}/u.test(text))
+  const isLabelled = over?.page === first?.page && over !== undefined && isAuthorLabel(over)
+  return isLabelled && rest.length === 0 && personName.test(first?.text.trim() ?? '')
+}
+
 const mostRubricWords = 4
 
 /** "PRACTICE OF BREAD", the part of the journal, in the letters of the title under it, which is no such cry. */
@@ -314,11 +351,20 @@ function isOverKind(
   return isAtTop && last.baseline < kind.baseline && words <= 4
 }
 
-function groupsOn(search: TitleSearch, page: number): readonly (readonly FlowLine[])[] {
+/** How far down the page a title may stand, and how far down a cover. */
+const titleShare = 0.7
+const lowestShare = 0.85
+
+function groupsOn(
+  search: TitleSearch,
+  page: number,
+  share = titleShare,
+): readonly (readonly FlowLine[])[] {
   const height = search.pageHeights.get(page) ?? 0
   const groups: FlowLine[][] = []
   for (const line of search.lines) {
-    if (line.page !== page || line.baseline > height * 0.7 || !/\p{L}{2}/u.test(line.text)) continue
+    if (line.page !== page || line.baseline > height * share || !/\p{L}{2}/u.test(line.text))
+      continue
     // Notes in the margin may stand between two lines of the title.
     const group = groups.findLast((candidate) =>
       continuesTitle(candidate.at(-1), line, search.body),

@@ -1,5 +1,5 @@
 import type { Block } from '../../document.ts'
-import { headingRole } from '../../headings.ts'
+import { canonicalRole, headingRole } from '../../headings.ts'
 import type { WordBlock } from './blocks.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
 
@@ -15,10 +15,14 @@ export function headIntroduction(blocks: readonly WordBlock[]): readonly WordBlo
     ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
   )
   if (title.length < fewestTitleLetters || from < 0) return blocks
+  const next = blocks.findIndex(
+    ({ block }, index) =>
+      index > from && block.type === 'heading' && headingRole(block.text) !== 'keywords',
+  )
   const again = blocks.findIndex(
     ({ block }, index) =>
       index > from &&
-      index < from + frontLength &&
+      index < Math.min(from + frontLength, next < 0 ? blocks.length : next) &&
       block.type === 'paragraph' &&
       plain(block.text) === title,
   )
@@ -70,7 +74,8 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
   const before = blocks
     .slice(0, Math.max(0, from))
     .filter(({ block }) => block.type === 'paragraph')
-  if (from < 0 || before.length > 60) return []
+  if (from < 0) return withoutName(blocks)
+  if (before.length > 60) return []
   return underAbstract(blocks.slice(from + 1), blocks[from]?.block.level ?? 1)
     .filter((block) => block.type === 'paragraph' || block.type === 'list-item')
     .filter(isOfAbstract)
@@ -79,6 +84,34 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
 
 function isOfAbstract({ text }: Block): boolean {
   return !/^key\s?words?\b|^index terms\b/iu.test(text)
+}
+
+const wordsIn = (text: string) => text.split(' ').length
+const fewestWords = 40
+const mostWords = 450
+
+/** Prose between the names and the keywords, or between the names and the introduction, is one without its name. */
+function withoutName(blocks: readonly WordBlock[]): string[] {
+  const title = blocks.findIndex(({ block }) => block.type === 'title')
+  const end = blocks.findIndex(
+    ({ block }, index) =>
+      index > title && (block.type === 'heading' || !isOfAbstract(block) || isOtherPart(block)),
+  )
+  const last = blocks[end]?.block
+  const opens = last?.type !== 'heading' || headingRole(last.text) === 'introduction'
+  if (title < 0 || last === undefined || !opens) return []
+  const between = blocks.slice(title + 1, end).map(({ block }) => block)
+  const prose = between.filter(({ type, text }) => type === 'paragraph' && /[.!?]$/u.test(text))
+  const first = prose.findIndex(({ text }) => wordsIn(text) >= fewestWords)
+  const found = first < 0 ? [] : prose.slice(first)
+  const words = found.reduce((sum, { text }) => sum + wordsIn(text), 0)
+  return words <= mostWords ? found.map(({ id }) => id) : []
+}
+
+/** "Acknowledgements", in plain letters. */
+function isOtherPart({ text }: Block): boolean {
+  const role = canonicalRole(text)
+  return role !== undefined && role !== 'abstract'
 }
 
 /** Words of an abstract: a longer part is more than one. */

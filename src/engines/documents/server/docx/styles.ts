@@ -77,12 +77,16 @@ export function readStyles(source: WordPackage): Styles {
   }
   const resolved = new Map<string, ResolvedStyle>()
   const of = (id: string | undefined): ResolvedStyle => {
-    const key = id !== undefined && definitions.has(id) ? id : (defaultId ?? '')
-    const known = resolved.get(key)
+    const known = resolved.get(id ?? '')
     if (known !== undefined) return known
+    const isDefined = id !== undefined && definitions.has(id)
+    const key = isDefined ? id : (defaultId ?? '')
     const style = resolveStyle(chainOf(key, definitions), defaults)
-    resolved.set(key, style)
-    return style
+    // A program may use styles that it never defines: they look like the text, and their name says what they are for.
+    const role = isDefined ? undefined : roleOf(id ?? '')
+    const named = role === undefined ? style : { ...style, role }
+    resolved.set(id ?? '', named)
+    return named
   }
   return { of, characters: (id) => mergeLooks(chainOf(id, definitions).map(lookOf)) }
 }

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../document.ts'
+import { readDocx } from './read-docx.ts'
+import { paragraph, styled, wordFile } from './testing/word-file.ts'
+
+/* Covers, forms and typed contents before the text. */
+
+const styles = [
+  '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="Author"/></w:style>',
+].join('')
+const read = (...body: readonly string[]): Document =>
+  readDocx(wordFile({ styles, body: body.join('') }))
+
+const prose =
+  'We counted the loaves in every town of the north and wrote down what each of them cost. '
+const text = paragraph(prose.repeat(3))
+const centred = (words: string, look = '') => paragraph(words, '<w:jc w:val="center"/>', look)
+const headings = ({ blocks }: Document) =>
+  blocks.flatMap((block) => (block.type === 'heading' ? [[block.level, block.text]] : []))
+const large = '<w:b/><w:sz w:val="30"/>'
+
+describe('a table of contents that was typed', () => {
+  it('gives no headings and no text, with dots or with their sign', () => {
+    const typed = [
+      'Abstract ii',
+      'Introduction…………………………………..2',
+      '2. Results………………………………...6',
+      'Prices . . . . . . . . . . . . 9',
+      'References……………………………….14',
+    ]
+    const document = read(
+      ...typed.map((words) => paragraph(words, '', large)),
+      paragraph('Introduction', '', large),
+      text,
+      paragraph('Results', '', large),
+      text,
+    )
+    expect(headings(document)).toEqual([
+      [1, 'Introduction'],
+      [1, 'Results'],
+    ])
+    expect(document.blocks.map((block) => block.text).join(' ')).not.toMatch(/…|\. \. \./u)
+  })
+})
+
+describe('the title', () => {
+  it('stands over the names though these have its style', () => {
+    const document = read(
+      styled('H2', 'Prices of Bread and the Withdrawal from the Treaty on'),
+      styled('H2', 'Northern Grain'),
+      centred('By Ada Byron, Max Born', large),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.title).toBe(
+      'Prices of Bread and the Withdrawal from the Treaty on Northern Grain',
+    )
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('is no faculty, however large its letters', () => {
+    const document = read(
+      centred('FAKULTÄT FÜR BACKKUNDE', '<w:b/><w:sz w:val="44"/>'),
+      centred('Bread by Post in Mountain Towns', large),
+      centred('Ada Byron'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.title).toBe('Bread by Post in Mountain Towns')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada Byron'])
+  })
+
+  it('stands behind its label on a form, and behind the name of who hands it in', () => {
+    const form = read(
+      centred('4100BAKE Project', '<w:b/><w:sz w:val="44"/>'),
+      centred('Final Year Dissertation'),
+      centred('submitted by'),
+      centred('Ada Byron'),
+      centred('BSc. Baking Science'),
+      centred('Title'),
+      centred('Telling the Price of Bread from its Crumb'),
+      centred('Supervised by'),
+      centred('Dr. Max Born'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(form.title).toBe('Telling the Price of Bread from its Crumb')
+    expect(form.authors.map(({ name }) => name)).toEqual(['Ada Byron'])
+    const line = read(paragraph('Title: Bread by post in mountain towns'), styled('H2', 'Abstract'))
+    expect(line.title).toBe('Bread by post in mountain towns')
+  })
+
+  it('once more behind the abstract heads the introduction', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H2', 'Abstract'),
+      text,
+      paragraph('Bread by post in mountain towns'),
+      text,
+      text,
+      styled('H2', 'Methods'),
+      paragraph('Bread by post in mountain towns'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+    expect(headings(document).map(([, words]) => words)).toEqual([
+      'Abstract',
+      'Bread by post in mountain towns',
+      'Methods',
+    ])
+  })
+})
+
+describe('an abstract without its name', () => {
+  const abstract = paragraph(prose.repeat(3).trim())
+  const inDocument = (document: Document) =>
+    document.blocks.filter(({ id }) => document.abstract.includes(id)).map((block) => block.text)
+
+  it('stands between the names and the introduction, or the keywords', () => {
+    const over = [styled('T', 'Bread by Post in Mountain Towns'), styled('A', 'Ada Byron')]
+    const place = paragraph('Bakery of the North')
+    const introduction = [styled('H2', 'Introduction'), text, styled('H2', 'Methods'), text]
+    const first = read(...over, place, abstract, ...introduction)
+    expect(inDocument(first)).toEqual([prose.repeat(3).trim()])
+    const keywords = paragraph('Keywords: bread, post, towns')
+    const second = read(...over, place, abstract, keywords, ...introduction)
+    expect(inDocument(second)).toEqual([prose.repeat(3).trim()])
+    const thanked = [paragraph('Acknowledgements'), paragraph(prose.repeat(2).trim())]
+    const third = read(...over, place, abstract, ...thanked, ...introduction)
+    expect(inDocument(third)).toEqual([prose.repeat(3).trim()])
+    const essay = read(...over, abstract, styled('H2', 'Towns of the north'), text)
+    expect(inDocument(essay)).toEqual([])
+  })
+
+  it('may be told by a style that the file does not define', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('Abstract', prose.repeat(3).trim()),
+      styled('H2', 'Towns of the north'),
+      text,
+    )
+    expect(inDocument(document)).toEqual([prose.repeat(3).trim()])
+  })
+})

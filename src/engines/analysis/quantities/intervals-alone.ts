@@ -67,7 +67,7 @@ function isAlone(
   const beside = [sentences[index - 1], sentences[index + 1]]
     .filter((near) => near?.block === sentence.block)
     .flatMap((near) => numbersIn((near?.text ?? '').replaceAll(interval, ' ')))
-    .filter((number) => decimals === 0 || number.decimals > 0)
+    .filter((number) => decimals === 0 || number.decimals > 0 || number.isPercent)
   const [low, high] = endsOf(one, other)
   const slack = 10 ** -decimals
   return ![...own, ...beside].some(({ value: found }) =>

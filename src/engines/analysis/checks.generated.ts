@@ -45,8 +45,10 @@ import punctuation from './checks/punctuation.ts'
 import quotationMarks from './checks/quotation-marks.ts'
 import referencePages from './checks/reference-pages.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
+import referencesImpossible from './checks/references-impossible.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import referencesLowerCase from './checks/references-lower-case.ts'
+import referencesMixed from './checks/references-mixed.ts'
 import referencesOrder from './checks/references-order.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
@@ -105,8 +107,10 @@ export const registry: readonly Check[] = [
   quotationMarks,
   referencePages,
   referencesDuplicate,
+  referencesImpossible,
   referencesIncomplete,
   referencesLowerCase,
+  referencesMixed,
   referencesOrder,
   referencesUncited,
   sectionsEmpty,

@@ -1,6 +1,7 @@
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { Abbreviation } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
 import { inWords, quoted } from '../wording.ts'
 import { wordsOf } from '../words.ts'
 
@@ -10,30 +11,63 @@ export default defineCheck({
   criterion: 'terms',
   noiseBudget: 0.1,
   run(analysed) {
-    return abbreviationsOf(analysed)
-      .flatMap((abbreviation) => twoMeanings(abbreviation))
-      .map(({ short, definitions }) => ({
-        criterion: 'terms',
-        check: 'abbreviations-redefined',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title: `${short} has two meanings`,
-        statement: `${short} is introduced as ${inWords(definitions.map(({ long }) => quoted(long, 50)))}.`,
-        why: `From the second definition on a reader cannot tell which of them ${short} stands for.`,
-        how: `Keep ${short} for one of the two and write the other out, or bring both definitions to one wording.`,
-        ranges: definitions.map(({ block, start, end }) => ({ block, start, end })),
-        confidence: 0.7,
-      }))
+    const abbreviations = abbreviationsOf(analysed)
+    const meanings = abbreviations.flatMap((abbreviation) => twoMeanings(abbreviation))
+    const wordings = abbreviations
+      .filter(({ short }) => !meanings.some((one) => one.short === short))
+      .flatMap((abbreviation) => twoWordings(abbreviation))
+    return [...meanings.map((one) => ofMeanings(one)), ...ofWordings(wordings)]
   },
 })
+
+type Redefined = Pick<Abbreviation, 'short' | 'definitions'>
+
+const longFormsOf = ({ short, definitions }: Redefined): string =>
+  `${short} is introduced as ${inWords(definitions.map(({ long }) => quoted(long, 50)))}`
+
+function ofMeanings(redefined: Redefined): FindingDraft {
+  const { short, definitions } = redefined
+  return {
+    ...ofShortForms,
+    title: `${short} has two meanings`,
+    statement: `${longFormsOf(redefined)}.`,
+    why: `From the second definition on a reader cannot tell which of them ${short} stands for.`,
+    how: `Keep ${short} for one of the two and write the other out, or bring both definitions to one wording.`,
+    ranges: definitions.map(({ block, start, end }) => ({ block, start, end })),
+  }
+}
+
+function ofWordings(wordings: readonly Redefined[]): readonly FindingDraft[] {
+  if (wordings.length === 0) return []
+  const names = wordings.map(({ short }) => short)
+  return [
+    {
+      ...ofShortForms,
+      title: `${inWords(names, 3)} ${names.length === 1 ? 'has' : 'have'} two wordings`,
+      statement: `${wordings.map((one) => longFormsOf(one)).join('; ')}.`,
+      why: 'A reader asks whether the two are one thing, and looks in vain for the difference.',
+      how: 'Look up which wording is right, and bring both definitions to it.',
+      ranges: wordings
+        .flatMap(({ definitions }) => definitions)
+        .slice(0, 6)
+        .map(({ block, start, end }) => ({ block, start, end })),
+    },
+  ]
+}
+
+const ofShortForms = {
+  criterion: 'terms',
+  check: 'abbreviations-redefined',
+  kind: 'issue',
+  severity: 'minor',
+  confidence: 0.7,
+} as const
 
 /**
  * Two long forms that share no more than half of their words. What holds the short form itself ("including the LMC mass
  * component") is no long form of it.
  */
-function twoMeanings(
-  abbreviation: Abbreviation,
-): readonly Pick<Abbreviation, 'short' | 'definitions'>[] {
+function twoMeanings(abbreviation: Abbreviation): readonly Redefined[] {
   const [first, ...others] = abbreviation.definitions.filter(
     ({ long }) =>
       isWholly(abbreviation.short, long) &&
@@ -42,6 +76,36 @@ function twoMeanings(
   if (first === undefined) return []
   const other = others.find(({ long }) => !areAlike(first.long, long))
   return other === undefined ? [] : [{ short: abbreviation.short, definitions: [first, other] }]
+}
+
+/** "Bone mineral density" and "bone mass density": as many words, and one of them another with the same letter. */
+function twoWordings({ short, definitions }: Abbreviation): readonly Redefined[] {
+  const [first, ...others] = definitions.filter(({ long }) => isWholly(short, long))
+  if (first === undefined) return []
+  const other = others.find(({ long }) => haveOneOther(first.long, long))
+  return other === undefined ? [] : [{ short, definitions: [first, other] }]
+}
+
+/** Letters by which two forms of one word agree. */
+const stemLetters = 4
+
+function haveOneOther(one: string, other: string): boolean {
+  const wordsIn = (text: string) => wordsOf(text.replaceAll(/[-‐–]/gu, ' '))
+  const [left, right] = [wordsIn(one), wordsIn(other)]
+  if (left.length !== right.length || left.length < 3) return false
+  const different = left.flatMap((word, at) => {
+    const beside = right[at] ?? ''
+    return word.slice(0, stemLetters) === beside.slice(0, stemLetters)
+      ? []
+      : [[word, beside] as const]
+  })
+  const [only] = different
+  return (
+    different.length === 1 &&
+    only !== undefined &&
+    only[0].charAt(0) === only[1].charAt(0) &&
+    only.every((word) => word.length >= stemLetters)
+  )
 }
 
 /** Every longer word gives a letter: "chunk starts to vary (CV)" spells CV by chance. */

@@ -1,3 +1,4 @@
+import type { Range } from '../../grounding/selector.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { Abbreviation } from '../abbreviations.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
@@ -15,8 +16,10 @@ const readOn: ReadonlySet<string> = new Set([
 ])
 /** Words from which a draft has chapters, each of which may bring its terms in again. */
 const longWork = 15_000
-/** Between two definitions the reader has to have met the short form. */
+/** In a long draft the reader has to have met the short form between two definitions. */
 const usesThatMatter = 3
+const usesInShort = 2
+const shortDraft = 4000
 
 /** Short forms whose long form is written out a second time in the text that is read on. */
 export default defineCheck({
@@ -52,28 +55,47 @@ export default defineCheck({
 
 function secondDefinition(
   analysed: AnalysedDocument,
-  { definitions, uses }: Abbreviation,
+  { short, definitions, uses }: Abbreviation,
 ): Abbreviation['definitions'][number] | null {
-  if (uses.length < usesThatMatter) return null
+  const isShort = analysed.words < shortDraft
+  if (uses.length < (isShort ? usesInShort : usesThatMatter)) return null
   const read = definitions.filter(
     ({ block, inAbstract }) => !inAbstract && analysed.block.get(block)?.type === 'paragraph',
   )
   const [first, ...others] = read
   if (first === undefined) return null
+  const roleOf = ({ block }: Range) => analysed.role.get(block) ?? ''
+  // A part that is read alone may tell it once, and a short draft is read in one go.
+  const isReadOn = (one: Range) =>
+    readOn.has(roleOf(one)) ||
+    (isShort && (roleOf(one) === roleOf(first) || roleOf(one) === 'other'))
   return (
     others.find(
-      ({ block, long }) =>
-        block !== first.block &&
-        readOn.has(analysed.role.get(block) ?? '') &&
-        isSame(first.long, long),
+      (one) =>
+        (isShort || one.block !== first.block) &&
+        isReadOn(one) &&
+        isSame(short, first.long, one.long),
     ) ?? null
   )
 }
 
-function isSame(one: string, other: string): boolean {
+function isSame(short: string, one: string, other: string): boolean {
   const stems = (text: string) =>
-    wordsOf(text.replaceAll('-', ' '))
+    wordsOf(text.replaceAll(/[-‐–]/gu, ' '))
       .map((word) => word.slice(0, 5))
       .join(' ')
-  return stems(one) === stems(other)
+  const [left, right] = [stems(one), stems(other)]
+  return left === right || areWithAWordMore(short, [left, right])
+}
+
+/** "Linear mixed-effects model" is the "linear mixed model" with a word that gives no letter. */
+function areWithAWordMore(short: string, forms: readonly string[]): boolean {
+  const [few = [], many = []] = forms
+    .map((form) => form.split(' '))
+    .toSorted((one, other) => one.length - other.length)
+  return (
+    few.length === short.length &&
+    many.length === few.length + 1 &&
+    few.every((word) => many.includes(word))
+  )
 }

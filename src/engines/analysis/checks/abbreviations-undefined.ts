@@ -2,10 +2,12 @@ import type { Range } from '../../grounding/selector.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isListed } from '../lexicon/common-words.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import { oftenUnexplained } from '../lexicon/unexplained-abbreviations.ts'
 import { isMathematical } from '../mathematics.ts'
 import { rememberedFor } from '../remembered.ts'
-import { inWords } from '../wording.ts'
+import { counted, inWords } from '../wording.ts'
 
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 3
@@ -188,6 +190,41 @@ function cites({ document }: AnalysedDocument, block: string, end: number): bool
   )
 }
 
+/** In a short draft every use is read; a single one may still be the name of a body or a product. */
+const shortDraft = 4000
+const usesInShort = 2
+/** Four letters that nobody can speak are hardly a name. */
+const unspeakable = /^[A-Z]{4,5}$/u
+
+function fewestUses(analysed: AnalysedDocument, short: string, uses: readonly Range[]): number {
+  const isSpoken = spoken.test(short)
+  const usual = isSpoken ? usesOfSpoken : usesThatMatter
+  if (analysed.words >= shortDraft || oftenUnexplained.has(short)) return usual
+  if (isListed(short.toLowerCase()) || isSetApart(analysed, uses)) return usual
+  const isDetermined = areDetermined(analysed, uses)
+  if (isSpoken) return isDetermined ? usesInShort : usual
+  return isDetermined && unspeakable.test(short) ? 1 : usesInShort
+}
+
+/** "PHQ–2" and "FCT – Fundação …": a number or a name stands behind a dash. */
+function isSetApart({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, end }) =>
+    /^s?\s?[–—-]\s?[\d\p{Lu}]/u.test(block.get(id)?.text.slice(end, end + 5) ?? ''),
+  )
+}
+
+/** "The FREC", "a portable IRGA": the names of tools and of data take no article. */
+function areDetermined({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const determined = uses.filter(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return (
+      /\b(?:an?|the|this|each|our|every) (?:\p{Ll}+ )?$/iu.test(text.slice(0, start)) &&
+      /^s?(?: (?:\p{Ll}+)|[,.;:)])/u.test(text.slice(end))
+    )
+  })
+  return determined.length * 2 > uses.length
+}
+
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
   id: 'abbreviations-undefined',
@@ -205,7 +242,7 @@ export default defineCheck({
           !isLabel &&
           // Longer ones are mostly names of programs and trials, mixed ones formulas.
           /^[A-Z]{3,5}$/u.test(short) &&
-          uses.length >= (spoken.test(short) ? usesOfSpoken : usesThatMatter) &&
+          uses.length >= fewestUses(analysed, short, uses) &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
@@ -224,7 +261,7 @@ export default defineCheck({
           !isToldBeside(analysed, uses) &&
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
-          new Set(uses.map(({ block }) => block)).size > 1 &&
+          (uses.length < usesThatMatter || new Set(uses.map(({ block }) => block)).size > 1) &&
           !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&
           !isWrittenOut(analysed, short),
       )
@@ -239,7 +276,7 @@ export default defineCheck({
         kind: 'issue',
         severity: 'minor',
         title: `${inWords(names)} ${isOne ? 'is' : 'are'} never spelled out`,
-        statement: `${unexplained.map(({ short, uses }) => `${short} stands in ${uses.length} places`).join(', ')}, and no long form was found for ${isOne ? 'it' : 'them'}.`,
+        statement: `${unexplained.map(({ short, uses }) => `${short} stands in ${counted(uses.length, 'place', 'places')}`).join(', ')}, and no long form was found for ${isOne ? 'it' : 'them'}.`,
         why: 'A reader from a neighbouring field has to guess, and may guess another term.',
         how: `Write the long form at the first use, with the short form in brackets: “long form (${names[0]})”.`,
         ranges: unexplained.flatMap(({ uses }) => uses.slice(0, 1)),

@@ -12,6 +12,13 @@ function isProperName(long: string): boolean {
 /** What was bought, measured or done there is listed with the letters of its label. */
 const listing: ReadonlySet<string> = new Set(['methods', 'abstract', 'other'])
 
+/** In a long draft the letters may be given for those who know a thing by them, unless it is told of again. */
+const shortDraft = 4000
+
+function standsAgain(text: string, long: string): boolean {
+  return text.toLowerCase().split(long.toLowerCase()).length > 2
+}
+
 /** Short forms that are introduced and then never used. */
 export default defineCheck({
   id: 'abbreviations-unused',
@@ -23,6 +30,7 @@ export default defineCheck({
       ...analysed.document.blocks.map(({ text }) => text),
       ...analysed.document.tables.flatMap(({ rows }) => rows.flat()),
     ].join('\n')
+    const isShort = analysed.words < shortDraft
     const unused = abbreviationsOf(analysed).filter(
       ({ short, definitions }) =>
         definitions.length === 1 &&
@@ -32,7 +40,8 @@ export default defineCheck({
         !knownAbbreviations.has(short) &&
         // A caption spells out the labels of its picture.
         analysed.block.get(definitions[0].block)?.type !== 'caption' &&
-        everything.split(short).length === 2,
+        everything.split(short).length === 2 &&
+        (isShort || standsAgain(everything, definitions[0].long)),
     )
     if (unused.length === 0) return []
     const names = unused.map(({ short }) => short)

@@ -1,4 +1,5 @@
-import type { Citation } from '../../documents/document.ts'
+import type { Citation, Document } from '../../documents/document.ts'
+import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -14,6 +15,9 @@ type Family = keyof typeof families
 /** From this many callouts on a draft has a style; below it there is nothing to mix. */
 const enoughToHaveStyle = 5
 const mostOfOther = 0.3
+/** Against a single one of another form, in a short text. */
+const enoughBesideOne = 4
+const minShare = 1 / mostOfOther
 
 /** Two ways of citing in one draft. */
 export default defineCheck({
@@ -29,7 +33,12 @@ export default defineCheck({
         // A list of numbers in code is no callout.
         !/[":={]\s?$/u.test(block.get(id)?.text.slice(0, start) ?? ''),
     )
-    return [...mixedFamilies(cited), ...mixedPunctuation(cited)]
+    const families = mixedFamilies(cited)
+    return [
+      ...families,
+      ...(families.length > 0 ? [] : strayNumbers(document, cited)),
+      ...mixedPunctuation(cited),
+    ]
   },
 })
 
@@ -47,6 +56,46 @@ function mixedFamilies(citations: readonly Citation[]): readonly FindingDraft[] 
       statement: `The draft cites by ${families[main[0]]} in ${main[1].length} places and by ${families[other[0]]} in ${other[1].length}.`,
       how: `Turn the ${counted(other[1].length, 'callout', 'callouts')} marked here into ${families[main[0]]}.`,
     }),
+  ]
+}
+
+/** Numbers in brackets from which on they are something else than a callout or two of another style. */
+const mostStray = 2
+const fewestNamed = 3
+const aNumber = /(?<=[\p{L}\d’'")”] ?)\[(\d{1,2})(?:, ?p{1,2}\. ?\d+)?\](?=[\s.,;:)]|$)/gu
+
+/** "Hufton [3] argues" in a text that names its sources, and whose list has no numbers. */
+function strayNumbers(
+  { blocks, references }: Document,
+  citations: readonly Citation[],
+): readonly FindingDraft[] {
+  const named = citations.filter(({ style }) => style === 'author-year' || style === 'narrative')
+  const isNamed = citations.every(
+    (one) => named.includes(one) || (one.style === 'numeric' && one.references.length === 0),
+  )
+  const isCounted = references.some(({ label, raw }) => /^\d+$/u.test(label) || /^\W?\d/u.test(raw))
+  // A page of notes is called by such numbers as well.
+  if (!isNamed || isCounted || named.length < fewestNamed) return []
+  if (references.length < fewestNamed || blocks.some(({ type }) => type === 'footnote')) return []
+  const found = blocks
+    .filter(({ type }) => type === 'paragraph' || type === 'list-item')
+    .flatMap(({ id, text }) =>
+      [...text.matchAll(aNumber)].map((match) => ({
+        value: Number(match[1]),
+        range: { block: id, start: match.index, end: match.index + match[0].length },
+      })),
+    )
+  if (found.length === 0 || found.length > mostStray) return []
+  if (found.some(({ value }) => value === 0 || value > references.length)) return []
+  return [
+    styleNote(
+      found.map(({ range }) => range),
+      {
+        title: `${counted(found.length, 'callout breaks', 'callouts break')} the citation style`,
+        statement: `The draft cites by ${families.named} in ${named.length} places and by ${families.numeric} in ${found.length}, and its list has no numbers.`,
+        how: `Turn the ${counted(found.length, 'callout', 'callouts')} marked here into ${families.named}.`,
+      },
+    ),
   ]
 }
 
@@ -112,9 +161,10 @@ function oddOnes(
     (left, right) => right[1].length - left[1].length,
   )
   if (main === undefined || other === undefined) return []
-  if (main[1].length < enoughToHaveStyle || other[1].length > main[1].length * mostOfOther) {
-    return []
-  }
+  const isEnough =
+    main[1].length >= enoughToHaveStyle ||
+    (main[1].length >= enoughBesideOne && other[1].length === 1)
+  if (!isEnough || other[1].length * minShare > main[1].length) return []
   return [
     styleNote(other[1], {
       title: feature.title,
@@ -125,7 +175,7 @@ function oddOnes(
 }
 
 function styleNote(
-  citations: readonly Citation[],
+  citations: readonly Range[],
   words: Pick<FindingDraft, 'title' | 'statement' | 'how'>,
 ): FindingDraft {
   return {

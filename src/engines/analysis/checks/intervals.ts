@@ -2,21 +2,28 @@ import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { decimalsOf } from '../number-tokens.ts'
+import { intervalsAlone } from '../quantities/intervals-alone.ts'
 import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
 import { meansInRanges } from '../quantities/means-in-ranges.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const kindOf = String.raw`(?:CI|CrI|C\.I\.|confidence intervals?|credible intervals?)`
 
-/** "36.8 y (95% CI: 34.0–39.7)", "OR 2.2; 95% CI 1.4 to 3.3", "0.90 [95% CI, 0.77–1.06]". */
+/** What may stand between an estimate and its interval: its unit in up to four words, its spread before or behind. */
+const spread = String.raw`\s?(?:±|\+\/[-−–])\s?\d+(?:[.·]\d+)?`
+const unit = String.raw`((?:\s?[%\p{L}/°µ·²³]{1,12}(?:[−–-]?\d(?![\d.]))?(?=[\s,;([])(?:\s[%\p{L}/°µ·²³]{1,12}(?:[−–-]?\d(?![\d.]))?(?=[\s,;([])){0,3})?)`
+const estimate = String.raw`(?:(?<![\p{L}\d.,·−–-]|[±/]\s?)${value}(?:${spread})?${unit}(?:${spread})?\s?[([,;]\s?)`
+const ends = String.raw`${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`
+
+/** "36.8 y (95% CI: 34.0–39.7)", "OR 2.2; 95% CI 1.4 to 3.3", "0.90 [95%CI, 0.77–1.06]". */
 const pattern = new RegExp(
-  String.raw`(?:(?<![\p{L}\d.,−–-])${value}(\s?[%\p{L}/°]{0,12})\s?[([,;]\s?)?(?:the\s)?(\d{2,3}(?:\.\d)?)\s?%\s${kindOf}[\s,:;=([]{0,4}${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`,
+  String.raw`${estimate}?(?:the\s)?(\d{2,3}(?:\.\d)?)\s?%\s?${kindOf}[\s,:;=([]{0,4}${ends}`,
   'giu',
 )
 
 /** "0.71 (CI 95%: 0.75–0.93)", "4.2, CI (95%) 5.1 to 8.8": the level behind its word. */
 const levelBehind = new RegExp(
-  String.raw`(?:(?<![\p{L}\d.,−–-])${value}(\s?[%\p{L}/°]{0,12})\s?[([,;]\s?)(?:the\s)?${kindOf}\s?\(?(\d{2,3}(?:\.\d)?)\s?%\)?[\s,:;=([]{0,4}${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`,
+  String.raw`${estimate}(?:the\s)?${kindOf}\s?\(?(\d{2,3}(?:\.\d)?)\s?%\)?[\s,:;=([]{0,4}${ends}`,
   'giu',
 )
 
@@ -33,7 +40,8 @@ export default defineCheck({
   id: 'intervals',
   criterion: 'numbers',
   noiseBudget: 0.1,
-  run({ document }) {
+  run(analysed) {
+    const { document } = analysed
     const inBlocks = document.blocks
       .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
       .flatMap((block) => [
@@ -42,14 +50,19 @@ export default defineCheck({
         ),
         ...meansInRanges(block),
       ])
-    return [...inBlocks, ...intervalsAsEstimates(document)]
+    // So many are the intervals of another measure, which one note tells as well.
+    const told = inBlocks.length > mostTold ? inBlocks.slice(0, 1) : inBlocks
+    const alone = inBlocks.length > 0 ? [] : intervalsAlone(analysed)
+    return [...told, ...alone, ...intervalsAsEstimates(document)]
   },
 })
 
 function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
-  const [words, beside, , level = '', low = '', high = ''] = match
-  const estimate = notAnEstimate.test(block.text.slice(0, match.index)) ? undefined : beside
-  const wrong = faultOf({ estimate, level, low, high })
+  const [words, beside, between = '', level = '', low = '', high = ''] = match
+  const isOther = notAnEstimate.test(block.text.slice(0, match.index))
+  const isFar = between.trim().includes(' ') && !isOneMeasure(beside ?? '', low, high)
+  const given = isOther || isFar ? undefined : beside
+  const wrong = faultOf({ estimate: given, level, low, high })
   if (wrong === null) return []
   return [
     {
@@ -65,6 +78,14 @@ function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
     },
   ]
 }
+
+/** With words between, only a number of as many decimals is surely what the interval is of. */
+function isOneMeasure(one: string, low: string, high: string): boolean {
+  const decimals = decimalsOf(one)
+  return decimals > 0 && [low, high].some((end) => decimalsOf(end) === decimals)
+}
+
+const mostTold = 4
 
 interface Given {
   readonly estimate: string | undefined
@@ -96,9 +117,16 @@ function faultOf({ estimate, level, low, high }: Given): {
   const middle = signed(estimate)
   const slack = 10 ** -Math.min(decimalsOf(estimate), decimalsOf(low))
   // A share beside an interval in per cent, and the other way round.
+  const isWithin = (one: number, least: number, most: number) =>
+    one >= least - slack && one <= most + slack
+  // A share beside an interval in per cent, and the other way round.
   const inOtherUnit = [middle * 100, middle / 100].some((one) => one >= from && one <= to)
-  if (middle < 0 || from < 0 || inOtherUnit || (middle >= from - slack && middle <= to + slack))
-    return null
+  // "Fell by 1.4 (95% CI −2.0 to −0.8)": the word says what the sign does, and a dash may be either.
+  const sizes = [Math.abs(from), Math.abs(to)].toSorted((one, other) => one - other)
+  const [least = 0, most = 0] = sizes
+  const isSigned = middle < 0 || from < 0 || to < 0
+  const fitsBySize = isSigned && isWithin(Math.abs(middle), from < 0 && to > 0 ? 0 : least, most)
+  if (inOtherUnit || isWithin(middle, from, to) || fitsBySize) return null
   return {
     title: `${estimate} lies outside ${low} to ${high}`,
     statement: `The estimate ${estimate} is given with an interval from ${low} to ${high}, which does not hold it.`,

@@ -21,6 +21,8 @@ export default defineCheck({
       if (same !== null) seen.set(same, key)
       groups.set(key, [...(groups.get(key) ?? []), reference])
     }
+    for (const [one, other] of toldOtherwise(ownList(document), [...groups.values()]))
+      groups.set(`${one.id} ${other.id}`, [one, other])
     const lists = listsOf(document)
     return (
       [...groups.values()]
@@ -70,6 +72,73 @@ function isFirstOf(raw: string, title: string): boolean {
 
 /** Words of an entry from which two entries with all of them in the same order are one work. */
 const enoughWords = 10
+
+/** Words of a title by which two entries of one author and year are told as one, in full and up to its colon. */
+const wordsOfTitle = 2
+const wordsOfHead = 3
+/** What tells a part, a reply or another edition from the work that it belongs to. */
+const ofAnother =
+  /\b(?:part|vol(?:ume)?|reply|response|comment|erratum|correction|corrigendum|supplement\w*|appendix|i{1,3}|iv|v|\d{1,2})\b/iu
+
+/** Pairs of one author, year and title, of which one entry gives less of its pages, its subtitle or its names. */
+function toldOtherwise(
+  references: readonly Reference[],
+  known: readonly (readonly Reference[])[],
+): readonly (readonly [Reference, Reference])[] {
+  const grouped = new Set(
+    known.filter((group) => group.length > 1).flatMap((group) => group.map(({ id }) => id)),
+  )
+  const rest = references.filter(
+    ({ id, title, authors }) => !grouped.has(id) && title !== undefined && authors.length > 0,
+  )
+  const byName = Map.groupBy(rest, ({ authors }) => wordsOf(authors[0] ?? '')[0] ?? '')
+  return [...byName.values()].flatMap((group) =>
+    group.flatMap((one, at) =>
+      group
+        .slice(at + 1)
+        .filter((other) => isOneWork(one, other))
+        .slice(0, 1)
+        .map((other) => [one, other] as const),
+    ),
+  )
+}
+
+function isOneWork(one: Reference, other: Reference): boolean {
+  const [shorter, longer] =
+    (one.title ?? '').length <= (other.title ?? '').length ? [one, other] : [other, one]
+  const [few, many] = [wordsOf(shorter.title ?? ''), wordsOf(longer.title ?? '')]
+  if (!areOfOneYear(one, other) || !areOnOnePage(one, other)) return false
+  if (few.join(' ') === many.join(' '))
+    return few.length > fewWords || (few.length >= wordsOfTitle && areNamedAlike(one, other))
+  // The longer one goes on behind a mark with its subtitle.
+  const head = (longer.title ?? '').split(/[:.–—?]\s/u, 1)[0] ?? ''
+  return (
+    few.length >= wordsOfHead &&
+    wordsOf(head).join(' ') === few.join(' ') &&
+    !ofAnother.test(many.slice(few.length).join(' '))
+  )
+}
+
+/** An entry whose year was not read has that of the other among its digits. */
+function areOfOneYear(one: Reference, other: Reference): boolean {
+  const [left, right] = [one.year, other.year]
+  if (left !== undefined && right !== undefined) return left === right
+  return left === undefined
+    ? right !== undefined && one.raw.includes(right)
+    : other.raw.includes(left)
+}
+
+function areOnOnePage(one: Reference, other: Reference): boolean {
+  const [left, right] = [one, other].map(({ raw, title }) => pagesOf(raw.replace(title ?? '', '')))
+  return left === right || left === '-' || right === '-'
+}
+
+function areNamedAlike(one: Reference, other: Reference): boolean {
+  return one.authors.length === other.authors.length
+}
+
+/** Titles of so many words are those of several works, unless all else agrees. */
+const fewWords = 4
 
 /** The words of an entry without its number and its marks. */
 function sameWords({ raw, year }: Reference): string | null {

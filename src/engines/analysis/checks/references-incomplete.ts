@@ -96,9 +96,19 @@ function withoutSource(references: readonly Reference[]): readonly Reference[] {
         raw,
       ),
   )
+  const cut = references.filter(({ raw, venue }) => venue !== undefined && isCutVenue(raw, venue))
+  if (found.length === 0) return cut
   return references.length - found.length >= Math.max(fewestWithSource, 4 * found.length)
-    ? found
-    : []
+    ? [...found, ...cut]
+    : cut
+}
+
+/** "Journal of." is the beginning of a name. */
+function isCutVenue(raw: string, venue: string): boolean {
+  return (
+    /^\p{Lu}.* (?:of|for|in|on|and|the)$/u.test(venue) &&
+    new RegExp(String.raw`${venue.replaceAll(/[^\p{L}\d ]/gu, '.')}\s?\.(?:\s|$)`, 'u').test(raw)
+  )
 }
 
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */

@@ -18,6 +18,24 @@ const listOf = (order: readonly string[]): Document =>
       year: '2001',
     })),
   })
+/** Entries of five works, and one whose year stands in other words. */
+const yearsOf = (last: string, year: string): Document => {
+  const raws = [
+    ...names.slice(0, 5).map((name) => `${name}, A. (2001). On traps. Gull, 9(2), 3–9.`),
+    last,
+  ]
+  return draft(['# References', ...listing(raws)], {
+    references: raws.map((raw, at) => ({
+      id: `r${at}`,
+      block: `b${at + 2}`,
+      label: '',
+      raw,
+      authors: [raw.split(' (', 1)[0] ?? ''],
+      year: at < 5 ? '2001' : year,
+      title: at < 5 ? 'On traps' : 'Traps of wire',
+    })),
+  })
+}
 const citing = (callout: string, entry: string, authors: readonly string[]): Document =>
   draft(
     ['# Results', `Traps of wire last longer ${callout}.`, { type: 'reference', text: entry }],
@@ -43,6 +61,14 @@ const citing = (callout: string, entry: string, authors: readonly string[]): Doc
 export const languageSlips: Readonly<
   Record<string, { readonly flawed: Document; readonly sound: Document }>
 > = {
+  'references-impossible': {
+    flawed: yearsOf('Fisk, A. (2052). Traps of wire. Gull, 9(2), 3–9.', '2052'),
+    sound: yearsOf('Fisk, A. (2022). Traps of wire. Gull, 9(2), 3–9.', '2022'),
+  },
+  'references-mixed': {
+    flawed: yearsOf('Fisk, A. Traps of wire. Gull, 9(2), 3–9, 2004.', '2004'),
+    sound: yearsOf('Fisk, A. (May 2004). Traps of wire. Gull, 9(2), 3–9.', '2004'),
+  },
   'counts-differ': {
     flawed: saying('We set 48 traps. Of the 48 traps, most were dry. Ice lay in all 45 traps.'),
     sound: saying('We set 48 traps. Of the 48 traps, 3 were lost. Ice lay in all 45 traps.'),

@@ -30,4 +30,13 @@ export const openPlaces: readonly RegExp[] = [
   /(?<=^|[.!?)] )(?:Paragraphs?|Sections?|Tables?|Figures?|Texts?|Sentences?|Quotes?|Quotations?|Maps?|Graphs?|Photos?|Pictures?|Citations?|Sources?)(?: (?:on|about|of|with|for|from|by) [^.!?\n]{1,40})? (?:goes|go|comes|to go|to come|will go) here\b[^.!?\n]{0,60}/gu,
   /\bError! (?:Reference source|Bookmark) not (?:found|defined)\b\.?/giu,
   /\b(?:click or tap here to enter text|type your text here|your text here|insert (?:figure|table|text|citation|reference|graph|image) (?:\d+ )?(?:about )?here)\b/giu,
+  // A number, a year or a float that is still to be looked up.
+  /[[(]X{2,}[\])]|(?<=\b(?:by|of|to|from|about|approximately|around|than|at|in|for|over|under|another|nearly|least|most|only|some)\s)XX(?=\s(?:per ?cent|years?|months?|weeks?|days?|hours?|minutes?|people|participants|respondents|km|kg|mm|cm|pounds|euros|dollars)\b)/gu,
+  /(?<![\p{L}\p{N}])(?:1[5-9]|20)(?:\?\?|\d\?)(?=[\s,.;)])/gu,
+  /(?<![\p{L}\p{N}-])(?:Table|Figure|Fig\.|Section|Equation|Eq\.) X{1,2}(?=[\s,.;:)])(?! [\p{Lu}–-])/gu,
+  /\[(?:number|numbers|date|page|pages|page numbers?|percentage|amount|value|quote|quotation|statistics?|details|example|word count)\]/giu,
+  // Orders to oneself or to another writer, as a sentence of their own.
+  /(?<=^|[.!?)] )(?:Insert|Add|Put|Include|Paste)(?: [\p{L}’'-]+){1,9} here\b[.!]?/gu,
+  /(?<=^|[.!?)] )(?:\p{Lu}\p{Ll}+, ?)(?:please|pls|(?:can|could|would|will) you(?: please)?) (?:check|add|look|send|write|fill|find|confirm|verify|review|read|rewrite|fix|help|insert|update|put)\b[^.!?\n]{0,60}[?.!]/gu,
+  /(?<=^|[.!?)] )(?:This|The) (?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) (?:(?:more|further|some|a bit more|a lot more|another|much more) )?(?:work|editing|rewriting|expanding|revising|checking|proofreading|thought|to be (?:rewritten|expanded|finished|checked|updated|edited|shortened|reworded))[.!](?=\s|$)/gu,
 ]

@@ -1,9 +1,11 @@
 import type { Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
+import { nounNumber } from '../slips/noun-number.ts'
 
 /** Small words that are never meant twice. */
 const never = new Set(
-  'the a an of to in and is are was were be by for from with on at as or but if this these those it its we our they their has have been not can will which into than then so when where while also'.split(
+  'the a an of to in and is are was were be by for from with on at as or but if this these those it its we our they their has have been not can will which into than then so when where while also can could would should might must may does did they we he she you them us me my your been being'.split(
     ' ',
   ),
 )
@@ -132,18 +134,35 @@ const ownJoint =
 function isDoubledJoint(text: string, { index, 0: words }: RegExpExecArray): boolean {
   const after = text.slice(index + words.length)
   if (words === 'that that')
-    return /^ (?:the|these|those|there|they|we|it|he|she|our|their|his|her|an?|this|such|all|some|most|many)(?!\p{L})/u.test(
-      after,
+    return (
+      isManyNext(after) ||
+      /^ (?:the|these|those|there|they|we|it|he|she|our|their|his|her|an?|this|such|all|some|most|many)(?!\p{L})/u.test(
+        after,
+      )
     )
   return (
     (words === 'in in' || words === 'on on') &&
-    /^ (?!(?:vitro|vivo|situ|silico|planta|utero|ovo|line)(?!\p{L}))\p{Ll}/u.test(after) &&
+    /^ (?!(?:vitro|vivo|situ|silico|planta|utero|ovo|line)(?!\p{L}))(?:\p{Ll}|\p{Lu}\p{Ll}+ |\d)/u.test(
+      after,
+    ) &&
     !ownJoint.test(text.slice(0, index))
   )
 }
 
 /** "of the of the": a preposition and its article, twice. */
 const twicePhrase = /(?<!\p{L})((?:of|in|to|for|by|with|from|on|at) (?:the|an?)) \1(?!\p{L})/giu
+
+/** "That that sideways tail-slaps": several things are no "that thing". */
+function isManyNext(after: string): boolean {
+  const [, ...words] = after.split(' ')
+  const at = words.slice(0, 3).findIndex((word) => nounNumber(word) === 'many')
+  return (
+    at !== -1 &&
+    words
+      .slice(0, at)
+      .every((word) => /^\p{Ll}+$/u.test(word) && agreeingVerbs.get(word) === undefined)
+  )
+}
 
 /** "Bifidobacterium longum longum", "borderline borderline (BB)": the doubling is the name. */
 function isMeant(text: string, place: { readonly at: number; readonly word: string }): boolean {

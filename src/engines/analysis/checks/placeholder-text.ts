@@ -1,8 +1,10 @@
+import type { Block } from '../../documents/document.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { openPlaces } from '../open-places.ts'
+import { isInQuotation } from '../quotations.ts'
 import { inWords, quoted } from '../wording.ts'
 
 /** "To be determined", unless the draft gives the letters a meaning of its own. */
@@ -38,13 +40,15 @@ export default defineCheck({
       .filter(({ type }) => !['code', 'equation', 'reference', 'authors'].includes(type))
       .flatMap(({ id, text }) =>
         [...openPlaces, openPlace].flatMap((pattern) =>
-          [...text.matchAll(pattern)].map((match) => ({
-            block: id,
-            start: match.index,
-            end: match.index + match[0].length,
-            words: match[0],
-            before: text.slice(Math.max(0, match.index - 30), match.index),
-          })),
+          [...text.matchAll(pattern)]
+            .filter(({ 0: words, index }) => !/^\p{L}/u.test(words) || !isInQuotation(text, index))
+            .map((match) => ({
+              block: id,
+              start: match.index,
+              end: match.index + match[0].length,
+              words: match[0],
+              before: text.slice(Math.max(0, match.index - 30), match.index),
+            })),
         ),
       )
     // "Section ??," is told by the word before it and by the sign behind it.
@@ -60,6 +64,7 @@ export default defineCheck({
         !alternatives.test(words) &&
         !fieldOfJournal.test(before) &&
         !(isListElsewhere && openCitation.test(words)) &&
+        !isNumeral(words, document.blocks) &&
         !(openPointer.test(words) && (isPart || isElsewhere.test(before))),
     )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
@@ -78,6 +83,16 @@ export default defineCheck({
     }))
   },
 })
+
+/** "Table X" where others are called "Table IX", "females (XX)" where others are XY. */
+function isNumeral(words: string, blocks: readonly Block[]): boolean {
+  const other = /^\p{L}+\.? X{1,2}$/u.test(words)
+    ? /\b(?:Table|Figure|Fig\.|Section|Equation|Eq\.) (?:I{1,3}|IV|VI{0,3}|IX|XI{1,3}|TABLE [IVX]+)\b/iu
+    : /^[[(]?XX[\])]?$/u.test(words)
+      ? /\bXY\b|chromosom|karyotyp/u
+      : null
+  return other !== null && blocks.some(({ text }) => other.test(text))
+}
 
 function note(
   marks: FindingDraft['ranges'],

@@ -78,9 +78,30 @@ function oddMark(text: string): number | null {
 function loneStraight(text: string): number | null {
   const marks = [...text.matchAll(/"/gu)]
   const [only] = marks
-  if (marks.length !== 1 || only === undefined || only.index === 0) return null
-  if (/[“”„«»]/u.test(text)) return null
+  if (only === undefined || only.index === 0 || /[“”„«»]/u.test(text)) return null
+  if (marks.length > 1)
+    return oddAmongStraight(
+      text,
+      marks.map(({ index }) => index),
+    )
   return /[\s(]"\p{L}/u.test(text.slice(only.index - 1, only.index + 2)) ? only.index : null
+}
+
+/** In a row of straight marks that open and close in turn, the one that opens while another is open. */
+function oddAmongStraight(text: string, marks: readonly number[]): number | null {
+  if (marks.length % 2 === 0) return null
+  const opens = marks.map((at) =>
+    /(?:^|[\s([—–-])"[\p{L}\d.…[]/u.test(text.slice(Math.max(0, at - 1), at + 2)),
+  )
+  const closes = marks.map((at) =>
+    /[\p{L}\p{N}.,!?…)\]]"(?:[\s.,;:!?)\]—–-]|$)/u.test(text.slice(at - 1, at + 2)),
+  )
+  // Inches and seconds neither open nor close a quotation.
+  if (opens.some((isOpen, at) => isOpen === closes[at])) return null
+  const odd = opens.findIndex((isOpen, at) => isOpen && opens[at + 1] !== false)
+  const before = opens.slice(0, Math.max(0, odd))
+  const isInTurn = before.every((isOpen, at) => isOpen === (at % 2 === 0))
+  return odd !== -1 && isInTurn ? (marks[odd] ?? null) : null
 }
 
 /** A quotation of several paragraphs opens each, or none but the first, and closes the last only. */

@@ -34,6 +34,7 @@ export default defineCheck({
         if (isPage && (isParted(text, odd) || isParted(paragraphs[place - 1]?.text ?? '', odd)))
           return []
         // One slip is a slip; several are a notation.
+        if (isCrossed(text, odd)) return [crossedNote(id, text, odd)]
         return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
           ? odd.map((at) => note(id, text, at))
           : []
@@ -108,6 +109,31 @@ function isFace(text: string, at: number): boolean {
   return (
     /[:;]-?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:\s|$)/u.test(text.slice(at + 1))
   )
+}
+
+/** "(built in the town]": an aside of several words that a mark of the other sort closes. */
+function isCrossed(text: string, odd: readonly number[]): boolean {
+  if (odd.length !== 2) return false
+  const [open = 0, close = 0] = odd.toSorted((one, other) => one - other)
+  const pair = text.charAt(open) + text.charAt(close)
+  const aside = text.slice(open + 1, close)
+  return (
+    /^(?:\(\]|\[\))$/u.test(pair) && /\p{L}{2,} \p{L}{2,}/u.test(aside) && !isMathematical(aside)
+  )
+}
+
+function crossedNote(block: string, text: string, odd: readonly number[]): FindingDraft {
+  const start = Math.min(...odd)
+  const end = Math.max(...odd) + 1
+  const [opening, closing] = [text.charAt(start), text.charAt(end - 1)]
+  return {
+    ...note(block, text, start),
+    title: `A “${opening}” that a “${closing}” closes`,
+    statement: `The aside in “${text.slice(Math.max(0, start - 15), end + 15).trim()}” opens with “${opening}” and closes with “${closing}”.`,
+    why: 'A reader who looks for the end of the aside finds the end of another one.',
+    how: `Close it with “${opening === '(' ? ')' : ']'}”.`,
+    ranges: [{ block, start, end }],
+  }
 }
 
 function isPanel(before: string): boolean {

@@ -91,7 +91,7 @@ function loneStraight(text: string): number | null {
 function oddAmongStraight(text: string, marks: readonly number[]): number | null {
   if (marks.length % 2 === 0) return null
   const opens = marks.map((at) =>
-    /(?:^|[\s(\[—–-])"[\p{L}\d.…[]/u.test(text.slice(Math.max(0, at - 1), at + 2)),
+    /(?:^|[\s([—–-])"[\p{L}\d.…[]/u.test(text.slice(Math.max(0, at - 1), at + 2)),
   )
   const closes = marks.map((at) =>
     /[\p{L}\p{N}.,!?…)\]]"(?:[\s.,;:!?)\]—–-]|$)/u.test(text.slice(at - 1, at + 2)),

@@ -16,6 +16,7 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 import { fillerPhrases } from './filler-phrases.ts'
 import { nestedSentence } from './nested-sentences.ts'
 import { openLists } from './open-lists.ts'
+import { pileOfPassives } from './passives.ts'
 
 /** Tenth and ninetieth of 100 among 53 published papers (PLOS, CC BY), measured by `eval/kinds/norms.ts`. */
 export const usualEase = { low: 16, high: 39 }
@@ -60,6 +61,7 @@ export function judgeClarity(reading: Reading): Judgement {
       ...nounFinding(nouns),
       ...fillerPhrases(reading),
       ...openLists(reading),
+      ...pileOfPassives(reading),
       // Where long sentences are a habit, that is the note.
       ...(long.length > 0 ? [] : nestedSentence(reading)),
     ],

@@ -7,6 +7,7 @@ import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/w
 
 import { leftFromPlan } from './left-from-plan.ts'
 import { softwareVersions } from './software-versions.ts'
+import { tenseChanges } from './tense-changes.ts'
 
 interface MethodPart {
   readonly name: string
@@ -113,7 +114,12 @@ export function judgeMethod(reading: Reading): Judgement {
   const judged = judgeParts(held, methods, stage === 'complete' && isUsual)
   return {
     ...judged,
-    findings: [...judged.findings, ...leftFromPlan(reading), ...softwareVersions(reading)],
+    findings: [
+      ...judged.findings,
+      ...leftFromPlan(reading),
+      ...softwareVersions(reading),
+      ...tenseChanges(reading),
+    ],
   }
 }
 

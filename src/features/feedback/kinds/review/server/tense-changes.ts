@@ -1,0 +1,92 @@
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { verbForms } from '#engines/analysis/lexicon/verb-forms.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import { ownSentences } from './own-words.ts'
+import type { OwnSentence } from './own-words.ts'
+
+/** What is done to people, things and samples once, at a time: no definition, and nothing that a formula does. */
+const steps =
+  'recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete'.split(
+    ' ',
+  )
+const irregularDone =
+  'given (?:for|after|before|orally|daily|once|twice|at|by mouth|a |an |two |three )|drawn|taken|handed out|frozen|fed|sown|grown|cut|sent|read|set up|enrolled|switched (?:on|off)|tested'
+const done = [
+  ...new Set([
+    ...steps.flatMap((base) => verbForms(base).filter((form) => form.endsWith('ed'))),
+    irregularDone,
+  ]),
+].join('|')
+const baseForms = steps.join('|')
+const thirdForms = steps.map((base) => verbForms(base)[1] ?? '').join('|')
+const people =
+  'observers?|researchers?|raters?|coders?|interviewers?|assistants?|participants?|nurses?|patients|technicians?|experimenters?|volunteers?|subjects|teachers?|children|assessors?|examiners?|respondents?|students?'
+
+const adverb = String.raw`(?:(?:then|also|first|next|again|subsequently|finally|\p{Ll}+ly) )?`
+/** A step told in the present or the future, at the head of its sentence. */
+const present = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:is|are|will be) ${adverb}(?:${done})(?!\p{L})`,
+    String.raw`(?<=^|; )(?:We|I) ${adverb}(?:${baseForms})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${people}) ${adverb}(?:${baseForms}|${thirdForms}|makes?|takes?|reads?|gives?|sits?|draws?)(?= (?:the|a|an|all|each|every|their|its|his|her|both|one|two|three|four|them|it|in|on|for|individual)(?!\p{L}))`,
+    String.raw`(?<!\p{L})will (?:occur|take place|receive|complete|begin|start)(?!\p{L})`,
+  ].join('|'),
+  'u',
+)
+const past =
+  /(?<!\p{L})(?:was|were|had been) (?:\p{Ll}+ly |then |also |not )?(?:\p{Ll}{3,}ed|given|taken|made|drawn|held|kept|found|set|done|chosen|told|sent|read|written|built|cut|grown|fed|put|used|run|seen|shown)(?!\p{L})|(?<!\p{L})(?:We|we|I|They|they) (?:\p{Ll}+ly |then |also )?(?:\p{Ll}{3,}ed|took|made|gave|used|ran|chose|held|kept|found|set|did|sent|read|wrote|built|drew|told|grew)(?!\p{L})/u
+/** What makes a rule, a definition or a description of a sentence in the present. */
+const general =
+  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|let|step|procedure|protocols?)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
+
+/** Sentences in the past that make the past the tense of a method, and how many may leave it by a slip. */
+const enoughPast = 5
+const mostChanges = 2
+const pastForEach = 5
+/** Words before the verb: further on it stands in a clause of its own. */
+const longestSubject = 12
+
+/** "The samples are weighed" in a method that tells in the past what was done. */
+export function tenseChanges(reading: Reading): readonly FindingDraft[] {
+  const own = ownSentences(reading).filter(({ sentence }) => sentence.role === 'methods')
+  const inPast = own.filter(({ text }) => past.test(text))
+  if (inPast.length < enoughPast) return []
+  const changed = own.flatMap((one, at) => {
+    const step = stepIn(one)
+    const beside = [own[at - 1], own[at + 1]].filter(
+      (other): other is OwnSentence => other?.paragraph === one.paragraph,
+    )
+    const isAlone = beside.length > 0 && beside.every(({ text }) => past.test(text))
+    return step === null || !isAlone ? [] : [{ ...one, ...step }]
+  })
+  const [first] = changed
+  const [example] = inPast
+  if (first === undefined || example === undefined) return []
+  if (changed.length > mostChanges || changed.length * pastForEach > inPast.length) return []
+  const verb = first.text.slice(first.start, first.end)
+  return [
+    {
+      criterion: 'method',
+      check: 'method.tense',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(verb)}: the method is told in the past`,
+      statement: `${quoted(first.sentence.text, 12)} has ${quoted(verb)}, while ${counted(inPast.length, 'sentence')} of the method tell in the past what was done.`,
+      why: 'A reader takes the present for what is always so, and asks whether this step was done at all.',
+      how: 'Put the verb in the past, if the step was done once; keep the present for what holds still.',
+      ranges: changed.map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
+      confidence: 0.65,
+    },
+  ]
+}
+
+/** Where a sentence tells a step in the present; `null` where it tells none, or a rule. */
+function stepIn({ text }: OwnSentence): { readonly start: number; readonly end: number } | null {
+  const match = present.exec(text)
+  if (match === null || general.test(text) || past.test(text)) return null
+  const before = text.slice(0, match.index)
+  if (before.split(' ').length > longestSubject || /,|\p{L}ing(?!\p{L})/u.test(before)) return null
+  return { start: match.index, end: match.index + match[0].length }
+}

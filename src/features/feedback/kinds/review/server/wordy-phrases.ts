@@ -1,0 +1,161 @@
+/** A phrase that says in several words what one says, or nothing. */
+export interface WordyPhrase {
+  readonly pattern: RegExp
+  /** What may stand for it; `null` where it can be struck. */
+  readonly plain: string | null
+  /** 2 for what is never needed, 1 for what good prose has now and then. */
+  readonly weight: 1 | 2
+}
+
+const phrase = (pattern: string, plain: string | null, weight: 1 | 2 = 2): WordyPhrase => ({
+  pattern: new RegExp(String.raw`\b(?:${pattern})\b`, 'giu'),
+  plain,
+  weight,
+})
+
+const be = '(?:is|are|was|were|be|been|being)'
+const have = '(?:has|have|had|having)'
+const make = '(?:makes?|made|making)'
+const topic = '(?:the )?(?:question|matter|issue|subject|topic|problem)'
+
+/** Words that announce a statement, hide its verb behind a noun, or pad it. */
+export const wordyPhrases: readonly WordyPhrase[] = [
+  // Announced.
+  phrase(
+    String.raw`it (?:is|should be|must be|should perhaps|must) (?:(?:also|perhaps|therefore|however|further) )*(?:be )?(?:also )?(?:\p{L}+ly )?(?:(?:important|interesting|worth|worthwhile|essential|crucial|vital|necessary|useful|noteworthy) (?:to (?:note|mention|point out|emphasi[sz]e|stress|highlight|remember|state|keep in mind|reali[sz]e|recogni[sz]e)|noting|mentioning|pointing out|emphasi[sz]ing|stressing|highlighting|remembering)|(?<=(?:should|must) (?:(?:also|perhaps) )*be (?:also )?(?:\p{L}+ly )?)(?:noted|mentioned|emphasi[sz]ed|pointed out|stressed|highlighted)) (?:here |at this [^,.;]{0,40})?that`,
+    null,
+  ),
+  phrase('it goes without saying that|needless to say', null),
+  phrase('the fact of the matter is that|as a matter of fact|in actual fact', null),
+  phrase('it is (?:a fact|the case|a well-known fact) that', null),
+  phrase(
+    String.raw`it is (?:\p{L}+ ){0,2}(?:the case|our intention|my intention|the intention)`,
+    null,
+    1,
+  ),
+  phrase('it can (?:clearly |easily )?be seen (?:from [^,.;]{3,40} )?that', null, 1),
+  phrase('for all intents and purposes|to all intents and purposes', null),
+  phrase('in the (?:final|last) analysis|when all is said and done', null),
+  phrase('generally speaking|when it comes to', null, 1),
+  phrase('what (?:may|might|can|could) be (?:described|termed|called|seen) as(?: being)?', null),
+  // The fact that.
+  phrase('(?:due|owing) to the fact that|because of the fact that', 'because'),
+  phrase(
+    '(?:in view of|in light of|in the light of|by virtue of|on account of|given|considering) the fact that',
+    'since',
+  ),
+  phrase('(?:despite|in spite of|notwithstanding|regardless of) the fact that', 'although'),
+  phrase(
+    'for the (?:simple )?reason that|the reason why [^,.;]{3,60} (?:is|was) (?:because|that)',
+    'because',
+  ),
+  phrase('in the event that', 'if'),
+  phrase('until such time as', 'until'),
+  // A verb behind a noun.
+  phrase(`${have} the (?:ability|capacity|capability|possibility) (?:to|of)`, 'can'),
+  phrase(`(?:in order |so as )to be able to`, 'to'),
+  phrase(`${be} (?:not )?in a position to`, 'can'),
+  phrase(`${be} in the habit of`, 'usually'),
+  phrase(`(?:${be} )?in possession of(?: which)?`, 'have'),
+  phrase(`${be} (?:all )?in (?:full |complete )?agreement (?:with|that|about|on)`, 'agree', 1),
+  phrase(`${be} (?:of the opinion|of the view|of the belief) that`, 'think'),
+  phrase(`${make} (?:the|a) decision to`, 'decide'),
+  phrase(
+    `(?:comes?|came|coming) to the (?:conclusion|realisation|realization|decision) that`,
+    'conclude',
+  ),
+  phrase(`${make} an attempt (?:at|to)`, 'try'),
+  phrase('(?:gives?|gave|given|giving) (?:\\p{L}+ )?consideration to', 'consider'),
+  phrase(`(?:${make} use of|use (?:is|was|would be|will be|has been) made of)`, 'use', 1),
+  phrase(
+    `there (?:is|was|exists?|existed) a (?:\\p{L}+ )?tendency (?:on the part of|for|to|among)`,
+    'tend to',
+  ),
+  phrase(`${have} a tendency to`, 'tend to', 1),
+  phrase(
+    `(?:a|an) (?:comparison|analysis|examination|investigation|assessment|evaluation|inspection|measurement|calculation|consideration|discussion|description) (?:of [^,.;]{2,40} )?(?:is|was|were|has been|will be) (?:carried out|performed|conducted|undertaken|made|done)`,
+    'compare, analyse and the like',
+    1,
+  ),
+  phrase(
+    `(?:carr(?:y|ies|ied|ying) out|perform(?:s|ed|ing)?|undert(?:ake|akes|ook|aken|aking)|conduct(?:s|ed|ing)?) (?:an|a) (?:inspection|examination|comparison|assessment|evaluation|calculation|investigation|measurement) of`,
+    'the verb',
+    1,
+  ),
+  phrase(
+    '(?:achiev(?:e|es|ed|ing)|bring(?:s|ing)? about|brought about|effect(?:s|ed|ing)?) an? (?:improvement|reduction|increase|decrease|change) in',
+    'improve, reduce and the like',
+  ),
+  phrase('(?:pays?|paid|paying) (?:a )?visits?', 'visit', 1),
+  phrase('it (?:is|was) not possible (?:for \\p{L}+ )?to', 'could not', 1),
+  phrase(`it is necessary (?:for \\p{L}+ )?to`, 'must', 1),
+  phrase(
+    'the (?:main |primary |principal )?focus of (?:our|the|this|my) [^,.;]{3,40} (?:is|was|will be|has been)(?: [^,.;]{0,30})? placed',
+    'focuses on',
+  ),
+  // Padded.
+  phrase(
+    'at (?:this|the present|that) (?:particular )?(?:point|moment) in time|at the present time',
+    'now',
+  ),
+  phrase('in (?:the )?close (?:proximity to|vicinity of|vicinity to)', 'near'),
+  phrase(
+    'on an? (?:daily|weekly|regular|annual|monthly|yearly|frequent|continuous|continual|ongoing|everyday) basis',
+    'daily, often',
+    1,
+  ),
+  phrase('during the course of|in the course of', 'during', 1),
+  phrase(String.raw`for the purposes? of(?= \p{L}+ing\b)`, 'to'),
+  phrase('with the exception of', 'except', 1),
+  phrase(`(?:with|in) (?:regards?|respect|reference|relation) to ${topic} (?:of|whether)`, 'about'),
+  phrase('with (?:regards?|respect|reference) to', 'about', 1),
+  phrase(
+    'as far as [^,.;]{3,40} (?:is|are|was|were) concerned|as far as [^,.;]{3,40} goes',
+    'about',
+  ),
+  phrase('in terms of the (?:\\p{L}+ ){1,2}with which', null),
+  phrase('in terms of', 'in', 1),
+  phrase(
+    '(?:a|the) (?:very )?(?:large|great|considerable|significant|vast) (?:number|amount|majority) of|the majority of',
+    'many, most',
+    1,
+  ),
+  phrase(
+    'there (?:is|are|was|were) (?:a (?:large |great )?number of|many|some|several) [^,.;]{3,40} (?:who|that|which)',
+    null,
+    1,
+  ),
+  phrase('the (?:way|manner) in which', 'how', 1),
+  phrase(
+    '(?:of|in) (?:a |an )?(?:large|small|great|similar|considerable|rectangular|round|square) (?:size|shape|nature|character)|(?:large|small|big|few|round|square|red|blue|green|short|long) in (?:size|number|shape|colou?r|length)',
+    null,
+    1,
+  ),
+  phrase('each and every|any and all|one and the same|first and foremost', 'one of the two'),
+  phrase(
+    'of (?:this|that) (?:kind|sort|type) and (?:kind|sort|type|nature|character)|the very same',
+    null,
+    1,
+  ),
+  phrase('(?:no|any|none) [^,.;]{0,20}whatsoever', null),
+  phrase('regardless of whether or not|the question (?:of|as to) whether or not', 'whether'),
+  phrase(`${topic} (?:of|as to) whether`, 'whether', 1),
+  phrase(
+    'in view of the (?:foregoing|above|aforementioned)(?: considerations?)?|from the (?:foregoing|above)',
+    'so',
+    1,
+  ),
+  phrase('for the most part|to a (?:large|great|certain) extent', 'mostly', 1),
+  phrase('in question|in order to', null, 1),
+  phrase(
+    'a change for the better|(?:in|over) the near future|(?:a|the) (?:whole |long |short )?period of time',
+    null,
+    1,
+  ),
+  phrase('(?:impact|influence) upon|ha(?:s|ve|d) an impact (?:on|upon)', 'affect', 1),
+  phrase(
+    '(?:end|final) (?:result|outcome)|past history|future plans|advance planning|completely (?:eliminat\\p{L}+|full|unanimous)|repeat(?:s|ed|ing)? again|return(?:s|ed|ing)? back|mutual cooperation|basic fundamentals|true facts',
+    null,
+    1,
+  ),
+]

@@ -57,7 +57,7 @@ export function causeByCoefficient(own: readonly Sentence[]): readonly FindingDr
       if (match === null || figure === null || figure.index < match.index) return []
       if (figure.index - match.index > longestPart) return []
       if (!isClaimed(sentence.text, match)) return []
-      return [onlyTogether(sentence, match, sentence, figure[0])]
+      return [onlyTogether(sentence, match, { other: sentence, said: figure[0] })]
     })
     .slice(0, 1)
 }
@@ -84,7 +84,8 @@ export function causeForTogether(
     if (!isWatched && (isChanging || ties.length < manyTies)) continue
     const tie = ties.find((one) => one !== sentence && holdsBoth(one, parts))
     const said = tie === undefined ? null : together.exec(tie.text)
-    if (tie !== undefined && said !== null) return [onlyTogether(sentence, match, tie, said[0])]
+    if (tie !== undefined && said !== null)
+      return [onlyTogether(sentence, match, { other: tie, said: said[0] })]
   }
   return []
 }
@@ -103,8 +104,7 @@ function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolea
 function onlyTogether(
   sentence: Sentence,
   match: RegExpExecArray,
-  other: Sentence,
-  said: string,
+  { other, said }: { readonly other: Sentence; readonly said: string },
 ): FindingDraft {
   const isSame = other === sentence
   return {

@@ -3,7 +3,7 @@ import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
 import { contentRoots } from './content-words.ts'
-import { unnamedAuthorities } from './unnamed-authorities.ts'
+import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
 
 /** A sentence that leans on others ("several studies show") and names none of them. */
 export interface Appeal {
@@ -202,6 +202,9 @@ export function appealCount(sentences: readonly Sentence[]): number {
   return sentences.filter((sentence) => appealOf(sentence) !== null).length
 }
 
+const beforeOwn: ReadonlySet<string> = new Set(['introduction', 'background', 'other'])
+const beforeOwnStudy = [...appeals, ...unnamedStudies]
+
 const appealOf = rememberedFor(appealIn)
 
 function appealIn(sentence: Sentence): Appeal | null {
@@ -211,7 +214,8 @@ function appealIn(sentence: Sentence): Appeal | null {
     )
   )
     return null
-  for (const pattern of appeals) {
+  const isBeforeOwn = beforeOwn.has(sentence.role)
+  for (const pattern of isBeforeOwn ? beforeOwnStudy : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
     // "These figures show that …": what stands in the text itself.

@@ -40,3 +40,21 @@ export const unnamedAuthorities: readonly RegExp[] = [
   /\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:\p{L}+ )?(?:consensus|agreement) (?:among|amongst|between|in the (?:literature|field)|that)\b/iu,
   /\b(?:the|a) (?:\p{L}+ )?consensus (?:among|amongst|in) [^.;,]{3,50} is that\b/iu,
 ]
+
+const asked = String.raw`(?:people|persons|adults|children|adolescents|teenagers|students|undergraduates|graduates|pupils|patients|women|men|families|households|residents|citizens|employees|workers|teachers|parents|users|voters|firms|companies|schools|farmers|respondents|volunteers|nurses|doctors|drivers|readers)`
+const many = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d{2,}|hundreds of|thousands of|(?:several|a few|two|three|four|five) (?:hundred|thousand))`
+
+/**
+ * A study told as somebody's, without whose: "in a survey of 900 families", "900 residents were asked". Only before the
+ * own study is told of; there the same words are the own method.
+ */
+export const unnamedStudies: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:in|from|according to) (?:an?|one|another) (?:(?!our|this)\p{L}+,? ){0,3}(?:survey|study|sample|experiment|trial|cohort|poll|review|meta-analysis|investigation)(?: (?:\p{L}+ ){0,3}?)? ?(?:of|with|among|on|in) (?:\p{L}+ ){0,3}?${many} (?:\p{L}+ ){0,3}?${asked}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b${many} (?:\p{L}+ ){0,3}?${asked} (?:(?:in|from|at|of|aged) [^.;,]{2,40}? )?(?:were|had been) (?:surveyed|asked|interviewed|polled|questioned|followed|studied)\b`,
+    'iu',
+  ),
+]

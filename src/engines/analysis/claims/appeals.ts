@@ -51,7 +51,6 @@ const appeals: readonly RegExp[] = [
   /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
   ...quoting,
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
-  ...unnamedAuthorities,
 ]
 
 /** Appeals to others without a source in the same sentence or in the one that goes on with it. */
@@ -203,7 +202,7 @@ export function appealCount(sentences: readonly Sentence[]): number {
 }
 
 const beforeOwn: ReadonlySet<string> = new Set(['introduction', 'background', 'other'])
-const beforeOwnStudy = [...appeals, ...unnamedStudies]
+const beforeOwnStudy = [...unnamedAuthorities, ...unnamedStudies]
 
 const appealOf = rememberedFor(appealIn)
 
@@ -214,8 +213,9 @@ function appealIn(sentence: Sentence): Appeal | null {
     )
   )
     return null
-  const isBeforeOwn = beforeOwn.has(sentence.role)
-  for (const pattern of isBeforeOwn ? beforeOwnStudy : appeals) {
+  const signed = beforeOwn.has(sentence.role) ? beforeOwnStudy : unnamedAuthorities
+  const may = signed.filter(({ sign }) => sign.test(sentence.text)).map(({ pattern }) => pattern)
+  for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
     // "These figures show that …": what stands in the text itself.

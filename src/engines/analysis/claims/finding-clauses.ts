@@ -1,4 +1,4 @@
-import { contentRoots, rootOf } from './content-words.ts'
+import { rootOf, rootsIn } from './content-words.ts'
 
 /** What a clause says of a measure: more or less of it, a difference of any sort, or none. */
 type Saying = 'more' | 'less' | 'differs' | 'same' | 'not more' | 'not less'
@@ -39,7 +39,7 @@ const turn = `(?:${moreWords}|${lessWords})`
 const adverb = String.raw`(?:\p{L}+ly |much |far |even |somewhat |a little |slightly |still )*`
 
 const than = new RegExp(
-  String.raw`\b${adverb}(${turn})\b([^.;:]{0,60}?)\bthan\b(?! (?:one|two|three|four|five|ten|half|twice|\d|expected|usual|before|ever|previously|that|in (?:other|previous|earlier)))`,
+  String.raw`\b(${turn})\b([^.;:]{0,60}?)\bthan\b(?! (?:one|two|three|four|five|ten|half|twice|\d|expected|usual|before|ever|previously|that|in (?:other|previous|earlier)))`,
   'iu',
 )
 const holds = new RegExp(
@@ -134,7 +134,7 @@ const empty = new Set([
 
 function rootsOf(text: string): ReadonlySet<string> {
   const plain = text.replaceAll(/\b\p{L}+ly\b/gu, ' ')
-  return new Set([...contentRoots(plain)].filter((root) => !empty.has(root)))
+  return new Set([...rootsIn(plain)].filter((root) => !empty.has(root)))
 }
 
 function scaleOf(word: string): readonly [scale: string, isMore: boolean] {
@@ -153,9 +153,15 @@ const turning = new RegExp(String.raw`\b(?:${turn}|more|less|without|no|not)\b`,
 const unread =
   /[$\\]|\b(?:why|conclu\w+ that|our conclusions?|revers\w+|mediat\w+|moderat(?:es?|ed|ors?|ing)|interact\w*|adjust\w*|controll(?:ed|ing) for|by itself|model \d|non-significant|trend\w*|tend(?:s|ed|ency))\b/iu
 
+/** Words of which every clause that is read has one. */
+const mayCompare = new RegExp(
+  String.raw`\b(?:${turn}|no|not|any|little|hardly|much|nothing|everything|great deal|good deal|a lot|increas\p{L}+|rais\p{L}+|improv\p{L}+|enhanc\p{L}+|rose|grew|reduc\p{L}+|lower\p{L}*|decreas\p{L}+|worsen\p{L}*|impair\p{L}*|fell|dropped|declined|differ\p{L}*|affect\p{L}*|alter\p{L}*|chang\p{L}+|associat\p{L}+|correlat\p{L}+|relat\p{L}+|link\p{L}*|effects?|influence\p{L}*|impact|un(?:related|affected)|independent)\b`,
+  'iu',
+)
+
 /** The findings that a sentence reports, one a clause at most. */
 export function findingClauses(sentence: string): readonly FindingClause[] {
-  if (unread.test(sentence)) return []
+  if (!mayCompare.test(sentence) || unread.test(sentence)) return []
   const text = sentence.replaceAll(figures, '')
   const lead = opening.exec(text)?.[0] ?? ''
   if (turning.test(lead)) return []

@@ -1,4 +1,4 @@
-import { contentRoots, rootOf } from './content-words.ts'
+import { rootOf, rootsIn } from './content-words.ts'
 import type { FindingClause } from './finding-clauses.ts'
 
 const opposites: ReadonlySet<string> = new Set([
@@ -81,7 +81,7 @@ function shareMeasure(one: FindingClause, other: FindingClause): boolean {
   if (same.saying !== 'same' || compared.right.size === 0) return true
   const [before = '', behind = ''] = same.words.split(/\b(?:between|among|across)\b/u)
   const counted = /^\s*(?:the )?((?:\p{L}+ ){1,3})(?:of|in|for|on)\b/u.exec(behind)?.[1] ?? ''
-  const measure = contentRoots(`${before} ${counted}`)
+  const measure = rootsIn(`${before} ${counted}`)
   return [...measure].some((root) => compared.all.has(root) && !compared.right.has(root))
 }
 

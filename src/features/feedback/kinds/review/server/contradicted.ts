@@ -73,11 +73,13 @@ const notFound =
 function reversed({ analysed, sentences, citations }: Reading): readonly FindingDraft[] {
   const seen: { readonly sentence: Sentence; readonly clause: FindingClause }[] = []
   for (const sentence of sentences) {
-    if (!placesOfFindings.has(sentence.role) || notFound.test(sentence.text)) continue
+    if (!placesOfFindings.has(sentence.role)) continue
     if (analysed.block.get(sentence.block)?.type !== 'paragraph') continue
-    if (!/^\p{Lu}.*[.!]$/u.test(sentence.text.trim())) continue
     if (citationsWithin(citations, rangeOf(sentence)).length > 0) continue
-    for (const clause of findingClauses(sentence.text)) {
+    if (!/^\p{Lu}.*[.!]$/u.test(sentence.text.trim())) continue
+    const clauses = findingClauses(sentence.text)
+    if (clauses.length === 0 || notFound.test(sentence.text)) continue
+    for (const clause of clauses) {
       const against = seen.find(
         (one) => one.sentence !== sentence && cannotBothHold(one.clause, clause),
       )

@@ -15,6 +15,7 @@ import classes from './beside-search.module.css'
 const wanting: ReadonlySet<string> = new Set([
   'discussion.no-other-work',
   'introduction.unsourced',
+  'rivals.no-objection',
   'rivals.none',
   'sources.bare-stretch',
   'sources.none',

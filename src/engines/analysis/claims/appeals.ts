@@ -3,7 +3,7 @@ import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
 import { contentRoots } from './content-words.ts'
-import { unnamedAuthorities } from './unnamed-authorities.ts'
+import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
 
 /** A sentence that leans on others ("several studies show") and names none of them. */
 export interface Appeal {
@@ -51,7 +51,6 @@ const appeals: readonly RegExp[] = [
   /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
   ...quoting,
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
-  ...unnamedAuthorities,
 ]
 
 /** Appeals to others without a source in the same sentence or in the one that goes on with it. */
@@ -202,6 +201,9 @@ export function appealCount(sentences: readonly Sentence[]): number {
   return sentences.filter((sentence) => appealOf(sentence) !== null).length
 }
 
+const beforeOwn: ReadonlySet<string> = new Set(['introduction', 'background', 'other'])
+const beforeOwnStudy = [...unnamedAuthorities, ...unnamedStudies]
+
 const appealOf = rememberedFor(appealIn)
 
 function appealIn(sentence: Sentence): Appeal | null {
@@ -211,7 +213,9 @@ function appealIn(sentence: Sentence): Appeal | null {
     )
   )
     return null
-  for (const pattern of appeals) {
+  const signed = beforeOwn.has(sentence.role) ? beforeOwnStudy : unnamedAuthorities
+  const may = signed.filter(({ sign }) => sign.test(sentence.text)).map(({ pattern }) => pattern)
+  for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
     // "These figures show that …": what stands in the text itself.

@@ -133,6 +133,8 @@ describe('appeals to others', () => {
     'Two geographers at a coastal college counted the boats and found forty.',
     'Research into the matter has come to the conclusion that it works.',
     'There is a broad consensus among shipwrights.',
+    'In a survey of 900 coastal families, most mended their own boats.',
+    'In three bays of the north, 750 residents were asked, and most had a boat.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors have shown that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Experts agree that it works.',
   ])('without a source are found in: %s', (text) => {
@@ -149,6 +151,7 @@ describe('appeals to others', () => {
     'If ecologists know that it works, they use it.',
     'Naval historians regard the rudder as the turning point (Lee, 2019).',
     'There is a broad consensus among shipwrights (Lee, 2019).',
+    'In a survey of 900 coastal families, most mended their own boats (Lee, 2019).',
     'Several studies such as Bowlby argue so.',
     'Recent studies have shown that it works. Xie and colleagues saw ships (Xie, 2019).',
     'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',

@@ -106,7 +106,8 @@ const mostTexts = 6000
 /** Roots of the content words of a text; parts of hyphenated words count too. */
 export const contentRoots = remembered(mostTexts, rootsIn)
 
-function rootsIn(text: string): ReadonlySet<string> {
+/** The same for pieces of sentences, which nothing asks for again. */
+export function rootsIn(text: string): ReadonlySet<string> {
   const roots = new Set<string>()
   for (const word of wordsOf(text)) for (const root of rootsOfWord(word)) roots.add(root)
   return roots

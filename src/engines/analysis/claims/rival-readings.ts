@@ -37,3 +37,31 @@ export const rivalTerms: readonly string[] = [
   'cannot rule out',
   'further research',
 ]
+
+/**
+ * Words of doubt of any sort about the own work. Wider than the limits above where one would do, and without words
+ * that only join sentences: where even these are missing, no limit is named.
+ */
+const anyLimit =
+  /\b(?:limitations?|limited (?:by|to|in)|caveats?|cautio\w*|shortcomings?|weakness\w*|drawbacks?|cannot|could not|generali[sz]\w*|bias\w*|confound\w*|unmeasured|small (?:sample|number)|sample size|self-report\w*|recall|did not (?:measure|assess|control|account|include|examine|consider|test|collect|have|allow)|only (?:one|two|three|a few|a single)|further|future|remains? (?:unclear|unknown|to be|open|uncertain)|unclear|unknown|uncertain\w*|representative|(?:may|might) not|not (?:be )?(?:possible|able)|lack(?:ed|s|ing)? of|(?:over|under)-?estimat\w*|noisy?|errors?|although|despite)\b/iu
+/** Words that meet somebody who thinks otherwise. "However" and "yet" join what one and the same writer holds. */
+const anyObjection =
+  /\b(?:object(?:ions?|ed|ors?)|counter-?(?:arguments?|examples?|claims?|points?)|critics (?:will|would|may|might|of|could|can|object|complain)|opponents|s[ck]eptic(?:s|al)|detractors|some (?:\p{L}+ ){0,2}?(?:will|would|might|may|could|can|argue|say|claim|believe|have argued|maintain|contend|think|suggest|hold|see|fear|worry|point)|(?:it|this|that|which|what) (?:may|might|could|can) (?:also |well |indeed |perhaps )?be (?:said|objected|argued|replied|thought|claimed|countered|asked)|(?:is|has been|have been) (?:also |often |sometimes |commonly )?(?:said|argued|objected|claimed|suggested|feared) (?:that|by|to)|(?:one|you|readers?|somebody|someone|a critic|people|many|others|another|those who) (?:might|may|could|can|will|would) (?:also |well |fairly |still |perhaps |rightly )?(?:\p{L}+ )?(?:object|argue|say|think|reply|ask|wonder|disagree|doubt|counter|claim|point out|respond)|against (?:this|these) (?:it|one|view|reading|argument|claim|,)|on the other hand|granted[,:]|admittedly|to be sure|it is true that|it must be (?:granted|admitted|said)|conced\w+|others (?:argue|hold|have|claim|believe|say|think|see|maintain|point)|(?:defenders|proponents|advocates|supporters|champions) of|disagrees?|oppos(?:ing|ite) (?:view|side|argument|position|case)s?|other side|(?:alternative|another|rival|contrary) (?:readings?|explanations?|views?|interpretations?|accounts?|positions?|opinions?)|the (?:usual|common|standard|strongest|obvious) (?:reply|answer|argument|case|defence|worry|response) (?:is|against|to|for)|downsides?|disadvantages?|drawbacks?|limitations?|trade-?offs?|doubt(?:s|ed|ful)?|worr(?:y|ies) (?:is|that)|the case against|in fairness|to be fair|despite (?:these|this|such|its|the)|critici[sz]\w+|controvers\w+|debat(?:e|ed|es|able)|pros and cons)\b/iu
+
+/** Whether no sentence names a limit of the work, in any words, nor another view of it. */
+export function namesNoLimit(sentences: readonly Sentence[]): boolean {
+  return sentences.every(({ text }) => !anyLimit.test(text) && !anyObjection.test(text))
+}
+
+/** Whether no sentence lets anybody object. */
+export function meetsNoObjection(sentences: readonly Sentence[]): boolean {
+  return sentences.every(({ text }) => !anyObjection.test(text))
+}
+
+const argues =
+  /\b(?:(?:this|the|my|the present) (?:essay|paper|article|thesis|chapter) (?:will |shall )?(?:argues?|contends?|claims?|maintains?|defends?|makes? the case)|I (?:will |shall |want to |wish to )?(?:argue|contend|maintain|claim|defend)|my (?:argument|thesis|claim|contention) is|the (?:argument|claim|thesis) of this (?:essay|paper))\b/iu
+
+/** Whether a text says that it argues: then somebody must be able to disagree. */
+export function saysThatItArgues(sentences: readonly Sentence[]): boolean {
+  return sentences.some(({ text }) => argues.test(text))
+}

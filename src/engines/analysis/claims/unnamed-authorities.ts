@@ -19,24 +19,79 @@ const reaches = String.raw`(?:came|comes|come|arrived|arrive|arrives) (?:to|at) 
 const did = String.raw`(?:found|showed|discovered|demonstrated|invented|asked|tested|counted|compared|surveyed|measured|argued|argues|concluded|claimed|claims|claim|proved|established|reported|observed|estimated|calculated|followed|tracked|interviewed|writes|wrote|suggested|warned|warns|maintains)`
 const single = String.raw`(?:researcher|scholar|scientist|expert|specialist|academic|historian|critic|philosopher|\p{L}+(?:ologist|ographer|omist|iatrist|iatrician)|physicist|linguist)s?`
 
-export const unnamedAuthorities: readonly RegExp[] = [
-  new RegExp(`${opens}${people} (?:have |had |has )?${since}(?:${says}|${takes})`, 'iu'),
-  new RegExp(
-    String.raw`${opens}(?:the |existing |current |scholarly |academic |medical |scientific |legal )*literature (?:(?:is|was) (?:\p{L}+ )?(?:unanimous|clear|agreed|united)|(?:\p{L}+ly )?(?:agrees|holds|maintains))\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:stud(?:y|ies)|surveys?|research|investigations?|reviews?|experiments?|analys[ei]s|trials?|inquir(?:y|ies))(?: (?:in|into|of|on|by|from|at) [^.,;()]{3,50}?)? (?:(?:has|have|had) )?${since}(?:${reaches}) that\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`(?:^|[,;:] |\band |\bbut )(?:(?:two|three|four|five|several|some|an?|one) (?:(?!of\b)\p{Ll}+ ){0,2}?|(?:a|one) (?:team|group|pair) of (?:\p{Ll}+ ){0,2}?)${single}(?: (?:at|from|in|of) [^.,;()]{3,40}?)? (?:once |recently |even |later |has |have )?${did}\b(?! (?:for|to) (?:inclusion|eligibility|consent))`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:according to|in the (?:opinion|view|eyes|judge?ment|words) of) (?:(?:those|people|all|many|some|others) who\b|(?:almost |nearly |virtually )?${people}\b|insiders\b|people in the (?:field|know|trade|industry)\b)`,
-    'iu',
-  ),
-  /\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:\p{L}+ )?(?:consensus|agreement) (?:among|amongst|between|in the (?:literature|field)|that)\b/iu,
-  /\b(?:the|a) (?:\p{L}+ )?consensus (?:among|amongst|in) [^.;,]{3,50} is that\b/iu,
+/** A pattern, and words of which it needs one: they are sought first, for the pattern is slow. */
+export interface SignedPattern {
+  readonly sign: RegExp
+  readonly pattern: RegExp
+}
+
+const learned =
+  /ologists|ographers|omists|iatricians|iatrists|nomers|physicists|chemists|botanists|geneticists|ethicists|linguists|historians|critics|philosophers|scientists|researchers|scholars|academics|experts|specialists|authorities|theorists|commentators|analysts|nutritionists|dieti[ct]ians|doctors|physicians|clinicians|educat\p{L}+s\b|lawyers|jurists|archivists|conservationists|statisticians|mathematicians/iu
+
+export const unnamedAuthorities: readonly SignedPattern[] = [
+  {
+    sign: learned,
+    pattern: new RegExp(`${opens}${people} (?:have |had |has )?${since}(?:${says}|${takes})`, 'iu'),
+  },
+  {
+    sign: /literature/iu,
+    pattern: new RegExp(
+      String.raw`${opens}(?:the |existing |current |scholarly |academic |medical |scientific |legal )*literature (?:(?:is|was) (?:\p{L}+ )?(?:unanimous|clear|agreed|united)|(?:\p{L}+ly )?(?:agrees|holds|maintains))\b`,
+      'iu',
+    ),
+  },
+  {
+    sign: /(?:came|comes?|arrived?s?|reach(?:ed|es)?) (?:to |at )?the/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:stud(?:y|ies)|surveys?|research|investigations?|reviews?|experiments?|analys[ei]s|trials?|inquir(?:y|ies))(?: (?:in|into|of|on|by|from|at) [^.,;()]{3,50}?)? (?:(?:has|have|had) )?${since}(?:${reaches}) that\b`,
+      'iu',
+    ),
+  },
+  {
+    sign: /researcher|scholar|scientist|expert|specialist|academic|historian|critic|philosopher|ologist|ographer|omist|iatri|physicist|linguist/iu,
+    pattern: new RegExp(
+      String.raw`(?:^|[,;:] |\band |\bbut )(?:(?:two|three|four|five|several|some|an?|one) (?:(?!of\b)\p{Ll}+ ){0,2}?|(?:a|one) (?:team|group|pair) of (?:\p{Ll}+ ){0,2}?)${single}(?: (?:at|from|in|of) [^.,;()]{3,40}?)? (?:once |recently |even |later |has |have )?${did}\b(?! (?:for|to) (?:inclusion|eligibility|consent))`,
+      'iu',
+    ),
+  },
+  {
+    sign: /according to|in the (?:opinion|view|eyes|judge|words) of/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:according to|in the (?:opinion|view|eyes|judge?ment|words) of) (?:(?:those|people|all|many|some|others) who\b|(?:almost |nearly |virtually )?${people}\b|insiders\b|people in the (?:field|know|trade|industry)\b)`,
+      'iu',
+    ),
+  },
+  {
+    sign: /consensus|agreement/iu,
+    pattern:
+      /\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:\p{L}+ )?(?:consensus|agreement) (?:among|amongst|between|in the (?:literature|field)|that)\b/iu,
+  },
+  {
+    sign: /consensus/iu,
+    pattern: /\b(?:the|a) (?:\p{L}+ )?consensus (?:among|amongst|in) [^.;,]{3,50} is that\b/iu,
+  },
+]
+
+const asked = String.raw`(?:people|persons|adults|children|adolescents|teenagers|students|undergraduates|graduates|pupils|patients|women|men|families|households|residents|citizens|employees|workers|teachers|parents|users|voters|firms|companies|schools|farmers|respondents|volunteers|nurses|doctors|drivers|readers)`
+const many = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d{2,}|hundreds of|thousands of|(?:several|a few|two|three|four|five) (?:hundred|thousand))`
+
+/**
+ * A study told as somebody's, without whose: "in a survey of 900 families", "900 residents were asked". Only before the
+ * own study is told of; there the same words are the own method.
+ */
+export const unnamedStudies: readonly SignedPattern[] = [
+  {
+    sign: /survey|study|sample|experiment|trial|cohort|poll|review|meta-analysis|investigation/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:in|from|according to) (?:an?|one|another) (?:(?!our|this)\p{L}+,? ){0,3}(?:survey|study|sample|experiment|trial|cohort|poll|review|meta-analysis|investigation)(?: (?:\p{L}+ ){0,3}?)? ?(?:of|with|among|on|in) (?:\p{L}+ ){0,3}?${many} (?:\p{L}+ ){0,3}?${asked}\b`,
+      'iu',
+    ),
+  },
+  {
+    sign: /(?:were|had been) (?:surveyed|asked|interviewed|polled|questioned|followed|studied)/iu,
+    pattern: new RegExp(
+      String.raw`\b${many} (?:\p{L}+ ){0,3}?${asked} (?:(?:in|from|at|of|aged) [^.;,]{2,40}? )?(?:were|had been) (?:surveyed|asked|interviewed|polled|questioned|followed|studied)\b`,
+      'iu',
+    ),
+  },
 ]

@@ -2,7 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 
-const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d|\b\d{1,3}(?:,\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
+const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d|\b\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
 const amounts = new RegExp(amount, 'iu')
 
 /** Of whom or of what the world counts such figures. */
@@ -16,6 +16,17 @@ const ownOrNamed =
 /** "The World Bank puts it at …", "Eurostat": a name in capitals that speaks. */
 const speaker =
   /\b(?:WHO|UNICEF|UNESCO|OECD|CDC|FAO|IPCC|World Bank|Eurostat|World Health Organi[sz]ation|United Nations|Pew|Gallup|Statista|Bureau|Ministry|Department|Institute|Agency|Commission|Association|Foundation|Council|Office)\b/u
+
+/** "Cases reported to the Ministry": it was told, and does not tell. */
+const toSpeaker = /\b(?:to|with|for) (?:the )?(?:\p{Lu}[\p{L}]+ ?){1,4}(?:\(\p{Lu}+\))?/gu
+
+function speaks(text: string): boolean {
+  return speaker.test(text.replaceAll(toSpeaker, ''))
+}
+
+/** What is the text's own, or has its source in words, also beside sentences that cite. */
+const ownInBrief =
+  /\b(?:we|our|us|i|my|this (?:study|paper|work|essay|article|thesis|survey)|the (?:study|trial|authors?|survey|sample)|for example|for instance|suppose|if|would|may|might|could|according to|et\.? al|they|table|fig(?:ure)?s?|section|genes?|mutat\w+|carriers?|mice|rats|accuracy|model\w*|efficien\w+|random|agents?|obtained|achieved|yield\w*|method|system)\b|https?:|[“”"?=]/iu
 
 /** A sentence before the study that gives a figure of the world, with the figure's offsets in the sentence. */
 export interface WorldFigure {
@@ -35,9 +46,15 @@ export function unsourcedFigures(
   citations: CitationIndex,
 ): readonly WorldFigure[] {
   return sentences.flatMap((sentence, index) => {
-    if (!isBeforeStudy(sentence, citations) || !tellsOfWorld(sentence.text)) return []
+    if (!isBeforeStudy(sentence, citations)) return []
+    const isException = citesEach(sentences, index, citations)
+    if (!tellsOfWorld(sentence.text, isException)) return []
     const match = amounts.exec(sentence.text)
-    if (match === null || isNamedBeside(sentences, index, citations)) return []
+    if (match === null) return []
+    const isSourced = isException
+      ? citationsWithin(citations, sentence).length > 0
+      : isNamedBeside(sentences, index, citations)
+    if (isSourced) return []
     return [
       { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
     ]
@@ -51,11 +68,28 @@ function isBeforeStudy({ role, block }: Sentence, citations: CitationIndex): boo
   )
 }
 
-function tellsOfWorld(text: string): boolean {
+/** Sentences of a paragraph, and the share of them with a source, from which each is expected to have its own. */
+const enoughBeside = 3
+const nearlyAll = 0.75
+
+/** Whether nearly every other sentence of the paragraph names its own source: then a neighbour's covers no other. */
+function citesEach(
+  sentences: readonly Sentence[],
+  index: number,
+  citations: CitationIndex,
+): boolean {
+  const { block = '' } = sentences[index] ?? {}
+  const others = sentences.filter((one, at) => one.block === block && at !== index)
+  const cited = others.filter((one) => citationsWithin(citations, one).length > 0)
+  return others.length >= enoughBeside && cited.length / others.length >= nearlyAll
+}
+
+/** A share of anything has been counted by somebody, where the sentences beside it have their sources. */
+function tellsOfWorld(text: string, isException: boolean): boolean {
   return (
-    counted.test(text) &&
-    !ownOrNamed.test(text) &&
-    !speaker.test(text) &&
+    (counted.test(text) || (isException && /\d\s?(?:%|per ?cent)/u.test(text))) &&
+    !(isException ? ownInBrief : ownOrNamed).test(text) &&
+    !speaks(text) &&
     /^\p{Lu}.*\.$/u.test(text.trim())
   )
 }
@@ -68,8 +102,7 @@ function isNamedBeside(
 ): boolean {
   const { block = '', text = '' } = sentences[index] ?? {}
   const isCited = (near: Sentence | undefined) =>
-    near?.block === block &&
-    (citationsWithin(citations, near).length > 0 || speaker.test(near.text))
+    near?.block === block && (citationsWithin(citations, near).length > 0 || speaks(near.text))
   const next = sentences[index + 1]
   const isNextOn = goesOn.test(next?.text ?? '') || amounts.test(next?.text ?? '')
   return (

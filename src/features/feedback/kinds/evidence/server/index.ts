@@ -29,6 +29,7 @@ export default defineKind({
   analyse,
   restsOn: {
     'claim.causal-alone': ['whole-work'],
+    'rivals.no-objection': ['whole-work', 'essay'],
     'rivals.none': ['whole-work', 'form', 'finished'],
     'sources.unnamed-appeal': ['callouts'],
     'sources.whose-finding': ['callouts'],

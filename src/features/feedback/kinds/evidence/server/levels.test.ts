@@ -264,6 +264,33 @@ describe('limits and rival readings', () => {
     expect(note?.ranges).toEqual([])
   })
 
+  it('are asked of an essay that only joins its sentences, and lists its sources', () => {
+    const argued = (words: string) =>
+      judge([
+        `In this essay I argue that the bakery matters. However, it opens early. ${filler.repeat(3)}`,
+        `Although bread is cheap, it feeds the street. ${words} ${filler.repeat(6)}`,
+        filler.repeat(6),
+        '## References',
+        { type: 'reference', text: 'Ahn B. 2021. The crust. Bread 4: 1-9.' },
+      ])
+    expect(argued('Yet the oven is old.').note('rivals.no-objection')).toBeDefined()
+    expect(argued('Some will say that it is dear.').note('rivals.no-objection')).toBeUndefined()
+  })
+
+  it('are asked of a study that doubts nothing anywhere', () => {
+    const sure = `${filler.repeat(6)} However, the ratings differ.`
+    const whole = (words: string) =>
+      judge([
+        '## Introduction',
+        filler.repeat(12),
+        ...study(`${sure} ${words}`),
+        '## Conclusion',
+        filler.repeat(3),
+      ]).note('rivals.none')
+    expect(whole('')).toBeDefined()
+    expect(whole('Only one firm was seen.')).toBeUndefined()
+  })
+
   it('are not asked of a close reading of one work', () => {
     const reading =
       'The film opens on a bakery at night. In the next scene the narrator warms the oven. The lyrics of the closing song return to the bread. '

@@ -1,6 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots } from '#engines/analysis/claims/content-words.ts'
-import { makingVerb } from '#engines/analysis/claims/making-verbs.ts'
+import { contentRoots, rootsIn } from '#engines/analysis/claims/content-words.ts'
+import { makingVerbIn } from '#engines/analysis/claims/making-verbs.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -52,12 +52,12 @@ function isClaimed(text: string, { index, 0: verb }: RegExpExecArray): boolean {
 export function causeByCoefficient(own: readonly Sentence[]): readonly FindingDraft[] {
   return own
     .flatMap((sentence) => {
-      const match = makingVerb.exec(sentence.text)
       const figure = coefficient.exec(sentence.text)
+      const match = figure === null ? null : makingVerbIn(sentence.text)
       if (match === null || figure === null || figure.index < match.index) return []
       if (figure.index - match.index > longestPart) return []
       if (!isClaimed(sentence.text, match)) return []
-      return [onlyTogether(sentence, match, sentence, figure[0])]
+      return [onlyTogether(sentence, match, { other: sentence, said: figure[0] })]
     })
     .slice(0, 1)
 }
@@ -75,23 +75,25 @@ export function causeForTogether(
       !/\b(?:no|not|nor|neither|cannot)\b|n[’']t\b/iu.test(text),
   )
   const isChanging = own.filter(({ text }) => changes.test(text)).length >= manyChanges
-  for (const sentence of own) {
-    const match = makingVerb.exec(sentence.text)
+  const isTied = !isChanging && ties.length >= manyTies
+  for (const sentence of ties.length === 0 ? [] : own) {
+    if (!isTied && !watched.test(sentence.text)) continue
+    const match = makingVerbIn(sentence.text)
     if (match === null || !isClaimed(sentence.text, match)) continue
     const parts = around(sentence.text, match)
     if (parts.some((part) => together.test(part))) continue
-    const isWatched = watched.test(sentence.text.slice(0, match.index))
-    if (!isWatched && (isChanging || ties.length < manyTies)) continue
+    if (!isTied && !watched.test(sentence.text.slice(0, match.index))) continue
     const tie = ties.find((one) => one !== sentence && holdsBoth(one, parts))
     const said = tie === undefined ? null : together.exec(tie.text)
-    if (tie !== undefined && said !== null) return [onlyTogether(sentence, match, tie, said[0])]
+    if (tie !== undefined && said !== null)
+      return [onlyTogether(sentence, match, { other: tie, said: said[0] })]
   }
   return []
 }
 
 function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolean {
   const held = contentRoots(text)
-  const [subject, object] = parts.map((part) => [...contentRoots(part)])
+  const [subject, object] = parts.map((part) => [...rootsIn(part)])
   if (subject === undefined || object === undefined) return false
   const [left, right] = [subject, object].map(
     (roots) => roots.filter((root) => held.has(root)).length,
@@ -103,8 +105,7 @@ function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolea
 function onlyTogether(
   sentence: Sentence,
   match: RegExpExecArray,
-  other: Sentence,
-  said: string,
+  { other, said }: { readonly other: Sentence; readonly said: string },
 ): FindingDraft {
   const isSame = other === sentence
   return {

@@ -2,6 +2,8 @@ import { reasoningFaults } from '#engines/analysis/claims/reasoning-faults.ts'
 import type { FaultId, ReasoningFault } from '#engines/analysis/claims/reasoning-faults.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
@@ -131,21 +133,23 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
 /** Ranges that one note shows. */
 const mostPlaces = 5
 
+/** Each criterion asks for its own sorts of the same faults. */
+const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
+  Map.groupBy(
+    reasoningFaults(sentences, citations).filter(
+      ({ sentence, start }) =>
+        !isInQuotation(analysed.block.get(sentence.block)?.text ?? '', sentence.start + start),
+    ),
+    ({ id }) => id,
+  ),
+)
+
 /** Faults of reasoning, one note to each sort: the first is quoted, the others are its further places. */
 export function reasoningFindings(
   { reading }: ClaimMap,
   criterion: string,
 ): readonly FindingDraft[] {
-  const sorts = Map.groupBy(
-    reasoningFaults(reading.sentences, reading.citations).filter(
-      ({ sentence, start }) =>
-        !isInQuotation(
-          reading.analysed.block.get(sentence.block)?.text ?? '',
-          sentence.start + start,
-        ),
-    ),
-    ({ id }) => id,
-  )
+  const sorts = faultsOf(reading)
   return [...sorts].flatMap(([id, faults]) =>
     words[id].criterion === criterion ? noteOn(words[id], id, faults) : [],
   )

@@ -1,6 +1,14 @@
-import { rivalReadings, rivalTerms } from '#engines/analysis/claims/rival-readings.ts'
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import {
+  meetsNoObjection,
+  namesNoLimit,
+  rivalReadings,
+  rivalTerms,
+  saysThatItArgues,
+} from '#engines/analysis/claims/rival-readings.ts'
 import type { RivalReadings } from '#engines/analysis/claims/rival-readings.ts'
 import type { Absence, FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { lacking } from '#engines/analysis/footing.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -18,7 +26,7 @@ const enoughWords = 350
 export function judgeRivals(map: ClaimMap): Judgement {
   const { reading } = map
   const { genre } = reading.analysed
-  if (!isFinished(reading) || reading.words < enoughWords || reading.isChapter) {
+  if (!isWhole(reading) || reading.words < enoughWords || reading.isChapter) {
     return notJudged(
       'rivals',
       'Not judged: limits and objections are asked of a complete draft, read as a whole.',
@@ -36,7 +44,7 @@ export function judgeRivals(map: ClaimMap): Judgement {
   const discussed = reading.body.filter(({ role }) => !silent.includes(role))
   const found = rivalReadings(sentencesOf(discussed))
   const discussion = discussionOf(map)
-  const level = rivalsLevel(found)
+  const level = isOnlyJoined(reading, sentencesOf(discussed)) ? 1 : rivalsLevel(found)
   return {
     criterion: {
       id: 'rivals',
@@ -53,6 +61,36 @@ export function judgeRivals(map: ClaimMap): Judgement {
       ...rivalFindings(map, found, level),
     ],
   }
+}
+
+/** Words from which an essay with its list of sources is more than a beginning. */
+const enoughOfEssay = 600
+
+/** A draft with an ending; an essay that argues and lists its sources is one, however it closes. */
+function isWhole(reading: Reading): boolean {
+  if (isFinished(reading)) return true
+  const { genre, document } = reading.analysed
+  const lists = document.blocks.some(({ type }) => type === 'reference')
+  return (
+    genre === 'essay' &&
+    lists &&
+    reading.words >= enoughOfEssay &&
+    saysThatItArgues(reading.sentences)
+  )
+}
+
+/** Sentences of results and discussion from which their silence is no accident. */
+const enoughSentences = 10
+
+/** Whether "however" and "yet" are all that could be taken for a limit or an objection. */
+function isOnlyJoined(reading: Reading, sentences: readonly Sentence[]): boolean {
+  const { genre } = reading.analysed
+  if (genre === 'empirical') {
+    const reported = sentencesOf(reading.body.filter(({ role }) => role === 'results'))
+    const all = [...reported, ...sentences]
+    return all.length >= enoughSentences && sentences.length > 0 && namesNoLimit(all)
+  }
+  return genre === 'essay' && saysThatItArgues(reading.sentences) && meetsNoObjection(sentences)
 }
 
 /** Whether the whole draft is silent, and not the discussion alone: then that is the note. */
@@ -176,9 +214,14 @@ function nothingMet(map: ClaimMap, isEssay: boolean): FindingDraft {
   const { reading, claims } = map
   const main = claims.toSorted((one, other) => other.load - one.load)[0]
   const claim = main === undefined ? 'the main claim' : quoted(main.sentence.text, 12)
+  // Who says that they argue owes an answer, wherever the text ends.
+  const isArgued =
+    isEssay &&
+    saysThatItArgues(reading.sentences) &&
+    lacking(reading.analysed, ['form', 'finished']) !== null
   return {
     criterion: 'rivals',
-    check: 'rivals.none',
+    check: isArgued ? 'rivals.no-objection' : 'rivals.none',
     kind: 'issue',
     severity: 'moderate',
     title: isEssay ? 'No objection is met' : 'No limit is named',

@@ -17,7 +17,7 @@ const opening = (sentence: string, sources = ['Lee (2019)', 'Ode (2020)', 'Ahn (
       [
         '## Introduction',
         cited,
-        `${filler} ${sentence} ${filler}`,
+        sentence.startsWith('A crust') ? sentence : `${filler} ${sentence} ${filler}`,
         '## Discussion',
         filler.repeat(3),
         '## References',
@@ -42,6 +42,7 @@ describe('a figure of the world in an introduction', () => {
   it.each([
     ['About 34% of all households bake their own bread.', 'About 34%'],
     ['Each year 2.1 million people fall ill from damp flour.', '2.1 million'],
+    ['In 2008, 249 007 new cases of damp paws were reported to the Ministry of Bread.', '249 007'],
     ['One in three students skips the first meal of the day.', 'One in three'],
   ])('is asked for its source: %s', (sentence, words) => {
     expect(opening(sentence).words('sources.bare-figure')).toEqual([words])
@@ -63,6 +64,27 @@ describe('a figure of the world in an introduction', () => {
   it('is not asked for where the text hardly cites', () => {
     const note = opening('About 34% of all households bake.', ['Lee (2019)'])
     expect(note.note('sources.bare-figure')).toBeUndefined()
+  })
+})
+
+describe('a figure beside sentences that each name a source', () => {
+  const beside =
+    'A crust is thin (Lee, 2019). A crumb is soft (Ode, 2020). A loaf is round (Ahn, 2021).'
+
+  it('is not covered by the source of its neighbour', () => {
+    const told = opening(`${beside} It is bought by 34% of all households. It keeps (Lee, 2019).`)
+    expect(told.words('sources.bare-figure')).toEqual(['34%'])
+  })
+
+  it.each([
+    'It is bought by 34% of all households (Ode, 2020).',
+    'We sold it to 34% of all households.',
+    'The method obtained a gain of 34%.',
+  ])('is not asked for where it is cited or the own: %s', (sentence) => {
+    // A paragraph of its own, so that nearly all of its sentences cite.
+    expect(
+      opening(`${beside} ${sentence} It keeps (Lee, 2019).`).note('sources.bare-figure'),
+    ).toBeUndefined()
   })
 })
 

@@ -43,11 +43,12 @@ describe('whose finding a sentence reports', () => {
     expect(asked(finding)).toEqual([finding])
   })
 
-  it('is not asked of a paragraph that names a source somewhere', () => {
-    expect(asked(finding, `Paths are long. Lanes are short. ${filler}`)).toEqual([finding])
-    expect(
-      asked(finding, `Paths are long. Lanes are short. ${filler} So it is (Lee, 2019).`),
-    ).toBeUndefined()
+  it('is asked in a paragraph that names a source elsewhere, where the sentence says that others found it', () => {
+    const later = `Paths are long. Lanes are short. ${filler} So it is (Lee, 2019).`
+    expect(asked(finding, later)).toEqual([finding])
+    expect(asked(finding.replace('has been associated', 'is associated'), later)).toBeUndefined()
+    expect(asked(finding, 'So it is (Lee, 2019).')).toBeUndefined()
+    expect(asked(`Overall, damp housing${finding.slice(12)}`, later)).toBeUndefined()
   })
 
   it('is asked of one inference only where the sentence says that others found it', () => {

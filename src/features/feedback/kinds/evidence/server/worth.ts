@@ -73,6 +73,11 @@ export function unsourcedFindings(
       const worthy = stretch.flatMap((paragraph) => worthyIn(reading, paragraph))
       return askedIn(worthy, stretch.length > 1 ? manyOfStretch : manyFindings)
     })
+    .concat(
+      reading.body
+        .filter((paragraph) => parts.has(paragraph.role) && isCited(reading, paragraph))
+        .flatMap((paragraph) => exceptionsIn(reading, paragraph)),
+    )
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, mostAsked)
@@ -135,6 +140,25 @@ function stretchFrom(
     (paragraph) => isSame(paragraph) && isCited(reading, paragraph),
   )
   return isBeside && end - at <= longStretch ? [all.slice(at, end)] : []
+}
+
+/** "Has been linked to", "have been shown to": others found it, and the sentence says so. */
+const foundByOthers =
+  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even |repeatedly )*been (?:shown|linked|associated|implicated|attributed|blamed|tied|found|reported|estimated|demonstrated|proven|proved) (?:to|with|that|for|as)\b/iu
+const sumsUp =
+  /^(?:in (?:sum|short)|overall|to sum|taken together|thus|therefore|hence|as (?:noted|mentioned|discussed|stated|seen|shown))/iu
+
+/** Findings of others that say so and have no source in their sentence or the next, in a paragraph that cites. */
+function exceptionsIn(reading: Reading, paragraph: Paragraph): readonly Worthy[] {
+  const isCitedAt = (sentence: Sentence | undefined) =>
+    sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
+  return paragraph.sentences.flatMap((sentence, index, all) => {
+    const { text } = sentence
+    if (!foundByOthers.test(text) || isCitedAt(sentence) || isCitedAt(all[index + 1])) return []
+    if (own.test(text) || address.test(text) || sumsUp.test(text) || !isStatement(text)) return []
+    if (namedInBrackets.test(text) || /\bet\.? al\b|\b(?:may|might|could)\b/iu.test(text)) return []
+    return [{ sentence, worth: WORTH_FLAG }]
+  })
 }
 
 function worthyIn(reading: Reading, { sentences, role }: Paragraph): readonly Worthy[] {

@@ -1,4 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { findingClauses } from '#engines/analysis/claims/finding-clauses.ts'
+import type { FindingClause } from '#engines/analysis/claims/finding-clauses.ts'
+import { cannotBothHold } from '#engines/analysis/claims/opposed-findings.ts'
 import { areOpposed, polarityOf } from '#engines/analysis/claims/polarity.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
@@ -41,7 +44,7 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
     if (against !== undefined) return [opposed(against.sentence, sentence)]
     seen.set(is.key, [...before, { sentence, is }])
   }
-  return []
+  return reversed(reading)
 
   function isClaim({ citations }: Reading, sentence: Sentence): boolean {
     return (
@@ -51,6 +54,47 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
       !notSaid.test(sentence.text) &&
       citationsWithin(citations, rangeOf(sentence)).length === 0
     )
+  }
+}
+
+const placesOfFindings: ReadonlySet<string> = new Set([
+  'abstract',
+  'introduction',
+  'results',
+  'discussion',
+  'conclusion',
+  'other',
+])
+/** What is meant, allowed, asked or held by others is no finding of the text. */
+const notFound =
+  /\?|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|can|should|expect\w*|claims?|claimed|argues?|according|some|critics?|opponents?|either|scenario|case \d|statement|theorem|lemma)\b|[“"‘]/iu
+
+/** Two findings on one measure that cannot both hold: more here and less there, a difference here and none there. */
+function reversed({ analysed, sentences, citations }: Reading): readonly FindingDraft[] {
+  const seen: { readonly sentence: Sentence; readonly clause: FindingClause }[] = []
+  for (const sentence of sentences) {
+    if (!placesOfFindings.has(sentence.role)) continue
+    if (analysed.block.get(sentence.block)?.type !== 'paragraph') continue
+    if (citationsWithin(citations, rangeOf(sentence)).length > 0) continue
+    if (!/^\p{Lu}.*[.!]$/u.test(sentence.text.trim())) continue
+    const clauses = findingClauses(sentence.text)
+    if (clauses.length === 0 || notFound.test(sentence.text)) continue
+    for (const clause of clauses) {
+      const against = seen.find(
+        (one) => one.sentence !== sentence && cannotBothHold(one.clause, clause),
+      )
+      if (against !== undefined) return [cannotStand(against.sentence, sentence)]
+      seen.push({ sentence, clause })
+    }
+  }
+  return []
+}
+
+function cannotStand(first: Sentence, second: Sentence): FindingDraft {
+  return {
+    ...opposed(first, second),
+    title: `${quoted(second.text, 5)} does not fit what stands earlier`,
+    statement: `${quoted(first.text, 18)} and ${quoted(second.text, 18)} report opposite findings on the same thing.`,
   }
 }
 

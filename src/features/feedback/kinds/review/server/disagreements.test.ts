@@ -54,6 +54,24 @@ describe('statements that deny each other', () => {
   })
 })
 
+describe('findings that cannot both hold', () => {
+  const found = 'Loaves from the stone oven were heavier than loaves from the steel oven.'
+  const against = (other: string) => judge([found, ...prose(0, 6), other])
+
+  it('are shown side by side, in whatever words', () => {
+    const other = 'Loaves from the steel oven were heavier than those from the stone oven.'
+    expect(against(other).words('consistency.contradicted')).toEqual([other, found])
+  })
+
+  it.each([
+    'Loaves from the steel oven might be heavier than those from the stone oven.',
+    'Loaves from the steel oven were heavier than those from the stone oven (Brandt, 2019).',
+    'Loaves from the steel oven were lighter than those from the stone oven.',
+  ])('are none where one is supposed, cited or the same: %s', (other) => {
+    expect(against(other).note('consistency.contradicted')).toBeUndefined()
+  })
+})
+
 describe('a result that comes in late', () => {
   const values = (at: number) => `Loaves of oven ${at} weighed ${at}.71 kg (p = 0.0${at}2).`
   const study = (late: string, told = '') =>

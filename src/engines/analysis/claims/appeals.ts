@@ -67,7 +67,11 @@ export function unsourcedAppeals(
       ...near,
       ...quotedOn(sentences, index),
       ...namedNext(sentences, { appeal, index }),
-    ].some(({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
+    ].some(
+      // "Others doubt it. Lee (2019) saw …": who opens the next sentence may be the one that is meant.
+      ({ block, start, end }) =>
+        citationsWithin(citations, { block, start, end: end + 3 }).length > 0,
+    )
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
     if (sumsUp(sentences, index, citations)) return []
     if (looksSourced(sentences, index, citations) || meansWorksBefore(sentences, appeal, citations))

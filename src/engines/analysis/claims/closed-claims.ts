@@ -19,7 +19,7 @@ export const closedClaims: readonly FaultRule[] = [
     ],
     patterns: [
       new RegExp(
-        String.raw`(?<!\b(?:to|can|cannot|could|would|will|not) )\b${wholly} ${explains}\b(?! by\b)`,
+        String.raw`(?<!\b(?:to|can|cannot|could|would|will|not) )\b${wholly} ${explains} (?:the|this|that|these|those|all|any|our|its|their|both|every|why|how|an?)\b`,
         'iu',
       ),
       new RegExp(
@@ -43,7 +43,7 @@ export const closedClaims: readonly FaultRule[] = [
         'iu',
       ),
       /\b(?:is|are) (?:\p{L}+ly )?(?:guaranteed|certain|sure) to \p{L}+|\bguarantees? success\b|\bcannot (?:possibly )?fail to\b/iu,
-      /\b(?:settles?|settled|closes?|closed|decides?|decided|ends?|ended) (?:the|this|that) (?:\p{L}+ )?(?:matter|question|debate|issue|dispute|argument|controversy|case|discussion)\b|\bputs? an end to (?:the|this|all|any) (?:\p{L}+ )?(?:debate|question|doubt|doubts|discussion|controversy|dispute|argument)\b|\bthe last word on\b/iu,
+      /\b(?:settles?|settled|closes?|closed|decides?|decided|ends?|ended) (?:the|this|that) (?:\p{L}+ )?(?:matter|question|debate|issue|dispute|argument|controversy)\b|\bputs? an end to (?:the|this|all|any) (?:\p{L}+ )?(?:debate|question|doubt|doubts|discussion|controversy|dispute|argument)\b|\bthe last word on\b/iu,
       /\bno (?:weight|merit|substance|force|basis|foundation|value|justification|doubt|reason|alternative|other (?:cause|reason|explanation|interpretation|answer|reading)) (?:whatsoever|at all|whatever)\b|\bno other (?:cause|reason|account|factor) (?:is|can|could|needs?|plays?|remains?)\b/iu,
       new RegExp(
         String.raw`\b(?:which|this|these|findings|results|data|study|survey|evidence|analysis|experiment|it|work) (?:\p{L}+ly )?${firmly} that [^.;,]{3,70}? (?:is|are) ${superlative}\b(?! of (?:the|these|our) (?:two|three|four|five|six|tested|\d))`,

@@ -18,7 +18,7 @@ const irregular =
     .split(/\s+/u)
     .filter(Boolean)
 
-/** "A lower score", "slow growth": these letters are mostly no verb. */
+/** "A lower score", "slow growth", "fuel use": these letters are mostly no verb. */
 const isAdjective =
   /^(?:lower|slow|double|triple|narrow|force|damage|limit|delay|harm|expand|cause)$/u
 
@@ -33,11 +33,11 @@ const making = [
 
 /** Behind these the same letters are no finite verb: "to reduce", "the increased", "had raised levels". */
 const notFinite =
-  /(?:^|[^\p{L}\d)%]\s|\b(?:to|the|a|an|of|with|and|or|in|by|for|on|at|from|as|than|is|are|was|were|be|been|being|had|show|shows|showed|that|this|these|those|its|their|our|his|her|no|not|more|less|any|some|each|can|may|might|could|would|will|should|must|do|does|did|whether|if|we|they|i|you|it|he|she|who|which|what|experimental|statistically|artificially|highly|internally|significantly|newly|genetically|most|least|driving|resulting|receiving|received|stable|better|lowest|highest|differentiate|via|indicating|suggesting|showing|reflecting|meaning|causing)\s)$/iu
+  /(?:^|[^\p{L}\d)%]\s|\b(?:to|the|a|an|of|with|and|or|in|by|for|on|at|from|as|than|is|are|was|were|be|been|being|had|show|shows|showed|that|this|these|those|its|their|our|his|her|no|not|more|less|any|some|each|can|may|might|could|would|will|should|must|do|does|did|whether|if|we|they|i|you|it|he|she|who|which|what|experimental|statistically|artificially|further|highly|internally|significantly|newly|genetically|most|least|driving|resulting|receiving|received|stable|better|lowest|highest|differentiate|via|indicating|suggesting|showing|reflecting|meaning|causing)\s)$/iu
 /** What is acted upon: no particle and no turn of phrase ("made use", "took part"). */
 const object = String.raw`(?=\s+(?!(?:similar|comparable|identical|the same|by|in|with|from|to|as|at|on|of|for|after|during|when|while|than|and|or|but|over|between|until|through|into|use|up|sure|clear|part|place|sense|note|care|time|account|progress|it possible|it clear|it easy|evidence|risk|using|early|late|here|there|significantly|linearly|equally|so|such that|monotonically|rapidly|slightly|steadily|gradually|sharply|strongly|markedly|only)\b)[\p{L}\d])`
 const active = new RegExp(
-  String.raw`\b(?:(?:${making.join('|')})\b${object}|(?:drew|draws|brought|brings|pulled|pulls|drove|drives|kept|keeps|pushed|pushes) (?:in|out|down|up|away|back|off)(?=\s\p{L}))`,
+  String.raw`(?<!-)\b(?:(?:${making.join('|')})\b${object}|(?:drew|draws|brought|brings|pulled|pulls|drove|drives|kept|keeps|pushed|pushes) (?:in|out|down|up|away|back|off)(?=\s\p{L}))`,
   'giu',
 )
 const passive =

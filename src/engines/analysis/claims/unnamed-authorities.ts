@@ -64,7 +64,7 @@ export const unnamedAuthorities: readonly SignedPattern[] = [
   {
     sign: /consensus|agreement/iu,
     pattern:
-      /\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:\p{L}+ )?(?:consensus|agreement) (?:among|amongst|between|in the (?:literature|field)|that)\b/iu,
+      /\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:(?:\p{L}+ )?(?:consensus|agreement) (?:among|amongst|between|in the (?:literature|field))|(?:broad|wide|general|growing|scientific|scholarly|clear) (?:consensus|agreement) that)\b/iu,
   },
   {
     sign: /consensus/iu,

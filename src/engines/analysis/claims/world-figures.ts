@@ -26,7 +26,7 @@ function speaks(text: string): boolean {
 
 /** What is the text's own, or has its source in words, also beside sentences that cite. */
 const ownInBrief =
-  /\b(?:we|our|us|i|my|this (?:study|paper|work|essay|article|thesis|survey)|the (?:study|trial|authors?|survey|sample)|for example|for instance|suppose|if|would|may|might|could|according to|et\.? al|they|table|fig(?:ure)?s?|section|genes?|mutat\w+|carriers?|mice|rats|accuracy|model\w*|efficien\w+|random|agents?|obtained|achieved|yield\w*|method|system)\b|https?:|[“”"?=]/iu
+  /\bit (?:can|could|has|was|had)\b|\b(?:we|our|us|i|my|this (?:study|paper|work|essay|article|thesis|survey)|the (?:study|trial|authors?|survey|sample)|for example|for instance|suppose|if|would|may|might|could|according to|et\.? al|they|table|fig(?:ure)?s?|section|genes?|mutat\w+|carriers?|mice|rats|accuracy|model\w*|efficien\w+|random|agents?|obtained|achieved|yield\w*|method|system)\b|https?:|[“”"?=]/iu
 
 /** A sentence before the study that gives a figure of the world, with the figure's offsets in the sentence. */
 export interface WorldFigure {
@@ -52,7 +52,7 @@ export function unsourcedFigures(
     const match = amounts.exec(sentence.text)
     if (match === null) return []
     const isSourced = isException
-      ? citationsWithin(citations, sentence).length > 0
+      ? citationsWithin(citations, sentence).length > 0 || goesOn.test(sentence.text)
       : isNamedBeside(sentences, index, citations)
     if (isSourced) return []
     return [
@@ -94,7 +94,10 @@ function tellsOfWorld(text: string, isException: boolean): boolean {
   )
 }
 
-/** Whether a source stands in the sentence, or in a neighbour that belongs to the same figure. */
+/**
+ * Whether a source stands in the sentence, or in a neighbour that belongs to the same figure; an author who opens the
+ * next sentence may be the one whose study is told.
+ */
 function isNamedBeside(
   sentences: readonly Sentence[],
   index: number,
@@ -102,7 +105,8 @@ function isNamedBeside(
 ): boolean {
   const { block = '', text = '' } = sentences[index] ?? {}
   const isCited = (near: Sentence | undefined) =>
-    near?.block === block && (citationsWithin(citations, near).length > 0 || speaks(near.text))
+    near?.block === block &&
+    (citationsWithin(citations, { ...near, end: near.end + 3 }).length > 0 || speaks(near.text))
   const next = sentences[index + 1]
   const isNextOn = goesOn.test(next?.text ?? '') || amounts.test(next?.text ?? '')
   return (

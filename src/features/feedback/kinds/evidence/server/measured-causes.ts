@@ -12,7 +12,7 @@ const coefficient =
   /\b(?:r|rho|ρ|τ|R)\s?(?:\(\d+\)\s?)?=\s?[-−–]?\s?0?\.\d+|\b(?:Pearson|Spearman|Kendall)(?:['’]s)?\b/u
 /** Words by which a text says that two things went together, or that groups differed, and no more. */
 const together =
-  /\b(?:(?:associat|correlat)\w+|(?:related|linked|tied) to|relat(?:ion|ionship)s? (?:between|with|of|to)|links? between|went together|predict(?:s|ed|ors?)|had (?:\p{L}+ly )?(?:more|fewer|higher|lower|less|better|worse|longer|shorter)|(?:more|less) (?:common|frequent|likely)|(?:rose|fell|increased|decreased|grew|varied|changed) with)\b/iu
+  /\b(?:(?:associat|correlat)\w+|(?:is|are|was|were|been|be) (?:\p{L}+ly )?(?:related|linked|tied) to|relat(?:ion|ionship)s? (?:between|with|of|to)|links? between|went together|(?:predicts|predictors? of|best predictor|(?:positively|negatively|significantly) predicted)|had (?:\p{L}+ly )?(?:more|fewer|higher|lower|less|better|worse|longer|shorter)|(?:more|less) (?:common|frequent|likely)|(?:rose|fell|increased|decreased|grew|varied|changed) with)\b/iu
 /** Where the verb is another's, a plan, a condition, a denial or a model's. */
 const notClaimed =
   /[?“"]|\b(?:if|whether|would|can|could|should|must|known|thought|believed|expected|previous\w*|earlier|prior|others|reported|hypothes\w+|assum\w+|no|not|nor|neither|never|model\w*|simulat\w+|because|in order|aim\w*|may|might|designed|intended|treat(?:ed|ment)|inject\w+|add(?:ed|ing|ition)|remov(?:ed|ing|al)|appl(?:ied|ying)|intervention|experiment\w*|randomi[sz]\w+|algorithm|method|approach|we (?:reduce|increase|improve|raise|lower)\w*)\b|n[’']t\b/iu
@@ -30,6 +30,8 @@ const watched =
 /** Content words of a sentence that calls two things associated, and no list of all results. */
 const mostWords = 16
 const sharedShare = 0.6
+/** Of what is acted upon a good part is named again: another measure under the same condition is none. */
+const ofObject = 0.4
 /** Characters behind the verb in which a condition or a denial still belongs to it. */
 const reachAfter = 30
 /** Words on either side of the verb within which its subject and its object stand. */
@@ -56,6 +58,7 @@ export function causeByCoefficient(own: readonly Sentence[]): readonly FindingDr
       const match = figure === null ? null : makingVerbIn(sentence.text)
       if (match === null || figure === null || figure.index < match.index) return []
       if (figure.index - match.index > longestPart) return []
+      if (together.test(sentence.text.slice(match.index, figure.index))) return []
       if (!isClaimed(sentence.text, match)) return []
       return [onlyTogether(sentence, match, { other: sentence, said: figure[0] })]
     })
@@ -72,7 +75,7 @@ export function causeForTogether(
     ({ text }) =>
       together.test(text) &&
       contentRoots(text).size <= mostWords &&
-      !/\b(?:no|not|nor|neither|cannot)\b|n[’']t\b/iu.test(text),
+      !/\b(?:no|not|nor|neither|cannot|hypothes\w+|expect\w*|whether)\b|n[’']t\b/iu.test(text),
   )
   const isChanging = own.filter(({ text }) => changes.test(text)).length >= manyChanges
   const isTied = !isChanging && ties.length >= manyTies
@@ -99,6 +102,7 @@ function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolea
     (roots) => roots.filter((root) => held.has(root)).length,
   )
   if (left === undefined || right === undefined || left === 0 || right === 0) return false
+  if (right / object.length < ofObject) return false
   return (left + right) / Math.max(1, subject.length + object.length) >= sharedShare
 }
 

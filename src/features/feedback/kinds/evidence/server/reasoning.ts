@@ -133,6 +133,9 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
 /** Ranges that one note shows. */
 const mostPlaces = 5
 
+/** What is worded too widely stands behind what was reasoned wrongly, where there is room for few. */
+const ofWords: ReadonlySet<FaultId> = new Set(['absolute', 'closed', 'loaded'])
+
 /** Each criterion asks for its own sorts of the same faults. */
 const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
   Map.groupBy(
@@ -150,7 +153,10 @@ export function reasoningFindings(
   criterion: string,
 ): readonly FindingDraft[] {
   const sorts = faultsOf(reading)
-  return [...sorts].flatMap(([id, faults]) =>
+  const inOrder = [...sorts].toSorted(
+    ([one], [other]) => Number(ofWords.has(one)) - Number(ofWords.has(other)),
+  )
+  return inOrder.flatMap(([id, faults]) =>
     words[id].criterion === criterion ? noteOn(words[id], id, faults) : [],
   )
 }

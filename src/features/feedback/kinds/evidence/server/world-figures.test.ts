@@ -72,12 +72,12 @@ describe('a figure beside sentences that each name a source', () => {
     'A crust is thin (Lee, 2019). A crumb is soft (Ode, 2020). A loaf is round (Ahn, 2021).'
 
   it('is not covered by the source of its neighbour', () => {
-    const told = opening(`${beside} It is bought by 34% of all households. It keeps (Lee, 2019).`)
-    expect(told.words('sources.bare-figure')).toEqual(['34%'])
+    const told = opening(`${beside} About 34% of all households buy it. It keeps (Lee, 2019).`)
+    expect(told.words('sources.bare-figure')).toEqual(['About 34%'])
   })
 
   it.each([
-    'It is bought by 34% of all households (Ode, 2020).',
+    'About 34% of all households buy it (Ode, 2020).',
     'We sold it to 34% of all households.',
     'The method obtained a gain of 34%.',
   ])('is not asked for where it is cited or the own: %s', (sentence) => {

@@ -146,7 +146,7 @@ function stretchFrom(
 const foundByOthers =
   /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even |repeatedly )*been (?:shown|linked|associated|implicated|attributed|blamed|tied|found|reported|estimated|demonstrated|proven|proved) (?:to|with|that|for|as)\b/iu
 const sumsUp =
-  /^(?:in (?:sum|short)|overall|to sum|taken together|thus|therefore|hence|as (?:noted|mentioned|discussed|stated|seen|shown))/iu
+  /^(?:(?:in|of|from|among|across|for) (?:these|those|this|that|such)\b|these|those|this|that|such|they|it|both|in (?:sum|short)|overall|to sum|taken together|thus|therefore|hence|as (?:noted|mentioned|discussed|stated|seen|shown))/iu
 
 /** Findings of others that say so and have no source in their sentence or the next, in a paragraph that cites. */
 function exceptionsIn(reading: Reading, paragraph: Paragraph): readonly Worthy[] {

@@ -200,3 +200,30 @@ describe('a label at the beginning of a line', () => {
     expect(read('The weights of all loaves and of the rolls are presented.')).toHaveLength(1)
   })
 })
+
+describe('the panels of a caption', () => {
+  it('belong to it, though each is a paragraph of its own', () => {
+    const small = (text: string, y: number) => span({ text, y, size: 8, font: 'Helvetica', x: 72 })
+    const document = readPages([
+      page({
+        spans: [
+          ...passage({ name: 'above', y: 80, lines: 10 }),
+          small(
+            'Fig. 1. Bread in the towns of the north. a-b) Weight of the loaves of all bakers in grams',
+            420,
+          ),
+          small('by town and by year.', 430),
+          small(
+            'c-d) Price of the loaves in the towns (c) and in the villages beside them (d), as it was told',
+            440,
+          ),
+          small('by their bakers.', 450),
+          ...passage({ name: 'below', y: 500, lines: 10 }),
+        ],
+        graphics: [{ kind: 'image', box: { left: 72, top: 220, right: 472, bottom: 400 } }],
+      }),
+    ])
+    const [caption] = document.blocks.filter(({ type }) => type === 'caption')
+    expect(caption?.text).toMatch(/c-d\) Price .* by their bakers\.$/u)
+  })
+})

@@ -288,8 +288,12 @@ function continuesCaption(lines: readonly Line[], next: Line, context: Extension
   const widest = Math.max(...lines.map((line) => line.box.right - line.box.left))
   const isShort = last.box.right - last.box.left < widest * 0.85
   const isOver = /[.!?)\]]$/u.test(last.text) && isShort
-  return !(isOver && (lines.length > 1 || isLikeBody))
+  const isPanel = !isLikeBody && opensPanel.test(next.text) && next.font === last.font
+  return isPanel || !(isOver && (lines.length > 1 || isLikeBody))
 }
+
+/** "c-d) Yield by site", a paragraph of its own within a caption. */
+const opensPanel = /^\(?[b-h](?:\s?(?:[-–,&]|and)\s?[b-h])*\)\s/iu
 
 function captionLeading(lines: readonly Line[]): number {
   const first = lines[0]

@@ -282,13 +282,18 @@ function equationNumber(token: MathToken, numbering: Numbering): string {
   const lines = /^(?:align|gather|eqnarray|flalign|alignat)/u.test(environment)
     ? value.split(/\\\\/u)
     : [value]
-  const numbers = lines.map((line) => {
+  const numberOf = (line: string): string => {
     const tag = /\\tag\*?\s*\{([^{}]*)\}/u.exec(line)?.[1]
     const isSilent = /\\(?:nonumber|notag)(?![a-zA-Z])/u.test(line) || line.trim() === ''
     if (tag !== undefined) numbering.said({ word: 'Equation', number: tag })
     const number = tag ?? (isNumbered && !isSilent ? numbering.next('equation', 'Equation') : '')
     for (const label of line.matchAll(/\\label\s*\{([^{}]*)\}/gu)) numbering.label(label[1] ?? '')
     return number
+  }
+  let numbers: readonly string[] = []
+  // A label behind the formula names the section again.
+  numbering.within(() => {
+    numbers = lines.map(numberOf)
   })
   return numbers.find((number) => number !== '') ?? ''
 }

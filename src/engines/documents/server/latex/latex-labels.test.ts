@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+
+import { readLatexFile } from './read-latex-file.ts'
+
+describe('a label behind a formula', () => {
+  it('names the section that the formula stands in', () => {
+    const source = String.raw`\documentclass{article}\begin{document}
+\section{Ovens}
+\section{Dough}
+Dough rises by
+\begin{equation}\label{eq:rise} h = 2t \end{equation}
+\label{sec:dough}
+as Section \ref{sec:dough} says of Equation \ref{eq:rise}.
+\end{document}`
+    const { blocks } = readLatexFile(new TextEncoder().encode(source))
+    const prose = blocks.filter(({ type }) => type === 'paragraph').map(({ text }) => text)
+    expect(prose.join(' ')).toContain('as Section 2 says of Equation 1.')
+  })
+})

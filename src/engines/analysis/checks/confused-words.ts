@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { soundAlikes } from '../slips/sound-alikes.ts'
 
@@ -140,6 +141,7 @@ const rules: readonly SlipRule[] = [
     ([, t = '']) => `${t}hough `,
   ),
   ...soundAlikes,
+  ...pairsByGrammar,
 ]
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */

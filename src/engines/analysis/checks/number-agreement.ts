@@ -175,7 +175,8 @@ const rules: readonly SlipRule[] = [
 export default defineCheck({
   id: 'number-agreement',
   criterion: 'language',
-  noiseBudget: 0.1,
+  // Verbs that do not fit stand in published papers too, each read there.
+  noiseBudget: 0.15,
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(apart(findSlips(analysed, rules), subjectSlips(analysed)), {

@@ -23,6 +23,9 @@ const fieldOfJournal =
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
+/** What one person asks of another stands in a conversation that is quoted, too. */
+const askedOfOne = /^\p{Lu}\p{Ll}+, ?(?:please|pls|can|could|would|will)(?!\p{L})/u
+
 /** Marks that a writer left to come back to. */
 export default defineCheck({
   id: 'placeholder-text',
@@ -41,7 +44,7 @@ export default defineCheck({
       .flatMap(({ id, text }) =>
         [...openPlaces, openPlace].flatMap((pattern) =>
           [...text.matchAll(pattern)]
-            .filter(({ 0: words, index }) => !/^\p{L}/u.test(words) || !isInQuotation(text, index))
+            .filter(({ 0: words, index }) => !askedOfOne.test(words) || !isInQuotation(text, index))
             .map((match) => ({
               block: id,
               start: match.index,

@@ -91,7 +91,7 @@ export interface TestApplication {
   close(): Promise<void>
 }
 
-const WAIT_MS = 30_000
+const WAIT_MS = 90_000
 
 /**
  * The whole server in this process: real SQL, real jobs, real files, faked nothing. On the embedded database,

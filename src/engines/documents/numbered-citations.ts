@@ -112,6 +112,8 @@ function isInterval(group: string, before: string, after: string): boolean {
   return isPair && (intervalBefore.test(before) || unitAfter.test(after))
 }
 
+/** "4,5" and "2–6"; "th", "∗" and "−1" are raised for other reasons. */
+const raisedNumbers = /^\d{1,3}(?:\s?[,;–−-]\s?\d{1,3})*$/u
 const superscriptDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const raisedUnicode = /(?<=[\p{L}.,;:)”"’])[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}(?:[⁻⁻,˒'–-][⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})*/gu
 const raisedMarked = /\^\{\s*(\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*)\s*\}/gu
@@ -136,10 +138,9 @@ function raised({ text, marks = [] }: Block, list: NumberedList): Raised[] {
   }))
   const set = marks
     .filter(({ kind }) => kind === 'superscript')
-    .map(({ start, end }) => ({
-      match: { index: start, 0: text.slice(start, end) },
-      digits: text.slice(start, end),
-    }))
+    .map(({ start, end }) => ({ index: start, 0: text.slice(start, end) }))
+    .filter(({ 0: digits }) => raisedNumbers.test(digits))
+    .map((match) => ({ match, digits: match[0] }))
   return [...marked, ...printed, ...set].flatMap(({ match, digits }) => {
     const before = text.slice(Math.max(0, match.index - 16), match.index).trimEnd()
     const callout = resolveNumbers(digits, list)

@@ -1,11 +1,12 @@
 import type { LineBox, Mark } from '../document.ts'
 import { lineJoint, type Vocabulary } from './hyphens.ts'
-import type { Line, StyleRun } from './line.ts'
+import type { Line } from './line.ts'
+import { marksOfLine, settledMarks } from './text-marks.ts'
 
 export interface BlockText {
   readonly text: string
   readonly lines: readonly LineBox[]
-  /** Raised numbers: they call notes or references. */
+  /** What is raised, lowered, slanted or bold in it. */
   readonly marks: readonly Mark[]
 }
 
@@ -29,11 +30,11 @@ export function joinIntoText(lines: readonly Line[], vocabulary: Vocabulary): Bl
       trimLast(boxes, text.length)
     }
     boxes.push(boxOf(line, clean, text.length))
-    marks.push(...raisedNumbers(line, clean, text.length))
+    marks.push(...marksOfLine(line.runs, { ...clean, start: text.length }))
     text += clean.text
     before = clean.text
   }
-  return { text, lines: boxes, marks }
+  return { text, lines: boxes, marks: settledMarks(marks, text) }
 }
 
 /** Code keeps its line breaks and its indentation, as far as spaces can show it. */
@@ -49,34 +50,6 @@ export function joinAsCode(lines: readonly Line[]): BlockText {
     text += line.text
   }
   return { text, lines: boxes, marks: [] }
-}
-
-const raisedNumber = /^\d{1,3}(?:\s?[,;–−-]\s?\d{1,3})*$/u
-
-function raisedNumbers(line: Line, clean: CleanLine, start: number): readonly Mark[] {
-  const marks: Mark[] = []
-  for (const run of joinRaised(line.runs)) {
-    const from = clean.places[run.start] ?? clean.text.length
-    const to = clean.places[run.end] ?? clean.text.length
-    const [, lead = '', body = ''] = /^(\s*)(.*?)[\s,;]*$/u.exec(clean.text.slice(from, to)) ?? []
-    if (from === 0 || !raisedNumber.test(body)) continue
-    const first = start + from + lead.length
-    marks.push({ start: first, end: first + body.length, kind: 'superscript' })
-  }
-  return marks
-}
-
-/** "4", "," and "5" may be three runs. */
-function joinRaised(runs: readonly StyleRun[]): readonly StyleRun[] {
-  const joined: StyleRun[] = []
-  for (const run of runs) {
-    if (!run.isRaised) continue
-    const last = joined.at(-1)
-    const isNext = last !== undefined && run.start - last.end <= 1
-    if (isNext) joined[joined.length - 1] = { ...last, end: run.end }
-    else joined.push(run)
-  }
-  return joined
 }
 
 interface CleanLine {

@@ -98,8 +98,16 @@ function toBlock(draft: Draft, index: number): Block {
   }
 }
 
-/** Where a raised number calls something. */
-const marked: ReadonlySet<BlockType> = new Set(['paragraph', 'list-item', 'footnote', 'caption'])
+/** Where what is set apart is the author's; the looks of headings and titles are their own. */
+const marked: ReadonlySet<BlockType> = new Set([
+  'authors',
+  'paragraph',
+  'list-item',
+  'quotation',
+  'footnote',
+  'caption',
+  'reference',
+])
 
 function withCaption<Float extends { readonly id: string }>(
   float: Float,

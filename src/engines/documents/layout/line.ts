@@ -11,6 +11,8 @@ export interface StyleRun {
   readonly isItalic: boolean
   /** Set above the baseline: a superscript. */
   readonly isRaised: boolean
+  /** Set below the baseline: a subscript. */
+  readonly isLowered: boolean
 }
 
 /** One printed line, or the part of it that belongs to one column. */
@@ -164,6 +166,8 @@ function runOf(span: TextSpan, start: number, frame: JoinFrame): StyleRun {
     isItalic: span.isItalic,
     isRaised:
       span.size < frame.tallest * 0.86 && span.baseline < frame.baseline - frame.tallest * 0.12,
+    isLowered:
+      span.size < frame.tallest * 0.86 && span.baseline > frame.baseline + frame.tallest * 0.08,
   }
 }
 

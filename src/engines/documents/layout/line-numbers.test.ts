@@ -85,4 +85,36 @@ describe('the numbers of lines', () => {
     })
     expect(textsLeft(entries)).toHaveLength(36)
   })
+
+  /** Numbers and words that an engine read as one span. */
+  function together(words: readonly (string | undefined)[]) {
+    return words.flatMap((text, index) => {
+      const y = 100 + index * 12
+      const number = span({ text: `${index + 1} `, x: 50, y })
+      if (text === undefined) return [span({ text: 'the entry goes on', x: 90, y })]
+      const rest = span({ text, x: 90, y })
+      return [
+        {
+          ...rest,
+          text: number.text + rest.text,
+          edges: [...number.edges.slice(0, -1), ...rest.edges],
+        },
+      ]
+    })
+  }
+
+  it('are cut off the words of their line when both are one span', () => {
+    const words = Array.from({ length: 12 }, (_, index) => `Line ${index} of a draft`)
+    expect(textsLeft(together(words))).toEqual(words)
+  })
+
+  it('stay with their words in a list, of which many lines have no number', () => {
+    const words = Array.from({ length: 24 }, (_, index) =>
+      index % 2 === 0 ? `Entry ${index} of a list` : undefined,
+    )
+    expect(textsLeft(together(words)).slice(0, 2)).toEqual([
+      '1 Entry 0 of a list',
+      'the entry goes on',
+    ])
+  })
 })

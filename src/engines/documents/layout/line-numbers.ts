@@ -22,8 +22,9 @@ export interface NumberedPage {
  * Numbers within the text block (a column of a table, a list) have text to their outer side and stay.
  */
 export function withoutLineNumbers(
-  pages: readonly NumberedPage[],
+  printed: readonly NumberedPage[],
 ): readonly (readonly TextSpan[])[] {
+  const pages = printed.map(({ page, spans }) => ({ page, ...withNumbersCutOff(spans) }))
   const found = pages.map((page) => marginNumbers(page, minimumCount))
   const fives = pages.flatMap((page) =>
     marginNumbers(page, minimumCountElsewhere).filter(countsInFives),
@@ -38,8 +39,69 @@ export function withoutLineNumbers(
             edges.some((edge) => Math.abs(edge - rightEdge(group)) < alignment),
           )
     const dropped = new Set([...groups.flat(), ...page.spans.filter(isSetAsNumber)])
-    return dropped.size === 0 ? page.spans : page.spans.filter((span) => !dropped.has(span))
+    const { spans } = printed[index] ?? page
+    return dropped.size === 0 ? spans : spans.flatMap((span) => withoutDropped(span, page, dropped))
   })
+}
+
+function withoutDropped(
+  span: TextSpan,
+  { cut }: Pick<CutPage, 'cut'>,
+  dropped: ReadonlySet<TextSpan>,
+): readonly TextSpan[] {
+  const parts = cut.get(span)
+  if (parts !== undefined && dropped.has(parts.number)) return [parts.rest]
+  return dropped.has(span) ? [] : [span]
+}
+
+interface Parts {
+  readonly number: TextSpan
+  readonly rest: TextSpan
+}
+
+interface CutPage extends NumberedPage {
+  /** Spans that a number opens, wide of the words behind it. */
+  readonly cut: ReadonlyMap<TextSpan, Parts>
+}
+
+/** Between the number of a line and its words there is more than any space within a line. */
+const widestSpace = 0.7
+
+/** Word sets the number of a line in the font of the line, and engines then read both as one span. */
+function withNumbersCutOff(spans: readonly TextSpan[]): Omit<CutPage, 'page'> {
+  const cut = new Map<TextSpan, Parts>()
+  for (const span of spans) {
+    const [lead = '', digits = ''] = /^(\d{1,4})\s+(?=\S)/u.exec(span.text) ?? []
+    const gap = (span.edges[lead.length] ?? 0) - (span.edges[digits.length] ?? 0)
+    if (lead === '' || gap < span.size * widestSpace) continue
+    cut.set(span, {
+      number: { ...span, text: digits, edges: span.edges.slice(0, digits.length + 1) },
+      rest: { ...span, text: span.text.slice(lead.length), edges: span.edges.slice(lead.length) },
+    })
+  }
+  const parted = spans.flatMap((span) => {
+    const parts = cut.get(span)
+    return parts === undefined ? [span] : [parts.number, parts.rest]
+  })
+  return { spans: cut.size === 0 ? spans : parted, cut }
+}
+
+/** So many of the lines of a page have a number where a list or a table would number a part of them. */
+const mostLines = 0.8
+
+/** Numbers that the engine reads with the words behind them may also be those of a list. */
+function numbersMostLines(group: readonly TextSpan[], { spans, cut }: CutPage): boolean {
+  const ofSpan = new Set([...cut.values()].map(({ number }) => number))
+  if (!group.some((number) => ofSpan.has(number))) return true
+  const edge = rightEdge(group)
+  const lines = new Set(
+    spans
+      .filter((span) => leftOf(span) > edge && span.text.trim().length > 3)
+      .map(({ baseline }) => Math.round(baseline)),
+  )
+  const numbered = new Set(group.map(({ baseline }) => Math.round(baseline)))
+  const shared = [...lines].filter((line) => numbered.has(line))
+  return shared.length >= lines.size * mostLines
 }
 
 /**
@@ -100,17 +162,19 @@ function rightEdge(group: readonly TextSpan[]): number {
   return Math.max(...group.map(rightOf))
 }
 
-function marginNumbers(
-  { page, spans }: NumberedPage,
-  minimum: number,
-): readonly (readonly TextSpan[])[] {
+function marginNumbers(numbered: CutPage, minimum: number): readonly (readonly TextSpan[])[] {
+  const { page, spans } = numbered
   const candidates = spans.filter(
     (span) => /^\s*\d{1,4}\s*$/u.test(span.text) && rightOf(span) - leftOf(span) < 40,
   )
   if (candidates.length < minimum) return []
   const touching = touchedNumbers(spans)
   const groups = alignedGroups(candidates.filter((span) => !touching.has(span))).filter(
-    (group) => group.length >= minimum && isCounting(group) && !isInText(group, spans, page),
+    (group) =>
+      group.length >= minimum &&
+      isCounting(group) &&
+      !isInText(group, spans, page) &&
+      numbersMostLines(group, numbered),
   )
   return groups.filter((group) => !groups.some((other) => isOutside(other, group)))
 }

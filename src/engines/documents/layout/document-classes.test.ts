@@ -47,6 +47,23 @@ describe('a manuscript whose lines all stand apart', () => {
   })
 })
 
+describe('a short text block', () => {
+  const pages = Array.from({ length: 4 }, (_, index) =>
+    page({
+      number: index + 1,
+      spans: [
+        ...passage({ name: `part${index}`, y: 120, lines: 40 }),
+        span({ text: String(index + 1), x: 295, y: 842 * 0.855 }),
+      ],
+    }),
+  )
+
+  it('has its page numbers above the foot, and they are none of its words', () => {
+    const text = readPages(pages).blocks.map((block) => block.text)
+    expect(text.filter((words) => /^\d|\s\d\s/u.test(words))).toEqual([])
+  })
+})
+
 describe('the names of the authors', () => {
   const firstPage = (lines: readonly string[]): readonly PageContent[] => [
     page({

@@ -130,11 +130,20 @@ function edgeLines(page: LinedPage, index: number): readonly EdgeLine[] {
   const sorted = [...page.lines].sort((a, b) => a.baseline - b.baseline)
   const top = sorted.filter((line) => line.baseline < page.height * zoneShare).slice(0, 6)
   const bottom = sorted.filter((line) => line.baseline > page.height * (1 - zoneShare)).slice(-6)
-  return [...new Set([...top, ...bottom])].map((line) => {
+  return [...new Set([...top, ...bottom, ...lowestNumber(sorted, page)])].map((line) => {
     const key = keyOf(line.text)
     return { line, page: index, key, words: new Set(key.split(' ')) }
   })
 }
+
+/** With a short text block the number of the page stands far above the edge, but nothing stands below it. */
+function lowestNumber(sorted: readonly Line[], page: LinedPage): readonly Line[] {
+  const lowest = sorted.at(-1)
+  if (lowest === undefined || lowest.baseline < page.height * shortTextBlock) return []
+  return pageNumber.test(lowest.text) ? [lowest] : []
+}
+
+const shortTextBlock = 0.7
 
 function keyOf(text: string): string {
   return text

@@ -2,10 +2,10 @@ import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import type { Caption } from './captions.ts'
 import { linesInRegions } from './graphic-regions.ts'
 import { isCanonicalName } from './heading-names.ts'
-import { inkIn, leftOf, rightOf, type Line } from './line.ts'
-import { boxWidth, horizontalOverlap, unionOf, type Box, type TextSpan } from './page-content.ts'
+import { inkIn, type Line } from './line.ts'
+import { boxWidth, horizontalOverlap, unionOf, type Box } from './page-content.ts'
 import type { PageLayout } from './page-layout.ts'
-import { median } from './statistics.ts'
+import { cellsOf, readCells } from './table-cells.ts'
 
 /** Where the body of a table stands, its lines, and its cells when they could be read. */
 export interface TablePlace {
@@ -27,10 +27,11 @@ export function placeTables(
     .map((caption) => {
       const context: TableContext = { page, caption, body, captionLines }
       const order = standsAbove(context) ? ([-1, 1] as const) : ([1, -1] as const)
-      const lines =
+      const found =
         tabular(bodyLines(context, order[0])) ??
         tabular(bodyLines(context, order[1])) ??
         framedLines(context)
+      const lines = [...found].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
       const box = lines.length === 0 ? undefined : lines.map((line) => line.box).reduce(unionOf)
       const rows = readCells(lines)
       // What cannot be parted into cells is kept line by line.
@@ -139,7 +140,8 @@ function takeTable(candidates: readonly Line[], taking: Taking): readonly Line[]
     const gap = direction * (line.baseline - previous)
     const isRuledOn = rules.some((rule) => direction * (rule.top - line.baseline) > -2)
     if (gap > context.body.leading * 3.2 && !isRuledOn) break
-    if (endsTable(line, candidates[index + 1], { taking, taken })) break
+    const isEnclosed = isRuledOff(line, candidates.slice(index + 1), taking)
+    if (!isEnclosed && endsTable(line, candidates[index + 1], { taking, taken })) break
     if (isProse(line, taking) && !hasRuleWithin(line, candidates[index + 2], taking)) {
       const next = candidates[index + 1]
       if (next === undefined || isProse(next, taking) || taken.length > 0) break
@@ -169,14 +171,8 @@ function endsTable(line: Line, next: Line | undefined, { taking, taken }: Ending
 
 /** Rules as wide as the first one, between the caption and the line. */
 function crossedFullRules(line: Line, taken: readonly Line[], taking: Taking): number {
-  const [first] = taking.rules
-  if (first === undefined || taken.length === 0) return 0
-  const full = taking.rules.filter(
-    (rule) =>
-      Math.abs(rule.left - first.left) < 6 &&
-      Math.abs(rule.right - first.right) < 6 &&
-      taking.direction * (line.baseline - rule.top) > 0,
-  )
+  if (taken.length === 0) return 0
+  const full = fullRules(taking).filter((rule) => taking.direction * (line.baseline - rule.top) > 0)
   // A double line counts once.
   return full.filter((rule, index) => {
     const previous = full[index - 1]
@@ -184,7 +180,37 @@ function crossedFullRules(line: Line, taken: readonly Line[], taking: Taking): n
   }).length
 }
 
-/** Running text: body size and font, filling the width, without gaps between cells. */
+function fullRules({ rules }: Taking): readonly Box[] {
+  const [first] = rules
+  if (first === undefined) return []
+  return rules.filter(
+    (rule) => Math.abs(rule.left - first.left) < 6 && Math.abs(rule.right - first.right) < 6,
+  )
+}
+
+/**
+ * A full rule is still to come, and up to it there are cells alone: "Experiment 1" and "Panel 2" part a table
+ * like headings.
+ */
+function isRuledOff(line: Line, later: readonly Line[], taking: Taking): boolean {
+  const { direction, context } = taking
+  const closing = fullRules(taking).find((rule) => direction * (rule.top - line.baseline) > 0)
+  if (closing === undefined) return false
+  const between = later.filter((other) => direction * (closing.top - other.baseline) > 0)
+  const hasCells = between.some(
+    (other) =>
+      cellsOf(other.spans).length > 1 ||
+      [line, ...between].some(
+        (one) => one !== other && Math.abs(one.baseline - other.baseline) < 2,
+      ),
+  )
+  return (
+    (between.length === 0 || hasCells) &&
+    between.every((other) => !context.captionLines.has(other) && !isProse(other, taking))
+  )
+}
+
+/** Running text: body size and font, filling the width, without gaps between cells, and more words than numbers. */
 function isProse(line: Line, taking: Taking): boolean {
   const { body } = taking.context
   const width = line.box.right - line.box.left
@@ -193,7 +219,8 @@ function isProse(line: Line, taking: Taking): boolean {
     line.font === body.font &&
     width > Math.min(200, (taking.extent.right - taking.extent.left) * 0.72) &&
     cellsOf(line.spans).length === 1 &&
-    line.inkCount > 25
+    line.inkCount > 25 &&
+    inkIn(line.text.replaceAll(/[^\p{L}]/gu, '')) > line.inkCount / 2
   )
 }
 
@@ -219,89 +246,4 @@ function untilLastRule(lines: readonly Line[], taking: Taking): readonly Line[] 
   return lines.filter(
     (line) => direction * (end - line.baseline) > -2 || line.size < context.body.size - 0.4,
   )
-}
-
-interface Cell {
-  readonly left: number
-  readonly right: number
-  readonly text: string
-}
-
-const cellGapInEm = 0.8
-const maxRows = 400
-
-/** Chunks of a line that are further apart than words are. */
-function cellsOf(spans: readonly TextSpan[]): readonly Cell[] {
-  const cells: Cell[] = []
-  for (const span of spans) {
-    if (inkIn(span.text) === 0) continue
-    const last = cells.at(-1)
-    const gap = last === undefined ? 0 : leftOf(span) - last.right
-    if (last === undefined || gap > span.size * cellGapInEm) {
-      cells.push({ left: leftOf(span), right: rightOf(span), text: span.text.trim() })
-      continue
-    }
-    const joint = gap > span.size * 0.16 || span.text.startsWith(' ') ? ' ' : ''
-    cells[cells.length - 1] = {
-      left: last.left,
-      right: Math.max(last.right, rightOf(span)),
-      text: `${last.text}${joint}${span.text.trim()}`,
-    }
-  }
-  return cells
-}
-
-/** Rows by baseline, columns by the white space that most rows share. */
-function readCells(lines: readonly Line[]): readonly (readonly string[])[] {
-  if (lines.length < 2) return []
-  const rows = rowsOf(lines).map((row) => row.flatMap((line) => cellsOf(line.spans)))
-  const bounds = columnBounds(rows)
-  if (bounds.length === 0) return []
-  return rows.slice(0, maxRows).map((cells) => {
-    const row = Array.from({ length: bounds.length + 1 }, () => '')
-    for (const cell of cells) {
-      const centre = (cell.left + cell.right) / 2
-      const column = bounds.filter((bound) => bound < centre).length
-      row[column] = `${row[column] ?? ''} ${cell.text}`.trim()
-    }
-    return row
-  })
-}
-
-function rowsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline)
-  const tolerance = median(sorted.map((line) => line.size)) * 0.4
-  const rows: Line[][] = []
-  for (const line of sorted) {
-    const row = rows.at(-1)
-    const first = row?.[0]
-    if (row !== undefined && first !== undefined && line.baseline - first.baseline < tolerance) {
-      row.push(line)
-    } else rows.push([line])
-  }
-  return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left))
-}
-
-function columnBounds(rows: readonly (readonly Cell[])[]): readonly number[] {
-  const telling = rows.filter((row) => row.length > 1)
-  if (telling.length < 2) return []
-  const cells = telling.flat()
-  const left = Math.floor(Math.min(...cells.map((cell) => cell.left)))
-  const right = Math.ceil(Math.max(...cells.map((cell) => cell.right)))
-  const width = Math.min(4000, right - left)
-  const limit = telling.length * 0.12
-  const bounds: number[] = []
-  let start: number | undefined
-  for (let x = 0; x <= width; x += 1) {
-    const covered = telling.filter((row) =>
-      row.some((cell) => cell.left <= left + x && cell.right >= left + x),
-    ).length
-    if (covered <= limit) {
-      start ??= x
-      continue
-    }
-    if (start !== undefined && start > 0 && x - start >= 3) bounds.push(left + (start + x) / 2)
-    start = undefined
-  }
-  return bounds
 }

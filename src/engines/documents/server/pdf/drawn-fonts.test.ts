@@ -13,10 +13,18 @@ const ligature = { code: 12, rise: 29 }
 interface Glyph {
   readonly code: number
   readonly rise: number
+  readonly foot?: number
+}
+
+interface DrawnPage {
+  readonly glyphs: readonly Glyph[]
+  readonly text: string
+  /** What `Tf` says; the drawings are scaled to stay as large. */
+  readonly named?: number
 }
 
 /** A page whose letters are drawings: a font that names a size of a quarter of a point. */
-function drawnPage(glyphs: readonly Glyph[], text: string): Uint8Array {
+function drawnPage({ glyphs, text, named = pixel }: DrawnPage): Uint8Array {
   const first = Math.min(...glyphs.map(({ code }) => code))
   const last = Math.max(...glyphs.map(({ code }) => code))
   const codes = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -24,7 +32,7 @@ function drawnPage(glyphs: readonly Glyph[], text: string): Uint8Array {
   const names = codes.map((code) => (drawn(code) ? `/g${code}` : '/.notdef')).join(' ')
   const procedures = glyphs.map(({ code }, index) => `/g${code} ${6 + index} 0 R`).join(' ')
   const lines = Array.from({ length: 5 }, (_, row) => {
-    return `BT /F1 ${pixel} Tf 1 0 0 1 72 ${700 - row * 14} Tm (${text}) Tj ET`
+    return `BT /F1 ${named} Tf 1 0 0 1 72 ${700 - row * 14} Tm (${text}) Tj ET`
   })
   const stream = (content: string) => {
     const bytes = Buffer.from(content)
@@ -39,9 +47,11 @@ function drawnPage(glyphs: readonly Glyph[], text: string): Uint8Array {
       },
       stream(lines.join('\n')),
       {
-        body: `<< /Type /Font /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /FontBBox [0 0 40 40] /FirstChar ${first} /LastChar ${last} /Widths [${codes.map(() => 21).join(' ')}] /Encoding << /Type /Encoding /Differences [${first} ${names}] >> /CharProcs << ${procedures} >> /Resources << >> >>`,
+        body: `<< /Type /Font /Subtype /Type3 /FontMatrix [${pixel / named} 0 0 ${pixel / named} 0 0] /FontBBox [0 0 40 40] /FirstChar ${first} /LastChar ${last} /Widths [${codes.map(() => 21).join(' ')}] /Encoding << /Type /Encoding /Differences [${first} ${names}] >> /CharProcs << ${procedures} >> /Resources << >> >>`,
       },
-      ...glyphs.map(({ rise }) => stream(`21 0 0 0 19 ${rise} d1 0 0 19 ${rise} re f`)),
+      ...glyphs.map(({ rise, foot = 0 }) =>
+        stream(`21 0 0 ${foot} 19 ${rise} d1 0 ${foot} 19 ${rise - foot} re f`),
+      ),
     ],
   })
 }
@@ -54,7 +64,10 @@ const letters = Object.entries(rises).map(([letter, rise]) => ({
 describe('a font whose letters are drawings', () => {
   it('is as large as its letters are, and keeps the ligatures of TeX', async () => {
     const engine = await createPdfiumEngine()
-    const pdf = engine.open(drawnPage([...letters, ligature], 'hello\\014end'), undefined)
+    const pdf = engine.open(
+      drawnPage({ glyphs: [...letters, ligature], text: 'hello\\014end' }),
+      undefined,
+    )
     const [span] = pdf.page(0).spans
     pdf.close()
     expect(span).toMatchObject({ text: 'hellofiend', size: 10 })
@@ -63,17 +76,42 @@ describe('a font whose letters are drawings', () => {
 
   it('keeps the ligatures and dashes of the encoding that came after, at whatever size it names', async () => {
     const engine = await createPdfiumEngine()
-    const cork = [...letters, { code: 21, rise: 8 }, { code: 28, rise: 29 }, { code: 30, rise: 29 }]
-    const pdf = engine.open(drawnPage(cork, 'hello\\034end \\025 a\\036one'), undefined)
-    const text = pdf.page(0).spans.map((span) => span.text)
+    const cork = [
+      ...letters,
+      { code: 21, rise: 8, foot: 6 },
+      { code: 28, rise: 29 },
+      { code: 30, rise: 29 },
+    ]
+    const text = 'hello\\034end \\025 a\\036one'
+    const pdf = engine.open(drawnPage({ glyphs: cork, text }), undefined)
+    const read = pdf.page(0).spans.map((span) => span.text)
     pdf.close()
-    expect(text.join('')).toContain('hellofiend – affione')
+    expect(read.join('')).toContain('hellofiend – affione')
+  })
+
+  it('is read where it names the size that it has and no letter', async () => {
+    const engine = await createPdfiumEngine()
+    const quotes = [92, 34].map((code) => ({ code, rise: 29, foot: 18 }))
+    const signs = [ligature, ...quotes, { code: 123, rise: 12, foot: 10 }, { code: 25, rise: 29 }]
+    const text = 'one \\\\\\014nal" hello{\\031 and a lone hen'
+    const page = drawnPage({ glyphs: [...letters, ...signs], text, named: 10 })
+    const read = readPdf(engine, page).blocks.map((block) => block.text)
+    expect(read.join(' ')).toContain('one \u201Cfinal\u201D hello\u2013ß and a lone hen')
+  })
+
+  it('keeps the signs of programs where it draws those', async () => {
+    const engine = await createPdfiumEngine()
+    const signs = [92, 123].map((code) => ({ code, rise: 32, foot: -8 }))
+    const text = 'one \\\\hen and {hello alone and a hale hen'
+    const page = drawnPage({ glyphs: [...letters, ...signs], text, named: 10 })
+    const read = readPdf(engine, page).blocks.map((block) => block.text)
+    expect(read.join(' ')).toContain('one \\hen and {hello')
   })
 
   it('gives no text when its codes stand for other letters than its heights tell', async () => {
     const engine = await createPdfiumEngine()
     const mixed = letters.map(({ code }, index) => ({ code, rise: 9 + index * 7 }))
-    const bytes = drawnPage(mixed, 'hello and one lonely alone')
+    const bytes = drawnPage({ glyphs: mixed, text: 'hello and one lonely alone' })
     expect(() => readPdf(engine, bytes)).toThrow(ReadError)
   })
 })

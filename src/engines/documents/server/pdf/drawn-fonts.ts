@@ -1,5 +1,6 @@
 import { pdfLimits } from './pdf-engine.ts'
 import type { Pdfium } from './pdfium-module.ts'
+import { lettersOf, type DrawnSign, type TexLetters } from './tex-letters.ts'
 
 /**
  * Fonts whose letters are drawings (Type 3, as TeX's bitmap fonts came out of dvips): the size that the page names
@@ -11,12 +12,9 @@ export interface DrawnFont {
   readonly isBold: boolean
   /** Whether the letters have the heights that letters of their names have. */
   readonly isReadable: boolean
-  /** Which of TeX's encodings the codes of its ligatures tell; undefined where what they draw is none. */
-  readonly encoding: TexEncoding | undefined
+  /** What its codes say, where they are those of one of TeX's text fonts; undefined where they tell no letters. */
+  readonly letters: TexLetters | undefined
 }
-
-/** OT1 has its ligatures at codes 11 to 15, T1 (Cork) at 27 to 31. */
-export type TexEncoding = 'OT1' | 'T1'
 
 /** How high letters stand over the line, as a share of the size: Computer Modern and Times are within 3 %. */
 const heights: readonly { readonly letters: RegExp; readonly share: number }[] = [
@@ -43,29 +41,23 @@ const leastAgreeing = 0.7
 /** Letters of a font that are measured. */
 const sample = 400
 
-interface Letter {
-  readonly letter: string
-  /** From the line to its top. */
-  readonly rise: number
-  readonly height: number
-  readonly advance: number
-}
-
 /** The fonts of a page that name a size too small to be seen and draw letters that are larger, by their handle. */
 export function measureDrawnFonts(
   pdfium: Pdfium,
   textPage: number,
 ): ReadonlyMap<number, DrawnFont> {
   const { api } = pdfium
-  const letters = new Map<number, Letter[]>()
+  const letters = new Map<number, DrawnSign[]>()
+  const seen = new Set<string>()
   const count = Math.min(api.FPDFText_CountChars(textPage), pdfLimits.charactersPerPage)
   for (let index = 0; index < count; index += 1) {
     const font = fontOf(pdfium, textPage, index)
     const known = letters.get(font)
     if (font === 0) continue
-    // What has a code below 32 tells the encoding, and comes seldom.
-    const isEnough = (known?.length ?? 0) >= sample
-    if (isEnough && api.FPDFText_GetUnicode(textPage, index) >= 32) continue
+    // What comes seldom tells the encoding.
+    const key = `${font} ${api.FPDFText_GetUnicode(textPage, index)}`
+    if ((known?.length ?? 0) >= sample && seen.has(key)) continue
+    seen.add(key)
     const letter = letterAt(pdfium, textPage, index)
     if (letter === undefined) continue
     if (known === undefined) letters.set(font, [letter])
@@ -80,7 +72,7 @@ export function fontOf({ api }: Pdfium, textPage: number, index: number): number
   return object === 0 ? 0 : api.FPDFTextObj_GetFont(object)
 }
 
-function letterAt(pdfium: Pdfium, textPage: number, index: number): Letter | undefined {
+function letterAt(pdfium: Pdfium, textPage: number, index: number): DrawnSign | undefined {
   const { api, cells } = pdfium
   const code = api.FPDFText_GetUnicode(textPage, index)
   if (code === 32 || api.FPDFText_IsGenerated(textPage, index) === 1) return undefined
@@ -88,55 +80,40 @@ function letterAt(pdfium: Pdfium, textPage: number, index: number): Letter | und
   const [bottom, top] = [pdfium.double(2), pdfium.double(3)]
   if (top <= bottom) return undefined
   api.FPDFText_GetCharOrigin(textPage, index, cells, cells + 8)
-  const rise = top - pdfium.double(1)
+  const line = pdfium.double(1)
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   return {
-    letter: String.fromCodePoint(code),
-    rise,
-    height: top - bottom,
+    code,
+    isNameless: api.FPDFText_HasUnicodeMapError(textPage, index) === 1,
+    rise: top - line,
+    foot: bottom - line,
     advance: pdfium.float(2) - pdfium.float(0),
   }
 }
 
-/** Where T1 has ligatures and dashes OT1 has œ and ø, which are low, and accents, which are high. */
-function encodingOf(letters: readonly Letter[], size: number): TexEncoding | undefined {
-  const between = (first: number, last: number) =>
-    letters.filter(({ letter }) => {
-      const code = letter.codePointAt(0) ?? 0
-      return code >= first && code <= last
-    })
-  const isHigh = ({ rise }: Letter) => rise > size * 0.6
-  const [older, ligatures, dashes] = [between(11, 15), between(27, 31), between(21, 22)]
-  const isCork =
-    ligatures.length + dashes.length > 0 &&
-    ligatures.every(isHigh) &&
-    !dashes.some(isHigh) &&
-    older.length === 0
-  if (isCork) return 'T1'
-  return older.every(isHigh) ? 'OT1' : undefined
-}
-
-function describe(letters: readonly Letter[]): DrawnFont {
-  const sizes = letters.flatMap(({ letter, rise }) => {
+function describe(signs: readonly DrawnSign[]): DrawnFont {
+  const sizes = signs.flatMap(({ code, rise }) => {
+    const letter = String.fromCodePoint(code)
     const share = heights.find((kind) => kind.letters.test(letter))?.share
     return share === undefined ? [] : [rise / share]
   })
-  const tallest = Math.max(...letters.map(({ height }) => height))
+  const tallest = Math.max(...signs.map(({ rise, foot }) => rise - foot))
   const measured = middle(sizes) ?? tallest
   // Some programs put the origin elsewhere than on the line: nothing follows from their letters.
   const isMeasured = measured > tallest * 0.5
   const size = isMeasured ? measured : tallest
   const agreeing = sizes.filter((one) => Math.abs(one / size - 1) < agreement).length
-  const wide = letters.flatMap(({ letter, advance }) => {
-    const usual = widths.get(letter)
+  const wide = signs.flatMap(({ code, advance }) => {
+    const usual = widths.get(String.fromCodePoint(code))
     return usual === undefined ? [] : [advance / (usual * size)]
   })
   const width = middle(wide) ?? 1
+  const isReadable = isMeasured && agreeing >= sizes.length * leastAgreeing
   return {
     size: Math.round(size * 2) / 2,
     isBold: wide.length >= 3 && width > boldFrom && width < boldTo,
-    isReadable: isMeasured && agreeing >= sizes.length * leastAgreeing,
-    encoding: encodingOf(letters, size),
+    isReadable,
+    letters: isReadable && sizes.length > 0 ? lettersOf(signs, size) : undefined,
   }
 }
 

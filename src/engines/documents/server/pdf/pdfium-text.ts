@@ -1,12 +1,13 @@
 import { lostSign } from '../../layout/lost-ligatures.ts'
 import type { Concealment, TextSpan } from '../../layout/page-content.ts'
-import { fontOf, measureDrawnFonts, type DrawnFont, type TexEncoding } from './drawn-fonts.ts'
+import { fontOf, measureDrawnFonts, type DrawnFont } from './drawn-fonts.ts'
 import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
 import { readClipBox } from './pdfium-clip.ts'
 import { textCapacity, type Pdfium } from './pdfium-module.ts'
 import { createSpanBuilder, type SpanBuilder, type TextStyle } from './span-builder.ts'
+import type { TexLetters } from './tex-letters.ts'
 
 export interface PageText {
   readonly spans: readonly TextSpan[]
@@ -56,10 +57,12 @@ export function readPageText(pdfium: Pdfium, page: number, frame: PageFrame): Pa
 const smallLetter = (code: number): boolean => code >= 97 && code <= 122
 
 /** A sign within a word of a text font that names none of its ligatures: what it says, the words must tell. */
-function lostLetters({ pdfium: { api }, textPage }: Reading, index: number): string {
+function lostLetters(reading: Reading, index: number): string {
+  const { textPage } = reading
+  const { api } = reading.pdfium
   const code = api.FPDFText_GetUnicode(textPage, index)
   if (code === 0 || code >= 32 || code === 9) return ''
-  if (api.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return ''
+  if (!isNameless(reading, index)) return ''
   const [before, after] = [index - 1, index + 1].map((at) => api.FPDFText_GetUnicode(textPage, at))
   return smallLetter(before ?? 0) || smallLetter(after ?? 0) ? lostSign(code) : ''
 }
@@ -78,12 +81,14 @@ function readCharacter(reading: Reading, index: number): boolean {
   }
   const style = styleAt(reading, index)
   if (style.isRubbish === true) return false
-  if (isLineEnd(code) && style.texEncoding !== 'OT1') {
+  const isTex = style.texLetters !== undefined && isNameless(reading, index)
+  const letters = isTex ? style.texLetters : undefined
+  if (isLineEnd(code) && letters?.get(code) === undefined) {
     builder.breakSpan()
     return true
   }
   const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
-  const text = isHyphen ? '-' : visibleText(code, style.texEncoding) || lostLetters(reading, index)
+  const text = isHyphen ? '-' : visibleText(code, letters) || lostLetters(reading, index)
   if (text === '') return true
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   const float = reading.pdfium.float
@@ -92,7 +97,13 @@ function readCharacter(reading: Reading, index: number): boolean {
   const [, baseline] = frame.point(reading.pdfium.double(0), reading.pdfium.double(1))
   if (code === 32 || code === 160) builder.addGeneratedSpace()
   else builder.add({ text, left: box.left, right: box.right, baseline, isHyphen }, style)
-  return isReadable(code) && api.FPDFText_HasUnicodeMapError(textPage, index) !== 1
+  if (isTex) return isReadable(code) || letters?.has(code) === true
+  return isReadable(code) && !isNameless(reading, index)
+}
+
+/** The file does not say what letter the code of the character stands for. */
+function isNameless({ pdfium: { api }, textPage }: Reading, index: number): boolean {
+  return api.FPDFText_HasUnicodeMapError(textPage, index) === 1
 }
 
 const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff
@@ -132,17 +143,17 @@ function readStyle(reading: Reading, index: number, object: number): TextStyle {
   const drawn = size < tinySize ? drawnFont(reading, index) : undefined
   if (drawn !== undefined) return drawnStyle(reading, drawn, { index, object, size: drawn.size })
   const weight = api.FPDFText_GetFontWeight(textPage, index)
-  // A font of drawings that names its right size has no names for its ligatures either.
-  const encoding = name === '' ? measuredFont(reading, index)?.encoding : undefined
+  // A font of drawings that names its right size has no name, nor any for its letters.
+  const measured = name === '' ? measuredFont(reading, index) : undefined
   const concealment = concealmentOf(reading, { index, object, size })
   return {
     font: withoutSubsetPrefix(name),
     size,
-    isBold: isBoldFont(name, weight),
+    isBold: isBoldFont(name, weight) || (measured?.letters !== undefined && measured.isBold),
     isItalic: isItalicFont(name, flags),
     angle: uprightAngle(turn, frame.quarterTurns),
     ...(concealment === undefined ? {} : { concealment }),
-    ...(encoding === undefined ? {} : { texEncoding: encoding }),
+    ...(measured?.letters === undefined ? {} : { texLetters: measured.letters }),
   }
 }
 
@@ -167,7 +178,7 @@ function drawnFont(reading: Reading, index: number): DrawnFont | undefined {
 }
 
 function drawnStyle(reading: Reading, drawn: DrawnFont, place: TextPlace): TextStyle {
-  const { size, isBold, isReadable, encoding } = drawn
+  const { size, isBold, isReadable, letters } = drawn
   const concealment = concealmentOf(reading, place)
   return {
     font: drawnName,
@@ -177,7 +188,7 @@ function drawnStyle(reading: Reading, drawn: DrawnFont, place: TextPlace): TextS
     angle: 0,
     ...(concealment === undefined ? {} : { concealment }),
     ...(isReadable ? {} : { isRubbish: true }),
-    ...(encoding === undefined ? {} : { texEncoding: encoding }),
+    ...(letters === undefined ? {} : { texLetters: letters }),
   }
 }
 
@@ -243,21 +254,12 @@ const ligatures: ReadonlyMap<number, string> = new Map([
   [0xfb06, 'st'],
 ])
 
-/** What TeX's text fonts keep at codes below 32, which a font without names tells by its codes alone. */
-const texLetters: Readonly<Record<TexEncoding, ReadonlyMap<number, string>>> = {
-  OT1: new Map(['ff', 'fi', 'fl', 'ffi', 'ffl'].map((text, index) => [11 + index, text])),
-  T1: new Map([
-    ...['“', '”', '„', '«', '»', '–', '—'].map((text, index) => [16 + index, text] as const),
-    ...['ff', 'fi', 'fl', 'ffi', 'ffl'].map((text, index) => [27 + index, text] as const),
-  ]),
-}
-
 function isLineEnd(code: number): boolean {
   return code === 13 || code === 10
 }
 
-function visibleText(code: number, encoding: TexEncoding | undefined): string {
-  const letter = encoding === undefined ? undefined : texLetters[encoding].get(code)
+function visibleText(code: number, letters: TexLetters | undefined): string {
+  const letter = letters?.get(code)
   if (letter !== undefined) return letter
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\uFFFD'
   if (isInvisibleCode(code)) return ''

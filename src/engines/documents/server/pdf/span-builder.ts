@@ -1,5 +1,5 @@
 import type { Concealment, TextSpan } from '../../layout/page-content.ts'
-import type { TexEncoding } from './drawn-fonts.ts'
+import type { TexLetters } from './tex-letters.ts'
 
 /** What the characters of one text object have in common. */
 export interface TextStyle {
@@ -11,8 +11,8 @@ export interface TextStyle {
   readonly concealment?: Concealment
   /** Its codes stand for no letters. */
   readonly isRubbish?: true
-  /** Its codes below 32 are letters of TeX's text fonts. */
-  readonly texEncoding?: TexEncoding
+  /** Its codes are those of TeX's text fonts, which the file does not say. */
+  readonly texLetters?: TexLetters
 }
 
 export interface PlacedCharacter {

@@ -213,3 +213,40 @@ describe('a list of references', () => {
     expect(found.every(({ text }) => !text.includes('left'))).toBe(true)
   })
 })
+
+describe('a list without a heading', () => {
+  it('ends at a heading that names an appendix with a word before it', () => {
+    const found = referencesOf([
+      ...numbered,
+      span({ text: 'Mathematical Appendix.', y: 300, size: 12, isBold: true }),
+      ...passage({ name: 'appended', y: 320, lines: 8 }),
+    ])
+    expect(found).toHaveLength(given.length)
+    expect(found.at(-1)?.text).toMatch(/2016\.$/u)
+  })
+})
+
+describe('the heading of a list in the middle of the page, over two columns', () => {
+  it('comes before both, though few lines of the left one are long', () => {
+    const entries = (x: number, from: number) =>
+      Array.from({ length: 8 }, (_, at) => {
+        const number = from + at
+        const long = at % 4 === 0 ? 'of bread and towns' : ''
+        return [
+          span({
+            text: `Example, A. ${2000 + number}, Journal of Loaves ${long}`,
+            x,
+            y: 96 + at * 24,
+            size: 9,
+          }),
+          span({ text: `${number}, 1${number}`, x: x + 9, y: 108 + at * 24, size: 9 }),
+        ]
+      }).flat()
+    const found = referencesOf([
+      span({ text: 'REFERENCES', x: 275, y: 76 }),
+      ...entries(51, 1),
+      ...entries(320, 9),
+    ])
+    expect(found).toHaveLength(16)
+  })
+})

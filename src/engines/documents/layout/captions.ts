@@ -35,7 +35,7 @@ interface Candidate {
 const floatWord = `${figureWord}|${tableWord}|box`
 const supplement = String.raw`(?:supplementary\s+|supplemental\s+|extended\s+data\s+)?`
 const captionStart = new RegExp(
-  String.raw`^(${supplement}(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
+  String.raw`^(${supplement}(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+(?:[.\-–]\d+)*)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
   'iu',
 )
 /** "1. ábra: Termés": the number stands first. */
@@ -53,6 +53,14 @@ export function startsWithLabel(text: string): boolean {
   return floatLabel.test(text) || countedStart.test(text)
 }
 
+const supplementLabel =
+  /^S\d+\s+(?:fig(?:ure)?|table|text|file|appendix|video|movie|audio|data|dataset|code|checklist)\b/iu
+
+/** "S2 Fig. Yield by site", what a journal prints of files that lie beside the paper. */
+export function startsSupplement(text: string): boolean {
+  return supplementLabel.test(text)
+}
+
 const tableStart = new RegExp(`^${supplement}(?:${tableWord}|${countedTableWord})`, 'iu')
 const mention = /^(?:[a-z,;)]|\((?![a-z]\)))/u
 const acceptedScore = 2
@@ -62,12 +70,15 @@ const acceptedScore = 2
  * a filter for the whole document, because authors write all captions alike and each number once.
  */
 export function findCaptions(pages: readonly PageLayout[], body: BodyStyle): readonly Caption[] {
-  const candidates = pages.flatMap((page) =>
-    page.lines.flatMap((line) => candidateOf(line, page, body)),
-  )
-  const kept = (['figure', 'table'] as const).flatMap((kind) =>
-    consistentCandidates(candidates.filter((candidate) => candidate.kind === kind)),
-  )
+  const candidates = pages.flatMap((page) => {
+    const found = page.lines.flatMap((line) => candidateOf(line, page, body))
+    return found.length > 0 && isListOfFloats(page) ? [] : found
+  })
+  const kept = (['figure', 'table'] as const).flatMap((kind) => {
+    const own = candidates.filter((candidate) => candidate.kind === kind)
+    const consistent = consistentCandidates(own)
+    return [...consistent, ...restartedCandidates(own, consistent)]
+  })
   const continued = new Set(continuedCandidates(candidates, kept))
   const all = [...kept, ...continued]
   const starts = new Set(all.map((candidate) => candidate.line))
@@ -78,6 +89,14 @@ export function findCaptions(pages: readonly PageLayout[], body: BodyStyle): rea
     const caption = extend(candidate, page, { body, starts })
     return [continued.has(candidate) ? { ...caption, isContinued: true } : caption]
   })
+}
+
+const leader = /(?:\.\s?){5,}\s*\d*$/u
+const fewestLeaders = 3
+
+/** "Figure 3: Yield by site . . . . 26", several times on the page: the list of figures. */
+function isListOfFloats({ lines }: PageLayout): boolean {
+  return lines.filter(({ text }) => leader.test(text.trim())).length >= fewestLeaders
 }
 
 const continuation =
@@ -195,6 +214,47 @@ function consistentCandidates(candidates: readonly Candidate[]): readonly Candid
   if (usualCount < bests.length * 0.6) return bests
   return bests.filter((best) => best.separator === usual || best.score >= acceptedScore + 2)
 }
+
+const fewestInChapter = 2
+
+/**
+ * "Table 1. …", "Table 2. …" in one chapter and other tables of these numbers in the next: each chapter counts anew.
+ * @param kept one caption a number.
+ */
+function restartedCandidates(
+  candidates: readonly Candidate[],
+  kept: readonly Candidate[],
+): readonly Candidate[] {
+  const marks = new Set(kept.map(({ word, separator }) => `${word} ${separator}`))
+  const chapters: Candidate[][] = []
+  for (const candidate of candidates) {
+    const isCaption =
+      candidate.separator !== '' &&
+      candidate.rest !== '' &&
+      candidate.score >= acceptedScore + 1 &&
+      marks.has(`${candidate.word} ${candidate.separator}`)
+    if (!isCaption || !/^\d+$/u.test(candidate.label)) continue
+    const chapter = chapters.at(-1)
+    const number = Number(candidate.label)
+    if (number === 1) chapters.push([candidate])
+    else if (number === Number(chapter?.at(-1)?.label) + 1) chapter?.push(candidate)
+  }
+  const whole = chapters.filter((chapter) => chapter.length >= fewestInChapter)
+  if (whole.length < fewestInChapter) return []
+  const known = new Set(kept.map(titleOf))
+  return whole.flat().filter((candidate) => {
+    const isNew = !known.has(titleOf(candidate)) && !continuation.test(candidate.rest)
+    known.add(titleOf(candidate))
+    return isNew
+  })
+}
+
+function titleOf({ label, rest }: Candidate): string {
+  return `${label} ${comparable(rest.replace(/[\s.·…]*\d*$/u, '')).slice(0, tellingLetters)}`
+}
+
+/** The list of figures has no more of a long caption than its first line. */
+const tellingLetters = 24
 
 /** "Fig." and "Figure" name the same thing; "Scheme" is another. */
 function sameThing(a: string, b: string): boolean {

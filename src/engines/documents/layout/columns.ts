@@ -236,6 +236,7 @@ export function findGutters(lines: readonly Line[], bodySize: number): readonly 
   const limit = Math.max(2, telltale.length * 0.14)
   const margin = (right - left) * 0.12
   const gutters: number[] = []
+  let crossed = Number.POSITIVE_INFINITY
   let x = Math.floor(left + margin)
   while (x < right - margin) {
     if ((crossings[x] ?? 0) > limit) {
@@ -247,7 +248,13 @@ export function findGutters(lines: readonly Line[], bodySize: number): readonly 
     const isWide = valley.end - valley.start >= Math.min(7, bodySize * 0.6)
     const isFar =
       gutter - (gutters.at(-1) ?? Number.NEGATIVE_INFINITY) > (right - left) * minimumColumnShare
-    if (isWide && isFar && hasTextOnBothSides(telltale, gutter)) gutters.push(gutter)
+    // Short lines of an uneven column leave a valley too, beside the deeper one between the columns.
+    const isDeeper = gutters.length > 0 && valley.lowest < crossed
+    if (isWide && (isFar || isDeeper) && hasTextOnBothSides(telltale, gutter)) {
+      if (!isFar) gutters.pop()
+      gutters.push(gutter)
+      crossed = valley.lowest
+    }
     x = valley.next
   }
   return gutters
@@ -272,7 +279,7 @@ interface ValleyRange {
 function deepest(
   crossings: Uint16Array,
   range: ValleyRange,
-): { start: number; end: number; next: number } {
+): { start: number; end: number; next: number; lowest: number } {
   let next = range.from
   let lowest = Number.POSITIVE_INFINITY
   let start = range.from
@@ -282,7 +289,7 @@ function deepest(
   }
   let end = start
   while (end < next && crossings[end] === lowest) end += 1
-  return { start, end, next: Math.max(next, range.from + 1) }
+  return { start, end, next: Math.max(next, range.from + 1), lowest }
 }
 
 /** Text on both sides that stands beside each other, not a title over the right half of a page. */

@@ -54,7 +54,9 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
       ? 1
       : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
   })
-  return placeRunIns(levels).map((level) => Math.min(deepest, Math.max(1, level)))
+  return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
+    Math.min(deepest, Math.max(1, level)),
+  )
 }
 
 /**
@@ -69,14 +71,33 @@ function levelInStyle(
   return isCanonical ? levels[0] : Math.max(...levels)
 }
 
-/** A heading that runs into its paragraph is one level below the heading that it stands under. */
-function placeRunIns(levels: readonly (number | undefined)[]): readonly number[] {
+/**
+ * A heading that runs into its paragraph is one level below the heading that it stands under, and one below those in
+ * stronger letters that run in before it there: "Theory." in bold, "Regret." in bold italics.
+ */
+function placeRunIns(
+  levels: readonly (number | undefined)[],
+  emphasis: readonly number[],
+): readonly number[] {
   let parent = 0
-  return levels.map((level) => {
-    if (level === undefined) return parent + 1
+  let over = new Set<number>()
+  return levels.map((level, index) => {
+    if (level === undefined) {
+      const own = emphasis[index] ?? 0
+      over.add(own)
+      return parent + [...over].filter((one) => one >= own).length
+    }
     parent = level
+    over = new Set()
     return level
   })
+}
+
+/** Bold before bold italics before italics. */
+function emphasisOf({ lines: [line] }: HeadingLines): number {
+  const first = line?.runs[0]
+  if (first === undefined) return 0
+  return (first.isBold ? 2 : 0) - (first.isItalic ? 1 : 0)
 }
 
 /** Under Roman numbers come letters, and under these numbers. */

@@ -1,4 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { startsSupplement } from './captions.ts'
 import { findChapterTitles, joinChapterLines, type ChapterTitles } from './chapter-titles.ts'
 import {
   countsInRoman,
@@ -29,6 +30,7 @@ import {
   type HeadingCandidate as Candidate,
 } from './repeated-headings.ts'
 import { groupBy } from './statistics.ts'
+import { stylesOfTitles } from './title-styles.ts'
 
 /** A heading before its level is known: one line or several, with the reasons for taking it. */
 export interface HeadingLines {
@@ -46,7 +48,8 @@ export interface HeadingSearch {
   readonly outline: OutlinePrior
   /** Lines that are something else: captions, titles, contents. */
   readonly excluded: ReadonlySet<FlowLine>
-  readonly runIns: ReadonlySet<FlowLine>
+  /** By their first line, all lines of headings that run into their paragraph. */
+  readonly runIns: ReadonlyMap<FlowLine, readonly FlowLine[]>
 }
 
 /** All headings in reading order. Precision comes before recall: a false heading misleads more. */
@@ -57,6 +60,7 @@ export function findHeadings(whole: HeadingSearch): readonly HeadingLines[] {
   const steps = [
     dropPassages,
     dropPoints,
+    dropWordsOfPictures,
     keepConsistentStyles,
     keepNumberedWhenNumbered,
     keepPlausibleNumbers,
@@ -94,8 +98,9 @@ function scoreLines(search: ChapteredSearch): Scored {
     countedSections: findCountedSections(free),
   }
   const all: Candidate[] = []
+  const secondLines = new Set([...runIns.values()].flatMap((own) => own.slice(1)))
   for (const line of lines) {
-    if (excluded.has(line)) continue
+    if (excluded.has(line) || secondLines.has(line) || startsSupplement(line.text)) continue
     const isRunIn = runIns.has(line)
     const evidence = isRunIn
       ? { score: acceptedScore, reasons: ['opens a paragraph in another style'] }
@@ -161,6 +166,33 @@ function dropPoints(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.filter(
     (candidate) => !candidate.isRunIn || candidate.isCanonical || !isPlain(candidate),
   )
+}
+
+const fewestWords = 6
+const fewestPages = 3
+
+/** A font that stands on one page of several only, mostly in lines that are no headings, labels the parts of a drawing. */
+function dropWordsOfPictures(
+  candidates: readonly Candidate[],
+  { lines, outline, body }: FilterContext,
+): readonly Candidate[] {
+  if ((lines.at(-1)?.page ?? 0) - (lines[0]?.page ?? 0) < fewestPages) return candidates
+  const isBare = ({ line, number, isCanonical, isRunIn }: Candidate): boolean =>
+    number === undefined && !isCanonical && !isRunIn && !outline.levels.has(line)
+  const fonts = new Set(candidates.filter(isBare).map(({ line }) => line.font))
+  fonts.delete(body.font)
+  if (fonts.size === 0) return candidates
+  const byFont = groupBy(
+    lines.filter(({ font }) => fonts.has(font)),
+    ({ font }) => font,
+  )
+  const headed = groupBy(candidates, ({ line }) => line.font)
+  return candidates.filter((candidate) => {
+    const own = byFont.get(candidate.line.font) ?? []
+    const isElsewhere = own.some(({ page }) => page !== own[0]?.page)
+    const isMostlyHeadings = (headed.get(candidate.line.font)?.length ?? 0) > own.length * 0.3
+    return !isBare(candidate) || isElsewhere || isMostlyHeadings || own.length < fewestWords
+  })
 }
 
 /** A style that mostly is no heading is no heading here either, unless the line speaks for itself. */
@@ -237,12 +269,12 @@ function keepPlausibleNumbers(
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
 function keepOutlined(
   candidates: readonly Candidate[],
-  { outline, all, body }: FilterContext,
+  { outline, all, body, lines }: FilterContext,
 ): readonly Candidate[] {
   const isCovered = outline.foundCount >= 4 && outline.foundCount >= outline.entryCount * 0.7
   if (!isCovered) return candidates
   const styles = new Set([...outline.levels.keys()].map(styleKey))
-  const titles = new Set(stylesOfTitles(candidates, all, body))
+  const titles = stylesOfTitles(candidates, { all, body, lines })
   return candidates.filter(
     ({ line, evidence, number, isCanonical, isRunIn }) =>
       outline.levels.has(line) ||
@@ -251,30 +283,6 @@ function keepOutlined(
       isChapterAlone(line.text) ||
       titles.has(styleKey(line)) ||
       (evidence.score >= 4 && (styles.has(styleKey(line)) || number !== undefined)),
-  )
-}
-
-const fewestOfStyle = 3
-
-/** Deep headings have no bookmark: what is bold, alone in its lines and set so each time it comes is one of them. */
-function stylesOfTitles(
-  candidates: readonly Candidate[],
-  all: readonly Candidate[],
-  body: BodyStyle,
-): readonly string[] {
-  const totals = groupBy(all, ({ line }) => styleKey(line))
-  const isApart = ({ line, isRunIn }: Candidate): boolean =>
-    !isRunIn &&
-    line.isBold &&
-    !body.isBold &&
-    line.above > body.leading * 1.25 &&
-    // "KEYWORDS:" on the last page is the label of a field.
-    !line.text.trim().endsWith(':')
-  const groups = groupBy(candidates.filter(isApart), ({ line }) => styleKey(line))
-  return [...groups].flatMap(([key, group]) =>
-    group.length >= fewestOfStyle && group.length >= (totals.get(key)?.length ?? 0) * 0.7
-      ? [key]
-      : [],
   )
 }
 
@@ -291,7 +299,7 @@ function joinLines(
   for (const candidate of sorted) {
     if (consumed.has(candidate.line)) continue
     const lines = candidate.isRunIn
-      ? [candidate.line]
+      ? (search.runIns.get(candidate.line) ?? [candidate.line])
       : (search.chapters.titles.get(candidate.line) ??
         withContinuations(candidate.line, { search, taken }))
     for (const line of lines) consumed.add(line)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { TextSpan } from './page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
-import { readPages } from './testing/read-pages.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* Lists of references as classes set them, and what stands behind them without a heading. */
 
@@ -211,5 +211,43 @@ describe('a list of references', () => {
     const found = referencesOf([...left, ...equation, heading, ...entries])
     expect(found).toHaveLength(14)
     expect(found.every(({ text }) => !text.includes('left'))).toBe(true)
+  })
+})
+
+describe('a list without a heading', () => {
+  it('ends at a heading that names an appendix with a word before it', () => {
+    const spans = [
+      ...numbered,
+      span({ text: 'Mathematical Appendix.', y: 300, size: 12, isBold: true }),
+      ...passage({ name: 'appended', y: 320, lines: 8 }),
+    ]
+    const document = readPages([...paper, page({ number: 3, spans })])
+    expect(document.references).toHaveLength(given.length)
+    expect(headingsOf(document).at(-1)).toBe('1 Mathematical Appendix.')
+  })
+})
+
+describe('the heading of a list in the middle of the page, over two columns', () => {
+  it('comes before both, though few lines of the left one are long', () => {
+    const entries = (x: number, from: number) =>
+      Array.from({ length: 8 }, (_, at) => {
+        const number = from + at
+        const long = at % 4 === 0 ? 'of bread and towns' : ''
+        return [
+          span({
+            text: `Example, A. ${2000 + number}, Journal of Loaves ${long}`,
+            x,
+            y: 96 + at * 24,
+            size: 9,
+          }),
+          span({ text: `${number}, 1${number}`, x: x + 9, y: 108 + at * 24, size: 9 }),
+        ]
+      }).flat()
+    const found = referencesOf([
+      span({ text: 'REFERENCES', x: 275, y: 76 }),
+      ...entries(51, 1),
+      ...entries(320, 9),
+    ])
+    expect(found).toHaveLength(16)
   })
 })

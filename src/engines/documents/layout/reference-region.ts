@@ -58,13 +58,17 @@ function endOfUntitled(
 ): number {
   const next = headings.find(({ lines: [first], isRunIn }) => {
     const isBehind = first !== undefined && first.index > start && !isRunIn
-    return isBehind && (appendixLine.test(first.text) || isCanonicalName(first.text))
+    return isBehind && (namesAppendix.test(first.text.trim()) || isCanonicalName(first.text))
   })
   return next?.lines[0]?.index ?? lines.length
 }
 
 /** "Appendix B": no entry of a list begins so. */
 const appendixLine = /^(?:appendix|appendices)(?:\s+[A-Z\d]+)?(?:\s*[.:—–].*)?$/iu
+
+/** "Mathematical Appendix." */
+const namesAppendix =
+  /^(?:\p{Lu}[\p{L}-]+\s+){0,2}(?:appendix|appendices)(?:\s+[A-Z\d]+)?(?:\s*[.:—–].*)?$/iu
 
 const partOfList =
   /^(?:(?:cited )?web ?(?:pages?|sites?|sources)|(?:online|internet|electronic|primary|secondary|printed|other) (?:sources|references|resources|literature)|webography|sitografia|sitographie|webgrafía|internetquellen|online-?quellen|źródła internetowe)$/u

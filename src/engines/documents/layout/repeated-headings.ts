@@ -50,7 +50,11 @@ export function dropContentsCopies(
     const group = groups.get(keyOf(candidate)) ?? []
     if (opensProse(candidate, lines) && group.every((copy) => isSetAlike(copy, candidate)))
       return true
-    const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
+    const copies = group.slice(1)
+    const isFirst = group[0] === candidate && copies.some((copy) => isCopy(candidate, copy))
+    // No entry is larger than the heading that it names: "Introduction" is a chapter, and "3.1 Introduction" a part of one.
+    const isLargest = copies.every(({ line }) => line.size < candidate.line.size - 0.6)
+    if (isLargest && isLargeOverProse(candidate, lines)) return true
     const distance = candidate.line.index - contents.index
     return !(isFirst && distance > 0 && distance < 150)
   })

@@ -140,10 +140,11 @@ function takeTable(candidates: readonly Line[], taking: Taking): readonly Line[]
     const gap = direction * (line.baseline - previous)
     const isRuledOn = rules.some((rule) => direction * (rule.top - line.baseline) > -2)
     if (gap > context.body.leading * 3.2 && !isRuledOn) break
+    const next = candidates[index + 1]
+    const ending = { taking, taken }
     const isEnclosed = isRuledOff(line, candidates.slice(index + 1), taking)
-    if (!isEnclosed && endsTable(line, candidates[index + 1], { taking, taken })) break
+    if (opensSection(line, next, ending) || (!isEnclosed && endsTable(line, next, ending))) break
     if (isProse(line, taking) && !hasRuleWithin(line, candidates[index + 2], taking)) {
-      const next = candidates[index + 1]
       if (next === undefined || isProse(next, taking) || taken.length > 0) break
     }
     taken.push(line)
@@ -156,6 +157,22 @@ interface Ending {
   readonly taking: Taking
   readonly taken: readonly Line[]
 }
+
+const sectionStart = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5})\.?\s+\p{Lu}/u
+
+/** "5.  APPLICATIONS" apart from the rows above it and over running text: number and title are no two cells. */
+function opensSection(line: Line, next: Line | undefined, { taking, taken }: Ending): boolean {
+  const above = taken.at(-1)
+  if (taking.direction < 0 || above === undefined || next === undefined) return false
+  const { body } = taking.context
+  const isMarked = (line.isBold && !body.isBold) || line.isCapitals || line.size > body.size + 0.6
+  const gap = Math.min(line.baseline - above.baseline, next.baseline - line.baseline)
+  return (
+    isMarked && sectionStart.test(line.text) && gap > body.leading * apart && isProse(next, taking)
+  )
+}
+
+const apart = 1.25
 
 /** A section heading, a passage of whole lines, or anything but cells after the closing rule. */
 function endsTable(line: Line, next: Line | undefined, { taking, taken }: Ending): boolean {

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+
+import type { OutlineEntry } from './page-content.ts'
+import { recoverStructure } from './recover-structure.ts'
+import { page, passage, span } from './testing/printed-page.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
+
+const title = span({ text: 'Mills of the Northern Valleys', y: 60, size: 18, isBold: true })
+const section = (text: string, y: number, size = 14) => span({ text, y, size, isBold: true })
+
+describe('headings deeper than the bookmarks go', () => {
+  const chapters = ['1 Wheels', '2 Stones', '3 Sluices', '4 Millers']
+  const outline: readonly OutlineEntry[] = chapters.map((text, index) => ({
+    level: 1,
+    page: index + 1,
+    title: text,
+  }))
+  const read = (deep: (index: number) => ReturnType<typeof span>[]) =>
+    headingsOf(
+      recoverStructure({
+        pages: chapters.map((text, index) =>
+          page({
+            number: index + 1,
+            spans: [
+              ...(index === 0 ? [title] : []),
+              section(text, 90),
+              ...passage({ name: `first${index}`, y: 110, lines: 10 }),
+              ...deep(index),
+              ...passage({ name: `second${index}`, y: 260, lines: 10 }),
+            ],
+          }),
+        ),
+        outline,
+        notices: [],
+      }),
+    )
+
+  it('are told by their style, which no other line at the edge has', () => {
+    const list = (index: number) => [
+      span({ text: '• bold point', x: 90, y: 420 + index, isBold: true }),
+      span({ text: '• another', x: 90, y: 440 + index, isBold: true }),
+    ]
+    const found = read((index) => [
+      span({ text: `Parts of kind ${'abcd'.charAt(index)}`, y: 240, isBold: true }),
+      ...list(index),
+    ])
+    expect(found).toEqual(
+      chapters.flatMap((text, index) => [`1 ${text}`, `2 Parts of kind ${'abcd'.charAt(index)}`]),
+    )
+  })
+
+  it('may be larger than the text and not bold', () => {
+    const found = read((index) => [
+      span({ text: `Parts of kind ${'abcd'.charAt(index)}`, y: 240, size: 12 }),
+    ])
+    expect(found).toHaveLength(8)
+  })
+})
+
+describe('words of a drawing', () => {
+  it('are no headings in a font that only the drawing has', () => {
+    const drawn = (text: string, y: number, size = 7) =>
+      span({ text, x: 300, y, size, font: 'Draw' })
+    const labels = [
+      'turns the axle',
+      'grinds',
+      'keeps the books',
+      'lets water in',
+      'flour',
+      'sacks',
+    ]
+    const names = ['Wheels', 'Stones', 'Sluices', 'Millers']
+    const pages = [1, 2, 3, 4].map((number) =>
+      page({
+        number,
+        spans: [
+          ...(number === 1 ? [title] : []),
+          section(`${number} ${names[number - 1] ?? ''}`, 84 + number * 7),
+          ...passage({ name: `p${number}`, y: 120 + number * 7, lines: 10 }),
+          ...(number === 3
+            ? [
+                drawn('Wheel', 300, 20),
+                ...labels.map((text, index) => drawn(text, 330 + index * 30)),
+                drawn('Miller', 560, 20),
+              ]
+            : []),
+          ...passage({ name: `q${number}`, y: 620, lines: 6 }),
+        ],
+      }),
+    )
+    expect(headingsOf(readPages(pages))).toEqual(
+      names.map((name, index) => `1 ${index + 1} ${name}`),
+    )
+  })
+})
+
+describe('a chapter whose name a later section has too', () => {
+  it('is no entry of the contents: it is larger', () => {
+    const entry = (text: string, number: number, y: number) => [
+      span({ text, y }),
+      span({ text: String(number), x: 500, y }),
+    ]
+    const pages = [
+      page({
+        spans: [
+          section('Contents', 80, 20),
+          ...['Introduction', 'Wheels', '2.1 Introduction', '2.2 Axles', 'Stones'].flatMap(
+            (text, index) => entry(text, index + 2, 120 + index * 16),
+          ),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [section('Introduction', 100, 20), ...passage({ name: 'a', y: 140, lines: 12 })],
+      }),
+      page({
+        number: 3,
+        spans: [
+          section('Wheels', 100, 20),
+          section('2.1 Introduction', 140),
+          ...passage({ name: 'b', y: 160, lines: 12 }),
+          section('2.2 Axles', 340),
+          ...passage({ name: 'c', y: 360, lines: 12 }),
+        ],
+      }),
+    ]
+    expect(headingsOf(readPages(pages)).map((text) => text.slice(2))).toEqual([
+      'Contents',
+      'Introduction',
+      'Wheels',
+      '2.1 Introduction',
+      '2.2 Axles',
+    ])
+  })
+})
+
+describe('captions of files that lie beside the paper', () => {
+  it('do not speak against headings that are set as they are', () => {
+    const files = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number, index) => [
+      span({
+        text: `S${number} Fig. Where the wheel is seen from the north`,
+        y: 80 + index * 60,
+        isBold: true,
+      }),
+      ...passage({ name: `file${number}`, y: 92 + index * 60, lines: 2 }),
+    ])
+    const pages = [
+      page({
+        spans: [
+          title,
+          section('Results', 100),
+          ...passage({ name: 'r', y: 120, lines: 8 }),
+          span({ text: 'Turning under load', y: 240, isBold: true }),
+          ...passage({ name: 's', y: 258, lines: 8 }),
+          span({ text: 'Turning without load', y: 380, isBold: true }),
+          ...passage({ name: 't', y: 398, lines: 8 }),
+        ],
+      }),
+      page({ number: 2, spans: files }),
+    ]
+    expect(headingsOf(readPages(pages)).map((text) => text.slice(2))).toEqual([
+      'Results',
+      'Turning under load',
+      'Turning without load',
+    ])
+  })
+})

@@ -46,7 +46,35 @@ export function splitSentences(text: string, language = 'en'): readonly Sentence
     end = index + segment.length
   }
   pushTrimmed(spans, text, { start, end })
-  return spans.flatMap((span) => splitFurther(text, span))
+  return withCallouts(
+    text,
+    spans.flatMap((span) => splitFurther(text, span)),
+  )
+}
+
+/** "… in the north. (Alder, 2018) Beyond that, …": a callout that stands behind the stop, and what goes on from it. */
+const calloutInFront =
+  /^\((?:(?:see|cf\.|e\.g\.,?) )?\p{Lu}[^()]{1,120}?[\s,](?:(?:1[89]|20)\d\d[a-z]?|n\.d\.)(?:[,:;][^()]{1,80})?\)(?:\s+(?=\p{Lu})|[.]?$)/u
+
+/** The sentences, with each such callout as part of the sentence that it closes. */
+function withCallouts(text: string, spans: readonly SentenceSpan[]): readonly SentenceSpan[] {
+  const joined: SentenceSpan[] = []
+  for (const span of spans) {
+    const before = joined.at(-1)
+    const callout =
+      text.charAt(span.start) === '(' ? calloutInFront.exec(text.slice(span.start, span.end)) : null
+    if (before === undefined || callout === null) {
+      joined.push(span)
+      continue
+    }
+    const next = span.start + callout[0].length
+    joined[joined.length - 1] = {
+      start: before.start,
+      end: span.start + callout[0].trimEnd().length,
+    }
+    pushTrimmed(joined, text, { start: next, end: span.end })
+  }
+  return joined
 }
 
 const numerals = String.raw`\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*`

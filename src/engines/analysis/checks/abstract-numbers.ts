@@ -5,6 +5,7 @@ import type { FindingDraft } from '../finding.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
+import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
 import { quoted } from '../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */
@@ -36,6 +37,7 @@ export default defineCheck({
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
         .filter((stated) => !isCalculatedHere(sentence.text, stated))
         .filter((stated) => !isSumOfParagraph(analysed, stated))
+        .filter((stated) => !isLevelOfDesign(analysed, sentence.text, stated))
         .map((stated) => ({ sentence, stated })),
     )
     if (unmatched.length === 0) return []
@@ -53,9 +55,9 @@ export default defineCheck({
 
 const fewestWords = 4
 
-/** "Word count: 4969" counts the text and tells nothing of the study. */
+/** "Word count: 4969", "Target journal: Waters (IF: 5.89)": lines of the title page tell nothing of the study. */
 const ofTheFile =
-  /\b(?:word|page|character)s?[ -]count\b|\bnumber of (?:words|pages|figures|tables)\b/iu
+  /\b(?:word|page|character)s?[ -]count\b|\bnumber of (?:words|pages|figures|tables|references|characters)\b|\bimpact factor\b|\bIF\s?[:=]\s?\d|^\W*(?:target|intended|submitted to|possible|suggested) (?:the )?journals?\b|^\W*(?:running (?:head|title)|key ?words|(?:article|manuscript|paper) type|jel (?:codes?|classification)|corresponding author|funding|word limit)\s?:/iu
 
 /** "…, Merced, CA, 95343 *: Address correspondence to …": lines on the authors that run into the abstract. */
 const ofAuthors = /\S@\S+\.\p{Ll}{2}|\baddress correspondence\b|\bcorresponding author\b/iu

@@ -1,6 +1,6 @@
 import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
-import { countryYears } from '../citing/country-years.ts'
+import { countryYears, isPlace } from '../citing/country-years.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -21,7 +21,10 @@ export default defineCheck({
         (citation) => !ofCountries.has(citation) && mayBeListed(citation, text),
       ),
     )
-    for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)
+    for (const [source, places] of unlisted) {
+      const isOther = isBehindOtherWords(document, { source, places }, text)
+      if (isOther || isListed(document, source)) unlisted.delete(source)
+    }
     if (unlisted.size === 0 || document.references.length === 0) return []
     const cited = document.citations.length
     // Where most callouts find no entry, the list was probably not read well: one careful note.
@@ -149,6 +152,37 @@ function isListed({ references }: Document, source: string): boolean {
   )
 }
 
+/** "FOM and Liu et al. 2011", "England, Farrow and Tymms 1999": what stands before a name, and the callout behind it. */
+const behindAnother = /^(.{1,60}?)(?:,? (?:and|&) |, )(\p{Lu}.*)$/u
+
+/** Whether the first word of a callout in the sentence belongs to the words before it, and the rest is listed or none. */
+function isBehindOtherWords(
+  document: Document,
+  { source, places }: { readonly source: string; readonly places: readonly Citation[] },
+  textOf: ReadonlyMap<string, string>,
+): boolean {
+  const [, first = '', rest = ''] = behindAnother.exec(source) ?? []
+  if (rest === '' || places.some(({ style }) => style !== 'narrative')) return false
+  const before = places.map(({ block, start }) => (textOf.get(block) ?? '').slice(0, start))
+  // "The FOM and Liu et al. (2011)": no author stands behind an article.
+  const isThing = before.every((text) => /(?<!\p{L})(?:the|an?|this|our|its|their)\s$/iu.test(text))
+  const isShortForm = /^\p{Lu}{2,6}s?$/u.test(first)
+  const isNobody = !document.references.some(({ raw }) => raw.includes(first))
+  return (isThing || isShortForm || isPlace(first) || isNobody) && isListedFirst(document, rest)
+}
+
+/** Whether an entry of that year begins with the first of the names. */
+function isListedFirst({ references }: Document, source: string): boolean {
+  const [name] = namesIn(source)
+  const year = /\b(?:1[5-9]|20)\d{2}[a-z]?/u.exec(source)?.[0]
+  if (name === undefined || year === undefined) return false
+  return references.some(
+    (one) =>
+      canBeOf(one, year) &&
+      new RegExp(String.raw`(?<![\p{L}-])${name}(?![\p{L}-])`, 'u').test(one.authors[0] ?? ''),
+  )
+}
+
 /** When a page was looked at, and what stands within its address, is no year of the work. */
 const lookedAt =
   /https?:\S+|[([]?\b(?:(?:last )?accessed|retrieved|viewed|visited)\b[^)\].;]*(?:[)\]]|(?=[.;]|$))/giu
@@ -226,14 +260,21 @@ function slipWithin(written: readonly string[], listed: readonly string[]): read
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
-    for (const named of citation.unresolved) {
-      if (isSecondHand(citation, named)) continue
+    for (const written of citation.unresolved) {
+      if (isSecondHand(citation, written)) continue
+      const named = withoutPlace(written)
       // "(Wu & Sha, 2020)" and "Wu and Sha (2020)" are one work.
       const source = [...sources.keys()].find((one) => asPlain(one) === asPlain(named)) ?? named
       sources.set(source, [...(sources.get(source) ?? []), citation])
     }
   }
   return sources
+}
+
+/** "In England, Alder and Birch (1999)" tells where, and by whom. */
+function withoutPlace(source: string): string {
+  const [, place = '', rest = ''] = /^(\p{Lu}[\p{L} ]+?), (\p{Lu}.*)$/u.exec(source) ?? []
+  return rest !== '' && isPlace(place) && / (?:and|&|et al)/u.test(rest) ? rest : source
 }
 
 function asPlain(source: string): string {

@@ -16,6 +16,12 @@ function isSpread(text: string): boolean {
   )
 }
 
+/** "10.1201%2Fb17115", "10.1201&#x2F;b17115": as an address or a page of HTML writes the slash; resolvers read it. */
+function decoded(written: string): string {
+  const plain = written.replaceAll(/&#(?:x2f|47);|&sol;/giu, '/')
+  return plain.replaceAll(/%(?:[2-7][0-9a-f])/giu, (code) => decodeURIComponent(code))
+}
+
 /** DOIs that no resolver can read. */
 export default defineCheck({
   id: 'doi-syntax',
@@ -26,7 +32,7 @@ export default defineCheck({
       .filter(({ type }) => type === 'reference' || type === 'footnote')
       .flatMap(({ id, text }) =>
         [...text.matchAll(announced)]
-          .filter((match) => !valid.test((match[1] ?? '').replace(/[.,;)\]]+$/u, '')))
+          .filter((match) => !valid.test(decoded(match[1] ?? '').replace(/[.,;)\]]+$/u, '')))
           // "doi.org/Received:": a template's open place, with the next line behind it.
           .filter((match) => /\d/u.test(match[1] ?? '') && !isSpread(text.slice(match.index)))
           .map((match) => ({

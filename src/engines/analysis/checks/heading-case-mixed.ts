@@ -1,7 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
-import { counted, quoted } from '../wording.ts'
+import { quoted } from '../wording.ts'
 
 /** Headings of each sort that one level needs: a name may make one look like the other. */
 const fewest = 2
@@ -35,6 +35,15 @@ export default defineCheck({
       const [example] = usual
       if (first === undefined || example === undefined) continue
       if (rarer.length < fewest || usual.length < fewestUsual) continue
+      // Whether there is a mixture shows in the sure ones; how many are of each sort, in all that have a case.
+      const isRarer = (heading: Block) => looks(heading, written) === looks(first, written)
+      const isUsual = (heading: Block) => looks(heading, written) === looks(example, written)
+      const allRarer = own.filter(
+        (heading) => rarer.includes(heading) || (!usual.includes(heading) && isRarer(heading)),
+      )
+      const allUsual = own.filter(
+        (heading) => usual.includes(heading) || (!rarer.includes(heading) && isUsual(heading)),
+      )
       return [
         {
           criterion: 'structure',
@@ -42,10 +51,10 @@ export default defineCheck({
           kind: 'issue' as const,
           severity: 'minor' as const,
           title: 'Headings of one level in two cases',
-          statement: `Of the headings of level ${level}, ${usual.length} are set like ${quoted(example.text)} and ${counted(rarer.length, 'one is', 'are')} set like ${quoted(first.text)}.`,
+          statement: `Of the headings of level ${level}, ${allUsual.length} are set like ${quoted(example.text)} and ${allRarer.length} like ${quoted(first.text)}.`,
           why: 'Readers tell levels of headings by their form, and styles ask for one form a level.',
           how: 'Capitalise every main word in all headings of the level, or only the first word in all.',
-          ranges: rarer
+          ranges: allRarer
             .slice(0, 6)
             .map(({ id, text }) => ({ block: id, start: 0, end: text.length })),
           confidence: 0.8,
@@ -75,4 +84,20 @@ function caseOf({ text }: Block, written: ReadonlySet<string>): 'title' | 'sente
   if (raised.length === 0) return 'sentence'
   const ordinary = raised.filter((word) => written.has(word.toLowerCase()))
   return raised.length === main.length && ordinary.length >= 2 ? 'title' : null
+}
+
+/** The same for headings that are hardly enough to tell by: one main word behind the first, a colon, short forms. */
+function looks({ text }: Block, written: ReadonlySet<string>): 'title' | 'sentence' | null {
+  const words = text
+    .replaceAll(/(?<=[.:?!–—]\s*)\p{Lu}\p{L}*/gu, ' ')
+    .split(/[\s/]+/u)
+    .filter((word) => /^\p{L}[\p{Ll}-]{3,}$/u.test(word) && !small.test(word))
+  const main =
+    /^\p{Lu}\p{Ll}/u.test(text) && words[0] === text.split(/[\s/]+/u)[0] ? words.slice(1) : words
+  const raised = main.filter((word) => /^\p{Lu}/u.test(word))
+  if (main.length === 0) return null
+  if (raised.length === 0) return 'sentence'
+  return raised.length === main.length && raised.some((word) => written.has(word.toLowerCase()))
+    ? 'title'
+    : null
 }

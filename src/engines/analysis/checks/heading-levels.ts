@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
@@ -19,6 +20,7 @@ export default defineCheck({
       if (before === undefined || level - above < 2) return
       // What begins with a number or a sign was hardly meant as a heading.
       if (!/^\p{Lu}/u.test(heading.text)) return
+      if (isOfContents(before.text, headings)) return
       skips.push({
         criterion: 'structure',
         check: 'heading-levels',
@@ -36,3 +38,14 @@ export default defineCheck({
     return skips.length > 3 ? [] : skips
   },
 })
+
+/** "Appendix B 8", "Results … iv": a line of the contents, with its page, that carries the style of a heading. */
+function isOfContents(text: string, headings: readonly Block[]): boolean {
+  const [, words = ''] = /^(.*\p{L}.*?)[\s.…·_]+(?:\d{1,3}|[ivxl]{1,6})$/u.exec(text) ?? []
+  if (words === '') return false
+  return (
+    /\.{3,}|…/u.test(text) ||
+    headings.some(({ text: other }) => other !== text && other.startsWith(words)) ||
+    headings.some(({ text: other }) => /^(?:table of )?contents$/iu.test(other.trim()))
+  )
+}

@@ -1,7 +1,8 @@
 import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf } from '../number-tokens.ts'
+import { decimalsOf, numbersIn } from '../number-tokens.ts'
+import { estimatesBehind } from '../quantities/estimates-behind.ts'
 import { intervalsAlone } from '../quantities/intervals-alone.ts'
 import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
 import { meansInRanges } from '../quantities/means-in-ranges.ts'
@@ -32,6 +33,29 @@ const isLevelBehind = /(?:CI|C\.I\.|intervals?)\s?\(?\d{2}/iu
 /** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …", "per 1000 (95% CI …)": the number beside the interval is not what it is of. */
 const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\bper\s|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\s?[=:,]?)\s?$/iu
 
+/** "Odds were 15.8 times those of tier 1 (95% CI …)", "at week 12 (…)", "in 2019 (…)": a name that ends in a numeral. */
+const isNamed =
+  /(?:\b(?:tiers?|groups?|models?|quintiles?|quartiles?|tertiles?|deciles?|centiles?|stages?|grades?|levels?|phases?|class(?:es)?|categor(?:y|ies)|clusters?|arms?|cohorts?|stud(?:y|ies)|experiments?|trials?|types?|tables?|steps?|waves?|rounds?|week|day|month|year|visits?|sessions?|sites?|schools?|doses?|schedules?|conditions?|scenarios?|periods?|blocks?|items?|questions?|factors?|profiles?|subtypes?|zones?|regions?|plots?|sets?)\s?|[#Q])$/iu
+const isYear = /^(?:1[89]|20)\d\d$/u
+const beforeYear = /\b(?:in|since|by|from|to|until|of|for|during|versus|vs\.?|and|with|than)\s$/iu
+
+/** Whether the numeral beside an interval tells which thing is meant, and not how large it is. */
+function isLabel(one: string, before: string): boolean {
+  return (
+    /^\d+$/u.test(one) && (isNamed.test(before) || (isYear.test(one) && beforeYear.test(before)))
+  )
+}
+
+/** Whether a number of as many decimals stands before in its sentence and lies within the ends: that is the estimate. */
+function hasOwnBefore(before: string, low: string, high: string): boolean {
+  const sentence = before.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? ''
+  const [from, to] = [signed(low), signed(high)]
+  return numbersIn(sentence).some(
+    ({ value: one, decimals }) =>
+      decimals > 0 && decimals >= decimalsOf(low) && one >= from && one <= to,
+  )
+}
+
 /**
  * Intervals whose own numbers cannot be: ends in the wrong order, an estimate or a mean outside, a level of 100%,
  * or ends where an estimate is announced.
@@ -52,16 +76,21 @@ export default defineCheck({
       ])
     // So many are the intervals of another measure, which one note tells as well.
     const told = inBlocks.length > mostTold ? inBlocks.slice(0, 1) : inBlocks
-    const alone = inBlocks.length > 0 ? [] : intervalsAlone(analysed)
-    return [...told, ...alone, ...intervalsAsEstimates(document)]
+    const behind = estimatesBehind(analysed)
+    const alone = inBlocks.length + behind.length > 0 ? [] : intervalsAlone(analysed)
+    return [...told, ...alone, ...intervalsAsEstimates(document), ...behind]
   },
 })
 
 function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
   const [words, beside, between = '', level = '', low = '', high = ''] = match
-  const isOther = notAnEstimate.test(block.text.slice(0, match.index))
+  const before = block.text.slice(0, match.index)
+  const isOther = notAnEstimate.test(before) || isLabel(beside ?? '', before)
+  // "Rose to 15.8 in the 5 (95% CI 13.1 to 19.0)": a whole number stands beside an interval that is not of it.
+  const isCoarse = beside !== undefined && decimalsOf(beside) < decimalsOf(low)
   const isFar = between.trim().includes(' ') && !isOneMeasure(beside ?? '', low, high)
-  const given = isOther || isFar ? undefined : beside
+  const isOfOther = isCoarse && hasOwnBefore(before, low, high)
+  const given = isOther || isFar || isOfOther ? undefined : beside
   const wrong = faultOf({ estimate: given, level, low, high })
   if (wrong === null) return []
   return [

@@ -2,7 +2,7 @@ import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
-import { isListed } from '../lexicon/common-words.ts'
+import { asNearAs, isListed } from '../lexicon/common-words.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { nearWords } from '../near-words.ts'
 import { unlistedSlips, unlistedSlipsInHeads } from '../unlisted-slips.ts'
@@ -59,12 +59,16 @@ export default defineCheck({
       .filter(({ written }) => !known.has(written.toLowerCase()))
       .map(({ written, meant, block, start, end }) => ({
         written,
-        right: meant,
+        right: oneOf([meant, ...asNearAs(written.toLowerCase(), meant)]),
         range: { block, start, end },
       }))
     return note([...found, ...near, ...unlisted])
   },
 })
+
+function oneOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
 
 interface Slip {
   readonly written: string

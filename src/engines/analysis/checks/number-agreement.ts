@@ -57,6 +57,27 @@ const single =
   '(?:means|news|lens|series|species|always|corps|crossroads|headquarters|diabetes|rabies|herpes|measles|scabies|summons|mumps|overseas|afterwards|follows|comes|lies|goes|requires|depends|seems|others|ours|yours|theirs|hers|does|times|days|kinds|sorts|premises|stems|leads|points|works|holds|shows|makes|allows|helps|gives|takes|starts|begins|ends|needs|suggests|indicates|appears|remains|explains)'
 const pluralNoun = String.raw`(?!${single}(?!\w))[a-z]{2,}[^aious\W\d]s(?<!ics)`
 
+/** "In this regards" is one regard: a set phrase has its number whatever stands in it. */
+function rightOfThis(words: string): string {
+  return /^this (?:regards|respects|ways|manners|contexts|senses|reasons|cases|fashions)$/u.test(
+    words,
+  )
+    ? words.slice(0, -1)
+    : `these${words.slice(4)}`
+}
+
+/** What stands before a noun that cannot be counted, for the word that counted it; none where nothing need stand there. */
+function beforeUncounted(word: string): string {
+  const small = word.toLowerCase()
+  const right =
+    { these: 'this', those: 'that', many: 'much', few: 'little', several: '', various: '' }[
+      small
+    ] ?? word
+  return /^\p{Lu}/u.test(word) && right !== ''
+    ? right.charAt(0).toUpperCase() + right.slice(1)
+    : right
+}
+
 const rules: readonly SlipRule[] = [
   // Behind a preposition "this" is no subject, so that the word on -s is no verb.
   slipRule(
@@ -65,7 +86,7 @@ const rules: readonly SlipRule[] = [
       /(?<!\p{L})(?:of|in|on|with|for|among|amongst|towards?|between|about|into|within|against|using|across|through|under) $/u.test(
         before,
       )
-        ? `these${words.slice(4)}`
+        ? rightOfThis(words)
         : null,
   ),
   slipRule(
@@ -138,7 +159,7 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (researches|informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
     ([, word = '', noun = '']) =>
-      `${word} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`,
+      `${noun === 'datas' ? word : beforeUncounted(word)} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`.trim(),
   ),
   slipRule(
     String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,

@@ -4,6 +4,8 @@ import { mixedForms } from '../slips/mixed-forms.ts'
 const units =
   'mm|cm|km|nm|µm|μm|mg|kg|µg|μg|ng|ml|mL|µl|µL|μl|μL|kHz|MHz|GHz|Hz|ms|kW|MW|GW|kPa|MPa|mM|µM|μM|nM'
 
+const measures = '%|percent|per cent|million|billion|points?|times|years|mm|cm|km|kg|mg|ml'
+
 /** "5 mm" and "5mm", "2.5%" and "2,5%": numbers that are set in two ways. */
 export default defineCheck({
   id: 'number-forms-mixed',
@@ -15,14 +17,17 @@ export default defineCheck({
       analysed,
       [
         {
-          name: 'the point',
-          pattern:
-            /\d(?<![\p{L}\d.,]\d)\d*\.\d+(?= ?(?:%|percent|per cent|million|billion|points?|times|years|mm|cm|km|kg|mg|ml)(?!\p{L}))/gu,
+          name: 'the comma',
+          pattern: new RegExp(
+            String.raw`\d(?<![\p{L}\d.,[(]\d)\d*,\d{1,2}(?= ?(?:${measures})(?!\p{L}))|(?<=[=<>≤≥≈]\s?)0,\d{2,4}(?![\d,])`,
+            'gu',
+          ),
         },
         {
-          name: 'the comma',
+          // Every decimal counts: which form is usual shows in all of them.
+          name: 'the point',
           pattern:
-            /\d(?<![\p{L}\d.,[(]\d)\d*,\d{1,2}(?= ?(?:%|percent|per cent|million|billion|points?|times|years|mm|cm|km|kg|mg|ml)(?!\p{L}))/gu,
+            /(?<![\p{L}\d.,_/:-]|\b(?:tables?|figures?|fig\.|sections?|sec\.|chapters?|eq\.|equations?|version|v\.|appendix|part)\s)\d+\.\d+(?![\p{L}\d]|[.:/-]\d)/giu,
         },
       ],
       {

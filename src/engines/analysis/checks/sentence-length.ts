@@ -46,10 +46,11 @@ export default defineCheck({
 
 /**
  * A stop behind a whole word that the text goes on from with a small letter ("objects. hus, in the case", "study. \citet"),
- * or a word that opens sentences and stands in capitals behind one that ends none ("respectively When comparing").
+ * or a word that opens sentences and stands in capitals behind one that ends none ("respectively When comparing"), or
+ * behind a callout ("(Alder, 2018) Beyond that").
  */
 const mayBeTwo =
-  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}/u
+  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}|\(\p{Lu}[^()]{1,80}[\s,]\d{4}[a-z]?\)\s\p{Lu}\p{Ll}+,? \p{Ll}/u
 
 /** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
 function isList({ text, words }: Sentence): boolean {

@@ -93,7 +93,10 @@ function variantsOf(prose: readonly Block[], fewest: number): readonly TwoForms[
   for (const block of prose) collect(open, block.id, own(block.text, hyphenated))
   const wanted = new Set([...open.keys()].map((name) => name.replace('-', '')))
   for (const { id, text } of prose) {
-    const joined = own(text, word).filter(([found]) => wanted.has(found.toLowerCase()))
+    const joined = own(text, word).filter(
+      // "DualBalance": capitals within a word make it the name of a thing.
+      ([found]) => wanted.has(found.toLowerCase()) && !/\p{Ll}\p{Lu}/u.test(found),
+    )
     collect(closed, id, joined)
   }
   const words = new Set(

@@ -20,6 +20,17 @@ export function countryYears(citations: readonly Citation[]): ReadonlySet<Citati
 
 let kept: ReadonlySet<string> | undefined
 
+const partsOfCountries = new Set(
+  'England Scotland Wales Britain America Europe Africa Asia Australasia Scandinavia Holland Russia Korea California Texas Ontario Quebec Bavaria Catalonia London Paris Berlin Madrid Boston Chicago'.split(
+    ' ',
+  ),
+)
+
+/** Whether a name with a capital is that of a country, a continent or another well-known place. */
+export function isPlace(name: string): boolean {
+  return partsOfCountries.has(name) || countries().has(name)
+}
+
 /** The English names of the two-letter regions of CLDR, which the runtime brings along. */
 function countries(): ReadonlySet<string> {
   kept ??= new Set(regionNames())

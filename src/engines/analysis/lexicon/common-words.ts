@@ -54,6 +54,15 @@ export function meantBy(word: string): string | undefined {
   return more.length === 0 ? (rarer ?? first) : undefined
 }
 
+/** Other common words that lie as near by one letter in place of another: "interect" may be "interest" too. */
+export function asNearAs(word: string, meant: string): readonly string[] {
+  const near = new Set(shortenings(word).flatMap((form) => lists().commonByForm.get(form) ?? []))
+  return [...near].filter(
+    (other) =>
+      other !== meant && other.length === word.length && stepBetween(word, other) !== undefined,
+  )
+}
+
 /** Rarer true words that have one letter more or fewer, or two changed about. */
 function misplacedRare(word: string): readonly string[] {
   const found = new Set<string>()

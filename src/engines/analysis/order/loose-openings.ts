@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { Sentence } from '../analysed-document.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 
@@ -28,10 +29,28 @@ export function looseOpenings({ analysed, body }: Reading): readonly LooseOpenin
     const [first] = sentences
     if (first === undefined || !headed.has(block.id) || sentences.length < leastSentences) return []
     const lean = leans.exec(block.text)?.[0]
-    return lean === undefined || block.type !== 'paragraph'
+    return lean === undefined || block.type !== 'paragraph' || hasSibling(blocks, block)
       ? []
       : [{ sentence: first, lean: lean.replace(/,$/u, ''), later: null }]
   })
+}
+
+/**
+ * "Early buyers. …" and then "Late buyers. In contrast, …": headings that run into their paragraphs, or name two of a
+ * kind, part what goes on, and the part before is meant.
+ */
+function hasSibling(blocks: readonly Block[], { id }: Block): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  const above = blocks[at - 1]
+  const before = blocks.slice(0, Math.max(0, at - 1)).findLast(({ type }) => type === 'heading')
+  if (above === undefined || before === undefined || above.level !== before.level) return false
+  const runsIn = ({ text }: Block) => /[.:]$/u.test(text.trim())
+  const [own, other] = [above, before].map(
+    ({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
+  )
+  return (
+    (runsIn(above) && runsIn(before)) || (own ?? []).some((word) => other?.includes(word) === true)
+  )
 }
 
 /**
@@ -110,5 +129,10 @@ export function pointlessOpening(reading: Reading): LooseOpening | null {
 
 /** "(Lucas, 2019)" behind a statement; whom a sentence names itself, its paragraph may well be about. */
 function opensOnSource({ sentences }: Paragraph): boolean {
-  return behindStatement.test(sentences[0]?.text ?? '')
+  const text = sentences[0]?.text ?? ''
+  return behindStatement.test(text) && !tellsCase.test(text)
 }
+
+/** "In 2018, the town laid a toll on carts (Alder, 2019)": what happened in the case that the essay is about. */
+const tellsCase =
+  /^\W*(?:(?:in|on|by|since|from|until|during|between|after|before) (?:\p{L}+ ){0,3}(?:1[5-9]|20)\d\d\b|(?:in|on) (?:the )?(?:early |late |mid-)?(?:\d{4}s|\p{Lu}\p{Ll}+ (?:1[5-9]|20)\d\d))/iu

@@ -17,7 +17,6 @@ const degree =
 
 /** Whole phrases of which one word was meant otherwise, by what is written. */
 const phrases: Readonly<Record<string, string>> = {
-  'of coarse': 'of course',
   'risk adverse': 'risk averse',
   'a breech of': 'a breach of',
   'in breech of': 'in breach of',
@@ -140,6 +139,16 @@ export const pairsByGrammar: readonly SlipRule[] = [
         ? `affect ${which}${noun}`
         : null
     },
+  ),
+  // Behind "of" an adjective has its noun: "of coarse labels", "of coarse-grained sand".
+  slipRule(
+    String.raw`([Oo])f coarse(?=[.,;:)]|$| (?:the|a|an|this|that|these|those|it|they|we|he|she|there|not|if|when|in|on|for|all|some|no|our|their|its|is|are|was|were|has|have|be|one|you|I)(?!\p{L}))`,
+    ([, o = ''], before) =>
+      /(?:^|[,;:] |(?<!\p{L})(?:is|are|was|were|and|but|this|that|it|can|may|will|would|could|has|have|which|who|there|they|we|then|also|not) )$/iu.test(
+        before,
+      )
+        ? `${o}f course`
+        : null,
   ),
   // "Rises the question": what rises lifts nothing.
   slipRule(

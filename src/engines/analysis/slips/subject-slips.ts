@@ -68,12 +68,31 @@ function slipBefore(
   const opening = from === 0 ? small(first) : first
   const subject = subjectIn([opening, ...rest])
   if (subject === null || subject.number === verb.number || !isSure(subject, verb)) return null
-  if (wordAt(all, from - 1) === 'that' && !isClauseOfThat(wordAt(all, from - 2), subject))
-    return null
+  if (isOtherClause(all, { from, last }, subject)) return null
   // "Explanations for these empirical results": the verb is the noun that the words before need.
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
   const mayBeName = from === 0 && subject.isBare && subject.number === 'many'
   return { at: from, bare: mayBeName ? opening : null }
+}
+
+interface Place {
+  readonly from: number
+  readonly last: number
+}
+
+function isOtherClause(all: readonly string[], place: Place, subject: Subject): boolean {
+  const isOfThat = wordAt(all, place.from - 1) === 'that'
+  if (isOfThat && !isClauseOfThat(wordAt(all, place.from - 2), subject)) return true
+  return isVerbOfClause(all, place)
+}
+
+/** "The chance that the rumour spreads is": behind a noun the clause may have its verb already. */
+function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean {
+  const isBehindNoun =
+    /^(?:that|where|when)$/u.test(wordAt(all, from - 1)) &&
+    nounNumber(small(wordAt(all, from - 2))) !== null
+  const [noun, verb] = [wordAt(all, last - 1), wordAt(all, last)]
+  return isBehindNoun && last - 1 > from && /[^s]s$/u.test(verb) && nounNumber(noun) === 'one'
 }
 
 function isNounToo({ sort }: AgreeingVerb, before: string): boolean {
@@ -98,13 +117,23 @@ function small(word: string): string {
 }
 
 /** "Shows" and "need" are nouns as well: what follows tells. */
-function isVerbHere({ sort, number }: AgreeingVerb, next: string, hasAdverb: boolean): boolean {
+function isVerbHere(
+  { sort, number, other }: AgreeingVerb,
+  next: string,
+  hasAdverb: boolean,
+): boolean {
   if (sort !== 'either') return true
   if (hasAdverb) return /^(?:\p{Ll}+)$/u.test(next)
+  // "An important cost that the town must consider": only what says something has a sentence behind it.
+  if (next === 'that') return saysThat.test(other)
   return number === 'one'
-    ? /^(?:that|a|an|the|how|this|these|its|their|our|no|it|them|us|people|whether)$/u.test(next)
-    : /^(?:that|a|an|how|this|its|our|no|it|them|us)$/u.test(next)
+    ? /^(?:a|an|the|how|this|these|its|their|our|no|it|them|us|people|whether)$/u.test(next)
+    : /^(?:a|an|how|this|its|our|no|it|them|us)$/u.test(next)
 }
+
+/** Verbs, in either form, that are nouns as well and take a sentence as their object. */
+const saysThat =
+  /^(?:answer|claim|demand|feel|find|hold|hope|matter|mean|note|report|show|state|stress|view)s?$/u
 
 /** "Demand that the bank pay": the plain verb is right. */
 function isSubjunctive(

@@ -103,3 +103,48 @@ Text.
     expect(blocks.at(-1)?.text).toBe('Text.')
   })
 })
+
+describe('the division of references', () => {
+  const entries = `<div id="ref-lee2008" class="csl-entry">
+
+Lee, Ann. 2008. *The Loaves of the North*. Mill Press.
+
+</div>
+
+<div id="ref-roe2011" class="csl-entry">
+
+Roe, Bo. 2011. “Crusts and Their Keepers.” *Journal of Bread* 4 (2): 11–19.
+
+</div>`
+  const body = `## Method
+
+Loaves grew (Lee 2008), and crusts with them (Roe 2011).
+`
+
+  it('is the list, though no heading stands above it', () => {
+    const { references, citations, blocks, title } = readMarkdown(
+      `# Loaves of the north\n\n${body}\n## Results\n\nThey grew.\n\n<div id="refs" class="references csl-bib-body hanging-indent">\n\n${entries}\n\n</div>\n`,
+    )
+    expect(references.map(({ year }) => year)).toEqual(['2008', '2011'])
+    expect(citations.flatMap(({ unresolved }) => unresolved)).toEqual([])
+    expect(title).toBe('Loaves of the north')
+    expect(blocks.filter(({ type }) => type === 'heading').map(({ level }) => level)).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  it('may be fenced by colons', () => {
+    const fenced = `${body}\n::: {#refs .references .csl-bib-body}\n${entries.replaceAll(/<[^>]*>/gu, '')}\n:::\n`
+    expect(readMarkdown(fenced).references).toHaveLength(2)
+  })
+
+  it('keeps the heading that it has, and gets none while it is empty', () => {
+    const headings = (text: string) =>
+      readMarkdown(text).blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))
+    expect(headings(`${body}\n## Sources\n\n<div id="refs">\n\n${entries}\n\n</div>\n`)).toEqual([
+      'Method',
+      'Sources',
+    ])
+    expect(headings(`${body}\n::: {#refs}\n:::\n`)).toEqual(['Method'])
+  })
+})

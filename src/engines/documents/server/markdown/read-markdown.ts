@@ -12,6 +12,7 @@ import { readInlines } from './markdown-inlines.ts'
 import type { MarkdownNames } from './markdown-inlines.ts'
 import { takeMetadata } from './markdown-metadata.ts'
 import type { Metadata } from './markdown-metadata.ts'
+import { withReferenceHeading } from './markdown-reference-division.ts'
 import { nestItems } from './nest-items.ts'
 
 /**
@@ -25,7 +26,7 @@ export function readMarkdown(source: string): Document {
   const bare = body
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
     .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
-  const blocks = readMarkdownBlocks(bare.split('\n'))
+  const blocks = readMarkdownBlocks(withReferenceHeading(bare.split('\n')))
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
   )

@@ -39,9 +39,42 @@ export function calloutsAsWords(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+/** "Measures (Alder (Alder 1961); Birch (Birch 1991))", "the Alder (Alder 1961) index": the name is that of a thing. */
+function isThing(before: string, after: string): boolean {
+  const isInList =
+    /(?:[([;,:]|(?<!\p{L})(?:and|or|e\.g\.|namely|including|such as|like))\s*$/u.test(before)
+  const endsItem = /^\s*(?:[;,)\]]|and\b|or\b|$)/u.test(after)
+  const isNoun =
+    /(?<!\p{L})(?:the|an?|this|our|using|with|by|standard|classic|modified) $/iu.test(before) &&
+    /^\s*(?:\p{Ll}+ )?(?:scores?|index|indices|tests?|measures?|metrics?|models?|methods?|algorithms?|scales?|estimators?|criteri(?:on|a)|equations?|formulas?|distances?|coefficients?|corrections?|procedures?|framework|curve|law|rule|inventory|questionnaire|classification|grades?|statistics?|transform(?:ation)?|filters?|kernels?|priors?|distributions?|tasks?|paradigm|data ?sets?|lemma|theorem|bound|effect)\b/u.test(
+      after,
+    )
+  return (isInList && endsItem) || isNoun
+}
+
+/** An agency, a firm or a society that acts, with its own report as the source: it is no author whom the sentence needs. */
+function isBody(
+  name: string,
+  { document }: Reading['analysed'],
+  { references }: Reading['analysed']['document']['citations'][number],
+): boolean {
+  if (bodies.test(name)) return true
+  const authors = document.references
+    .filter(({ id }) => references.includes(id))
+    .map(({ authors: [first = ''] }) => first)
+  return (
+    authors.length > 0 &&
+    authors.every((author) => author.includes(' ') && !/,|\b\p{Lu}\b/u.test(author))
+  )
+}
+
+const bodies =
+  /\b(?:agency|bureau|office|ministry|department|council|commission|committee|court|bank|institut\p{L}*|cent(?:er|re)|university|association|society|organi[sz]ation|foundation|union|board|authority|government|parliament|company|corporation|group|fund|forum|network|federation|services?|administration|alliance|police|party|press|team)\b/iu
+
 function slipsIn({ analysed, body }: Reading): readonly Slip[] {
   const inBody = new Set(body.map(({ block }) => block.id))
-  return analysed.document.citations.flatMap(({ block: id, start, end }): readonly Slip[] => {
+  return analysed.document.citations.flatMap((citation): readonly Slip[] => {
+    const { block: id, start, end } = citation
     const block = analysed.block.get(id)
     if (block === undefined || !inBody.has(id)) return []
     const raw = block.text.slice(start, end)
@@ -54,19 +87,22 @@ function slipsIn({ analysed, body }: Reading): readonly Slip[] {
     const before = block.text.slice(Math.max(0, start - 60), start)
     const own = namedBefore.exec(before)
     const from = start - (own?.[0].length ?? 0)
+    const after = block.text.slice(end, end + 60)
     if (own !== null && own[1] === name.split(' ').at(-1) && /^\p{Lu}\p{Ll}/u.test(name))
-      return [
-        {
-          block: id,
-          start: from,
-          end,
-          words: block.text.slice(from, end),
-          name: own[0].trim(),
-          what: 'doubled',
-        },
-      ]
+      return isThing(before.slice(0, own.index), after) || isBody(name, analysed, citation)
+        ? []
+        : [
+            {
+              block: id,
+              start: from,
+              end,
+              words: block.text.slice(from, end),
+              name: own[0].trim(),
+              what: 'doubled',
+            },
+          ]
     const lead = needsName.exec(before)
-    if (lead === null || /^\s*(?:and|or) /u.test(block.text.slice(end))) return []
+    if (lead === null || /^\s*(?:and|or) /u.test(after)) return []
     const at = start - lead[0].length
     return [{ block: id, start: at, end, words: block.text.slice(at, end), name, what: 'needed' }]
   })

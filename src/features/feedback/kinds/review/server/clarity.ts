@@ -34,7 +34,7 @@ export function judgeClarity(reading: Reading): Judgement {
       `Not judged: the text has only ${counted(reading.sentences.length, 'sentence')}.`,
     )
   }
-  const loose = bareThisOpenings(reading.sentences)
+  const loose = looseIn(reading)
   const nouns = nounsForVerbs(reading.sentences)
   const longest = longestOf(reading.sentences)
   const long = longFinding(measures, longest)
@@ -66,6 +66,22 @@ export function judgeClarity(reading: Reading): Judgement {
       ...(long.length > 0 ? [] : nestedSentence(reading)),
     ],
   }
+}
+
+/** Paragraphs that open with a bare "this", apart from those that go on behind a display; one that is repeated counts once. */
+function looseIn({ analysed, sentences }: Reading): readonly LanguagePlace[] {
+  const { blocks } = analysed.document
+  const behindDisplay = new Set(
+    blocks
+      .filter((_, at) => ['equation', 'code'].includes(blocks[at - 1]?.type ?? ''))
+      .map(({ id }) => id),
+  )
+  const loose = bareThisOpenings(sentences).filter(
+    ({ sentence }) => !behindDisplay.has(sentence.block),
+  )
+  return loose.filter(
+    ({ sentence }, at) => loose.findIndex((one) => one.sentence.text === sentence.text) === at,
+  )
 }
 
 function clarityLevel(reading: Reading, measures: ReadabilityMeasures, places: number): Level {

@@ -43,6 +43,14 @@ export function lateSources(reading: Reading): readonly FindingDraft[] {
       !looksAhead.test(sentenceAt(reading, citation)),
   )
   const [first] = late
+  // "[31], [32], … Hess [31]": a work that is named again is no further one.
+  const works = new Set(late.flatMap(({ references }) => references)).size
+  const firstOfEach = late.filter(
+    (citation, at) =>
+      !late
+        .slice(0, at)
+        .some(({ references }) => citation.references.every((id) => references.includes(id))),
+  )
   if (first === undefined) return []
   return [
     {
@@ -51,10 +59,12 @@ export function lateSources(reading: Reading): readonly FindingDraft[] {
       kind: 'question',
       severity: 'minor',
       title: `Why does ${quoted(first.raw, 6)} come in only at the end?`,
-      statement: `${quoted(sentenceAt(reading, first), 14)} in the conclusion names ${late.length === 1 ? 'a work' : counted(late.length, 'work')} that nothing before it names.`,
+      statement: `${quoted(sentenceAt(reading, first), 14)} in the conclusion names ${works === 1 ? 'a work' : counted(works, 'work')} that nothing before it names.`,
       why: 'A conclusion weighs what was shown; a reader has no chance to see how a new work bears on it.',
       how: 'Bring the work in where its point is argued, and let the conclusion rest on that.',
-      ranges: late.slice(0, 3).map(({ block, start: from, end }) => ({ block, start: from, end })),
+      ranges: firstOfEach
+        .slice(0, 3)
+        .map(({ block, start: from, end }) => ({ block, start: from, end })),
       confidence: 0.7,
     },
   ]

@@ -17,7 +17,7 @@ const mostWords = 80
 /** The most nested sentence of a draft, where one hangs four clauses and more on each other. */
 export function nestedSentence(reading: Reading): readonly FindingDraft[] {
   const [worst] = ownSentences(reading)
-    .filter(({ sentence }) => isPlain(sentence))
+    .filter(({ sentence }) => isPlain(sentence) && !isRowOfDefinitions(sentence.text))
     .map(({ sentence, text }) => ({ sentence, clauses: text.match(clauseWords) ?? [] }))
     .filter(({ sentence, clauses }) =>
       [nested, longer].some(
@@ -49,6 +49,25 @@ export function nestedSentence(reading: Reading): readonly FindingDraft[] {
       confidence: 0.7,
     },
   ]
+}
+
+/**
+ * "Such as quotas, which are limits, licences, which are leave to land, and fees which are sums paid": clauses that stand
+ * side by side, each on a thing of its own.
+ */
+function isRowOfDefinitions(text: string): boolean {
+  const defined =
+    text.match(
+      /\b(?:which|that|who|where|when) (?:\p{L}+ly )?(?:is|are|was|were|refers? to|means?|denotes?|describes?|involves?|includes?|represents?|consists? of)\b/giu,
+    ) ?? []
+  const all = text.match(clauseWords) ?? []
+  return (
+    (defined.length >= 2 &&
+      /\b(?:such as|namely|including|like|kinds?|types?|forms?|sorts?|variety|both|first|either)\b/iu.test(
+        text,
+      )) ||
+    (defined.length >= 3 && defined.length >= all.length - 1)
+  )
 }
 
 /** A joint near the middle at which the sentence can be parted. */

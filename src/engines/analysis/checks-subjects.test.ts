@@ -57,6 +57,12 @@ describe('a verb that does not fit its subject', () => {
     'All but one of these traps are empty at dawn.',
     'Reasons for these poor results that seem likely are told below.',
     'In that hut were the nets of the old warden.',
+    'Ten nests was not a lot for the old warden.',
+    'The first three were mended in the north.',
+    'The trap contribute is done by the warden at dawn.',
+    'Fields of study is a classification of the wardens. They know their fields of study.',
+    'traps has been known to hold birds. They mend old traps.',
+    'The note that lands is a relief for the warden.',
   ])('is not seen where the verb fits: %s', (words) => {
     expect(marked(words)).toEqual([])
   })

@@ -222,9 +222,17 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "The concerns that experts hold about them": what they have, and nothing that they say.
+    if (
+      /\bhold$/iu.test(match[0]) &&
+      !/^\s+(?:that|it|the|this|these|an?)\b/iu.test(
+        sentence.text.slice(match.index + match[0].length),
+      )
+    )
+      continue
     // "These figures show that …": what stands in the text itself.
     if (
-      /\b(?:these|those|this|both|the|such|following|above) $/iu.test(
+      /\b(?:these|those|this|both|the|such|following|above) (?:two |three |four |five |last |first )?$/iu.test(
         sentence.text.slice(0, match.index),
       )
     )

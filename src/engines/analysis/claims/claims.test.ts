@@ -148,6 +148,7 @@ describe('appeals to others', () => {
     'Many studies have shown that it works.12 Others doubt it.',
     'Our earlier studies have shown that it works.',
     'The ecologists hold that it works.',
+    'The worries that common people and experts hold regarding rafts are old.',
     'If ecologists know that it works, they use it.',
     'Naval historians regard the rudder as the turning point (Lee, 2019).',
     'There is a broad consensus among shipwrights (Lee, 2019).',
@@ -157,6 +158,7 @@ describe('appeals to others', () => {
     'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',
     'Many studies have shown that it works (6).',
     'These figures show that it works.',
+    'The two figures show that it works.',
     'Many studies have shown [Brandt] that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
   ])('with a source are left alone in: %s', (text) => {

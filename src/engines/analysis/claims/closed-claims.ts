@@ -42,7 +42,7 @@ export const closedClaims: readonly FaultRule[] = [
         String.raw`\b(?:the|its|their|this) (?:\p{L}+ )?${cause} can only be\b|\bcan only (?:mean|be (?:explained|understood|because|due|the result|the work))\b`,
         'iu',
       ),
-      /\b(?:is|are) (?:\p{L}+ly )?(?:guaranteed|certain|sure) to \p{L}+|\bguarantees? success\b|\bcannot (?:possibly )?fail to\b/iu,
+      /\b(?:is|are) (?:\p{L}+ly )?(?:guaranteed|certain|sure) to (?!(?:terminate|converge|halt|return|reach|hold|exist|satisfy|find|yield|produce|contain|preserve|deliver|have|be)\b)\p{L}+|\bguarantees? success\b|\bcannot (?:possibly )?fail to\b/iu,
       /\b(?:settles?|settled|closes?|closed|decides?|decided|ends?|ended) (?:the|this|that) (?:\p{L}+ )?(?:matter|question|debate|issue|dispute|argument|controversy)\b|\bputs? an end to (?:the|this|all|any) (?:\p{L}+ )?(?:debate|question|doubt|doubts|discussion|controversy|dispute|argument)\b|\bthe last word on\b/iu,
       /\bno (?:weight|merit|substance|force|basis|foundation|value|justification|doubt|reason|alternative|other (?:cause|reason|explanation|interpretation|answer|reading)) (?:whatsoever|at all|whatever)\b|\bno other (?:cause|reason|account|factor) (?:is|can|could|needs?|plays?|remains?)\b/iu,
       new RegExp(
@@ -58,7 +58,7 @@ export const closedClaims: readonly FaultRule[] = [
       /\b(?:it is|it would be|is|are) (?:\p{L}+ly )?(?:inconceivable|unthinkable|out of the question) that\b|\badmits? (?:of )?no (?:doubt|exception|other|objection|question|dispute)\b|\bnothing (?:else )?(?:but|other than) \p{L}+(?: \p{L}+)? (?:can|could) (?:explain|account)\b/iu,
     ],
     unless:
-      /[“”"?=]|\b(?:I|my|may|might|could|would|should|not|n[’']t|nor|neither|cannot be|rarely|hardly|if|unless|whether|assum\w+|suppose|suggests?|perhaps|possibly|probably|seems?|appears?|likely|argues?|argued|claims?|claimed|believes?|believed|says?|said|according|theorem|lemma|algorithm|model|equation|parameter|function|server|user|node|attempt\w*|order to|rather than|instead of|need|needs|far from|nobody|no study|few)\b/iu,
+      /[“”"?=]|\b(?:I|my|may|might|could|would|should|not|n[’']t|nor|neither|cannot be|rarely|hardly|almost|nearly|practically|virtually|if|unless|whether|assum\w+|suppose|suggests?|perhaps|possibly|probably|seems?|appears?|likely|argues?|argued|claims?|claimed|believes?|believed|says?|said|according|theorem|lemma|algorithm|model|equation|parameter|function|server|user|node|attempt\w*|order to|rather than|instead of|need|needs|far from|nobody|no study|few)\b/iu,
     roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'results', 'other'],
     isSourceEnough: true,
   },

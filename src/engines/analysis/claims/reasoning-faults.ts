@@ -55,7 +55,7 @@ const tested = String.raw`(?:\b(?:not|n[’']t|no|never|without|failed to)\b[^.;
 const nothingThere = String.raw`(?:\b(?:is|are|was|were) (?:\p{L}+ )?(?:equivalent|identical|ineffective|useless|irrelevant|unrelated|equal)\b|\bequally \p{L}+|\b(?:has|have|had) (?:absolutely )?no (?:\p{L}+ )?(?:effect|influence|impact|bearing|role)\b|\b(?:does|do|did) not (?:work|matter|help|affect|influence|play)\b|\b(?:no|makes? no|made no) (?:relationship|relation|link|connection|association|difference) (?:exists?|whatsoever|at all)\b|\bexactly the same\b)`
 const infers = String.raw`(?:\b(?:proves?|proving|shows?|showing|means?|meaning|conclude[ds]?|demonstrat\w+|confirm\w*|establish\w*|so|therefore|thus|hence|consequently|evidence (?:that|for)|it follows|implies|implying)\b)`
 
-const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?! of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
+const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
 
 const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|a (?:friend|colleague|neighbou?r|relative|cousin) of (?:mine|ours)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b)`
 const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot)\b|\bproof enough\b)`
@@ -112,7 +112,11 @@ const rules: readonly FaultRule[] = [
       /marginal|borderline|near|almost|quasi|barely|close to|approach|border|trend|tend|just |narrowly|only just|the edge|verge|brink|not quite/,
     ],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
-    patterns: [new RegExp(nearly, 'iu')],
+    patterns: [
+      new RegExp(nearly, 'iu'),
+      // "Our approach significantly improves" and "tends to significantly raise" tell of no limit that was missed.
+      /\b(?:marginally|borderline|nearly|almost|barely|quasi)[\s-]+significantly\b/iu,
+    ],
     unless:
       // "Marginally significant at the 10% level" names the limit that was chosen.
       /\bat (?:the|a) (?:10|15|20)(?:\s?%|[- ]per ?cent)|\bno\b[^.;]{0,40}\bmarginal|\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
@@ -250,7 +254,7 @@ const rules: readonly FaultRule[] = [
       ),
       /\balways (?:leads? to|results? in|causes?|ends? in|brings?|makes?|wins?|fails?|destroys?)\b/iu,
       new RegExp(
-        `\\b(?:${human}|this|these|we|such \\p{L}+) will (?:always|never) (?!be able)\\p{L}+`,
+        `\\b(?:${human}|this|these|we|such \\p{L}+) will (?:always|never) (?!be able)(?!(?<=\\bwe will always )(?:put|use|write|denote|mean|take|call|refer|choose|work|consider|list|order)\\b)\\p{L}+`,
         'iu',
       ),
     ],

@@ -61,7 +61,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'question',
     weight: 0.85,
     pattern:
-      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
+      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)(?! (?:\p{L}+ly )?(?:answered|settled|resolved|decided|closed|open)\b)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
   },
   {
     type: 'aim',

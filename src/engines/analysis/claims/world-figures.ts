@@ -15,7 +15,7 @@ const ownOrNamed =
 
 /** "The World Bank puts it at …", "Eurostat": a name in capitals that speaks. */
 const speaker =
-  /\b(?:WHO|UNICEF|UNESCO|OECD|CDC|FAO|IPCC|World Bank|Eurostat|World Health Organi[sz]ation|United Nations|Pew|Gallup|Statista|Bureau|Ministry|Department|Institute|Agency|Commission|Association|Foundation|Council|Office)\b/u
+  /\b(?:WHO|UNICEF|UNESCO|OECD|CDC|FAO|IPCC|World Bank|Eurostat|World Health Organi[sz]ation|United Nations|Pew|Gallup|Statista|Bureau|Ministry|Department|Institute|Agency|Commission|Association|Foundation|Council|Office)\b|\(\p{Lu}[\p{Lu}\d-]{2,}: /u
 
 /** "Cases reported to the Ministry": it was told, and does not tell. */
 const toSpeaker = /\b(?:to|with|for) (?:the )?(?:\p{Lu}[\p{L}]+ ?){1,4}(?:\(\p{Lu}+\))?/gu
@@ -52,7 +52,9 @@ export function unsourcedFigures(
     const match = amounts.exec(sentence.text)
     if (match === null) return []
     const isSourced = isException
-      ? citationsWithin(citations, sentence).length > 0 || goesOn.test(sentence.text)
+      ? citationsWithin(citations, sentence).length > 0 ||
+        goesOn.test(sentence.text) ||
+        countsOn(sentences, index, citations)
       : isNamedBeside(sentences, index, citations)
     if (isSourced) return []
     return [
@@ -84,10 +86,39 @@ function citesEach(
   return others.length >= enoughBeside && cited.length / others.length >= nearlyAll
 }
 
+/** "2,000", "12 000": without a unit the number counts what stands beside it. */
+const plainNumber = /^\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+$/u
+/** Characters behind a plain number, and before it, in which the counted stands. */
+const beside = { behind: 40, before: 30 }
+
+function countsOfWorld(text: string): boolean {
+  const match = amounts.exec(text)
+  if (match === null || !plainNumber.test(match[0].trim())) return counted.test(text)
+  const end = match.index + match[0].length
+  return (
+    counted.test(text.slice(end, end + beside.behind)) ||
+    counted.test(text.slice(Math.max(0, match.index - beside.before), match.index))
+  )
+}
+
+/** "… 70.8% taught themselves (Ode, 2018). Only 13.8% were trained": the next figure of the same count. */
+function countsOn(sentences: readonly Sentence[], index: number, citations: CitationIndex) {
+  const [before, here] = [sentences[index - 1], sentences[index]]
+  return (
+    before !== undefined &&
+    before.block === here?.block &&
+    amounts.test(before.text) &&
+    citationsWithin(citations, before).length > 0 &&
+    /^(?:only|just|about|around|nearly|almost|over|more than|less than|fewer than|an?other|a further|\d)/iu.test(
+      here.text,
+    )
+  )
+}
+
 /** A share of anything has been counted by somebody, where the sentences beside it have their sources. */
 function tellsOfWorld(text: string, isException: boolean): boolean {
   return (
-    (counted.test(text) || (isException && /\d\s?(?:%|per ?cent)/u.test(text))) &&
+    (countsOfWorld(text) || (isException && /\d\s?(?:%|per ?cent)/u.test(text))) &&
     !(isException ? ownInBrief : ownOrNamed).test(text) &&
     !speaks(text) &&
     /^\p{Lu}.*\.$/u.test(text.trim())

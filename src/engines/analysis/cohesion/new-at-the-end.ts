@@ -26,6 +26,9 @@ const ofTest = /\bp\s?[<=>]\s?0?\.\d/iu
 /** What is advised, wished, weighed or said of the text itself, and how a text thanks for its means. */
 const ofItself =
   /\b(?:future|further research|next|will|may|might|should|must|hope|perhaps|if|recommend\w*|limit\w*|unfortunately|thank|grateful|indebted|grants?|fund\w*|support(?:s|ed)? (?:by|from)|operated|based on (?:observations|data)|available|software|code|repository|e\.g|for (?:example|instance)|such as|imagine|as if|need\w*|we|our|I|my|this|these)\b|https?:|@|\?/iu
+/** "The runs were made within the … project and computed at the … Centre": whom the means came from. */
+const ofMeans =
+  /\b(?:is|are) (?:a|provided as a) service\b|\b(?:performed|carried out|run|made|computed|executed|hosted|developed|maintained|provided) (?:within|at|by|on|under|as part of)\b[^.]{0,60}\b(?:Universit\p{L}+|Institut\p{L}+|Cent(?:er|re)|[Pp]roject|Laborator\p{L}+|Agency|Foundation|Observatory|Consortium|cluster)\b/u
 const weighed = /\b(?:would|could|can|cannot)\b/u
 /** What happened, was found or has become so. */
 const happened =
@@ -64,7 +67,7 @@ export const newAtTheEnd = rememberedFor((reading: Reading): readonly NewMatter[
     paragraph.sentences.filter(
       ({ text }) =>
         (reports.test(text) && !besides.test(text)) ||
-        (isWhole.test(text.trim()) && !ofItself.test(text)),
+        (isWhole.test(text.trim()) && !ofItself.test(text) && !ofMeans.test(text)),
     ),
   )
   if (told.length === 0) return []
@@ -75,7 +78,8 @@ export const newAtTheEnd = rememberedFor((reading: Reading): readonly NewMatter[
   }
   const isFresh = (stem: string) => (of.get(stem) ?? 0) === (here.get(stem) ?? 0)
   return told.flatMap((sentence) => {
-    const { text } = sentence
+    // The words of a quotation are its author's, and new by right.
+    const text = sentence.text.replaceAll(/[“"][^”"]*[”"]/gu, ' ')
     const stems = [...stemsOf(text.replaceAll(/\([^()]*\d{4}[a-z]?\)/gu, ' '))]
     const fresh = stems.filter(isFresh)
     const isNew = reports.test(text) && !besides.test(text) ? isNewReport : isNewEvent

@@ -1,3 +1,4 @@
+import { isMathematical } from '../mathematics.ts'
 import { isEnglish } from '../readability/language.ts'
 import { endingOf, hasMarkedEnding, openingOf } from '../readability/reading.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
@@ -36,6 +37,10 @@ const thanks =
   /\b(?:acknowledg\w*|grants?|funding|funded|thank(?:s|ful)?|grateful|supported by|copyright|(?:under|licen[cs]ed)\b[^.]{0,40}\blicen[cs]e|corresponding author|e-?mail|doi)\b|@|https?:/iu
 /** A passage in the words of another, or an entry of a list. */
 const ofOthers = /^\W*(?:[“"‘«]|\[\d+\]|(?:from|source):)/iu
+
+/** What is agreed on for the signs of a proof is said once, in words of its own. */
+const ofNotation =
+  /^(?:let us|note that|notice that|remark|recall that|we (?:remark|note|recall|write|denote) |by convention|(?:in )?(?:this|the) (?:chapter|section|part|(?:literature )?review|overview|analysis of the (?:\p{L}+ ){0,2}(?:literature|material|work|research))\b|for (?:ease|simplicity|brevity|convenience))/iu
 
 /** Paragraphs whose words stand nowhere else in the text: they may have come from another one. Pure. */
 export function strayParagraphs(reading: Reading): readonly Paragraph[] {
@@ -101,6 +106,8 @@ function isOwnProse({ block: { text }, sentences }: Paragraph): boolean {
     !/^\p{Ll}/u.test(text) &&
     !thanks.test(text) &&
     !ofOthers.test(text) &&
+    !ofNotation.test(text) &&
+    !isMathematical(text) &&
     isEnglish(
       sentences.flatMap(({ words }) => [...words]),
       'en',

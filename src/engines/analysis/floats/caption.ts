@@ -122,15 +122,18 @@ const leading =
 /** "Panel C summarises …", "panels a–c". */
 const named = /\b[Pp]anels?\s\(?([A-L]|[a-l](?=[\s),.:;]|$))(?![\p{L}\p{N}])/gu
 
+/** "(D, representative blot and E, relative amounts)": the words stand with the letter. */
+const withWords = /\(([A-L]),\s\p{Ll}{3,}|(?<=\([A-L],[^()]*)\band ([A-L]),\s\p{Ll}{3,}/gu
+
 /** "Zones are identified where neither side searches (A)": letters that stand within one picture. */
 const lettersOfZones =
   /\b(?:zones?|quadrants?|sectors?|regimes?)\b (?:(?:are|is|were) )?(?:identified|marked|label(?:l?ed)|denoted|indicated|delimited|distinguished)\b/iu
 
 function panelsIn(text: string): readonly string[] {
   if (lettersOfZones.test(text)) return []
-  const found = [bracketed, leading, named]
+  const found = [bracketed, leading, named, withWords]
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .flatMap(([, list = '']) => lettersIn(list))
+    .flatMap(([, list, second]) => lettersIn(list ?? second ?? ''))
   const letters = [...new Set(found)].filter((letter) => letter <= 'P').toSorted()
   // "(A)" alone is a mark; panels start with A and there are two at least.
   return letters.length >= 2 && letters[0] === 'A' ? letters : []

@@ -15,7 +15,7 @@ const bare =
   /^\W*(?:please\s+)?(?:see|cf\.?|refer to|compare)\s+(?:also\s+)?(?:the\s+)?(?:fig|tab)/iu
 /** What makes even such a sentence say something. */
 const telling =
-  /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|improv\w*|worsen\w*|unchanged|majority|(?:all|none|half|two|three|four|five|six|seven|eight|nine|ten) (?:of|out of)|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
+  /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|strong(?:er|est)|weak(?:er|est)|steep(?:er|est)?|near(?:ly)? (?:zero|constant|flat)|close to (?:zero|one|unity)|remain(?:s|ed)? (?:\p{L}+ly )?(?:constant|stable|flat)|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|improv\w*|worsen\w*|unchanged|majority|(?:all|none|half|two|three|four|five|six|seven|eight|nine|ten) (?:of|out of)|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
 
 /** "Table 6.2" is a name, and its number no finding. */
 const withoutNames = (text: string): string =>
@@ -151,7 +151,7 @@ function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
 }
 
 const lists =
-  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|examples?|images|illustrat\w+|photographs?|screenshots?|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
+  /\b(?:characteristics|descriptives?|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|examples?|images|illustrat\w+|photographs?|screenshots?|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
 
 function levelOf(share: number): Level {
   if (share > 0.6) return 1

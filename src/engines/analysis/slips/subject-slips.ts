@@ -4,6 +4,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 import type { AgreeingVerb } from './agreeing-verbs.ts'
 import { isOthersWords, ownProse } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
+import { fitsAllTheSame } from './fits-all-the-same.ts'
 import { nounNumber } from './noun-number.ts'
 import { subjectIn } from './subject-phrase.ts'
 import type { Subject } from './subject-phrase.ts'
@@ -29,7 +30,8 @@ function slipsIn({ text, block, start }: Sentence): readonly SubjectSlip[] {
   for (let at = 1; at < words.length; at += 1) {
     const verb = agreeingVerbs.get(words[at] ?? '')
     const from = verb === undefined ? null : slipBefore(words, at, verb)
-    if (verb === undefined || from === null) continue
+    if (verb === undefined || from === null || fitsAllTheSame(words, { from: from.at, at }, verb))
+      continue
     const begin = words.slice(0, from.at).reduce((sum, word) => sum + word.length + 1, 0)
     const written = words.slice(from.at, at + 1).join(' ')
     const range = { block, start: start + begin, end: start + begin + written.length }

@@ -32,6 +32,9 @@ describe('contractions', () => {
     expect(noted([...body, 'A) Problems that don’t take long. B) Those that we’d like.'])).toBe(
       false,
     )
+    const asked = ['Why don’t they rest?', 'How can I save if I’ve never been taught?']
+    expect(noted([...body, ...asked])).toBe(false)
+    expect(noted([...body, `${asked.join(' ')} It matters.`])).toBe(true)
     expect(noted([...body, 'We didn’t count them twice, and we don’t know why.'])).toBe(true)
   })
 })

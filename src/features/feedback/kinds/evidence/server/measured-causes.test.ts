@@ -44,6 +44,7 @@ describe('a verb of making for what goes together', () => {
     'The apprentices warmed the raised oven.',
     'Long hours of rest raised the height of the loaves (Brandt, 2019).',
     'The guild reduced the price of salt.',
+    'Long hours of rest raised the prices under the height of the loaves.',
   ])('is not told: %s', (sentence) => {
     expect(found(sentence)).toBeUndefined()
   })

@@ -98,6 +98,12 @@ function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolea
   const held = contentRoots(text)
   const [subject, object] = parts.map((part) => [...rootsIn(part)])
   if (subject === undefined || object === undefined) return false
+  // "Raises yields under stress": the yields are acted upon, and the stress says when.
+  const [acted = ''] = parts[1].split(
+    /\b(?:under|during|when|while|among|within|after|before|for|at|by|but|and|or)\b/iu,
+  )
+  const upon = rootsIn(acted)
+  if (upon.size > 0 && ![...upon].some((root) => held.has(root))) return false
   const [left, right] = [subject, object].map(
     (roots) => roots.filter((root) => held.has(root)).length,
   )

@@ -26,6 +26,7 @@ describe('a fault of reasoning', () => {
     ['absence-from-test', 'Since the test was not significant, salt has no effect on the crust.'],
     ['near-significance', 'The gain was marginally significant (p = 0.07).'],
     ['near-significance', 'There was a trend towards significance for the longer loaf.'],
+    ['near-significance', 'The rye loaves were almost significantly heavier (p = 0.06).'],
     ['anecdote', 'My aunt ate rye every day and lived long, which proves that rye is healthy.'],
     ['anecdote', 'I know from my own experience that cold dough rises better.'],
     ['popularity', 'Millions of people eat it every day, so it must be safe.'],
@@ -38,6 +39,7 @@ describe('a fault of reasoning', () => {
     ['absolute', 'In every culture it is the oldest who cut the bread.'],
     ['absolute', 'Bakers and farmers have always quarrelled over flour.'],
     ['absolute', 'Every customer who smells the crust wants a loaf.'],
+    ['absolute', 'We will never know a better crust.'],
     ['absolute', 'Workers no longer buy anything that takes a day to rise.'],
     ['absolute', 'Families everywhere on earth break it, and all families everywhere share it.'],
     ['closed', 'The heat fully accounts for the colour of the crust.'],
@@ -71,6 +73,8 @@ describe('a fault of reasoning', () => {
     ['near-significance', 'The gain (p = 0.06) was marginally significant at the 10% level.'],
     ['near-significance', 'There were no significant or marginally significant gains.'],
     ['near-significance', 'This approach and the significance of the crust are known.'],
+    ['near-significance', 'Our approach significantly lowers the heat of the oven.'],
+    ['near-significance', 'A long rise tends to significantly lift the loaf.'],
     ['anecdote', 'My aunt ate rye every day and liked it.'],
     ['popularity', 'Millions of people eat it every day.'],
     ['popularity', 'Most of the loaves were sold, so the oven was right.'],
@@ -85,6 +89,10 @@ describe('a fault of reasoning', () => {
     ['closed', 'There is no guarantee that a longer rise will help.'],
     ['closed', 'The salt may be the decisive factor in the taste.'],
     ['closed', 'A hotter oven was always wetter than the others.'],
+    ['closed', 'The heat almost fully accounts for the colour of the crust.'],
+    ['closed', 'The search for the best oven is guaranteed to terminate.'],
+    ['absolute', 'For the scales, we will always put the flour before the salt.'],
+    ['absolute', 'The best genomes stayed in the pool for every generation.'],
     ['first-ever', 'It was the first oven that ever burned in the world.'],
     ['first-ever', 'To our knowledge, nobody has ever weighed a crust.'],
     ['loaded', 'One baker called it “shameful” and left.'],
@@ -92,6 +100,25 @@ describe('a fault of reasoning', () => {
     ['advice-for-all', 'Whether schools everywhere should bake must be asked.'],
   ])('is not told (%s): %s', (id, sentence) => {
     expect(discussing(sentence).note(`reasoning.${id}`)).toBeUndefined()
+  })
+
+  it('is none of a text that proves by deduction what always holds', () => {
+    const told = (...proved: readonly string[]) =>
+      judgedDraft(
+        kind,
+        draft([
+          '## Results',
+          filler.repeat(4),
+          ...proved,
+          '## Discussion',
+          `A longer rise is guaranteed to help. ${filler.repeat(4)}`,
+        ]),
+      ).note('reasoning.closed')
+    const proved = ['Theorem 1', 'Lemma 2', 'Proof'].map(
+      (name) => `${name}. Dough that rests rises as far as its pan allows.`,
+    )
+    expect(told()).toBeDefined()
+    expect(told(...proved)).toBeUndefined()
   })
 
   it('is told once for all its places, with each of them marked', () => {

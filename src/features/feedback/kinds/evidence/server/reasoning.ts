@@ -136,11 +136,23 @@ const mostPlaces = 5
 /** What is worded too widely stands behind what was reasoned wrongly, where there is room for few. */
 const ofWords: ReadonlySet<FaultId> = new Set(['absolute', 'closed', 'loaded'])
 
+/** Blocks that state or prove from which a text proves: there "always" and "is guaranteed to" are what was shown. */
+const fewestProved = 3
+const proved = /^\W*(?:theorem|lemma|proposition|corollary|proof)\b/iu
+const ofProofs: ReadonlySet<FaultId> = new Set(['absolute', 'closed'])
+
+const provesByDeduction = rememberedFor(
+  ({ document }: Reading['analysed']) =>
+    document.blocks.filter(({ type, text }) => type !== 'reference' && proved.test(text)).length >=
+    fewestProved,
+)
+
 /** Each criterion asks for its own sorts of the same faults. */
 const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
   Map.groupBy(
     reasoningFaults(sentences, citations).filter(
-      ({ sentence, start }) =>
+      ({ id, sentence, start }) =>
+        !(ofProofs.has(id) && provesByDeduction(analysed)) &&
         !isInQuotation(analysed.block.get(sentence.block)?.text ?? '', sentence.start + start),
     ),
     ({ id }) => id,

@@ -43,6 +43,7 @@ describe('a figure of the world in an introduction', () => {
     ['About 34% of all households bake their own bread.', 'About 34%'],
     ['Each year 2.1 million people fall ill from damp flour.', '2.1 million'],
     ['In 2008, 249 007 new cases of damp paws were reported to the Ministry of Bread.', '249 007'],
+    ['Of the towns in the valley 4,500 households bake their own bread.', '4,500'],
     ['One in three students skips the first meal of the day.', 'One in three'],
   ])('is asked for its source: %s', (sentence, words) => {
     expect(opening(sentence).words('sources.bare-figure')).toEqual([words])
@@ -57,6 +58,8 @@ describe('a figure of the world in an introduction', () => {
     'Of the 900 adults sampled, 34% live in households that bake.',
     'In treated mice, 34% of all cases of damp paws healed.',
     'The dough rose by 34% in an hour.',
+    'A flood came in 2021 (BNPB: 46 deaths, 633,273 people in need of bread).',
+    'Bakers choose among 2,000 possible doughs for a loaf, such as one that users of toasters like.',
   ])('is not where the source stands or nobody counted: %s', (sentence) => {
     expect(opening(sentence).note('sources.bare-figure')).toBeUndefined()
   })
@@ -74,6 +77,14 @@ describe('a figure beside sentences that each name a source', () => {
   it('is not covered by the source of its neighbour', () => {
     const told = opening(`${beside} About 34% of all households buy it. It keeps (Lee, 2019).`)
     expect(told.words('sources.bare-figure')).toEqual(['About 34%'])
+  })
+
+  it('is covered where its neighbour gave the figure before it of the same count', () => {
+    const told = opening(
+      `${beside} Of all households 66% bake (Ode, 2020). Only 34% of all households buy it. It keeps (Lee, 2019).`,
+      ['Lee (2019)', 'Ode (2020)', 'Ahn (2021)'],
+    )
+    expect(told.note('sources.bare-figure')).toBeUndefined()
   })
 
   it.each([

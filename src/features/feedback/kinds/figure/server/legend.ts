@@ -89,6 +89,9 @@ function spreadGap(sheet: FloatSheet): readonly Gap[] {
   const { spread, spreadName } = sheet.caption
   if (spread === null || spreadName !== null || !/error|±|\+\/-|whisker/iu.test(spread.text))
     return []
+  // "Ellipticity whiskers" are strokes on a map: a spread has them on a box.
+  if (/whisker/iu.test(spread.text) && !/\b(?:box|median|quartile)/iu.test(sheet.caption.text))
+    return []
   // "(see Fig. 1)" hands the explanation to another caption.
   if (/\b(?:as|see) (?:in |for )?(?:fig|above)/iu.test(sheet.caption.text)) return []
   return [
@@ -101,12 +104,17 @@ function spreadGap(sheet: FloatSheet): readonly Gap[] {
   ]
 }
 
+/** "F(1, 47) = 14.6, p < 0.001": the letter of its statistic names the test. */
+const statistic =
+  /(?<![\p{L}\d])(?:[FtTzZHUW]|[χΧ][²2]?|X2|r|R2|R²|ρ|τ)(?:_?\{?\d+(?:,\s?\d+)?\}?|\s?\([^()]{1,14}\))?\s?=\s?[−–-]?\.?\d/u
+
 function testGap(sheet: FloatSheet): readonly Gap[] {
   const { significance, testName, text } = sheet.caption
   if (significance === null || testName !== null || !/\*|[pP]\s?[<>=≤]/u.test(significance.text))
     return []
   // "*: executions on one core" explains a mark of another kind.
   if (/^\*+$/u.test(significance.text) && !/\b[pP]\b|signific/u.test(text)) return []
+  if (statistic.test(text)) return []
   if (
     /\b(?:as|see) (?:in |for )?(?:fig|above|methods|text)|\btests?\b|correct(?:ed|ion)|\b(?:models?|regressions?|coefficients?|correlations?)\b/iu.test(
       text,

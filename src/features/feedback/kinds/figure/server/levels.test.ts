@@ -66,6 +66,23 @@ describe('signs in a caption', () => {
     expect(judged.level('legend')).toBe(3)
   })
 
+  it('need no name of a spread where the whiskers stand on no box', () => {
+    const named = (words: string) =>
+      paper(told, `Figure 1: Mean yield of wheat by rain, ${words}.`).note('figure.spread-unnamed')
+    expect(named('as boxes with a median and whiskers')).toBeDefined()
+    expect(named('with whiskers for the slope of each field')).toBeUndefined()
+  })
+
+  it('name their test by its statistic', () => {
+    const asked = (value: string) =>
+      paper(told, `Figure 1: Yield of wheat rises with rain (${value}).`).note(
+        'figure.test-unnamed',
+      ) !== undefined
+    expect(asked('p < 0.001')).toBe(true)
+    expect(asked('F(1, 47) = 14.6, p < 0.001')).toBe(false)
+    expect(asked('χ² (2) = 9.1, p = 0.01')).toBe(false)
+  })
+
   it.each([
     ['n = 1,200 farms', 'n = 1,200'],
     ['with Sowing 4.7 on four plants, N = 20', 'N = 20'],
@@ -103,6 +120,11 @@ describe('signs in a caption', () => {
         'figure.panel-unnamed',
       ),
     ).toBeUndefined()
+    const inWords = `${caption} Rain was scarce (C, rainy spring and D, late autumn).`
+    const told4 = (letter: string) =>
+      paper(`Yield is lowest there (Figure 1${letter}).`, inWords).note('figure.panel-unnamed')
+    expect(told4('D')).toBeUndefined()
+    expect(told4('E')).toBeDefined()
     const named = (pointer: string, word: string) =>
       judgedDraft(
         kind,
@@ -159,6 +181,17 @@ describe('order and reading', () => {
       ) !== undefined
     expect(pointed('Wheat was sown in four valleys by hand.')).toBe(true)
     expect(pointed('Yields improved in the valleys with rain.')).toBe(false)
+    expect(pointed('The contemporaneous effect is the strongest.')).toBe(false)
+    expect(pointed('Those of the lower valley are near zero.')).toBe(false)
+  })
+
+  it('ask nothing of a figure that describes what there was', () => {
+    const pointed = (what: string) =>
+      paper(`The ${what} of the yields are shown in Figure 1.`, filler, whole).note(
+        'figure.only-pointed-at',
+      ) !== undefined
+    expect(pointed('means')).toBe(true)
+    expect(pointed('descriptives')).toBe(false)
   })
 
   it('ask nothing of a figure of the supplement', () => {

@@ -242,6 +242,31 @@ describe('sources and signposts', () => {
     expect(asked(counter)).toBeUndefined()
   })
 
+  it('ask for no source where the number of an entry stands in round brackets', () => {
+    const asked = (callout: string) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Introduction',
+            `${plain} About 43% of developers leave${callout}. ${plain} ${plain} ${purpose}`,
+            '## Methods',
+            body.repeat(60),
+            '## References',
+            { type: 'reference', text: 'Meier A. 2020. Desks. Work 4: 1-9.' },
+          ],
+          {
+            references: [
+              { id: 'r1', block: 'b6', label: '1', raw: 'Meier A. 2020. Desks.', authors: [] },
+            ],
+          },
+        ),
+      ).note('introduction.unsourced')
+    expect(asked('')).toBeDefined()
+    expect(asked(' (1)')).toBeUndefined()
+    expect(asked(' (23)')).toBeDefined()
+  })
+
   it('ask for no source of a number that the study found itself', () => {
     const asked = (result: string) =>
       judgedDraft(

@@ -104,6 +104,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
     const match = countedFact.exec(sentence.text)
     // "where I is the interval …" goes on with a formula.
     if (/^\p{Ll}/u.test(sentence.text) || tellsOwnCount(opening, sentence)) return []
+    if (hasNumbersInBrackets(opening, sentence.text)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
     if (namesCounter(sentence.text) || standsByFloat(opening, sentence)) return []
     if (isOwnResult(opening, match?.[0] ?? '') || isNoCount(match?.[0] ?? '', sentence.text))
@@ -187,6 +188,13 @@ function tellsOwnCount(opening: Opening, sentence: Sentence): boolean {
           text,
         ),
     )
+}
+
+/** "… in mortality (7,8).": the number of an entry that was not read as a callout. */
+function hasNumbersInBrackets({ reading }: Opening, text: string): boolean {
+  const entries = reading.analysed.document.references.length
+  const [, first = ''] = /\((\d{1,3})(?:\s?[,;–-]\s?\d{1,3})*\)[.”"’]*\s*$/u.exec(text) ?? []
+  return first !== '' && Number(first) >= 1 && Number(first) <= entries
 }
 
 /** "… of southern Canada7.": the raised number of a note that a page joined to the word before it. */

@@ -27,7 +27,7 @@ export function judgeConsistency(reading: Reading): Judgement {
   const variants = spellingVariants(reading.sentences)
   const contractions = contractionsIn(
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
-  ).filter((found) => !isQuoted(reading, found))
+  ).filter((found) => !isQuoted(reading, found) && !isShownQuestion(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
   const findings = [
     ...contractionFinding(contractions, reading.words),
@@ -95,6 +95,14 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
       text: match[0],
     }))
   })
+}
+
+/** "How can I save if I've never been taught?" as a paragraph of its own: what somebody asks is shown, and not said. */
+function isShownQuestion({ analysed }: Reading, { sentence }: Contraction): boolean {
+  return (
+    sentence.text.trim().endsWith('?') &&
+    analysed.block.get(sentence.block)?.text.trim() === sentence.text.trim()
+  )
 }
 
 /** "the paper Don’t Patronize Me!": a capital within a sentence stands in the name of a work. */

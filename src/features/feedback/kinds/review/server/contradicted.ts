@@ -12,10 +12,10 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 const leastShared = 3
 /**
  * What is supposed, asked, tested or held by others is not said by the text; and "women more than men" says what "men
- * less than women" does.
+ * less than women" does. "One group was told, the other was not told" sets two conditions.
  */
 const notSaid =
-  /\?|\b(?:than|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
+  /\?|\b(?:will|would|were|was|are|is) (?:not )?be(?:en)? (?:shown|given|asked|told|primed|assigned|exposed|presented|treated|instructed)\b|\b(?:were|was|are) (?:not )?(?:given|asked|told|primed|assigned|exposed|instructed)\b|^(?:below|above|here|shown|presented|following) (?:\p{L}+ )?(?:is|are|was|were)\b|\b(?:than|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
 /** "… was significant, adj.": where the stop is that of a short form, the sentence goes on. */
 const wholeClaim = /^\p{Lu}.*[\p{L}\d]{4}[.!]$/u
 const placesOfClaims: ReadonlySet<string> = new Set([
@@ -65,9 +65,12 @@ const placesOfFindings: ReadonlySet<string> = new Set([
   'conclusion',
   'other',
 ])
-/** What is meant, allowed, asked or held by others is no finding of the text. */
+/**
+ * What is meant, allowed, asked or held by others is no finding of the text; "no correlation with the mark was found"
+ * leaves to the sentences before what had none.
+ */
 const notFound =
-  /\?|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|can|should|expect\w*|claims?|claimed|argues?|according|some|critics?|opponents?|either|scenario|case \d|statement|theorem|lemma)\b|[“"‘]/iu
+  /\?|^(?:(?:however|also|again|here),? )?(?:there (?:is|was) )?no (?:\p{L}+ )?(?:correlation|association|relation(?:ship)?|link)s? (?:with|to)\b|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|can|should|expect\w*|claims?|claimed|argues?|according|some|critics?|opponents?|either|scenario|case \d|statement|theorem|lemma)\b|[“"‘]/iu
 
 /** Two findings on one measure that cannot both hold: more here and less there, a difference here and none there. */
 function reversed({ analysed, sentences, citations }: Reading): readonly FindingDraft[] {

@@ -50,6 +50,17 @@ describe('statements that deny each other', () => {
         'The last model was not full, adj.',
       ]).note('consistency.contradicted'),
     ).toBeUndefined()
+    const conditions = (word: string) => `The loaves of this group were ${word}given to the judges.`
+    expect(
+      judge([conditions(''), ...prose(0, 6), conditions('not ')]).note('consistency.contradicted'),
+    ).toBeUndefined()
+    expect(
+      judge([
+        'Below is the map of the brass scale.',
+        ...prose(0, 6),
+        'The map of the brass scale is not below.',
+      ]).note('consistency.contradicted'),
+    ).toBeUndefined()
     expect(with2('None of the rolls were weighed on the brass scale.')).toBeUndefined()
   })
 })
@@ -69,6 +80,14 @@ describe('findings that cannot both hold', () => {
     'Loaves from the steel oven were lighter than those from the stone oven.',
   ])('are none where one is supposed, cited or the same: %s', (other) => {
     expect(against(other).note('consistency.contradicted')).toBeUndefined()
+  })
+
+  it('are none where a sentence leaves open what did not go with it', () => {
+    const tied = 'Two flours have a strong correlation with the final weight.'
+    const told = (other: string) =>
+      judge([tied, ...prose(0, 6), other]).note('consistency.contradicted')
+    expect(told('No correlation with the final weight is found.')).toBeUndefined()
+    expect(told('There was no correlation between flours and the final weight.')).toBeDefined()
   })
 })
 
@@ -102,6 +121,11 @@ describe('a result that comes in late', () => {
     const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
     expect(study(late, 'Sacks weighed 9.48 kg.')).toEqual([late])
     expect(study(late, 'Rolls lost 9.48 g (8.13 to 10.97).')).toBeUndefined()
+  })
+
+  it('is none where all that stands there are limits of a rule', () => {
+    expect(study('Loaves are set aside with a p > 0.23 or a weight < 0.37.')).toBeUndefined()
+    expect(study('Rolls were light (p = 0.23, weight < 0.37).')).toBeDefined()
   })
 
   it('is asked for where others are compared behind it', () => {

@@ -33,6 +33,9 @@ describe('a sentence of filling phrases', () => {
     expect(
       within('Bakers are in a position to warm it early.').note('clarity.filler'),
     ).toBeUndefined()
+    const last = (words: string) =>
+      within(`Due to the fact that it is cold, they count the sacks ${words}.`)
+    expect(last('as flour of its own in the final analysis').note('clarity.filler')).toBeUndefined()
     expect(within('In order to bake, they make use of rye.').note('clarity.filler')).toBeUndefined()
   })
 })
@@ -96,6 +99,7 @@ describe('the tense of a method', () => {
     expect(study('Table 2 shows all weights.').note('method.tense')).toBeUndefined()
     expect(study('Rye loaves are usually weighed warm.').note('method.tense')).toBeUndefined()
     expect(study('The shop is located in the north.').note('method.tense')).toBeUndefined()
+    expect(study('This is repeated until all loaves are out.').note('method.tense')).toBeUndefined()
     expect(
       study(
         'The loaves are weighed. The crumb is scanned. The crust is dried. The bread is tested.',

@@ -184,19 +184,22 @@ describe('sources', () => {
       unresolved: [],
     })
     const brackets = ['r1', 'r2', 'r3'].map(named('numeric'))
-    const told = (style: 'numeric' | 'superscript') =>
+    const told = (style: 'numeric' | 'superscript', title?: string) =>
       judgedDraft(
         kind,
         draft(
           Array.from({ length: 4 }, () => scene.repeat(3)),
           {
-            references,
+            references: references.map((one) => ({ ...one, ...(title && { title }) })),
             citations: [...brackets, ...Array.from({ length: 12 }, () => 'r2').map(named(style))],
           },
         ),
       ).note('sources.one-work')
     expect(told('numeric')).toBeDefined()
     expect(told('superscript')).toBeUndefined()
+    // A film or a novel that the paragraphs call by its name is what the text is about.
+    expect(told('numeric', 'Bread of the north')).toBeDefined()
+    expect(told('numeric', 'owner of the bakery')).toBeUndefined()
   })
 
   it('are set against one another where each says something, and not where two ways of working differ', () => {

@@ -17,6 +17,17 @@ export function newMatter(reading: Reading): readonly FindingDraft[] {
   return found.length > most ? [] : found.slice(0, 1).map(told)
 }
 
+/** "University of California" for "University": a name of several words as it stands. */
+function inFull(name: string, text: string): string {
+  if (!properName.test(name)) return name
+  const whole = new RegExp(
+    String.raw`(?:\p{Lu}[\p{L}’'-]+ (?:of (?:the )?)?)*(?<![\p{L}-])${name}(?![\p{L}-])(?: (?:of (?:the )?)?\p{Lu}[\p{L}’'-]+)*`,
+    'u',
+  )
+  const [found = name] = whole.exec(text.slice(1)) ?? []
+  return found
+}
+
 function told({ sentence, terms }: NewMatter): FindingDraft {
   const [longest = ''] = terms.toSorted((one, other) => other.length - one.length)
   const name =
@@ -26,7 +37,7 @@ function told({ sentence, terms }: NewMatter): FindingDraft {
     check: 'discussion.new-matter',
     kind: 'question',
     severity: 'moderate',
-    title: `Why does ${quoted(name)} come in only at the end?`,
+    title: `Why does ${quoted(inFull(name, sentence.text))} come in only at the end?`,
     statement: `${quoted(sentence.text, 18)} stands in the conclusion, and nothing before it speaks of ${listed(terms.slice(0, 3).map((term) => quoted(term)))}.`,
     why: 'A conclusion weighs what was shown; what comes in there can no longer be shown.',
     how: 'Give it its place and its reasons in the body, or leave it out.',

@@ -150,6 +150,9 @@ describe('a paragraph from another text', () => {
     expect(told(...whole(0, 10), `${stray} We thank the orchestra.`)).toBeUndefined()
     expect(told(...whole(0, 4), `“${stray}”`, ...prose(4, 10))).toBeUndefined()
     expect(told(...whole(0, 2), stray)).toBeUndefined()
+    expect(told(...whole(0, 4), `Let us note one thing. ${stray}`, ...prose(4, 10))).toBeUndefined()
+    const ofText = `This chapter gave an overview. ${stray}`
+    expect(told(...whole(0, 4), ofText, ...prose(4, 10))).toBeUndefined()
   })
 
   it('is none where the next paragraph goes on with it', () => {
@@ -190,6 +193,17 @@ describe('new matter in the conclusion', () => {
     ).toBeUndefined()
     expect(none('Without their miller, stones stand in the lane like bakers.')).toBeUndefined()
     expect(none('We sent these letters to Portugal, where bakers answered.')).toBeUndefined()
+    expect(
+      none('Ovens without bakers were computed within the lofts of the University of Porto.'),
+    ).toBeUndefined()
+    expect(
+      none(
+        'The miller said “convents in Portugal rented lofts from bakers without ovens in 1971”.',
+      ),
+    ).toBeUndefined()
+    expect(
+      none('Bakers of the University of Porto rented lofts from convents after 1971.')?.title,
+    ).toContain('University of Porto')
   })
 
   it('is none in an outlook, in a picture, and where the body had it', () => {

@@ -68,6 +68,7 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
     return (
       /^\p{Lu}\p{L}*[ ,].*\.$/u.test(sentence.text.trim()) &&
       valuesOf(sentence.text).length >= leastOwn &&
+      !givesLimits(sentence.text) &&
       around.every(
         (near) =>
           !ofOthers.test(near.text) && citationsWithin(citations, rangeOf(near)).length === 0,
@@ -78,6 +79,11 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
 
 function valuesOf(text: string): readonly string[] {
   return (text.match(decimals) ?? []).filter((value) => !usualBounds.has(value))
+}
+
+/** "Flag what has p > 0.20 or an overlap < 0.30": limits alone are a rule, and no result. */
+function givesLimits(text: string): boolean {
+  return valuesOf(text.replaceAll(/[<>≤≥]\s?\d*[.·]\d+/gu, ' ')).length === 0
 }
 
 const numbers = /\d*[.·]?\d+/gu

@@ -207,6 +207,15 @@ function works({ references, unresolved }: Citation): number {
   return references.length + unresolved.length
 }
 
+/** Paragraphs that call a work by its title, from which it is what the text is about: a film, a novel, a treatise. */
+const aboutIt = 3
+const longestName = 60
+
+function isSubject({ body }: Reading, title: string | null | undefined): boolean {
+  if (!title || title.length < 3 || title.length > longestName) return false
+  return body.filter(({ block }) => block.text.includes(title)).length >= aboutIt
+}
+
 /** Share of all callouts, and their number, from which a text leans on one work. */
 const leaning = 0.4
 const leaningCount = 8
@@ -236,7 +245,7 @@ function oneSource(reading: Reading): readonly FindingDraft[] {
   }
   const work = references.find(({ id }) => id === most[0])
   const [first] = most[1]
-  if (work === undefined || first === undefined) return []
+  if (work === undefined || first === undefined || isSubject(reading, work.title)) return []
   return [
     {
       criterion: 'sources',

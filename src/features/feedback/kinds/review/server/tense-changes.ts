@@ -87,6 +87,9 @@ function stepIn({ text }: OwnSentence): { readonly start: number; readonly end: 
   const match = present.exec(text)
   if (match === null || general.test(text) || past.test(text)) return null
   const before = text.slice(0, match.index)
+  // "This is repeated until …" goes on with how the sentence before describes the method.
+  if (/^(?:this|it|that|the (?:process|procedure|operation))(?: \p{L}+)? $/iu.test(before))
+    return null
   if (before.split(' ').length > longestSubject || /,|\p{L}ing(?!\p{L})/u.test(before)) return null
   return { start: match.index, end: match.index + match[0].length }
 }

@@ -35,7 +35,7 @@ export const wordyPhrases: readonly WordyPhrase[] = [
   ),
   phrase('it can (?:clearly |easily )?be seen (?:from [^,.;]{3,40} )?that', null, 1),
   phrase('for all intents and purposes|to all intents and purposes', null),
-  phrase('in the (?:final|last) analysis|when all is said and done', null),
+  phrase('in the (?:final|last) analysis(?=,)|when all is said and done', null),
   phrase('generally speaking|when it comes to', null, 1),
   phrase('what (?:may|might|can|could) be (?:described|termed|called|seen) as(?: being)?', null),
   // The fact that.

@@ -165,6 +165,10 @@ const explainsGaps =
 
 const cornerSize = 2
 
+/** Sums and residuals of an analysis of variance have no F and no P; a row of sums leaves what cannot be added. */
+const ofVariance = /\bAN(?:C)?OVA\b|analys[ei]s of (?:co)?variance|\bsums? of squares\b/iu
+const summing = /^\W*(?:total|sum|mean|average|overall|all|difference|residuals?|error)s?\b/iu
+
 function gapsFault(table: ReadTable): readonly CellFault[] {
   const { grid, sheet } = table
   const rows = grid.body
@@ -177,6 +181,7 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
   if (gaps.length < 2 || gaps.length > cells.length * 0.15) return []
   if (explainsGaps.test(`${sheet.caption.text}\n${sheet.notes}`)) return []
   if (isOfModels(grid.body)) return []
+  if (ofVariance.test(`${sheet.caption.text}\n${grid.headings.join(' ')}`)) return []
   // A cell that is empty in every row of its kind belongs to the layout.
   const columns = new Set(gaps.map(({ column }) => column))
   const isLayout = [...columns].some(
@@ -188,8 +193,10 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
     ({ row, column }) => lastRows.has(row) && column >= grid.columns - cornerSize,
   )
   const numeric = gaps.filter(
-    ({ column }) =>
-      columnOf(grid, column).length > rows.length * 0.6 && !/%/u.test(grid.headings[column] ?? ''),
+    ({ column, row }) =>
+      columnOf(grid, column).length > rows.length * 0.6 &&
+      !/%/u.test(grid.headings[column] ?? '') &&
+      !summing.test(grid.body[row]?.[0] ?? ''),
   )
   const first = numeric[0]
   if (isLayout || isCorner || first === undefined || numeric.length < 2) return []

@@ -173,6 +173,7 @@ describe('cells', () => {
         ].join('\n'),
       ).note('table.gaps-unexplained') !== undefined
     expect(asked('Farm six', 'Farm seven')).toBe(true)
+    expect(asked('Total', 'Mean')).toBe(false)
     const corner = (last: string) =>
       paper(
         told,
@@ -189,6 +190,25 @@ describe('cells', () => {
     expect(corner('| To | 3.1 | 2.2 | 4.1 |  |/| Net | 3.4 | 2.1 | 4.2 |  |')).toBe(false)
     expect(corner('| To |  | 2.2 | 4.1 | 1.1 |/| Net |  | 2.1 | 4.2 | 1.2 |')).toBe(true)
     expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)
+  })
+
+  it('may be empty in an analysis of variance', () => {
+    const asked = (words: string) =>
+      paper(
+        told,
+        `Table 1: ${words} of the yields of eight farms.`,
+        [
+          '| Source | Squares | Df | Ratio | P |',
+          '| --- | --- | --- | --- | --- |',
+          ...['Rain', 'Frost', 'Wind', 'Sun', 'Hail', 'Snow'].map(
+            (term, row) => `| ${term} | 3.${row}1 | ${row} | 2.${row} | 0.${row}1 |`,
+          ),
+          '| Within farms | 4.10 |  | 2.71 | 0.11 |',
+          '| Between farms |  | 7 | 2.82 | 0.12 |',
+        ].join('\n'),
+      ).note('table.gaps-unexplained') !== undefined
+    expect(asked('Spread')).toBe(true)
+    expect(asked('One-way ANOVA')).toBe(false)
   })
 
   it('may be empty where each column is a model with its errors in brackets', () => {

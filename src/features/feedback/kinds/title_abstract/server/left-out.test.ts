@@ -65,6 +65,7 @@ describe('the steps of an abstract', () => {
     expect(told('Methods', 'Results', 'Conclusions')).toEqual(['abstract.no-purpose'])
     expect(told('Background', 'Methods', 'Results')).toEqual(['abstract.no-conclusion'])
     expect(told('Background', 'Methods', 'Conclusions')).toEqual([])
+    expect(told('Motivation', 'Results', 'Availability and implementation')).toEqual([])
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })
 

@@ -17,6 +17,8 @@ const labels: Readonly<Record<Step, RegExp>> = {
     /\b(?:conclu\w+|interpretations?|discussion|significance|implications?|summary|relevance|limitations?|impact)\b/iu,
 }
 const steps = ['purpose', 'conclusion'] as const
+/** Some journals set the labels, and have one for where the work is kept and none for what follows from it. */
+const setByJournal = /\b(?:availability|contact|supplementary|implementation)\b/iu
 const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3
@@ -33,7 +35,11 @@ const lastOnes = 2
 export function leftOut(front: Front): readonly { step: Step; note: FindingDraft }[] {
   const named = labelsOf(front)
   if (named.length >= leastLabels) {
-    const step = steps.find((one) => named.every(({ text }) => !labels[one].test(text)))
+    const isSet = named.some(({ text }) => setByJournal.test(text))
+    const step = steps.find(
+      (one) =>
+        !(isSet && one === 'conclusion') && named.every(({ text }) => !labels[one].test(text)),
+    )
     return step === undefined ? [] : [{ step, note: unlabelled(step, named) }]
   }
   const last = front.moved.at(-1)?.sentence

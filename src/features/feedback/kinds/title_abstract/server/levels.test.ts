@@ -102,6 +102,22 @@ describe('the agreement of title and abstract', () => {
     expect(asked('‘Coffee and doors and owners’: a report')).toBe(false)
   })
 
+  it('leaves out words of the title that fit any subject, though the body has them', () => {
+    const asked = (word: string) => {
+      const title = `${word} and doors and owners`
+      const body = filler.replace('coffee', word)
+      const written = ['# Abstract', whole.slice(1).join(' '), '# Introduction', body, body]
+      const titled = [{ type: 'title' as const, text: title }, ...written, body.repeat(20)]
+      return (
+        judgedDraft(kind, draft(titled, { title, titleBlock: 'b1', abstract: ['b3'] })).note(
+          'title.terms-not-in-abstract',
+        ) !== undefined
+      )
+    }
+    expect(asked('coffee')).toBe(true)
+    expect(asked('effects')).toBe(false)
+  })
+
   it('counts a keyword as repeated only when the title has all its words', () => {
     const repeats = (keyword: string) =>
       paper([...whole, `Keywords: remote work, productivity, ${keyword}`], {
@@ -404,5 +420,6 @@ it('asks for the size of a direction where the results have numbers and the abst
   expect(asked(outcome, sized.slice(1))).toBeUndefined()
   expect(asked(outcome.replace('rated', 'never rated or did not rate'), sized)).toBeUndefined()
   expect(asked(outcome.replace('higher', '8 points higher'), sized)).toBeUndefined()
+  expect(asked(`${outcome} Those at home stayed for more than 90 days.`, sized)).toBeUndefined()
   expect(asked(outcome.replace('We found', 'A goal was to show'), sized)).toBeUndefined()
 })

@@ -184,7 +184,7 @@ const withoutSize =
   /\b(?:no|not|neither|nor|whether|may|might|should|could|need|will|aims?|goals?|purpose|how to|in general|previous(?:ly)?|prior|(?:has|have) been|expected|hypothes\w+)\b/iu
 /** Any number with which an abstract gives a size, the points of a share among them. */
 const anySize =
-  /\d\s?%|\d\.\d|[=<>≈]\s?\.?\d|\d\s?(?:-|–)?(?:fold|p\.?p|times|percent|per cent|points?)/iu
+  /\d\s?%|\d\.\d|[=<>≈]\s?\.?\d|\d\s?(?:-|–)?(?:fold|p\.?p|times|percent|per cent|points?)|\b(?:than|by|to|about|approximately|around|only|over|under) \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|k?m|[cm]m|k?g|mg|degrees)\b/iu
 /** Sentences of the results with a number from which the size can be looked up. */
 const enoughNumbers = 5
 

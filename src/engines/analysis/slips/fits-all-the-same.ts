@@ -1,0 +1,54 @@
+import type { AgreeingVerb } from './agreeing-verbs.ts'
+import { nounNumber } from './noun-number.ts'
+
+/** Where a subject begins, and its verb, as places in the words of a sentence. */
+interface Clause {
+  readonly from: number
+  readonly at: number
+}
+
+const numeral =
+  /^(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)$/iu
+const ofAmount =
+  /^(?:is|was) (?:not |still |already |only |hardly |about )?(?:an? (?:long|short|great|good|small|large|big|lot|high|low|fair)|enough|too|much|plenty|all|the (?:least|most|minimum|maximum|limit|price|cost|average|norm)|long|more than|less than)\b/u
+const definition =
+  /^(?:is|was) (?:an?|the) (?:\p{Ll}+ )?(?:set|class|family|branch|field|area|form|type|kind|classification|taxonomy|technique|method|framework|approach|discipline|subfield|theory|term|name|concept|game|series|novel|poem|film|database|programme?|system)\b/u
+const finite = /^(?:is|are|was|were|has|have|had|can|may|might|could|will|would|should|must)$/u
+
+/** Whether a verb fits a subject that only looks as if it were of another number, or is no verb here. Pure. */
+export function fitsAllTheSame(
+  all: readonly string[],
+  { from, at }: Clause,
+  verb: AgreeingVerb,
+): boolean {
+  const word = (place: number) => all[place] ?? ''
+  const behind = all.slice(at, at + 6).join(' ')
+  const isOne = verb.number === 'one'
+  // What begins with a small letter goes on with a sentence that stands elsewhere.
+  if (from === 0 && /^\p{Ll}/u.test(word(0))) return true
+  // "Seven breaths was not a long time", "two hours is enough": so many are one amount.
+  if (isOne && numeral.test(word(from)) && ofAmount.test(behind)) return true
+  // "The first three were mixtures": the number stands for the things.
+  if (!isOne && numeral.test(word(at - 1))) return true
+  // "The record write is complete": a verb stands behind, and this one is the noun.
+  if (verb.sort !== 'auxiliary' && finite.test(word(at + 1))) return true
+  // "Fields of study is a classification": what is defined is the name of one thing.
+  if (isOne && from === 0 && isBare(word(0)) && definition.test(behind)) return true
+  return isRelative(all, { from, at })
+}
+
+function isBare(opening: string): boolean {
+  return !/^(?:the|these|those|our|their|its|his|her|my|your|some|many|most|several|all)$/iu.test(
+    opening,
+  )
+}
+
+/** "The note that lands is relief": the word behind "that" is its verb, and the subject stands before. */
+function isRelative(all: readonly string[], { from, at }: Clause): boolean {
+  return (
+    at - from === 1 &&
+    /^(?:that|which|who)$/u.test(all[from - 1] ?? '') &&
+    /[^s]s$/u.test(all[from] ?? '') &&
+    nounNumber(all[from - 2] ?? '') === 'one'
+  )
+}

@@ -1,4 +1,5 @@
 import type { HiddenText } from '../document.ts'
+import { withAxisLabels } from './axis-labels.ts'
 import { measureBody, type BodyStyle } from './body-statistics.ts'
 import { findCaptions, type Caption } from './captions.ts'
 import { findGutters, orderLines } from './columns.ts'
@@ -56,7 +57,11 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const body = measureBody(drawn.flatMap((layout) => layout.lines))
   const layouts = drawn.map((layout) => ({
     ...layout,
-    regions: isCover(layout, pages) ? [] : withoutFrames(layout.regions, layout.lines, body),
+    regions: isCover(layout, pages)
+      ? []
+      : withoutFrames(layout.regions, layout.lines, body).map((region) =>
+          withAxisLabels(region, layout.lines, body),
+        ),
   }))
   const floats = placeFloats(layouts, body)
   const ordered = orderPages(layouts, { body, aside: floats.aside })

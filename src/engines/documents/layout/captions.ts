@@ -1,5 +1,6 @@
 import { countedFigureWord, countedTableWord, figureWord, tableWord } from '../caption-words.ts'
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { hasWideGaps, isTitleSentence, nearestBelow, openLine, reach } from './caption-lines.ts'
 import { comparable } from './heading-names.ts'
 import type { Line } from './line.ts'
 import { horizontalOverlap, unionOf, type Box } from './page-content.ts'
@@ -212,7 +213,13 @@ function consistentCandidates(candidates: readonly Candidate[]): readonly Candid
   })
   const usualCount = bests.filter((best) => best.separator === usual).length
   if (usualCount < bests.length * 0.6) return bests
-  return bests.filter((best) => best.separator === usual || best.score >= acceptedScore + 2)
+  const isSure = ({ score }: Candidate): boolean => score >= acceptedScore + 2
+  // An appendix may set its labels in another way than the chapters before it.
+  const known = new Set(bests.filter(isSure).map(({ separator }) => separator))
+  known.delete('')
+  return bests.filter(
+    (best) => isSure(best) || best.separator === usual || known.has(best.separator),
+  )
 }
 
 const fewestInChapter = 2
@@ -286,36 +293,12 @@ function extend(candidate: Candidate, page: PageLayout, context: ExtensionContex
   }
 }
 
-/** How far below a line of a caption the next one stands, in sizes of its letters. */
-const reach = 1.75
 /** "Table 1" alone over the title of the table, in the double spacing of manuscripts. */
 const openReach = 2.4
 
 function isLabelAlone({ text }: Line): boolean {
   const start = startOf(text)
   return start !== undefined && start.rest === '' && tableStart.test(start.word)
-}
-
-const fewestTitleWords = 4
-
-/** A whole sentence in one line: the first line of running text goes on, and the head of a table has no full stop. */
-function isTitleSentence(line: Line, label: Line): boolean {
-  const isSentence = /^\p{Lu}.*\p{Ll}\.$/u.test(line.text)
-  const isLong = line.text.split(' ').length >= fewestTitleWords
-  return isSentence && isLong && !hasWideGaps(line) && Math.abs(line.size - label.size) <= 0.6
-}
-
-/** @param most how far below, in sizes of its letters. */
-function nearestBelow(last: Line, page: PageLayout, most: number): Line | undefined {
-  let nearest: Line | undefined
-  for (const line of page.lines) {
-    const gap = line.baseline - last.baseline
-    if (gap <= last.size * 0.3 || gap > last.size * most) continue
-    const shared = Math.min(20, line.box.right - line.box.left)
-    if (horizontalOverlap(line.box, last.box) < shared) continue
-    if (nearest === undefined || line.baseline < nearest.baseline) nearest = line
-  }
-  return nearest
 }
 
 function nextLine(
@@ -328,8 +311,10 @@ function nextLine(
   if (last === undefined || first === undefined) return undefined
   const isTitle = lines.length > 1 && last.isItalic
   const isUnderLabel = isLabelAlone(first) && (lines.length === 1 || isTitle)
-  const nearest = nearestBelow(last, page, isUnderLabel ? openReach : reach)
+  const open = isUnderLabel ? openReach : reach
+  const nearest = nearestBelow(last, page, open) ?? openLine(lines, page, context.body)
   if (nearest === undefined || context.starts.has(nearest)) return undefined
+  if (nearest.baseline - last.baseline > last.size * open) return nearest
   if (nearest.baseline - last.baseline > last.size * reach) {
     const isItalicTitle = nearest.isItalic && !first.isItalic
     return isItalicTitle || (!isTitle && isTitleSentence(nearest, last)) ? nearest : undefined
@@ -360,17 +345,4 @@ function captionLeading(lines: readonly Line[]): number {
   const last = lines.at(-1)
   if (first === undefined || last === undefined || first === last) return (last?.size ?? 10) * 1.35
   return (last.baseline - first.baseline) / (lines.length - 1)
-}
-
-/** Two gaps of more than two em or one of four: cells, not words. */
-function hasWideGaps(line: Line): boolean {
-  let gaps = 0
-  for (let index = 1; index < line.spans.length; index += 1) {
-    const left = line.spans[index - 1]?.edges.at(-1) ?? 0
-    const right = line.spans[index]?.edges[0] ?? 0
-    const gap = (right - left) / Math.max(1, line.size)
-    if (gap > 4) gaps += 2
-    else if (gap > 0.9) gaps += 1
-  }
-  return gaps >= 2
 }

@@ -15,6 +15,7 @@ import type { PageContent } from './page-content.ts'
 import type { PageLayout } from './page-layout.ts'
 import { findRunningMatter } from './running-matter.ts'
 import { groupBy, median } from './statistics.ts'
+import { withRowsOfNextPages } from './table-continuations.ts'
 import { placeTables, type TablePlace } from './tables.ts'
 
 /** All pages after the geometric half of the work: lines in reading order, floats set aside. */
@@ -100,9 +101,14 @@ function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
   const figures: FigurePlace[] = []
   const tables: TablePlace[] = []
   const aside = new Set<Line>()
-  for (const layout of layouts) {
+  for (const [index, layout] of layouts.entries()) {
     const onPage = byPage.get(layout.number) ?? []
-    tables.push(...placeTables(layout, onPage, body))
+    const later = layouts.slice(index + 1)
+    tables.push(
+      ...placeTables(layout, onPage, body).map((place) =>
+        withRowsOfNextPages(place, later, { page: layout, body }),
+      ),
+    )
     figures.push(...placeFigures(layout, onPage, body))
     const isFirst = layout === layouts[0]
     for (const line of linesInRegions(layout.lines, layout.regions).keys()) {

@@ -21,6 +21,7 @@ export function placeTables(
   captions: readonly Caption[],
   body: BodyStyle,
 ): readonly TablePlace[] {
+  // The lines of captions and of tables that are placed belong to no other table.
   const captionLines = new Set(captions.flatMap((caption) => caption.lines))
   return captions
     .filter((caption) => caption.kind === 'table')
@@ -32,6 +33,7 @@ export function placeTables(
         tabular(bodyLines(context, order[1])) ??
         framedLines(context)
       const lines = [...found].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
+      for (const line of lines) captionLines.add(line)
       const box = lines.length === 0 ? undefined : lines.map((line) => line.box).reduce(unionOf)
       const rows = readCells(lines)
       // What cannot be parted into cells is kept line by line.
@@ -250,11 +252,20 @@ function hasRuleWithin(line: Line, later: Line | undefined, taking: Taking): boo
   )
 }
 
+/** Two rules are those of the head: the page ends before the table does, and so before its last rule. */
+function isCutByPage(last: Line, taking: Taking): boolean {
+  return (
+    taking.direction === 1 &&
+    fullRules(taking).length === 2 &&
+    taking.context.page.lines.every(({ baseline }) => baseline <= last.baseline + 2)
+  )
+}
+
 /** With rules drawn, the last one closes the table; small notes may follow it. */
 function untilLastRule(lines: readonly Line[], taking: Taking): readonly Line[] {
   const { direction, context } = taking
   const last = lines.at(-1)
-  if (last === undefined) return lines
+  if (last === undefined || isCutByPage(last, taking)) return lines
   const closing = taking.rules.filter(
     (rule) => direction * (last.baseline + direction * context.body.leading - rule.top) > -6,
   )

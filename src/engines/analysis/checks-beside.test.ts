@@ -123,7 +123,7 @@ describe('an encoded slash in a DOI', () => {
 
 describe('number', () => {
   it.each([
-    'An important repair cost that keepers must consider is the loss of time in the north.',
+    'An important efficiency cost that keepers must consider is the loss of time in the north.',
     'A new price change that the town has seen is the one of last year.',
     'In larger ponds the chance that the rumour propagates is greater than in small ones.',
     'The place where the water flows is known to the keepers of the north.',

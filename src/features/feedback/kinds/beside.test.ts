@@ -19,7 +19,11 @@ const prose = (from: number, to: number): readonly string[] =>
       scene.replaceAll('.', ` in year ${from + at} of part ${part}.`),
     ).join(' '),
   )
-const callout = (block: string, text: string, raw: string, ...references: string[]): Citation => ({
+const callout = (
+  block: string,
+  text: string,
+  [raw, ...references]: [string, ...string[]],
+): Citation => ({
   block,
   start: text.indexOf(raw),
   end: text.indexOf(raw) + raw.length,
@@ -39,15 +43,15 @@ describe('works that come in with the conclusion', () => {
     const id = `b${written.length}`
     const again = (raw: string, reference: string): Citation => {
       const start = last.lastIndexOf(raw)
-      return { ...callout(id, last, raw, reference), start, end: start + raw.length }
+      return { ...callout(id, last, [raw, reference]), start, end: start + raw.length }
     }
     const listed = [...Array.from({ length: 8 }, (_, at) => `r${at}`), 'ode', 'ahn']
     const note = reviewed(written, {
       references: listed.map((one) => ({ id: one, block: one, label: '', raw: one, authors: [] })),
       citations: [
-        ...first.map((text, at) => callout(`b${at + 1}`, text, `(Lee${at}, 201${at})`, `r${at}`)),
-        callout(id, last, '(Ode, 2018)', 'ode'),
-        callout(id, last, '(Ahn, 2019)', 'ahn'),
+        ...first.map((text, at) => callout(`b${at + 1}`, text, [`(Lee${at}, 201${at})`, `r${at}`])),
+        callout(id, last, ['(Ode, 2018)', 'ode']),
+        callout(id, last, ['(Ahn, 2019)', 'ahn']),
         again('(Ode, 2018)', 'ode'),
         again('(Ahn, 2019)', 'ahn'),
       ],
@@ -61,7 +65,7 @@ describe('a name before its own bracket', () => {
   const doubled = (text: string, raw: string, author = 'Lee, A.') =>
     reviewed([text, ...prose(0, 8)], {
       references: [{ id: 'r', block: 'r', label: '', raw: author, authors: [author] }],
-      citations: [callout('b1', text, raw, 'r')],
+      citations: [callout('b1', text, [raw, 'r'])],
     }).note('sources.name-in-brackets') !== undefined
 
   it.each([
@@ -229,9 +233,9 @@ describe('a finding behind a work that closes its sentence', () => {
     const asked = (end: string) => {
       const text = `Ovens are warm. ${bakery} Keepers of ovens dry them${end} ${found} Paths are long. Lanes are short. ${bakery} So it is (Lee, 2019).`
       const citations = ['(Lee, 2019)', '(Ode, 2018)', '(Ahn, 2017)'].flatMap((raw) =>
-        text.includes(raw) ? [callout('b2', text, raw, raw)] : [],
+        text.includes(raw) ? [callout('b2', text, [raw, raw])] : [],
       )
-      const others = ['a', 'b', 'c'].map((id) => callout('b3', bakery, 'Flour', id))
+      const others = ['a', 'b', 'c'].map((id) => callout('b3', bakery, ['Flour', id]))
       return (
         judgedDraft(
           evidence,

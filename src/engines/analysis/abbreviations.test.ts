@@ -68,3 +68,17 @@ describe('abbreviationsOf', () => {
     expect(of('the NF-κB and IL-6 pathways', 'NF')).toBeUndefined()
   })
 })
+
+describe('the name of a source', () => {
+  const isExplained = (...written: readonly string[]) =>
+    abbreviationsOf(
+      analyse(draft(['We took the counts of DRA and those of the guild.', ...written])),
+    ).find(({ short }) => short === 'DRA')?.isExplained
+
+  it('tells the letters that are its initials', () => {
+    expect(isExplained('They were kept by hand (Dora’s Rye App 2023).')).toBe(true)
+    expect(isExplained('They were kept by hand (Dora’s Rye App, 2023).')).toBe(true)
+    expect(isExplained('They were kept by hand (Dora’s Loaf App 2023).')).toBe(false)
+    expect(isExplained('They were kept by hand.')).toBe(false)
+  })
+})

@@ -174,12 +174,17 @@ function isSymbol(analysed: AnalysedDocument, places: readonly Range[]): boolean
 /** "the Southern Baptist Convention" in a sentence tells SBC: a name with capitals needs no bracket. */
 function isProperName(document: Document, short: string): boolean {
   if (!/^[A-Z]{3,5}$/u.test(short)) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
-  const long = new RegExp(
-    String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${words.join(' (?:of |for |and |the )?')}(?!\p{L})`,
-    'u',
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}(?:[’']s)?`)
+  const name = `${words.join(' (?:of |for |and |the )?')}(?!\\p{L})`
+  const long = new RegExp(String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${name}`, 'u')
+  // "(Dave’s Redistricting App, 2023)", and its entry in the list: the name of a source.
+  const cited = new RegExp(String.raw`\((?:see |e\.g\.,? )?${name},? (?:(?:19|20)\d\d|n\.d\.)`, 'u')
+  const entry = new RegExp(`^${name}[.,]? ?[(]?(?:19|20)`, 'u')
+  return document.blocks.some(({ type, text }) =>
+    type === 'reference'
+      ? entry.test(text)
+      : type === 'paragraph' && (long.test(text) || cited.test(text)),
   )
-  return document.blocks.some(({ type, text }) => type === 'paragraph' && long.test(text))
 }
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */

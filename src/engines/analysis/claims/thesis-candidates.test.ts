@@ -30,6 +30,8 @@ describe('sentences that may be the main point', () => {
       'In this study, we explore how wardens of the northern hills count birds in the rain.'
     expect(typesOf(`${expected} ${aim}`)).toEqual(['aim', 'hypothesis'])
     expect(typesOf(expected)).toEqual(['hypothesis'])
+    const predicted = expected.replace('expect', 'predict')
+    expect(typesOf(`${predicted} ${aim}`)).toEqual(['aim', 'hypothesis'])
   })
 
   it.each([

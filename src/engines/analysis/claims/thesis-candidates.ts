@@ -47,7 +47,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'hypothesis',
     weight: 0.9,
     pattern:
-      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
+      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
   },
   {
     type: 'aim',
@@ -72,10 +72,11 @@ const typeCues: readonly TypeCue[] = [
     ),
   },
   {
-    // What is expected may be a premise of the field: an aim that is told as one comes first.
+    // What is expected may follow from a premise of the field: an aim that is told as one comes first.
     type: 'hypothesis',
     weight: 0.64,
-    pattern: /\b(?:we|i) expect(?:ed)? that (?![^.]{0,60}\b(?:could|can|might) also\b)/iu,
+    pattern:
+      /\b(?:we|i) (?:predict(?:ed)?\b|expect(?:ed)? that (?![^.]{0,60}\b(?:could|can|might) also\b))/iu,
   },
   {
     type: 'announcement',

@@ -69,6 +69,14 @@ describe('abbreviationsOf', () => {
   })
 })
 
+it('takes the name of a cell or a strain for a name', () => {
+  const told = (noun: string) =>
+    of(`The XQH ${noun} turn, and other XQH ${noun} rest.`, 'XQH')?.isExplained
+  expect(told('neurons')).toBe(true)
+  expect(told('mutants')).toBe(true)
+  expect(told('houses')).toBe(false)
+})
+
 describe('the name of a source', () => {
   const isExplained = (...written: readonly string[]) =>
     abbreviationsOf(

@@ -269,7 +269,7 @@ const namesWhat =
   /\b(?:software|program|package|tool|application|assembler|aligner|server|database|gates?|language|project|protocol|trials?)\s$/u
 
 const isNamedAfter =
-  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|data ?sets?|ind(?:ex|ices)|institutes?|benchmarks?|corpus|corpora|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
+  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|(?:sensory |motor )?(?:inter)?neurons?|mutants?|alleles?|strains?|loc(?:us|i)|tagged|transposons?|data ?sets?|ind(?:ex|ices)|institutes?|benchmarks?|corpus|corpora|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
 /** ", body mass index;": the long form stands behind a comma, begins with the same letter and ends an entry. */
 function isListedAs(initial: string, after: string): boolean {

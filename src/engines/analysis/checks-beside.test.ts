@@ -6,6 +6,7 @@ import abstractNumbers from './checks/abstract-numbers.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import confusedWords from './checks/confused-words.ts'
 import doiSyntax from './checks/doi-syntax.ts'
+import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import headingCase from './checks/heading-case-mixed.ts'
 import headingLevels from './checks/heading-levels.ts'
 import intervals from './checks/intervals.ts'
@@ -281,5 +282,26 @@ describe('a word before the names of a callout', () => {
       'Roe 2011 is not in the references',
     ])
     expect(unlisted(text, 'England, Roe and Lee 2011', 'Roe and Lee')).toEqual([])
+  })
+})
+
+describe('what those who took part were shown', () => {
+  it('may differ in a word alone', () => {
+    const vignette = (word: string) =>
+      `Two keepers share one pond and need ${word} to last the winter in the north. If they get less than they need, they have to go to the town and ask there for help from others who keep ponds. Each of them has fed the carp as long as the other, and neither of them has any other work to do.`
+    const under = (heading: string) =>
+      titles(duplicateParagraphs, '# Ponds', filler, heading, vignette('bread'), vignette('heat'))
+    expect(under('# Vignette texts')).toEqual([])
+    expect(under('# Results')).not.toEqual([])
+    expect(
+      titles(
+        duplicateParagraphs,
+        '# Instructions',
+        filler,
+        '# Results',
+        vignette('bread'),
+        vignette('heat'),
+      ),
+    ).not.toEqual([])
   })
 })

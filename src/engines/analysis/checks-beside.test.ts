@@ -135,6 +135,7 @@ describe('number', () => {
   it.each([
     ['The keepers of the north are right in this regards, as they said.', '(this regard)'],
     ['They held that those informations is old in the north.', '(that information)'],
+    ['They held that those information is old in the north of the land.', '(that information)'],
     ['The reports claims that the water is old.', '(claim)'],
     ['It was found that the carp nets is old in the north of the land.', '(are)'],
   ])('is told with what was meant: %s', (text, right) => {

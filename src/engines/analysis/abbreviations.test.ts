@@ -68,3 +68,25 @@ describe('abbreviationsOf', () => {
     expect(of('the NF-κB and IL-6 pathways', 'NF')).toBeUndefined()
   })
 })
+
+it('takes the name of a cell or a strain for a name', () => {
+  const told = (noun: string) =>
+    of(`The XQH ${noun} turn, and other XQH ${noun} rest.`, 'XQH')?.isExplained
+  expect(told('neurons')).toBe(true)
+  expect(told('mutants')).toBe(true)
+  expect(told('houses')).toBe(false)
+})
+
+describe('the name of a source', () => {
+  const isExplained = (...written: readonly string[]) =>
+    abbreviationsOf(
+      analyse(draft(['We took the counts of DRA and those of the guild.', ...written])),
+    ).find(({ short }) => short === 'DRA')?.isExplained
+
+  it('tells the letters that are its initials', () => {
+    expect(isExplained('They were kept by hand (Dora’s Rye App 2023).')).toBe(true)
+    expect(isExplained('They were kept by hand (Dora’s Rye App, 2023).')).toBe(true)
+    expect(isExplained('They were kept by hand (Dora’s Loaf App 2023).')).toBe(false)
+    expect(isExplained('They were kept by hand.')).toBe(false)
+  })
+})

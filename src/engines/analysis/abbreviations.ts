@@ -174,12 +174,17 @@ function isSymbol(analysed: AnalysedDocument, places: readonly Range[]): boolean
 /** "the Southern Baptist Convention" in a sentence tells SBC: a name with capitals needs no bracket. */
 function isProperName(document: Document, short: string): boolean {
   if (!/^[A-Z]{3,5}$/u.test(short)) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
-  const long = new RegExp(
-    String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${words.join(' (?:of |for |and |the )?')}(?!\p{L})`,
-    'u',
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}(?:[’']s)?`)
+  const name = `${words.join(' (?:of |for |and |the )?')}(?!\\p{L})`
+  const long = new RegExp(String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${name}`, 'u')
+  // "(Dave’s Redistricting App, 2023)", and its entry in the list: the name of a source.
+  const cited = new RegExp(String.raw`\((?:see |e\.g\.,? )?${name},? (?:(?:19|20)\d\d|n\.d\.)`, 'u')
+  const entry = new RegExp(`^${name}[.,]? ?[(]?(?:19|20)`, 'u')
+  return document.blocks.some(({ type, text }) =>
+    type === 'reference'
+      ? entry.test(text)
+      : type === 'paragraph' && (long.test(text) || cited.test(text)),
   )
-  return document.blocks.some(({ type, text }) => type === 'paragraph' && long.test(text))
 }
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
@@ -264,7 +269,7 @@ const namesWhat =
   /\b(?:software|program|package|tool|application|assembler|aligner|server|database|gates?|language|project|protocol|trials?)\s$/u
 
 const isNamedAfter =
-  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|data ?sets?|ind(?:ex|ices)|institutes?|benchmarks?|corpus|corpora|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
+  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|(?:sensory |motor )?(?:inter)?neurons?|mutants?|alleles?|strains?|loc(?:us|i)|tagged|transposons?|data ?sets?|ind(?:ex|ices)|institutes?|benchmarks?|corpus|corpora|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
 /** ", body mass index;": the long form stands behind a comma, begins with the same letter and ends an entry. */
 function isListedAs(initial: string, after: string): boolean {

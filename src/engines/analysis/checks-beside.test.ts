@@ -6,6 +6,7 @@ import abstractNumbers from './checks/abstract-numbers.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import confusedWords from './checks/confused-words.ts'
 import doiSyntax from './checks/doi-syntax.ts'
+import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import headingCase from './checks/heading-case-mixed.ts'
 import headingLevels from './checks/heading-levels.ts'
 import intervals from './checks/intervals.ts'
@@ -123,7 +124,7 @@ describe('an encoded slash in a DOI', () => {
 
 describe('number', () => {
   it.each([
-    'An important repair cost that keepers must consider is the loss of time in the north.',
+    'An important efficiency cost that keepers must consider is the loss of time in the north.',
     'A new price change that the town has seen is the one of last year.',
     'In larger ponds the chance that the rumour propagates is greater than in small ones.',
     'The place where the water flows is known to the keepers of the north.',
@@ -134,6 +135,7 @@ describe('number', () => {
   it.each([
     ['The keepers of the north are right in this regards, as they said.', '(this regard)'],
     ['They held that those informations is old in the north.', '(that information)'],
+    ['They held that those information is old in the north of the land.', '(that information)'],
     ['The reports claims that the water is old.', '(claim)'],
     ['It was found that the carp nets is old in the north of the land.', '(are)'],
   ])('is told with what was meant: %s', (text, right) => {
@@ -281,5 +283,26 @@ describe('a word before the names of a callout', () => {
       'Roe 2011 is not in the references',
     ])
     expect(unlisted(text, 'England, Roe and Lee 2011', 'Roe and Lee')).toEqual([])
+  })
+})
+
+describe('what those who took part were shown', () => {
+  it('may differ in a word alone', () => {
+    const vignette = (word: string) =>
+      `Two keepers share one pond and need ${word} to last the winter in the north. If they get less than they need, they have to go to the town and ask there for help from others who keep ponds. Each of them has fed the carp as long as the other, and neither of them has any other work to do.`
+    const under = (heading: string) =>
+      titles(duplicateParagraphs, '# Ponds', filler, heading, vignette('bread'), vignette('heat'))
+    expect(under('# Vignette texts')).toEqual([])
+    expect(under('# Results')).not.toEqual([])
+    expect(
+      titles(
+        duplicateParagraphs,
+        '# Instructions',
+        filler,
+        '# Results',
+        vignette('bread'),
+        vignette('heat'),
+      ),
+    ).not.toEqual([])
   })
 })

@@ -42,11 +42,29 @@ export default defineCheck({
   },
 })
 
-function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
+/** Headings over what those who took part were shown or asked: its variants differ in one word, as the design wants it. */
+const ofMaterial =
+  /\b(?:vignettes?|stimul(?:us|i)|questionnaires?|instructions?|survey (?:text|items|questions|instrument)|interview (?:guide|questions|schedule|protocol)|experimental (?:text|materials?)|prompts?|item wording|question wording|scripts?|consent form|debriefing)\b/iu
+
+function materialOf({ document }: AnalysedDocument): ReadonlySet<string> {
+  const found = new Set<string>()
+  let level: number | null = null
+  for (const { id, type, text, level: own = 1 } of document.blocks) {
+    if (type === 'heading' && (level === null || own <= level))
+      level = ofMaterial.test(text) ? own : null
+    if (level !== null) found.add(id)
+  }
+  return found
+}
+
+function shingled(analysed: AnalysedDocument): readonly Shingled[] {
+  const { document, role } = analysed
+  const material = materialOf(analysed)
   return document.blocks
     .filter(
       ({ type, id, text }) =>
         type === 'paragraph' &&
+        !material.has(id) &&
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
@@ -153,7 +171,7 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   const seen = new Map<string, Sentence>()
   const pairs = new Map<string, [Sentence, Sentence]>()
   const supplement = supplementOf(analysed)
-  const beside = besideFloats(analysed)
+  const beside = new Set([...besideFloats(analysed), ...materialOf(analysed)])
   const prose = runningProse(analysed)
   for (const sentence of analysed.sentences) {
     const { words, role, block, text } = sentence

@@ -112,7 +112,7 @@ const rules: readonly SlipRule[] = [
     ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,
   ),
   slipRule(
-    String.raw`([Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious) ([a-z]+(?:[aiu]tion|ment|ity|ance|ence|ship|ology)) (is|are|was|were|has|have)(?!\w)`,
+    String.raw`([Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious) ((?!(?:${uncounted})(?!\w))[a-z]+(?:[aiu]tion|ment|ity|ance|ence|ship|ology)) (is|are|was|were|has|have)(?!\w)`,
     ([, word = '', noun = '', verb = '']) => `${word} ${pluralOf(noun)} ${verb}`,
   ),
   slipRule(
@@ -153,8 +153,7 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Aa] number of|[Aa] large number of) (${uncounted})${endsSurely}`,
-    ([, word = '', noun = '']) =>
-      `${/these|those/iu.test(word) ? (word.startsWith('T') ? 'This' : 'this') : 'much'} ${noun}`,
+    ([, word = '', noun = '']) => `${beforeUncounted(word)} ${noun}`.trim(),
   ),
   slipRule(
     String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (researches|informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,

@@ -285,6 +285,7 @@ export function reasoningFaults(
         for (const pattern of patterns) {
           const match = pattern.exec(sentence.text)
           if (match === null) continue
+          if (id === 'closed' && isDerived(sentences, index)) continue
           const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
           const end = match.index + match[0].trimEnd().length
           return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
@@ -292,4 +293,24 @@ export function reasoningFaults(
       }
       return []
     })
+}
+
+const assumed =
+  /\b(?:we|i|let us|one) (?:\p{L}+ly )?(?:assume|suppose|impose|restrict|fix|set|simulate|abstract)\b|\b(?:assum(?:ing|ption|ptions|ed)|by (?:construction|assumption|design|definition)|suppose|stylized|stylised|simulat\p{L}+|holding \p{L}+ (?:fixed|constant)|in (?:the|this|our) (?:model|simulation|game|limit|limiting case|setup|benchmark|special case))\b/iu
+const follows =
+  /^\W*(?:consequently|thus|therefore|hence|so|then|it follows|accordingly|as a (?:result|consequence)|under (?:this|these|our|such)|in (?:this|the|our|such)|with (?:this|these)|by (?:construction|assumption|design|definition)|because of this|this (?:implies|means|ensures))\b/iu
+
+/** "We assume no entry costs. Consequently, the gain arises solely from …": what follows from an assumption is as sure as it. */
+function isDerived(sentences: readonly Sentence[], index: number): boolean {
+  const [before, sentence] = [sentences[index - 1], sentences[index]]
+  if (sentence === undefined) return false
+  if (
+    /\b(?:by (?:construction|assumption|definition)|under (?:this|these|our|the) assumptions?|in (?:this|our|the) (?:model|simulations?))\b/iu.test(
+      sentence.text,
+    )
+  )
+    return true
+  return (
+    follows.test(sentence.text) && before?.block === sentence.block && assumed.test(before.text)
+  )
 }

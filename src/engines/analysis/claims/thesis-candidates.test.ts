@@ -24,6 +24,16 @@ describe('sentences that may be the main point', () => {
     expect(typesOf(text)).toEqual([type])
   })
 
+  it('put an aim that is told as one before what is only expected', () => {
+    const expected = 'We expect that wardens of the northern hills count fewer birds in the rain.'
+    const aim =
+      'In this study, we explore how wardens of the northern hills count birds in the rain.'
+    expect(typesOf(`${expected} ${aim}`)).toEqual(['aim', 'hypothesis'])
+    expect(typesOf(expected)).toEqual(['hypothesis'])
+    const predicted = expected.replace('expect', 'predict')
+    expect(typesOf(`${predicted} ${aim}`)).toEqual(['aim', 'hypothesis'])
+  })
+
   it.each([
     ['points ahead', 'Long paths have their costs, which I will outline later in this thesis.'],
     ['points below', 'Owls were not counted and are left to others, as I will discuss below.'],

@@ -47,7 +47,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'hypothesis',
     weight: 0.9,
     pattern:
-      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that (?![^.]{0,60}\b(?:could|can|might) also\b)|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
+      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
   },
   {
     type: 'aim',
@@ -70,6 +70,13 @@ const typeCues: readonly TypeCue[] = [
       String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${sort}${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed))`,
       'iu',
     ),
+  },
+  {
+    // What is expected may follow from a premise of the field: an aim that is told as one comes first.
+    type: 'hypothesis',
+    weight: 0.64,
+    pattern:
+      /\b(?:we|i) (?:predict(?:ed)?\b|expect(?:ed)? that (?![^.]{0,60}\b(?:could|can|might) also\b))/iu,
   },
   {
     type: 'announcement',

@@ -198,7 +198,7 @@ function bestTold(
   if (silent > 1) return []
   const best = named
     .flatMap((sheet) => sheet.mentions.map((mention) => ({ sheet, mention })))
-    .find(({ mention }) => isBest(of, mention))
+    .find(({ sheet, mention }) => isBest(of, sheet, mention))
   if (best === undefined || best.mention.sentence === null) return []
   return [
     strength({
@@ -223,14 +223,39 @@ const tellsSight =
 const tellsSupposed =
   /\b(?:would|should|ideal(?:ly)?|suppose|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
 
-function isBest(of: FloatSheets, { sentence }: Mention): boolean {
+/** "Coverage rates of 95% intervals over 100 runs are shown in Fig. 5": the numbers are of what is shown, and not seen. */
+function announces(text: string): boolean {
+  const match = passive.exec(text)
+  if (match === null) return false
+  const [lead, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+  const isAtEnd = after.split(/\s+/u).length < 8
+  return isAtEnd && !tellsSight.test(lead) && !compares.test(lead)
+}
+
+const compares =
+  /\b(?:more|less|than|most|least|highest|lowest|largest|smallest|rise[sn]?|rose|f[ae]ll|declin\w*|drop\w*|gr[eo]w\w*|peak\w*|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|improv\w*|worsen\w*|unchanged|whereas|none|all of|half of)\b/iu
+
+/** "(Table 1, row 6)": a reader who looks there finds a row that is of something else. */
+function pointsToOtherRow({ rows }: FloatSheet, text: string): boolean {
+  const number = Number(/\brow (\d{1,2})\b/iu.exec(text)?.[1] ?? '0')
+  if (number === 0) return false
+  const named = (row: readonly string[] | undefined) =>
+    (row?.[0] ?? '').toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  // With the heads of the columns counted, or without.
+  const candidates = [rows[number - 1], rows[number]].flatMap(named)
+  const said = text.toLowerCase()
+  return !candidates.some((word) => said.includes(word.slice(0, 5)))
+}
+
+function isBest(of: FloatSheets, sheet: FloatSheet, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
   const words = sentence.text.split(/\s+/u).length
   // "Figure 2: Plot of the weights": a caption that was read as a paragraph.
   if (/^\W*(?:fig(?:ure)?|table)\.?\s?\d[\d.]*[a-z]?\s?[:.|–—-]/iu.test(sentence.text)) return false
   const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
   if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
-  if (tellsSupposed.test(text)) return false
+  if (tellsSupposed.test(text) || announces(sentence.text)) return false
+  if (pointsToOtherRow(sheet, sentence.text)) return false
   const isDeed = sentence.role === 'methods' || tellsDeed.test(text)
   if (isDeed && !tellsSight.test(text)) return false
   return (

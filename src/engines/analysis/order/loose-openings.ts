@@ -45,12 +45,12 @@ function hasSibling(blocks: readonly Block[], { id }: Block): boolean {
   const before = blocks.slice(0, Math.max(0, at - 1)).findLast(({ type }) => type === 'heading')
   if (above === undefined || before === undefined || above.level !== before.level) return false
   const runsIn = ({ text }: Block) => /[.:]$/u.test(text.trim())
-  const [own, other] = [above, before].map(
-    ({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
-  )
-  return (
-    (runsIn(above) && runsIn(before)) || (own ?? []).some((word) => other?.includes(word) === true)
-  )
+  const others = wordsOf(before)
+  return (runsIn(above) && runsIn(before)) || wordsOf(above).some((word) => others.includes(word))
+}
+
+function wordsOf({ text }: Block): readonly string[] {
+  return text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 }
 
 /**

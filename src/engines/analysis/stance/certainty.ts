@@ -47,6 +47,20 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
         text.slice(0, start),
       ) &&
       !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
+      // "The rate is not fixed once and for all": what is denied is no boast.
+      !(
+        /^(?:once and for all|under all circumstances|in any setting|with (?:absolute|complete|total|full)|always will)/iu.test(
+          word,
+        ) &&
+        /\b(?:not|never|no|nor|neither|cannot|hardly|rarely|without|far from|rather than|instead of)\b[^.;:]{0,60}$|n[’']t\b[^.;:]{0,60}$/iu.test(
+          text.slice(0, start),
+        )
+      ) &&
+      // "As figure 2 shows, it is obvious that": a figure is pointed at.
+      !(
+        /obvious that$/iu.test(word) &&
+        /\b(?:figs?|figures?|tables?|graphs?|plots?|charts?|panels?)\b/iu.test(text)
+      ) &&
       // "Obviously, one might …" leaves the matter open in the same breath; "Obviously, you have to …" instructs.
       // "Obviously, it is hard to compare them" says how hard a thing is, and claims nothing of the matter.
       !(/^obvious/iu.test(word) && noBoast.test(text)),

@@ -18,12 +18,16 @@ const announces =
 /** A source, or what anybody knows of the subject ("such changes can lead to …"), is no answer of the text's own. */
 const ofOthers = /\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\((?:[^()]*\s)?(?:19|20)\d{2}[a-z]?\)/u
 
+/** "Our work is some of the first to use such records to answer questions": what is new about it, and no answer. */
+const claimsNovelty =
+  /\b(?:is|are|was|were|among|one of|some of|represents?|offers?|provides?) (?:\p{L}+ ){0,2}?(?:the )?first (?:to|of its|attempts?|stud(?:y|ies)|works?|evidence|examples?|large|systematic|comprehensive)\b|\bto answer (?:\p{L}+ )?questions?\b|\b(?:our|this|the present) (?:work|study|paper|thesis|research) (?:contributes?|adds?|extends?|fills?|opens?|highlights? the (?:need|importance|potential))\b/iu
+
 /**
  * Whether a sentence that takes up the words of a purpose may be praised for it: an ending names its subject as well
  * where it concedes, bounds or looks ahead, and answers nothing there.
  */
 export function tellsOutright(text: string): boolean {
-  return [concedes, limits, deedFor, restatesAim, announces, ofOthers].every(
+  return [concedes, limits, deedFor, restatesAim, announces, claimsNovelty, ofOthers].every(
     (pattern) => !pattern.test(text),
   )
 }

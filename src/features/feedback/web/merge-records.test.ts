@@ -60,6 +60,20 @@ describe('notes of several kinds on the same words', () => {
     expect(records.map(({ twins }) => twins.length)).toEqual([1])
   })
 
+  it('are one praise when several find that one sentence answers the opening', () => {
+    const praise = {
+      kind: 'strength' as const,
+      severity: null,
+      title: 'It answers',
+      statement: 'Words.',
+    }
+    const records = merged(
+      { ...praise, check: 'thesis.answered' },
+      { ...praise, title: 'The promise is kept', statement: 'Else.', check: 'purpose.returned-to' },
+    )
+    expect(records.map(({ twins }) => twins.length)).toEqual([1])
+  })
+
   it('are one note when they ask one thing of the whole text, though each points elsewhere', () => {
     const there = [{ ...anchor, block: 'p9' }]
     const drift = { check: 'thesis.drift', title: 'Does the ending answer it?', anchors: there }

@@ -26,6 +26,7 @@ const oneCause: readonly (readonly string[])[] = [
     'abstract.long-sentence',
   ],
   ['thesis.stated', 'purpose.delivered'],
+  ['thesis.answered', 'purpose.returned-to', 'purpose.delivered'],
   ['niche.shown', 'grant.shows-gap'],
 ]
 /** Checks that look at one caption: the one marks it with its label, the other without. */

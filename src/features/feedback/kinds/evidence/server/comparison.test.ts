@@ -70,7 +70,10 @@ describe('“significantly” without a test', () => {
 
 describe('a difference with its test', () => {
   it.each([
-    ['Those at home rated their output higher than the others did (p < 0.01).', true],
+    ['Those at home rated their output higher than the others did (p < 0.01).', false],
+    ['Those at home rated it higher than the others did (Wilcoxon test, p < 0.01).', true],
+    ['The lower output at home does not clear the usual threshold (t-test, p = 0.058).', false],
+    ['The lower rate does not distinguish those at home from others (sign test, p = 0.04).', false],
     ['With feature selection the error was lower than before by a paired t-test.', true],
     [
       'We then ran a dimensionality reduction as well as an F-test based choice of features.',
@@ -81,7 +84,7 @@ describe('a difference with its test', () => {
       false,
     ],
     ['No significant differences were seen between the ovens, as shown by F-tests.', false],
-    ['No significant effect of the oven was seen at home (p = 0.41) or outside it.', true],
+    ['No significant effect of the oven was seen at home (t-test, p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],
   ])('“%s” is praised: %s', (sentence, isPraised) => {
     expect(isNoted('certainty.difference-tested', sentence)).toBe(isPraised)

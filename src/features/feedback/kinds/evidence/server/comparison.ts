@@ -202,11 +202,17 @@ function isAnnounced(text: string): boolean {
   return announcesTest.test(text) && !hasOutcome.test(text)
 }
 
+const namedTest =
+  /\b(?:tests?|ANOVA|ANCOVA|MANOVA|regress\p{L}*|bootstrap\p{L}*|permutation|t\s?\(\d|F\s?\(\d|confidence intervals?|CI|credible|posterior|mixed[- ](?:effects?|models?)|(?:linear|logistic|additive|mixed|hierarchical|Cox|generali[sz]ed) models?|χ2|χ²|Wilcoxon|Mann|Kruskal|Kolmogorov|Tukey|LSD|Bonferroni|Spearman|Pearson|correlat\p{L}*|GLMM?|LMM|LRT|likelihood|contrasts?|Cohen)\b|[tzF]\s?=\s?[-−–]?\d/iu
+
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
+  // "Does not distinguish", "does not clear the threshold": no difference is told there.
   const isNone =
-    /\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
+    /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
   if (sentence === undefined || isNone.test(sentence.text) || isAnnounced(sentence.text)) return []
+  // A bare p says how sure it is of what no test was named for.
+  if (!allText(reading).some((text) => namedTest.test(text))) return []
   return [
     strength({
       criterion: 'certainty',
@@ -254,10 +260,23 @@ function agreed(reading: Reading): readonly FindingDraft[] {
 const againstOthers =
   /\b(?:we|i) (?:\w+ )?(?:(?:compare[ds]?|benchmark(?:ed)?) (?:[^.,;]{1,60} )?(?:against|with|to)|(?:evaluate[ds]?|test(?:ed)?) (?:[^.,;]{1,60} )?against) (?:[^.]{0,60})?(?:baselines?|systems?|methods?|approach(?:es)?|algorithms?|models?|parsers?|techniques?)\b/iu
 
+const endsOfScale =
+  /\b(?:null|full|saturated|intercept-only|empty|unconditional|constant-only)[”"’']? (?:and (?:the )?[“"‘']?(?:null|full|saturated|empty) )?models?\b/iu
+
+/** Whether results stand under the heading that announces them. */
+function hasResults({ analysed, body }: Reading): boolean {
+  const isHeaded = analysed.document.blocks.some(
+    ({ type, text }) => type === 'heading' && /^\W*(?:\d[\d.]*\s*)?results\b/iu.test(text),
+  )
+  return !isHeaded || body.some(({ role, words }) => role === 'results' && words > 0)
+}
+
 function compared(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
   if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
     return []
+  // The two ends of a scale are no rivals, and a comparison that is only planned has measured none.
+  if (endsOfScale.test(sentence.text) || !hasResults(reading)) return []
   return [
     strength({
       criterion: 'grounds',

@@ -2,6 +2,7 @@ import { appealCount, unsourcedAppeals } from '#engines/analysis/claims/appeals.
 import type { Appeal } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -16,7 +17,9 @@ export function judgeSources(map: ClaimMap): Judgement {
   const paragraphs = reading.body.filter(({ role }) => role !== 'methods' && role !== 'conclusion')
   const sentences = sentencesOf(paragraphs)
   const all = appealCount(sentences)
-  const bare = unsourcedAppeals(sentences, reading.citations)
+  const bare = unsourcedAppeals(sentences, reading.citations).filter(
+    (appeal) => !meansOwnPart(reading, appeal),
+  )
   if (all === 0) {
     return {
       ...notJudged(
@@ -49,6 +52,30 @@ export function judgeSources(map: ClaimMap): Judgement {
     ],
   }
 }
+
+/** "Previous descriptive evidence shows": the part of the text that is headed so, or the part before, has it. */
+function meansOwnPart({ analysed }: Reading, { sentence, end }: Appeal): boolean {
+  const lead = sentence.text.slice(0, end)
+  if (
+    /\b(?:previous|preceding|earlier|last|prior) (?:sub)?(?:sections?|chapters?|parts?|paragraphs?)\b/iu.test(
+      sentence.text,
+    )
+  )
+    return true
+  const [, sort = '', noun = ''] =
+    /(?<!\p{L})(\p{L}{5,}) (evidence|analys[ei]s|results?|findings?|estimates?|simulations?|experiments?|regressions?)\b[^,.;]{0,30}$/iu.exec(
+      lead,
+    ) ?? []
+  if (sort === '' || ofOthers.test(sort)) return false
+  const name = `${sort} ${noun}`.toLowerCase()
+  return analysed.document.blocks.some(
+    ({ type, text }) => type === 'heading' && text.toLowerCase().includes(name),
+  )
+}
+
+/** "Previous evidence", "recent results": when, and not of what sort. */
+const ofOthers =
+  /^(?:previous|prior|earlier|recent|existing|other|further|several|research|their|there)$/iu
 
 function sourcesLevel(all: number, bare: number): Level {
   if (bare === 0) return 4

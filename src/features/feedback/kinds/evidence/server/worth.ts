@@ -155,10 +155,22 @@ function exceptionsIn(reading: Reading, paragraph: Paragraph): readonly Worthy[]
   return paragraph.sentences.flatMap((sentence, index, all) => {
     const { text } = sentence
     if (!foundByOthers.test(text) || isCitedAt(sentence) || isCitedAt(all[index + 1])) return []
+    // "… [36]. Walking has been found to …": a work that closes the sentence before goes on to be told.
+    if (endsInCallout(reading, all[index - 1])) return []
     if (own.test(text) || address.test(text) || sumsUp.test(text) || !isStatement(text)) return []
     if (namedInBrackets.test(text) || /\bet\.? al\b|\b(?:may|might|could)\b/iu.test(text)) return []
     return [{ sentence, worth: WORTH_FLAG }]
   })
+}
+
+/** Characters behind a callout at the end of its sentence: its brackets and the stop. */
+const behindCallout = 3
+
+function endsInCallout(reading: Reading, sentence: Sentence | undefined): boolean {
+  if (sentence === undefined) return false
+  return citationsWithin(reading.citations, rangeOf(sentence)).some(
+    ({ end }) => sentence.end - end <= behindCallout,
+  )
 }
 
 function worthyIn(reading: Reading, { sentences, role }: Paragraph): readonly Worthy[] {

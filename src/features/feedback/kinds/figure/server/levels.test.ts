@@ -211,6 +211,14 @@ describe('order and reading', () => {
       read('The mean yield is quantified using the harvest of 4.5 tonnes of each farm (Figure 1).'),
     ).toBe(false)
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
+    expect(
+      read(
+        'The mean yields with their 95% intervals over 4.5 years of rain are shown in Figure 1.',
+      ),
+    ).toBe(false)
+    expect(
+      read('The wet farms yield 4.5 tonnes more than the dry ones, as is shown in Figure 1.'),
+    ).toBe(true)
     expect(read('Next, we examined the most frequent yield above 4.5 tonnes (Figure 1).')).toBe(
       false,
     )

@@ -58,7 +58,7 @@ export function nestedSentence(reading: Reading): readonly FindingDraft[] {
 function isRowOfDefinitions(text: string): boolean {
   const defined =
     text.match(
-      /\b(?:which|that|who|where|when) (?:\p{L}+ly )?(?:is|are|was|were|refers? to|means?|denotes?|describes?|involves?|includes?|represents?|consists? of)\b/giu,
+      /\b(?:which|that|who|where(?:in)?|when|in which) (?:(?:the|an?|each|no) \p{L}+ |\p{L}+ly )?(?:is|are|was|were|refers? to|means?|denotes?|describes?|involves?|includes?|represents?|consists? of)\b/giu,
     ) ?? []
   const all = text.match(clauseWords) ?? []
   return (

@@ -18,7 +18,6 @@ import {
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { sharesMoreThanSubject } from '#engines/analysis/stance/more-than-subject.ts'
 import { isOnMatter, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
@@ -194,7 +193,6 @@ function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraf
   const terms = termsOf(best)
   const closest = sentencesOf(endingOf(reading))
     .filter(({ text }) => answering.test(text) && !limiting.test(text) && tellsOutright(text))
-    .filter(({ text }) => sharesMoreThanSubject(reading, terms, text))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
   if (closest === undefined || closest.share < 0.5) return []

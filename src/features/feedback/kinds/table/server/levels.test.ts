@@ -39,6 +39,21 @@ it('sees the cells, and says so', () => {
   expect(seen[0]?.seen).toEqual(['a caption of 10 words', '5 rows of 3 cells', '1 mention'])
 })
 
+describe('reading for the reader', () => {
+  it('sends to the row that the sentence is about', () => {
+    const read = (row: number) =>
+      paper(
+        `The upper valley yields 35.42 dt of wheat and more than the others (Table 1, row ${row}).`,
+        caption,
+        whole,
+      ).note('table.read-for-the-reader') !== undefined
+    expect(read(1)).toBe(true)
+    // The heads counted as a row.
+    expect(read(2)).toBe(true)
+    expect(read(4)).toBe(false)
+  })
+})
+
 describe('sums', () => {
   it('that add up reach level 4', () => {
     expect(paper(told, caption, whole).level('sums')).toBe(4)

@@ -15,9 +15,27 @@ const realSize =
 const versions =
   /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*[-‐‑]\d+(?:\.\d+)+[\p{L}\d-]*|(?<=[\p{Ll},;(]\s?)\p{Lu}\p{Ll}+ [1-9]\d?\.\d(?!\s?%|\d)/gu
 
-/** Whether a sentence gives a size, the digits of names aside. */
+const dosed =
+  'doses?|anchors?|arms?|groups?|conditions?|concentrations?|treatments?|temperatures?|suggest\\p{L}*|amounts?|solutions?|discounts?|settings?|subsid(?:y|ies)|incentives?|thresholds?|intensit(?:y|ies)'
+const amount = String.raw`\d+(?:[.,]\d+)?\s?(?:%|per ?cent|mg|[µμ]g|kg|g|ml|mL|mM|[µμ]M|°C|Hz|ppm|IU|Gy|\$|€|£)?(?:\/\p{L}+)?`
+/** "Larger anchors (50% vs 25%)", "the 10% dose", "(n = 40)": what a study set or counted, and no effect. */
+const levels = new RegExp(
+  [
+    String.raw`(?<=\b(?:${dosed})\s)\([^()]*\d[^()]*\)`,
+    String.raw`\([$€£]?${amount}\s(?:vs\.?|versus|or|and|rather than)\s[$€£]?${amount}\s?(?:${dosed})?\)(?=\s(?:${dosed}))`,
+    String.raw`${amount}[\s-](?:\p{Ll}+\s)?(?:${dosed})\b`,
+    String.raw`\([nN]\s?=\s?\d[\d,]*\)|\b[nN]\s?=\s?\d[\d,]*`,
+  ].join('|'),
+  'giu',
+)
+/** Two levels held against each other in a bracket, where no size stands outside of it. */
+const contrast = new RegExp(String.raw`\(${amount}\s(?:vs\.?|versus)\s${amount}\)`, 'giu')
+const hasDoses = new RegExp(String.raw`\b(?:${dosed})\b`, 'iu')
+
+/** Whether a sentence gives the size of what came out: the digits of names and the levels that a study set aside. */
 function givesSize(text: string): boolean {
-  return realSize.test(text.replaceAll(versions, ''))
+  const plain = text.replaceAll(versions, '').replaceAll(levels, ' ')
+  return realSize.test(hasDoses.test(text) ? plain.replaceAll(contrast, ' ') : plain)
 }
 
 const direction =

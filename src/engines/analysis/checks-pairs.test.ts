@@ -14,6 +14,12 @@ const marked = (words: string): readonly string[] => {
     )
 }
 
+it('is mended as it would be said', () => {
+  const words = 'We think its been a long way to the nets.'
+  const [note] = confusedWords.run(analyse(draft(['# Results', words])))
+  expect(note?.statement).toContain('(it has been)')
+})
+
 describe('a word for another that sounds like it', () => {
   it.each([
     ['The wardens mended there traps before the storm.', 'there traps'],

@@ -14,6 +14,14 @@ const marked = (words: string): readonly string[] => {
     )
 }
 
+it.each([
+  ['Many researches are known of the birds.', 'Many studies'],
+  ['The researches of the wardens are known.', 'The research'],
+])('work that cannot be counted is mended as it would be said: %s', (words, right) => {
+  const [note] = numberAgreement.run(analyse(draft(['# Results', words])))
+  expect(note?.statement).toContain(`(${right})`)
+})
+
 describe('a verb that does not fit its subject', () => {
   it.each([
     ['The nets was mended in the north.', 'The nets was'],

@@ -50,6 +50,9 @@ describe('a short form that is nowhere given, in a short draft', () => {
     'Songs were kept in FKTB files.',
     'The drift was in VELTA. We ran VELTA again.',
     'We used the FKTB–9 here. The FKTB was short.',
+    'The nets were drawn with the FKTB shape fitting tool that year.',
+    'A grey mutant, FKTB, was kept in the FKTB that year.',
+    'Directed acyclic graphs were drawn. Each arrow of the DAG was a guess, and the DAG grew.',
   ])('is left alone where it is known or may be a name: %s', (text) => {
     expect(titles(undefinedForms, text)).toEqual([])
   })

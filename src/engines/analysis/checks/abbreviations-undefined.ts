@@ -6,6 +6,7 @@ import { isListed } from '../lexicon/common-words.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { oftenUnexplained } from '../lexicon/unexplained-abbreviations.ts'
 import { isMathematical } from '../mathematics.ts'
+import { isNamedByUse } from '../named-by-use.ts'
 import { rememberedFor } from '../remembered.ts'
 import { counted, inWords } from '../wording.ts'
 
@@ -225,6 +226,17 @@ function areDetermined({ block }: AnalysedDocument, uses: readonly Range[]): boo
   return determined.length * 2 > uses.length
 }
 
+/** Many uses stand in more than one paragraph; of few uses each has to be a short form and no name. */
+function isSpreadOrPlain(
+  analysed: AnalysedDocument,
+  short: string,
+  uses: readonly Range[],
+): boolean {
+  return uses.length < usesThatMatter
+    ? !isNamedByUse(analysed, short, uses)
+    : new Set(uses.map(({ block }) => block)).size > 1
+}
+
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
   id: 'abbreviations-undefined',
@@ -261,7 +273,7 @@ export default defineCheck({
           !isToldBeside(analysed, uses) &&
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
-          (uses.length < usesThatMatter || new Set(uses.map(({ block }) => block)).size > 1) &&
+          isSpreadOrPlain(analysed, short, uses) &&
           !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&
           !isWrittenOut(analysed, short),
       )

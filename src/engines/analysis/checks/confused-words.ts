@@ -31,7 +31,7 @@ const rules: readonly SlipRule[] = [
     String.raw`([Ii]ts) (a|an|been|the|very|important to|clear that|possible to|necessary to|difficult to|not (?:a|the|possible|clear|that|easy|necessary))`,
     ([, it = '', next = ''], before) =>
       /(?:^|(?:(?<!\p{L})(?:that|because|and|but|as|think)|,) )$/u.test(before)
-        ? `${it.slice(0, 2)} is ${next}`
+        ? `${it.slice(0, 2)} ${next === 'been' ? 'has' : 'is'} ${next}`
         : null,
   ),
   slipRule(

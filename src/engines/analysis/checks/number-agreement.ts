@@ -156,9 +156,14 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${beforeUncounted(word)} ${noun}`.trim(),
   ),
   slipRule(
-    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (researches|informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
     ([, word = '', noun = '']) =>
       `${noun === 'datas' ? word : beforeUncounted(word)} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`.trim(),
+  ),
+  slipRule(
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) researches(?![\w’'-])`,
+    ([, word = '']) =>
+      `${word} ${/^(?:many|several|few|various|these|those)$/iu.test(word) ? 'studies' : 'research'}`,
   ),
   slipRule(
     String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,

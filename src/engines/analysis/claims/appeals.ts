@@ -222,6 +222,15 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "Some of the papers found were old": what was found, and nothing that they found.
+    if (
+      /\b(?:found|reported|showed|proven|proved|estimated)$/iu.test(match[0]) &&
+      !/\b(?:has|have|had) (?:\w+ )?\w+$/iu.test(match[0]) &&
+      /^\s+(?:is|are|was|were|via|online|here)\b/iu.test(
+        sentence.text.slice(match.index + match[0].length),
+      )
+    )
+      continue
     // "The concerns that experts hold about them": what they have, and nothing that they say.
     if (
       /\bhold$/iu.test(match[0]) &&

@@ -159,6 +159,7 @@ describe('appeals to others', () => {
     'Many studies have shown that it works (6).',
     'These figures show that it works.',
     'The two figures show that it works.',
+    'Some of the papers found were old and hard to read.',
     'Many studies have shown [Brandt] that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
   ])('with a source are left alone in: %s', (text) => {

@@ -25,7 +25,7 @@ const ofTest = /\bp\s?[<=>]\s?0?\.\d/iu
 
 /** What is advised, wished, weighed or said of the text itself, and how a text thanks for its means. */
 const ofItself =
-  /\b(?:future|further research|next|will|may|might|should|must|hope|perhaps|if|recommend\w*|limit\w*|unfortunately|thank|grateful|indebted|grants?|fund\w*|support(?:s|ed)? (?:by|from)|operated|based on (?:observations|data)|available|software|code|repository|e\.g|for (?:example|instance)|such as|imagine|as if|need\w*|we|our|I|my|this|these)\b|https?:|@|\?/iu
+  /\b(?:future|further research|next|will|may|might|should|must|hope|perhaps|if|recommend\w*|limit\w*|unfortunately|thank(?:s|ful)?|grateful|gratitude|appreciated|acknowledg\w*|indebted|grants?|fund\w*|support(?:s|ed)? (?:by|from)|operated|based on (?:observations|data)|available|software|code|repository|e\.g|for (?:example|instance)|such as|imagine|as if|need\w*|we|our|I|my|this|these)\b|https?:|@|\?/iu
 /** "The runs were made within the … project and computed at the … Centre": whom the means came from. */
 const ofMeans =
   /\b(?:is|are) (?:a|provided as a) service\b|\b(?:performed|carried out|run|made|computed|executed|hosted|developed|maintained|provided) (?:within|at|by|on|under|as part of)\b[^.]{0,60}\b(?:Universit\p{L}+|Institut\p{L}+|Cent(?:er|re)|[Pp]roject|Laborator\p{L}+|Agency|Foundation|Observatory|Consortium|cluster)\b/u

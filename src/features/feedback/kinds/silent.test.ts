@@ -34,6 +34,7 @@ describe('contractions', () => {
     )
     const asked = ['Why don’t they rest?', 'How can I save if I’ve never been taught?']
     expect(noted([...body, ...asked])).toBe(false)
+    expect(noted([...body, 'A2: No, I don’t play.', 'A3: We didn’t count them.'])).toBe(false)
     expect(noted([...body, `${asked.join(' ')} It matters.`])).toBe(true)
     expect(noted([...body, 'We didn’t count them twice, and we don’t know why.'])).toBe(true)
   })

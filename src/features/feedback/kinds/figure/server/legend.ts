@@ -177,6 +177,9 @@ function panelsOf({ label }: Mention, { float }: FloatSheet): readonly string[] 
   return lettersIn(label.slice(float.label.length).replaceAll(/[()]/gu, ''))
 }
 
+/** "F(1, 47) = 14.6", "t(38)": degrees of freedom tell how many there were. */
+const freedom = /(?<![\p{L}\d])(?:[FtTr]|[χΧ][²2]?)\s?\((?:\d{1,3},\s?)?\d{1,5}\)\s?[=<>]/u
+
 /** A spread or a test needs a number of cases; a caption that gives neither is not asked. */
 function sizeGap(sheet: FloatSheet): readonly Gap[] {
   const { spread, significance, size, text } = sheet.caption
@@ -186,6 +189,7 @@ function sizeGap(sheet: FloatSheet): readonly Gap[] {
   if (
     sign === undefined ||
     size !== null ||
+    freedom.test(text) ||
     /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap|\b(?:repeat(?:s|ed)|replicat\p{Ll}+|duplicates?|triplicates?|independent(?:ly)? (?:experiments?|runs?|samples?|cultures?))\b/u.test(
       text,
     )

@@ -58,6 +58,7 @@ describe('signs in a caption', () => {
       ) !== undefined
     expect(asked('')).toBe(true)
     expect(asked(' All trials were repeated three times.')).toBe(false)
+    expect(asked(' Rain mattered, F(1, 47) = 14.6.')).toBe(false)
   })
 
   it('need the name of the spread', () => {

@@ -27,7 +27,7 @@ export function judgeConsistency(reading: Reading): Judgement {
   const variants = spellingVariants(reading.sentences)
   const contractions = contractionsIn(
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
-  ).filter((found) => !isQuoted(reading, found) && !isShownQuestion(reading, found))
+  ).filter((found) => !isQuoted(reading, found) && !isShown(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
   const findings = [
     ...contractionFinding(contractions, reading.words),
@@ -97,11 +97,17 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
   })
 }
 
-/** "How can I save if I've never been taught?" as a paragraph of its own: what somebody asks is shown, and not said. */
-function isShownQuestion({ analysed }: Reading, { sentence }: Contraction): boolean {
+/**
+ * "How can I save if I've never been taught?" as a paragraph of its own, "A2: No, I don't": what somebody asks or answers
+ * is shown, and not said.
+ */
+function isShown({ analysed }: Reading, { sentence }: Contraction): boolean {
+  const text = analysed.block.get(sentence.block)?.text.trim() ?? ''
   return (
-    sentence.text.trim().endsWith('?') &&
-    analysed.block.get(sentence.block)?.text.trim() === sentence.text.trim()
+    /^(?:[AQ]\d{0,2}|(?:answer|question|option|item|interviewer|interviewee|participant)(?: \d{1,2})?)\s?[.:)]\s/iu.test(
+      text,
+    ) ||
+    (sentence.text.trim().endsWith('?') && text === sentence.text.trim())
   )
 }
 

@@ -68,6 +68,10 @@ describe('language', () => {
     expect(within(nested).words('clarity.nested-sentence')).toEqual([nested])
     const flat = nested.replaceAll(/\b(?:that|who|because|where|when|although)\b/gu, 'and')
     expect(within(flat).note('clarity.nested-sentence')).toBeUndefined()
+    // What is compared with "that of" others, and clauses set side by side with "and", nest nothing.
+    const beside =
+      'The weight of the loaves from the old oven is comparable to that of the loaves from the new one and larger than that of the rolls which lie on the shelf near the door, and the crust of the first is darker than that of the second, as all of the buyers told the owner in the spring and in the autumn of that long year.'
+    expect(within(beside).note('clarity.nested-sentence')).toBeUndefined()
     const two = nested.replace('sent home', 'sent home. Nor should they wait')
     expect(within(two).note('clarity.nested-sentence')).toBeUndefined()
   })

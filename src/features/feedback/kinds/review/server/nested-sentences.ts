@@ -5,8 +5,9 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { ownSentences } from './own-words.ts'
 
+/** "Comparable to that of the others" opens no clause, and "and that" sets one beside the last, not within it. */
 const clauseWords =
-  /\b(?:which|that|who|whom|whose|because|although|though|while|whereas|since|if|when|where|unless)\b/giu
+  /(?<!\b(?:and|or) )(?<!\b(?:to|of|than|from|with|beyond|like|over|under|below|above|by|for|as) (?=that\b))\b(?!that of\b)(?:which|that|who|whom|whose|because|although|though|while|whereas|since|if|when|where|unless)\b/giu
 
 /** Clauses and words from which a sentence has to be read twice; the free checks point to those of 80 words. */
 const nested = { clauses: 4, words: 45 }

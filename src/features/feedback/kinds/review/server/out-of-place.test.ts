@@ -192,6 +192,9 @@ describe('new matter in the conclusion', () => {
       none('In Portugal, bakers without ovens should rent lofts from convents.'),
     ).toBeUndefined()
     expect(none('Without their miller, stones stand in the lane like bakers.')).toBeUndefined()
+    expect(
+      none('Much support came from Portugal, and thanks to Rui for his lofts.'),
+    ).toBeUndefined()
     expect(none('We sent these letters to Portugal, where bakers answered.')).toBeUndefined()
     expect(
       none('Ovens without bakers were computed within the lofts of the University of Porto.'),

@@ -28,6 +28,12 @@ describe('letters in front of headings', () => {
   })
 })
 
+describe('the words for chapter and appendix', () => {
+  it('are known in Russian and Greek', () => {
+    expect(labelled('Глава 2. Обзор', 'Κεφάλαιο 3 Εισαγωγή')).toEqual(['2|Обзор', '3|Εισαγωγή'])
+  })
+})
+
 describe('the number of a heading in small capitals', () => {
   it('is known from the page, and stands apart from a title that begins with a small letter', () => {
     const [block] = blocksOf({ ...heading('1.2 history of hedges'), number: '1.2' })

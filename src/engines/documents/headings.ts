@@ -101,7 +101,7 @@ export function headingRole(text: string): SectionRole | undefined {
 }
 
 const numberedWord =
-  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|függelék)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
+  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|függelék|глава|приложение|κεφάλαιο|παράρτημα)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
 const wordMeanings: Readonly<Record<string, string>> = {
   kapitel: 'chapter',
   chapitre: 'chapter',
@@ -124,6 +124,10 @@ const wordMeanings: Readonly<Record<string, string>> = {
   capitolo: 'chapter',
   függelék: 'appendix',
   abschnitt: 'section',
+  глава: 'chapter',
+  приложение: 'appendix',
+  κεφάλαιο: 'chapter',
+  παράρτημα: 'appendix',
 }
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|(?=\s))\s+(?=\S)/u
 /** "1.1.2The parser": some word processors leave the space out. */

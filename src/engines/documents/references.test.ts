@@ -18,6 +18,11 @@ describe('parseReference', () => {
       },
     ],
     [
+      'astronomers, with an initial that pages have too',
+      'Wheeler, J. G., & Miller, J. P. 1999, Journal of Mills and Stones, 61, 265',
+      { authors: ['Wheeler, J. G.', 'Miller, J. P.'], year: '1999' },
+    ],
+    [
       'Vancouver',
       '12. Karpicke JD, Blunt JR. Retrieval practice produces more learning than elaborative studying with concept mapping. Science. 2011;331(6018):772-5.',
       {

@@ -131,8 +131,11 @@ function findYear(text: string, namesEnd: number): Span | undefined {
     .filter((span) => !isIssue(text, span))
   const afterNames = bracketed.find((span) => span.start - namesEnd < 40 && span.start >= namesEnd)
   if (afterNames !== undefined) return afterNames
-  const plain = [...text.matchAll(plainYear)].map(spanOf).filter((span) => isDate(text, span))
-  const atNames = plain.find((span) => namesEnd > 0 && Math.abs(span.start - namesEnd) <= 3)
+  const isAtNames = ({ start }: Span): boolean => namesEnd > 0 && Math.abs(start - namesEnd) <= 3
+  const plain = [...text.matchAll(plainYear)]
+    .map(spanOf)
+    .filter((span) => isDate(text, span) || (isAtNames(span) && isBehindInitial(text, span)))
+  const atNames = plain.find(isAtNames)
   const open = openDate.exec(text)
   const undated = open === null ? undefined : spanOf(open)
   // "(n.d.). The 2018 task": where the date stands, a year of the title counts no more.
@@ -152,6 +155,11 @@ function spanOf(match: RegExpExecArray): Span {
 function isIssue(text: string, { start, end }: Span): boolean {
   const isBehindVolume = /\d$/u.test(text.slice(0, start))
   return isBehindVolume && /^\s?[:,]/u.test(text.slice(end))
+}
+
+/** "Miller, J. P. 1999, Stones, 61, 265": the initial of a name, and no page. */
+function isBehindInitial(text: string, { start, end }: Span): boolean {
+  return /\p{Lu}\.\s$/u.test(text.slice(0, start)) && /^[.,]/u.test(text.slice(end))
 }
 
 /** Not one end of a page range, not a volume, not a year inside a title's sentence. */

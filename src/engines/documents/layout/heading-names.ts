@@ -37,17 +37,19 @@ referencias|agradecimientos|sažetak|uvod|zaključak|literatura|садржај|�
 bibliografia|referências|referências bibliográficas|références|références bibliographiques|referenser|
 referanser|källförteckning|litteraturförteckning|litteratur|literatuurlijst|wykaz literatury|irodalomjegyzék|
 kaynakça|kaynaklar|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|wstęp|podsumowanie|úvod|
-závěr|introdução|conclusão|introduzione|conclusioni|inleiding|conclusie`.split('|')
+závěr|introdução|conclusão|introduzione|conclusioni|inleiding|conclusie|εισαγωγή|περίληψη|πρόλογος|ευχαριστίες|συμπεράσματα|βιβλιογραφία`.split(
+    '|',
+  )
 
 const canonical: ReadonlySet<string> = new Set(
   names.map((name) => name.replace(/\s+/gu, ' ').trim()),
 )
 
 const numberPrefix =
-  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk|dodatek|załącznik|příloha|bijlage|allegato|apêndice|anexo|függelék)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
+  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk|dodatek|załącznik|příloha|bijlage|allegato|apêndice|anexo|függelék|глава|приложение|κεφάλαιο|παράρτημα)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
 
 const chapterAlone =
-  /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава)\s+(?:\d+|[IVXA-Z]+)\.?)$/iu
+  /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава|приложение|раздел|κεφάλαιο|παράρτημα)\s+(?:\d+|[IVXA-ZА-ЯΑ-Ω]+ʹ?)\.?)$/iu
 
 /** "Première partie", "Part Two". */
 const ordinalPart =
@@ -83,7 +85,7 @@ export function isReferenceHeading(text: string): boolean {
 }
 
 export function isAbstractHeading(text: string): boolean {
-  return /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме)$/u.test(
+  return /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
     sectionName(text),
   )
 }
@@ -113,7 +115,7 @@ export function isKeywordsHeading(text: string): boolean {
 }
 
 export function isContentsHeading(text: string): boolean {
-  return /^(?:(?:table of )?contents|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|table des matières|sommaire|(?:table|liste) des (?:figures|tableaux)|índice(?: general)?|sumário|spis treści|obsah|садржај)$/u.test(
+  return /^(?:(?:table of )?contents|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|table des matières|sommaire|(?:table|liste) des (?:figures|tableaux)|índice(?: general)?|sumário|spis treści|obsah|садржај|содержание|оглавление|περιεχόμενα)$/u.test(
     sectionName(text),
   )
 }

@@ -57,6 +57,54 @@ describe('headings deeper than the bookmarks go', () => {
   })
 })
 
+describe('headings over the pictures of a questionnaire', () => {
+  it('are told by a style that nothing else has', () => {
+    const chapters = ['1 Wheels', '2 Stones', '3 Sluices', '4 Millers']
+    const questions = ['How many mills', 'Who owns them now', 'When were they built', 'Why here']
+    const pages = chapters.map((text, index) =>
+      page({
+        number: index + 1,
+        spans: [
+          ...(index === 0 ? [title] : []),
+          section(text, 90),
+          ...passage({ name: `first${index}`, y: 110, lines: 10 }),
+          span({ text: `Questions of kind ${'abcd'.charAt(index)}`, y: 240, isBold: true }),
+          span({ text: `${questions[index] ?? ''}?`, y: 264 + index * 5, font: 'Sans', size: 8 }),
+          ...passage({ name: `second${index}`, y: 300, lines: 10 }),
+        ],
+      }),
+    )
+    const outline = chapters.map((text, index) => ({ level: 1, page: index + 1, title: text }))
+    expect(headingsOf(recoverStructure({ pages, outline, notices: [] }))).toHaveLength(8)
+  })
+})
+
+describe('chapters in Greek and Russian', () => {
+  it.each([
+    ['Κεφάλαιο 1', 'Παράρτημα Αʹ'],
+    ['Глава 1', 'Приложение А'],
+  ])('"%s" and "%s" go with the titles under them', (chapter, appendix) => {
+    const opening = (number: number, label: string, text: string) =>
+      page({
+        number,
+        spans: [
+          section(label, 90, 20),
+          section(text, 130, 20),
+          ...passage({ name: text, y: 180, lines: 10 }),
+        ],
+      })
+    const pages = [
+      page({ spans: [title, ...passage({ name: 'front', y: 200, lines: 8 })] }),
+      opening(2, chapter, 'Μύλοι'),
+      opening(3, appendix, 'Τροχοί'),
+    ]
+    const found = headingsOf(readPages(pages))
+    expect(found).toHaveLength(2)
+    expect(found[0]).toMatch(/^1 .*Μύλοι$/u)
+    expect(found[1]).toMatch(/^1 .*Τροχοί$/u)
+  })
+})
+
 describe('words of a drawing', () => {
   it('are no headings in a font that only the drawing has', () => {
     const drawn = (text: string, y: number, size = 7) =>

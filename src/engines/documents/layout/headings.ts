@@ -359,6 +359,7 @@ function opensText(last: FlowLine, next: FlowLine): boolean {
 
 /** The line is not taken as something else, and does not start a heading of its own. */
 function isFreeLine(line: FlowLine, search: HeadingSearch): boolean {
+  if (search.outline.continued.has(line)) return true
   const isTaken =
     search.excluded.has(line) || search.runIns.has(line) || search.outline.levels.has(line)
   return !isTaken && headingNumber(line.text) === undefined && !isCanonicalName(line.text)

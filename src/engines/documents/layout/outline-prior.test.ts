@@ -123,3 +123,48 @@ describe('notations that count', () => {
     expect(headings([page({ spans: [...spans, ...notations] })], [])).toEqual(['1 1 Introduction'])
   })
 })
+
+describe('a bookmark of a title over two lines', () => {
+  it('keeps the second one, though a section below has its name and Experiments is a usual one', () => {
+    const read = headings(
+      [
+        page({
+          spans: [
+            section('Mills of the North', 70, 18),
+            section('1 Wheels', 110),
+            ...passage({ name: 'wheels', y: 130, lines: 10 }),
+          ],
+        }),
+        page({
+          number: 2,
+          spans: [
+            section('Measuring and Describing', 80, 20),
+            section('Ordered Stones', 104, 20),
+            section('2.1 Ordered Stones', 150),
+            ...passage({ name: 'stones', y: 170, lines: 10 }),
+          ],
+        }),
+        page({
+          number: 3,
+          spans: [
+            section('Details of the Northern', 80, 20),
+            section('Experiments', 104, 20),
+            ...passage({ name: 'details', y: 140, lines: 10 }),
+          ],
+        }),
+      ],
+      [
+        entry(1, 1, 'Wheels'),
+        entry(1, 2, 'Measuring and Describing Ordered Stones'),
+        entry(2, 2, 'Ordered Stones'),
+        entry(1, 3, 'Details of the Northern Experiments'),
+      ],
+    )
+    expect(read).toEqual([
+      '1 1 Wheels',
+      '1 Measuring and Describing Ordered Stones',
+      '2 2.1 Ordered Stones',
+      '1 Details of the Northern Experiments',
+    ])
+  })
+})

@@ -6,6 +6,8 @@ import { groupBy } from './statistics.ts'
 /** Which lines the bookmarks of the file point at. */
 export interface OutlinePrior {
   readonly levels: ReadonlyMap<FlowLine, number>
+  /** Lines that go on with a bookmarked one, as its bookmark says. */
+  readonly continued: ReadonlySet<FlowLine>
   /** Entries with a page, and how many of them were found as a line. */
   readonly entryCount: number
   readonly foundCount: number
@@ -23,8 +25,9 @@ export function matchOutline(
 ): OutlinePrior {
   const entries = outline.filter((entry) => entry.page !== undefined)
   const levels = new Map<FlowLine, number>()
+  const continued = new Set<FlowLine>()
   if (entries.length < minimumEntries) {
-    return { levels, entryCount: entries.length, foundCount: 0 }
+    return { levels, continued, entryCount: entries.length, foundCount: 0 }
   }
   const byPage = new Map<number, FlowLine[]>()
   for (const line of lines) {
@@ -36,10 +39,33 @@ export function matchOutline(
   for (const entry of entries) {
     const same = sameTitle.get(comparable(entry.title)) ?? []
     const others = new Set(same.map(({ page }) => page).filter((page) => page !== entry.page))
-    const line = bestLine({ ...entry, isRepeated: same.length > 1, others }, byPage, levels)
-    if (line !== undefined) levels.set(line, entry.level)
+    const sought = { ...entry, isRepeated: same.length > 1, others }
+    const line = bestLine(sought, byPage, (one) => levels.has(one) || continued.has(one))
+    if (line === undefined) continue
+    levels.set(line, entry.level)
+    for (const next of restOf(entry, line, byPage.get(line.page) ?? [])) continued.add(next)
   }
-  return { levels, entryCount: entries.length, foundCount: levels.size }
+  return { levels, continued, entryCount: entries.length, foundCount: levels.size }
+}
+
+const mostLines = 4
+
+/** "Ordered Data" under "Methods for" is the rest of that title, not the section of its name further down. */
+function restOf(
+  entry: OutlineEntry,
+  line: FlowLine,
+  onPage: readonly FlowLine[],
+): readonly FlowLine[] {
+  const wanted = comparable(withoutNumber(entry.title))
+  let text = comparable(withoutNumber(line.text))
+  const rest: FlowLine[] = []
+  const first = onPage.indexOf(line) + 1
+  for (const next of onPage.slice(first, first + mostLines - 1)) {
+    text += comparable(next.text)
+    if (next.flow !== line.flow || text === '' || !wanted.startsWith(text)) break
+    rest.push(next)
+  }
+  return rest
 }
 
 interface SoughtEntry extends OutlineEntry {
@@ -52,7 +78,7 @@ interface SoughtEntry extends OutlineEntry {
 function bestLine(
   entry: SoughtEntry,
   byPage: ReadonlyMap<number, readonly FlowLine[]>,
-  taken: ReadonlyMap<FlowLine, number>,
+  isTaken: (line: FlowLine) => boolean,
 ): FlowLine | undefined {
   const page = entry.page ?? 0
   const wanted = { whole: comparable(entry.title), bare: comparable(withoutNumber(entry.title)) }
@@ -62,7 +88,7 @@ function bestLine(
   for (const distance of [0, 1, -1]) {
     if (entry.others.has(page + distance)) continue
     for (const line of byPage.get(page + distance) ?? []) {
-      if (taken.has(line)) continue
+      if (isTaken(line)) continue
       const similarity = similarityOf(line, wanted)
       const match =
         similarity === 0

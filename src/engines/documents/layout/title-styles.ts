@@ -29,10 +29,13 @@ export function stylesOfTitles(
     candidates.filter((one) => isApart(one) && isTitle(one.line.text.trim())),
     ({ line }) => styleKey(line),
   )
+  const totals = groupBy(all, ({ line }) => styleKey(line))
   const styles = [...titles].flatMap(([style, group]) => {
-    const over = group.filter(({ line }) => standsOverText(line, lines, body))
-    const total = apart.get(style)?.length ?? 0
-    return over.length >= fewest && over.length >= total * most ? [style] : []
+    const over = group.filter(({ line }) => standsOverText(line, lines, body)).length
+    const isOverText = over >= fewest && over >= (apart.get(style)?.length ?? 0) * most
+    // What is used for nothing else needs no text under it: pictures of a questionnaire may stand there.
+    const isOwn = group.length >= fewest && group.length >= (totals.get(style)?.length ?? 0) * most
+    return isOverText || isOwn ? [style] : []
   })
   return new Set(styles)
 }

@@ -111,6 +111,17 @@ describe('the author of a thesis', () => {
     expect(names(document)).toEqual(['Ada Bea Example'])
   })
 
+  it('is not the second line of the name of a place over the title', () => {
+    const document = read([
+      { text: 'Universidad Ejemplar de San', y: 200, size: 16 },
+      { text: 'Juan del Monte', y: 220, size: 16 },
+      { text: 'Conteo de animales pequeños en los setos', y: 300, size: 16 },
+      { text: 'TESIS', y: 380 },
+      { text: 'Ada Example Sample', y: 440, size: 12 },
+    ])
+    expect(names(document)).toEqual(['Ada Example Sample'])
+  })
+
   it('may stand right over a bold title in slightly larger letters, his teacher at the foot', () => {
     const document = read([
       { text: 'Факультет ботаники', y: 200, size: 15 },

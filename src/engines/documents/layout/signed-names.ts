@@ -20,11 +20,22 @@ export function signedOverTitle(
   const over = page.filter(({ baseline }) => baseline < (first?.baseline ?? 0))
   const last = isFront ? over.at(-1) : undefined
   const isAsLarge = (line: FlowLine): boolean =>
-    line === last && line.size > (first?.size ?? 0) - 0.6 && !institution.test(line.text)
+    line === last &&
+    !goesOn(line, over) &&
+    line.size > (first?.size ?? 0) - 0.6 &&
+    !institution.test(line.text)
   return over
     .filter((line) => isUnderAuthor(line, page) || (isAsLarge(line) && !isUnderRole(line, page)))
     .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
     .filter(({ name }) => isName(name))
+}
+
+/** "Universidad de San" over "Juan del Monte": one name in two lines, of a place. */
+function goesOn(line: FlowLine, over: readonly FlowLine[]): boolean {
+  return over.some((other) => {
+    const gap = line.baseline - other.baseline
+    return gap > 2 && gap < line.size * rowReachInEm && styleKey(other) === styleKey(line)
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ const personName =
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /\b(?:an?(?!\.)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
+  /\b(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =
@@ -29,7 +29,7 @@ export function authorNames(text: string): readonly string[] {
   return text
     .replace(label, '')
     .replace(/\([^()]{0,60}\)/gu, '')
-    .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§]+/gu, '')
+    .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§^]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())
     .filter((name) => /\p{L}/u.test(name) && !degree.test(name))

@@ -1,7 +1,13 @@
 import type { Block } from '../document.ts'
 import { followsAbstract } from './front-labels.ts'
 import { isFurniture } from './furniture.ts'
-import { endsAbstract, isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
+import {
+  comparable,
+  endsAbstract,
+  isAbstractHeading,
+  isKeywordsHeading,
+  sectionName,
+} from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import { heaviest, addWeight, median } from './statistics.ts'
 
@@ -32,7 +38,28 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
     if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
   }
   const passage = found.length > 0 ? wholePassage(blocks, found) : small
-  return isProse(passage) ? withoutText(passage).map(({ id }) => id) : []
+  const said = withoutOwnHead(passage, blocks)
+  return isProse(said) ? withoutText(said).map(({ id }) => id) : []
+}
+
+const fewestBehindHead = 40
+const mostInHead = 45
+const saysWhatItIs =
+  /\b(?:universi|department|faculty|school|degree|doctor of|masters? of|bachelor of)|\b(?:19|20)\d\d$/iu
+
+/** Some universities print title, name, degree and year over the words of the abstract, on its own page. */
+function withoutOwnHead(passage: readonly Block[], blocks: readonly Block[]): readonly Block[] {
+  const title = blocks.find(({ type }) => type === 'title')?.text ?? ''
+  const begin = passage.findIndex(({ text }) => wordsIn(text) >= fewestBehindHead)
+  const head = passage.slice(0, Math.max(0, begin))
+  const own = comparable(title)
+  const isOfHead = ({ text }: Block): boolean => {
+    const isTitle = own !== '' && comparable(text).startsWith(own)
+    const isShort = wordsIn(text) <= mostInHead && !sentenceEnd.test(text)
+    return isTitle || (isShort && (saysWhatItIs.test(text) || wordsIn(text) <= mostWordsInName))
+  }
+  const isHead = head.some(({ text }) => saysWhatItIs.test(text)) && head.every(isOfHead)
+  return isHead ? passage.slice(begin) : passage
 }
 
 const fewestProseWords = 30

@@ -93,11 +93,11 @@ function opensText(text: string): boolean {
 /** "abstract" alone in small type, as some journals print it: what follows is set as small as a note. */
 function underPlainName(blocks: readonly Block[]): readonly string[] {
   const name = blocks.findIndex(
-    ({ type, text }) => type === 'paragraph' && /^a ?b ?s ?t ?r ?a ?c ?t\W*$/iu.test(text),
+    (block) => isProse(block) && /^a ?b ?s ?t ?r ?a ?c ?t\W*$/iu.test(block.text),
   )
   const next = blocks[name + 1]
   if (name < 0 || next === undefined || next.text.split(' ').length < 30) return []
-  return next.type === 'paragraph' || next.type === 'footnote' ? [next.id] : []
+  return isProse(next) || next.type === 'list-item' ? [next.id] : []
 }
 
 /** Prose before the first heading: all of it where the heading follows soon, else its first paragraph. */

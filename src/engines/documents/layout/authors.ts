@@ -1,3 +1,4 @@
+import { givenFirst } from '../inverted-names.ts'
 import {
   isAuthorLabel,
   isOther,
@@ -17,6 +18,7 @@ import {
   behindName,
   institution,
   isName,
+  mailBehindName,
   namesBeforeAffiliations,
   namesIn,
   orcid,
@@ -24,6 +26,7 @@ import {
   studentNumber,
 } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
+import { listOverTitle, nameOverTitle, signedOverTitle, signedUnderLabel } from './signed-names.ts'
 import { isTitlePage } from './title.ts'
 
 export interface Byline {
@@ -50,11 +53,13 @@ export function readByline(
   const isThesis = isTitlePage(page)
   const printed = bylineSpan(lines, title, { body, isThesis })
   const span = isThesis || isCover(page) ? printed.map(withoutStudentNumber) : printed
-  const signed = signedOverTitle(page, title)
+  const signed = signedOverTitle(page, title, isThesis || isCover(page))
   if (signed.length === 1) return ofCounted(signed, span)
   const counted = countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
-  const { nameLines, affiliationLines } = partSpan(span, isThesis)
+  const labelled = isThesis ? signedUnderLabel(span) : []
+  const { nameLines, affiliationLines } =
+    labelled.length > 0 ? partBy(labelled, span) : partSpan(span, isThesis)
   const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
   if (broken.length > 0) return inTwoLines(broken, affiliationLines)
   if (nameLines.length === 0) {
@@ -62,7 +67,7 @@ export function readByline(
       ...(isThesis || isCover(page) ? nameOverTitle(page, title) : listOverTitle(page, title)),
     )
   }
-  const names = [...new Set(namesInAll(inRows(nameLines)))]
+  const names = givenFirst([...new Set(namesInAll(inRows(nameLines)))])
   const affiliation = firstAffiliation(affiliationLines)
   return {
     authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
@@ -78,18 +83,6 @@ function ofCounted(counted: readonly CountedName[], span: readonly FlowLine[]): 
     nameLines,
     affiliationLines: span.filter((line) => !nameLines.includes(line)),
   }
-}
-
-/** "Par", and under it the name, over the title of a thesis: those under the title are its jury. */
-function signedOverTitle(
-  page: readonly FlowLine[],
-  title: readonly FlowLine[],
-): readonly CountedName[] {
-  const top = Math.min(...title.map(({ baseline }) => baseline))
-  return page
-    .filter((line) => line.baseline < top && isUnderAuthor(line, page))
-    .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
-    .filter(({ name }) => isName(name))
 }
 
 function inTwoLines(name: readonly FlowLine[], others: readonly FlowLine[]): Byline {
@@ -146,7 +139,11 @@ function isNamed(
   line: FlowLine,
   { span, isThesis, last }: Place & { readonly last: FlowLine | undefined },
 ): boolean {
-  const isPlain = !institution.test(line.text.replaceAll(orcid, '').replaceAll(behindName, ''))
+  const own = [orcid, behindName, mailBehindName].reduce(
+    (text, aside) => text.replaceAll(aside, ''),
+    line.text,
+  )
+  const isPlain = !institution.test(own)
   const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
   return (namesIn(line).length > 0 && isFree) || (endsInName(last, line) && isPlain)
 }
@@ -158,6 +155,10 @@ function isHelper(line: FlowLine, { span, isThesis }: Place): boolean {
 interface SpanParts {
   readonly nameLines: FlowLine[]
   readonly affiliationLines: FlowLine[]
+}
+
+function partBy(names: readonly FlowLine[], span: readonly FlowLine[]): SpanParts {
+  return { nameLines: [...names], affiliationLines: span.filter((line) => !names.includes(line)) }
 }
 
 /** Lines with names, and those with what else stands under a title. */
@@ -172,6 +173,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isName = isNamed(line, { span, isThesis, last: nameLines.at(-1) }) || isBoth
     const isFree =
       !isUnderRole(line, span) &&
+      !(nameLines.length > 0 && isHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
       !(isThesis && isRole(line)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
@@ -182,6 +184,12 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
+}
+
+/** "Elder Hall" over "University of the North": a college, where a line before has named the author. */
+function isHall({ text, index }: FlowLine, span: readonly FlowLine[]): boolean {
+  const next = span.find((line) => line.index === index + 1)
+  return /^\p{Lu}\p{L}+ (?:Hall|House)$/u.test(text.trim()) && institution.test(next?.text ?? '')
 }
 
 const smallerBy = 0.9
@@ -213,31 +221,6 @@ function endsInName(last: FlowLine | undefined, line: FlowLine): boolean {
   )
 }
 
-/** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
-function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
-  const top = Math.min(...title.map(({ baseline }) => baseline))
-  const over = page
-    .filter((line) => line.baseline < top && !institution.test(line.text))
-    .filter((line) => isName(line.text.trim().replaceAll(/\s+/gu, ' ')) && !isOther(line, []))
-  const [last] = over.slice(-1)
-  const isSeveral = over.length > mostNamesOverTitle
-  return last === undefined || isSeveral ? [] : [last]
-}
-
-const listReachInEm = 2.5
-
-/** Some journals print the list of authors right over the title: nothing but names, and several. */
-function listOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
-  const [first] = title
-  if (first === undefined) return []
-  const over = page.filter(({ baseline }) => baseline < first.baseline)
-  const reach = first.baseline - first.size * listReachInEm
-  return over.filter((line) => {
-    const parts = partsOf(line).filter((part) => part.length > 1)
-    return line.baseline > reach && parts.length > 1 && parts.every(isName)
-  })
-}
-
 const mostCoverLines = 14
 const mostCoverInk = 400
 
@@ -248,9 +231,6 @@ function isCover(page: readonly FlowLine[]): boolean {
   return isFew && page.some(({ text }) => institution.test(text))
 }
 
-/** More lines than these that look like names are the names of places and offices. */
-const mostNamesOverTitle = 3
-
 /** The names of all lines; one that a line breaks in two is put together. */
 function namesInAll(lines: readonly FlowLine[]): readonly string[] {
   const names: string[] = []
@@ -259,7 +239,9 @@ function namesInAll(lines: readonly FlowLine[]): readonly string[] {
     const placed = namesBeforeAffiliations(line)
     const [first = '', ...rest] = placed.length === 0 ? partsOf(line) : placed
     const whole = `${broken} ${first}`
-    const isJoined = broken !== '' && !isName(first) && isName(whole)
+    // "R Mudalige" is a name, but it is also what "…, Gihan" in the line before goes on with.
+    const isOpen = /^\p{Lu}[\p{L}’'-]+$/u.test(broken) && /^\p{Lu}\.? /u.test(first)
+    const isJoined = broken !== '' && (isOpen || !isName(first)) && isName(whole)
     // "Julia Valeiro", that goes on with "Paterlini", looked like a name of its own.
     if (isJoined && names.at(-1) === broken) names.pop()
     const parts = isJoined ? [whole, ...rest] : [first, ...rest]
@@ -373,7 +355,7 @@ function isStatement(line: FlowLine, next: FlowLine | undefined): boolean {
 }
 
 const statement =
-  /\b(?:submitted|presented|fulfil\p{L}*|requirements?|degree|faculty|committee|universi\p{L}+)\b/iu
+  /\b(?:submitted|presented|carried out|fulfil\p{L}*|requirements?|degree|faculty|committee|universi\p{L}+)\b/iu
 
 const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
 

@@ -69,7 +69,7 @@ export function withoutNumber(text: string): string {
 /** Lower-case name without number, closing punctuation and decoration. */
 export function sectionName(text: string): string {
   return withoutNumber(text.trim().replace(/^[■▪●•◆□¶§]\s*/u, ''))
-    .replace(/[.:：\s]+$/u, '')
+    .replace(/[.:：\s—–]+$/u, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll('’', "'")
     .toLowerCase()

@@ -3,7 +3,7 @@ import { inkIn } from './line.ts'
 
 /** Words that name a place of work, an address or an office, and nobody. */
 export const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 export function namesIn(line: FlowLine): readonly string[] {
@@ -21,6 +21,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(orcid, ',')
       .replace(byWord, '')
       .replaceAll(behindName, ',')
+      .replaceAll(mailBehindName, ',')
       // The sign of ORCID has no letter.
       .replaceAll(/[*∗†‡§¶#✉☯{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
@@ -41,10 +42,12 @@ export const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\
 
 /** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
 const byWord =
-  /^\s*(?:(?:by|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
+  /^\s*(?:(?:by|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+/** "Ada Byron ( ada@example.org )" */
+export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*\S+@\S+\s*[)\]>]/gu
 /** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
 const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
 /** "Ada Byron, Senior Member, IEEE": engineers say what they are of their society. */
@@ -55,7 +58,7 @@ export const studentNumber =
   /(?<=\p{Ll}|\p{Lu}{2})[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
 /** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
 const degree =
-  /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Dipl\.-\p{Lu}\p{Ll}+\.)/gu
+  /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu
 
 /** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
 function partedByAmpersand(part: string): readonly string[] {
@@ -122,7 +125,8 @@ function isSmallCaps(text: string, { start, end }: { start: number; end: number 
   return /^\p{Lu}{2,}/u.test(text.slice(start, end)) && /\p{Lu}$/u.test(text.slice(0, start))
 }
 
-const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u
+const particle =
+  /^(?:van|von|der|den|de|del|della|di|da|do|das|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u
 
 /** "d'Alembert", and "deB." between two names */
 const gluedParticle = /^[dD]['’]\p{Lu}|^\p{Ll}{2,3}\p{Lu}(?:\.|\p{Ll}+)$/u
@@ -136,10 +140,21 @@ export function isName(part: string): boolean {
     particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || gluedParticle.test(word)
   const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
   const isOtherwise =
-    institution.test(part) || noNameWord.test(part) || possessive.test(part) || part.endsWith('-')
+    institution.test(part) ||
+    noNameWord.test(part) ||
+    degreeName.test(part) ||
+    shoutedPhrase.test(part) ||
+    possessive.test(part) ||
+    part.endsWith('-')
   return words.every(isWordOk) && hasSurname && !isOtherwise
 }
 
+/** "DOCTOR EN INGENIERÍA", "Mestre em Botânica": in capitals the small words look like names too. */
+const degreeName =
+  /^(?:(?:título|titolo|titre|grado|grau|grade|títol) de )?(?:doctora?t?|doctorado|doutora?|doutorado|docteure?|dottor(?:e|essa)|dottorato|doktor(?:in)?|m[áa]ster|maestr[oa]|maestría|mag[íi]ster|maîtrise|mestre|mestra|mestrado|magistrale|licenciad[oa]|licenciatura|licence|laurea|bacharel(?:ado)?|bachiller|graduad[oa]|grado|grau|graduat|diplom\p{L}*|ingenier[oa]|engenheir[oa]|enginyera?|ingegnere|ingénieur|técnic[oa]|tecnólog[oa])\s+(?:en|em|in|of|ès|der)\s/iu
+/** "PAIN ET FOUR POUR LES VILLES": in capitals throughout only its small words tell a phrase from a name. */
+const shoutedPhrase =
+  /(?<![\p{L}.’'-])(?:À|AU|AUX|CHEZ|DANS|DES|ENTRE|POUR|SUR|UNE|NEL|NELLA|NELLE|NEI|PER|SULLA|SULLE|TRAMITE|EN|LOS|MEDIANTE|PARA|POR|SOBRE|UNA|AO|AOS|COM|EM|NAS|NOS|NUM|NUMA|UMA|FÜR|MIT|UND|ZUR|AND|FOR|IN|OF|ON|THE|WITH|В|ДЛЯ|И|ИЗ|НА|О|ПО|С)(?![\p{L}.’'-])/u
 /** What somebody is, and what subtitles are made of. */
 const noNameWord =
   /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa)\b/iu

@@ -22,6 +22,12 @@ const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
   /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat(?: de)?|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
+
+/** "Diplomarbeit (überarbeitete Fassung)" */
+function isKindOfWork(text: string): boolean {
+  return kindOfWork.test(text.trim().replace(/\s*\([^()]{1,40}\)$/u, ''))
+}
+
 const maxTitleLines = 7
 const searchedPages = 2
 /** Names of journals stand in this part of the first page. */
@@ -35,9 +41,10 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const said = titleBehindLabel(search, first)
   if (said !== undefined) return withoutBadge(said)
   const plain = titleOfTitlePage(search, first)
-  const behind = plain === undefined ? titleBehindCover(search, first) : undefined
+  const pages = printedPages(search, first)
+  const behind = plain === undefined ? titleBehindCover(search, pages) : undefined
   if (behind !== undefined) return behind
-  for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
+  for (const page of pages.slice(0, plain === undefined ? searchedPages : 1)) {
     const best = bestGroup(search, page)
     if (best !== undefined) return withoutBadge(shortTitleOver(best, search, page) ?? best)
     if (page === first && plain === undefined) {
@@ -46,6 +53,12 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     }
   }
   return plain ?? []
+}
+
+/** Behind a cover the back of its sheet is often blank. */
+function printedPages({ lines }: TitleSearch, first: number): readonly number[] {
+  const pages = new Set(lines.map(({ page }) => page).filter((page) => page >= first))
+  return [...pages].slice(0, searchedPages)
 }
 
 const fewestSaid = 4
@@ -80,12 +93,15 @@ function isListOfNames(group: readonly FlowLine[]): boolean {
 }
 
 /** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
-function titleBehindCover(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+function titleBehindCover(
+  search: TitleSearch,
+  [page = 1, next = page + 1]: readonly number[],
+): readonly FlowLine[] | undefined {
   const cover = search.lines.filter((line) => line.page === page)
   const sizes = cover.map(({ size }) => size)
   const isEven = Math.max(...sizes) - Math.min(...sizes) < 0.6
   if (!isEven || !isTitlePage(cover)) return undefined
-  const group = bestGroup(search, page + 1)
+  const group = bestGroup(search, next)
   return (group?.[0]?.size ?? 0) > search.body.size + 2 ? group : undefined
 }
 
@@ -94,8 +110,11 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const height = search.pageHeights.get(page) ?? 0
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   // Small print over it says where the paper appeared.
-  const group = groupsOn(search, page).find(
-    (one) => (one[0]?.size ?? 0) > search.body.size - 0.9 && !(isSparse && isInstitution(one)),
+  const groups = groupsOn(search, page)
+  const isOther = (one: readonly FlowLine[]) =>
+    isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
+  const group = groups.find(
+    (one) => (one[0]?.size ?? 0) > search.body.size - 0.9 && !(isSparse && isOther(one)),
   )
   const first = group?.[0]
   const reach = height * (isSparse ? coverShare : openingShare)
@@ -180,7 +199,7 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
 }
 
 const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -218,7 +237,7 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
 function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
   const gap = (line.baseline - last.baseline) / line.size
   const isOther = aboveTitle.test(line.text) || isName(line.text.trim())
-  return line.size === last.size && gap < (isOther ? 2.25 : 2.45)
+  return line.size === last.size && gap < (isOther ? 2.25 : 2.52)
 }
 
 /** "Title: Speech in noise", as submission forms ask for it; some type "Title-" or "Title –". */
@@ -250,14 +269,12 @@ function bestOf(
   let best: readonly FlowLine[] | undefined
   let bestScore = body.size + 0.4
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
-  const isOfWork = search.lines.some(
-    (line) => line.page === page && kindOfWork.test(line.text.trim()),
-  )
+  const isOfWork = search.lines.some((line) => line.page === page && isKindOfWork(line.text))
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   for (const group of groups) {
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
-    if (kindOfWork.test(group[0]?.text.trim() ?? '')) continue
+    if (isKindOfWork(group[0]?.text ?? '')) continue
     if (isDegree(group, search) || isRubric(group, groups) || isSigned(group, search)) continue
     if (isDegreeCourse(group, isOfWork)) continue
     if (isOfWork && isCourse(group)) continue
@@ -270,7 +287,7 @@ function bestOf(
 
 /** "University of the North" over "Department of Baking" over "Honours Project", each a line of one block. */
 function isOfPlace(line: string): boolean {
-  return isPartOfInstitution(line) || kindOfWork.test(line)
+  return isPartOfInstitution(line) || isKindOfWork(line)
 }
 
 /** A cover has no more lines than this. */
@@ -280,6 +297,8 @@ const nameOverTitle = 2
 const personName =
   /^\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s?|von|van|der|den|del|la|\p{Lu}[\p{L}.’'-]*)){1,5}$/u
 const wordsOfTitle = 5
+/** Points by which a name and the bold title under it may differ. */
+const nearlyAlike = 1.2
 
 /** "PEDRO GOMES" over the title of his thesis, in letters of one size. */
 function isNameOverTitle(
@@ -290,8 +309,9 @@ function isNameOverTitle(
   if (line === undefined || rest.length > 0 || !personName.test(line.text.trim())) return false
   return groups.some((other) => {
     const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
-    const isAlike = Math.abs((other[0]?.size ?? 0) - line.size) < 0.6
-    return other !== group && isAlike && words >= wordsOfTitle && !isInstitution(other)
+    const isAlike = Math.abs((other[0]?.size ?? 0) - line.size) < nearlyAlike
+    const isSaid = words >= wordsOfTitle && !isInstitution(other) && !isListOfNames(other)
+    return other !== group && isAlike && isSaid
   })
 }
 
@@ -413,7 +433,7 @@ const leastLetters = 0.7
 
 function isNoTitle(text: string): boolean {
   const isSection = /^(?:\d{1,2}(?:\.\d{1,2})+\s|1\.?\s+\p{Lu})/u.test(text)
-  const isNamed = [kindOfArticle, kindOfWork, highlights].some((pattern) => pattern.test(text))
+  const isNamed = isKindOfWork(text) || [kindOfArticle, highlights].some((one) => one.test(text))
   const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0
   // A crest that is drawn with the letters of a font.
   if (letters < text.length * leastLetters) return true

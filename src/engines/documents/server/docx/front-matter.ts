@@ -2,6 +2,7 @@ import { authorNames, isAuthorLine, namesNobody } from '../../author-line.ts'
 import type { Block, Document } from '../../document.ts'
 import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
 import { isInstitutionName } from '../../institutions.ts'
+import { givenFirst } from '../../inverted-names.ts'
 import type { WordBlock } from './blocks.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
@@ -43,9 +44,10 @@ function bareTitle(title: string): string {
 function namesOf(blocks: readonly WordBlock[]): readonly string[] {
   const all = blocks.filter(({ block }) => block.type === 'authors')
   const signed = all.filter(({ block }) => isSignature(block.text))
-  const names = (signed.length > 0 ? signed : all).flatMap(({ block }) => authorNames(block.text))
+  const lines = signed.length > 0 ? signed : all
+  const names = lines.flatMap(({ block }) => authorNames(block.text))
   const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
-  return [...new Set(persons.length > 0 ? persons : names)].slice(0, 200)
+  return [...new Set(givenFirst(persons.length > 0 ? persons : names))].slice(0, 200)
 }
 
 /** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
@@ -165,7 +167,10 @@ function withoutRepeat(label: string): string {
 }
 
 function isOwnName(block: Block): boolean {
-  const isUsual = canonicalRole(block.text) !== undefined || isInstitutionName(block.text)
+  const isUsual =
+    canonicalRole(block.text) !== undefined ||
+    isInstitutionName(block.text) ||
+    form.test(block.text)
   return block.number === undefined && !isUsual
 }
 
@@ -188,6 +193,8 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const size = (look.size ?? bodySize) / bodySize
     // A colon ends a large line whose subtitle is to come.
     const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
+    // "Main Text" is never what a text is called.
+    if (form.test(block.text)) return 0
     if (paragraph === undefined || !isNamed || isLowerPart(block, blocks)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
@@ -297,7 +304,7 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     // Students put their name over the title.
     const isAbove = index === firstWords && title > firstWords && title < 12
     const isUnder = title >= 0 && index > title && index < end
-    const isTold = index < frontLength && authorLabel.test(textAt(index - 1))
+    const isTold = index < frontLength && namesAuthors(blocks[index - 1]?.block)
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
     const isPlaced = isHead || ((isAbove || isUnder || isTold) && block.type === 'paragraph')
@@ -312,6 +319,11 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
 /** "Author:" in a line of its own, perhaps in two languages. */
 const authorLabel =
   /^(?:(?:authors?|name|student|candidate|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?|(?:(?:written|submitted|prepared|presented)\s)?by\s*:?)$/iu
+
+/** "Author:", or "Authors" as the heading over them. */
+function namesAuthors({ type, text }: Block = noBlock): boolean {
+  return authorLabel.test(text) || (type === 'heading' && /^authors?(?: names?)?$/iu.test(text))
+}
 
 /** "Supervised by", in a line of its own: who comes next is no author. */
 const roleLabel =

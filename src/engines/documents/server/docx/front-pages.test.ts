@@ -46,7 +46,49 @@ describe('a table of contents that was typed', () => {
   })
 })
 
+describe('the authors', () => {
+  const names = ({ authors }: Document) => authors.map(({ name }) => name)
+
+  it('stand under a heading that says so', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H2', 'Authors'),
+      paragraph('Ada F. Byron¹, Max J. Born²,³, Lee R Sample¹*'),
+      styled('H2', 'Affiliations'),
+      paragraph('1. Bakery of the North'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(names(document)).toEqual(['Ada F. Byron', 'Max J. Born', 'Lee R Sample'])
+  })
+
+  it('lose the signs that a program left of raised numbers, and stand given name first', () => {
+    const title = styled('T', 'Bread by Post in Mountain Towns')
+    const place = '² footnotesize Bakery, North, Example'
+    const marked = read(
+      title,
+      styled('A', 'Ada Byron^1*^, Max Born²'),
+      styled('A', place),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(names(marked)).toEqual(['Ada Byron', 'Max Born'])
+    const inverted = read(title, styled('A', 'Byron A, Born MJ'), styled('H2', 'Methods'), text)
+    expect(names(inverted)).toEqual(['A Byron', 'MJ Born'])
+  })
+})
+
 describe('the title', () => {
+  it('is not "Main Text"', () => {
+    const document = read(
+      styled('H2', 'Main Text'),
+      text,
+      styled('H2', 'References'),
+      paragraph('Byron, A. (2014). Bread. Example Press.'),
+    )
+    expect(document.title).toBe('')
+  })
+
   it('stands over the names though these have its style', () => {
     const document = read(
       styled('H2', 'Prices of Bread and the Withdrawal from the Treaty on'),

@@ -99,6 +99,17 @@ describe('a font whose letters are drawings', () => {
     expect(read.join(' ')).toContain('one \u201Cfinal\u201D hello\u2013ß and a lone hen')
   })
 
+  it('has Greek letters in formulas, told by the line that they go below', async () => {
+    const engine = await createPdfiumEngine()
+    const low = [11, 15].map((code) => ({ code, rise: 18 }))
+    const deep = [13, 22].map((code) => ({ code, rise: 18, foot: -8 }))
+    const glyphs = [...letters, ...low, ...deep, { code: 59, rise: 4, foot: -8 }]
+    const text = 'and \\013\\015;\\017 one \\017 hen \\026 alone and a lone hen'
+    const read = readPdf(engine, drawnPage({ glyphs, text, named: 10 })).blocks
+    const said = read.map((block) => block.text).join(' ')
+    expect(said).toContain('and αγ,ε one ε hen μ alone and a lone hen')
+  })
+
   it('keeps the signs of programs where it draws those', async () => {
     const engine = await createPdfiumEngine()
     const signs = [92, 123].map((code) => ({ code, rise: 32, foot: -8 }))

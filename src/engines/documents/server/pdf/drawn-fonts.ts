@@ -84,7 +84,7 @@ function letterAt(pdfium: Pdfium, textPage: number, index: number): DrawnSign | 
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   return {
     code,
-    isNameless: api.FPDFText_HasUnicodeMapError(textPage, index) === 1,
+    isNameless: code === 0 || api.FPDFText_HasUnicodeMapError(textPage, index) === 1,
     rise: top - line,
     foot: bottom - line,
     advance: pdfium.float(2) - pdfium.float(0),

@@ -81,7 +81,7 @@ function readCharacter(reading: Reading, index: number): boolean {
   }
   const style = styleAt(reading, index)
   if (style.isRubbish === true) return false
-  const isTex = style.texLetters !== undefined && isNameless(reading, index)
+  const isTex = style.texLetters !== undefined && (code === 0 || isNameless(reading, index))
   const letters = isTex ? style.texLetters : undefined
   if (isLineEnd(code) && letters?.get(code) === undefined) {
     builder.breakSpan()

@@ -25,6 +25,10 @@ const over: Shape = ({ rise, foot }) => rise > 0.5 && foot > 0.3
 const under: Shape = ({ rise }) => rise < 0.1
 const dash: Shape = ({ rise, foot }) => rise - foot < 0.15 && foot > 0.1 && rise < 0.5
 const wideLow: Shape = (sign) => low(sign) && sign.advance > 0.62
+const crossed: Shape = (sign) => low(sign) && sign.foot < -0.04
+const deep: Shape = ({ rise, foot }) => rise > 0.6 && foot < -0.1
+const deepLow: Shape = ({ rise, foot }) => rise < 0.58 && foot < -0.1
+const point: Shape = ({ rise }) => rise < 0.2
 
 interface Place {
   readonly code: number
@@ -50,7 +54,7 @@ const olderSigns: readonly Place[] = [
   ...from(24, '\u00B8', under),
   ...from(25, '\u00DF', tall),
   ...from(26, '\u00E6 \u0153', wideLow),
-  ...from(28, '\u00F8', low),
+  ...from(28, '\u00F8', crossed),
   ...from(29, '\u00C6 \u0152 \u00D8', tall),
 ]
 
@@ -60,6 +64,34 @@ const olderPunctuation: readonly Place[] = [
   ...from(94, '\u02C6', over),
   ...from(123, '\u2013 \u2014', dash),
   ...from(125, '\u02DD \u02DC \u00A8', over),
+]
+
+/** Math italic (OML), where a text font has ligatures, accents and signs. */
+const formulaSigns: readonly Place[] = [
+  ...from(0, 'Γ Δ Θ Λ Ξ Π Σ Υ Φ Ψ Ω', tall),
+  ...from(11, 'α', low),
+  ...from(12, 'β', deep),
+  ...from(13, 'γ', deepLow),
+  ...from(14, 'δ', tall),
+  ...from(15, 'ε', low),
+  ...from(16, 'ζ', deep),
+  ...from(17, 'η', deepLow),
+  ...from(18, 'θ', tall),
+  ...from(19, 'ι κ', low),
+  ...from(21, 'λ', tall),
+  ...from(22, 'μ', deepLow),
+  ...from(23, 'ν', low),
+  ...from(24, 'ξ', deep),
+  ...from(25, 'π', low),
+  ...from(26, 'ρ', deepLow),
+  ...from(27, 'σ τ υ', low),
+  ...from(30, 'φ', deep),
+  ...from(31, 'χ', deepLow),
+]
+const formulaPunctuation: readonly Place[] = [
+  ...from(33, 'ω ε', low),
+  ...from(58, '. ,', point),
+  { code: 61, text: '/', shape: deep },
 ]
 
 /** The later encoding (T1, "Cork"): Latin 1 with quotation marks, dashes and the letters of Eastern Europe. */
@@ -84,9 +116,10 @@ const corkHigh: TexLetters = new Map([
 
 /**
  * The letters that the nameless codes of a font stand for, told by what it draws for them: where Cork has ligatures
- * and dashes, which stand high and are flat, the older encoding has letters that are low, and accents, which hang over.
+ * and dashes, which stand high and are flat, the older encoding has letters that are low, and accents, which hang over;
+ * where that has ligatures, math italic has Greek letters, most of them low or going below the line.
  * @param size of the font, in points.
- * @returns undefined where some code draws what no text font of TeX has there.
+ * @returns undefined where some code draws what no font of TeX for text or variables has there.
  */
 export function lettersOf(signs: readonly DrawnSign[], size: number): TexLetters | undefined {
   const nameless = signs.filter((sign) => sign.isNameless)
@@ -101,7 +134,10 @@ export function lettersOf(signs: readonly DrawnSign[], size: number): TexLetters
   const hasCorkSigns = corkLow.some(isCalled) || nameless.some(({ code }) => code >= 128)
   if (hasCorkSigns && isOf(corkLow))
     return new Map([...textOf(corkLow), ...corkHigh, ...apostrophes])
-  if (!isOf(olderSigns)) return undefined
+  if (!isOf(olderSigns)) {
+    if (!isOf(formulaSigns)) return undefined
+    return new Map([...textOf(formulaSigns), ...textOf(formulaPunctuation.filter(isDrawnAs))])
+  }
   const punctuation = olderPunctuation.filter((place) => isCalled(place) && isDrawnAs(place))
   // Its closing quotation mark is where ASCII has the straight one, and of the same shape.
   const isPaired = punctuation.some(({ code }) => code === 92)

@@ -60,6 +60,7 @@ import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
 import toolTraces from './checks/tool-traces.ts'
 import unbalancedBrackets from './checks/unbalanced-brackets.ts'
+import unitsDropped from './checks/units-dropped.ts'
 import verbSlips from './checks/verb-slips.ts'
 
 export const registry: readonly Check[] = [
@@ -122,5 +123,6 @@ export const registry: readonly Check[] = [
   termVariants,
   toolTraces,
   unbalancedBrackets,
+  unitsDropped,
   verbSlips,
 ]

@@ -33,6 +33,7 @@ import headingsRepeated from './checks/headings-repeated.ts'
 import hiddenText from './checks/hidden-text.ts'
 import impossibleValues from './checks/impossible-values.ts'
 import intervals from './checks/intervals.ts'
+import looseSentences from './checks/loose-sentences.ts'
 import misspellings from './checks/misspellings.ts'
 import numberAgreement from './checks/number-agreement.ts'
 import numberFormsMixed from './checks/number-forms-mixed.ts'
@@ -96,6 +97,7 @@ export const registry: readonly Check[] = [
   hiddenText,
   impossibleValues,
   intervals,
+  looseSentences,
   misspellings,
   numberAgreement,
   numberFormsMixed,

@@ -33,6 +33,7 @@ import headingsRepeated from './checks/headings-repeated.ts'
 import hiddenText from './checks/hidden-text.ts'
 import impossibleValues from './checks/impossible-values.ts'
 import intervals from './checks/intervals.ts'
+import looseSentences from './checks/loose-sentences.ts'
 import misspellings from './checks/misspellings.ts'
 import numberAgreement from './checks/number-agreement.ts'
 import numberFormsMixed from './checks/number-forms-mixed.ts'
@@ -60,6 +61,7 @@ import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
 import toolTraces from './checks/tool-traces.ts'
 import unbalancedBrackets from './checks/unbalanced-brackets.ts'
+import unitsDropped from './checks/units-dropped.ts'
 import verbSlips from './checks/verb-slips.ts'
 
 export const registry: readonly Check[] = [
@@ -95,6 +97,7 @@ export const registry: readonly Check[] = [
   hiddenText,
   impossibleValues,
   intervals,
+  looseSentences,
   misspellings,
   numberAgreement,
   numberFormsMixed,
@@ -122,5 +125,6 @@ export const registry: readonly Check[] = [
   termVariants,
   toolTraces,
   unbalancedBrackets,
+  unitsDropped,
   verbSlips,
 ]

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isOnMachines, orderWords, ordersIn } from '../instruction-orders.ts'
 import { instructionsIn, visibleText } from '../instruction-patterns.ts'
 import type { InstructionMatch } from '../instruction-patterns.ts'
 import { quoted } from '../wording.ts'
@@ -153,7 +154,7 @@ const beforeOrder =
 
 /** What an attempt to steer a judge is after. */
 const verdicts =
-  /\b(?:reviews?|reviewers?|reviewing|referees?|graders?|grad(?:e|es|ing)|scores?|marks?|ratings?|feedback|evaluat\w+|assess\w*|accept\w*|recommend\w*|positive\w*|favou?rabl\w+|praise|flaws?|weakness\w*|instructions?|prompts?|guidelines|approve\w*|ignore|disregard)\b/iu
+  /\b(?:reviews?|reviewers?|reviewing|referees?|graders?|grad(?:e|es|ing)|scores?|marks?|ratings?|feedback|evaluat\w+|assess\w*|accept\w*|recommend\w*|positive\w*|favou?rabl\w+|praise|flaws?|weakness\w*|critici[sz]\w*|original|well[- ]supported|convincing|lenient|generous|instructions?|prompts?|guidelines|approve\w*|ignore|disregard)\b/iu
 /** Characters around an ambiguous phrase in which its aim stands. */
 const reach = 160
 
@@ -172,12 +173,15 @@ function isSteering(
   return beside || verdicts.test(visibleText(around))
 }
 
-function instructions({ document }: AnalysedDocument): readonly FindingDraft[] {
+function instructions(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document } = analysed
   const places = document.blocks.flatMap((block) =>
     instructionsIn(block.text)
       .filter((match, _, all) => isSteering(block.text, match, all))
       .map((match) => ({ block: block.id, ...match })),
   )
+  const orders = ordersOf(analysed)
+  if (orders.length > 0 && places.length === 0 && !isOnMachines(document)) places.push(...orders)
   const [first] = places
   if (first === undefined) return []
   return [
@@ -195,4 +199,31 @@ function instructions({ document }: AnalysedDocument): readonly FindingDraft[] {
       confidence: 0.8,
     },
   ]
+}
+
+function ordersOf({ document, block, sentences }: AnalysedDocument): readonly (InstructionMatch & {
+  readonly block: string
+})[] {
+  const inProse = sentences.flatMap(({ words, block: id, start, end }) =>
+    words.some((word) => orderWords.has(word))
+      ? [{ id, text: block.get(id)?.text ?? '', start, end: end + reach }]
+      : [],
+  )
+  const beside = document.blocks.flatMap(({ id, type, text }) =>
+    (type === 'footnote' || type === 'reference') &&
+    text.split(' ').some((word) => orderWords.has(word.toLowerCase().replace(/\P{L}+/gu, '')))
+      ? [{ id, text, start: 0, end: text.length }]
+      : [],
+  )
+  const found = [...inProse, ...beside].flatMap(({ id, text, ...within }) =>
+    block.get(id)?.type === 'quotation'
+      ? []
+      : ordersIn(text, within).map((match) => ({ block: id, ...match })),
+  )
+  // What is reached from two sentences is one place.
+  return found.filter(
+    (one, position) =>
+      found.findIndex((other) => other.block === one.block && other.start === one.start) ===
+      position,
+  )
 }

@@ -70,8 +70,8 @@ const forms: readonly Form[] = [
   {
     sign: /(?:%|per ?cent)\s?\(/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,])${percent}\s?\((?:n\s?=\s?)?(${number})\s?(?:/|(?:out )?of(?: the)?)\s?(${number})${thing}\)`,
-      'gu',
+      String.raw`(?<![\d.,])${percent}\s?\((?:n\s?=\s?)?(${writtenCount})(?:\s?/\s?|(?:\s[\p{L}-]+){0,2}?\s(?:out )?of (?:the )?)(${writtenCount})${thing}\)`,
+      'giu',
     ),
     groups: [2, 3, 1],
   },

@@ -14,6 +14,8 @@ it.each([
   ['Only 40% froze (20/80; see below).', '20 of 80 is 25.0%, not 40%'],
   ['A third, or 40%, 20 out of 80, froze.', '20 of 80 is 25.0%, not 40%'],
   ['Ice was common (20 of the 80 ponds, 40%).', '20 of 80 is 25.0%, not 40%'],
+  ['Ice lay on 35% (six of 20) of the ponds.', 'six of 20 is 30.0%, not 35%'],
+  ['Ice lay on 50% (30 ponds out of 90 seen).', '30 of 90 is 33.3%, not 50%'],
   ['Ice lay on 20 (40·5%) of 80 ponds.', '20 of 80 is 25.0%, not 40·5%'],
 ])('a fraction in words, and a share among them, is computed again: %s', (text, title) => {
   expect(titles(text)).toContain(title)
@@ -24,6 +26,9 @@ it.each([
   'Fewer than half of the ponds (30 of 90) froze.',
   'Half of the 80 ponds (see 20 above) froze.',
   'Only 25% froze (20/80; see below).',
+  'Ice lay on 30% (six of 20) of the ponds.',
+  'Ice lay on 33% (30 ponds out of 90 seen).',
+  'Ice lay on 30% (six weeks of the winter).',
 ])('is left alone where it fits: %s', (text) => {
   expect(titles(text)).toEqual([])
 })

@@ -189,4 +189,10 @@ export const languageSlips: Readonly<
       'What they do is provide nets. Those who did not had others. It makes it show, and in order to bring it they can be seen.',
     ),
   },
+  'loose-sentences': {
+    flawed: saying('The field was flooded, it was empty. Which was no surprise.'),
+    sound: saying(
+      'The field was flooded, and it was empty, which was no surprise. Why? Because it rained.',
+    ),
+  },
 }

@@ -63,4 +63,10 @@ export const slips: Readonly<
     flawed: sections('The end is told in Section 6.'),
     sound: sections('The end is told in Section 4, and Section 6 of the Act rules it.'),
   },
+  'units-dropped': {
+    flawed: saying('Rods of 4 mm, 8 mm and 16 were cast, and the wax was dried at 90 for 6 h.'),
+    sound: saying(
+      'Rods of 4, 8 and 16 mm were cast, and the wax was dried at 90 °C for 6 and 12 h.',
+    ),
+  },
 }

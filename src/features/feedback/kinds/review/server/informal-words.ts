@@ -4,6 +4,7 @@ import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.t
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
 
 import { ownPlaces, rangeOfPlace } from './own-words.ts'
+import type { OwnPlace } from './own-words.ts'
 
 /** Words of speech, each with what a careful text says in its place. */
 const spoken: readonly (readonly [RegExp, string])[] = [
@@ -30,6 +31,37 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stuff|awesome|gonna|wanna)\b/giu, 'the exact word'],
 ]
 
+/** Words that belong to talk alone: one place is enough. */
+const chatty: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:but )?hey,/giu, 'nothing: the sentence stands without it'],
+  [/\bto be honest\b/giu, 'nothing: the sentence stands without it'],
+  [/\bpretty much\b/giu, '“nearly”, or nothing'],
+  [
+    /\b(?:loads of|a ton of (?=fun|people|money|work|time)|tons of (?=fun|people|money|work|time))/giu,
+    '“many” or “much”, or the number',
+  ],
+  [/\bdodgy\b/giu, '“doubtful”, and what the doubt is'],
+  [
+    /(?<=\b(?:is|was|are|were|seems?) )(?:kind|sort) of (?!an? |the )(?=\p{L}+)/giu,
+    '“rather”, or nothing',
+  ],
+  [
+    /\bsuper (?=(?:interesting|important|easy|hard|useful|cool|nice|clear|helpful)\b)/giu,
+    '“very”, or how much',
+  ],
+  [/(?:\bnot|\b\p{L}+n[’']t) that (?:great|bad|good)\b/giu, 'how strong or weak it is'],
+  [/\bcould(?:n[’']t| not) care less\b/giu, 'what was seen'],
+  [
+    /\bjust chill\b|\bfreak(?:ed|s|ing)? out\b|\bno big deal\b|\bmess(?:ed|es)? up\b/giu,
+    'the exact word',
+  ],
+  [/\b(?:gonna|wanna|gotta|kinda|sorta|yeah|nope|btw|omg|awesome|you guys)\b/giu, 'the exact word'],
+  [
+    /, (?:right|is it|isn[’']t it|doesn[’']t it|aren[’']t they|don[’']t they)\?/giu,
+    'the claim, without the question',
+  ],
+]
+
 /** Places from which it is a habit, and the rate in 1,000 words above which it is the voice of the text. */
 const habit = 3
 const voice = 8
@@ -37,14 +69,18 @@ const voice = 8
 /** Words of speech in a text that otherwise keeps to the written language. */
 export function informalWords(reading: Reading): readonly FindingDraft[] {
   if (tellsOfItsWriter(reading)) return []
-  const found = spoken
-    .flatMap(([pattern, plain]) =>
+  const placesOf = (words: typeof spoken): readonly (OwnPlace & { readonly plain: string })[] =>
+    words.flatMap(([pattern, plain]) =>
       ownPlaces(reading, pattern).map((place) => ({ ...place, plain })),
     )
-    .toSorted((one, other) => one.sentence.index - other.sentence.index || one.start - other.start)
+  const sure = placesOf(chatty)
+  const habitual = [...sure, ...placesOf(spoken)]
+  const found = (habitual.length < habit ? sure : habitual).toSorted(
+    (one, other) => one.sentence.index - other.sentence.index || one.start - other.start,
+  )
   const [first] = found
-  if (first === undefined || found.length < habit) return []
-  if ((1000 * found.length) / reading.words > voice) return []
+  if (first === undefined) return []
+  if (found.length >= habit && (1000 * found.length) / reading.words > voice) return []
   const words = [...new Set(found.map((place) => place.words.trim().toLowerCase()))]
   return [
     {
@@ -53,9 +89,9 @@ export function informalWords(reading: Reading): readonly FindingDraft[] {
       kind: 'issue',
       severity: 'minor',
       title: `${listed(words.slice(0, 3).map((word) => quoted(word)))}: words of speech`,
-      statement: `${counted(found.length, 'place')} use words of speech, first ${quoted(first.sentence.text, 12)}.`,
+      statement: `${counted(found.length, 'place')} ${found.length === 1 ? 'uses' : 'use'} words of speech, first ${quoted(first.sentence.text, 12)}.`,
       why: 'They name no amount and no kind, and an examiner hears them against the rest of the text.',
-      how: `For ${quoted(first.words.trim())} write ${first.plain}; go through the other places in the same way.`,
+      how: `For ${quoted(first.words.trim())} write ${first.plain}${found.length === 1 ? '.' : '; go through the other places in the same way.'}`,
       ranges: found.slice(0, 6).map(rangeOfPlace),
       confidence: 0.7,
     },

@@ -95,6 +95,26 @@ describe('the tense of a method', () => {
     expect(study('We weigh every loaf in the morning.').words('method.tense')).toEqual(['We weigh'])
   })
 
+  it.each([
+    'The crumb will be measured with a ruler.',
+    'We will design a sheet for the bakers.',
+    'The loaves will be scored by two bakers.',
+    'We will obtain a second oven for all batches.',
+    'Samples will be selected at random from the shelf.',
+  ])('is told of a step that is still to come: %s', (step) => {
+    expect(study(step).note('method.tense')).toBeDefined()
+  })
+
+  it.each([
+    'The data will be analysed in the next section.',
+    'If the crumb is wet, it will be measured again.',
+    'We will use the term loaf for both kinds in this paper.',
+    'The sheets will be destroyed after five years.',
+    'Further loaves will be measured in future work.',
+  ])('is not told of what lies ahead rightly: %s', (step) => {
+    expect(study(step).note('method.tense')).toBeUndefined()
+  })
+
   it('is not told for what is always so, or where the present is the tense', () => {
     expect(study('Table 2 shows all weights.').note('method.tense')).toBeUndefined()
     expect(study('Rye loaves are usually weighed warm.').note('method.tense')).toBeUndefined()

@@ -94,6 +94,26 @@ describe('terms and register', () => {
     ).toBeUndefined()
   })
 
+  it.each([
+    'The dough was pretty much the same in both ovens.',
+    'The crust was kind of soft in the first week.',
+    'To be honest, the second oven ran warmer.',
+    'There were loads of cracks in the loaves.',
+    'The rise wasn’t that great in the cold room.',
+  ])('hears one place of plain talk: %s', (words) => {
+    expect(within(words).note('consistency.informal')).toBeDefined()
+  })
+
+  it.each([
+    'This is a kind of flour that holds more water.',
+    'The loaf was not that of the first week.',
+    'One baker said, “it was pretty much the same”.',
+    'The dough was super-saturated with salt.',
+    'Tons of flour were stored, and the answer was honest.',
+  ])('hears no talk in: %s', (words) => {
+    expect(within(words).note('consistency.informal')).toBeUndefined()
+  })
+
   it('hears no words of speech in a text that speaks throughout', () => {
     const voice = Array.from({ length: 14 }, () => 'There is a lot of flour and lots of bread.')
     expect(within(...voice).note('consistency.informal')).toBeUndefined()

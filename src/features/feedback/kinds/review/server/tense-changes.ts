@@ -48,19 +48,51 @@ const pastForEach = 5
 /** Words before the verb: further on it stands in a clause of its own. */
 const longestSubject = 12
 
+const studied =
+  'measure assess rate score analyse analyze compare design obtain select choose administer estimate observe examine calculate conduct perform'.split(
+    ' ',
+  )
+const studiedDone = [
+  ...new Set(studied.flatMap((base) => verbForms(base).filter((form) => form.endsWith('ed')))),
+  'chosen',
+].join('|')
+/** A step still to be done, in the method of a study that is over. */
+const future = new RegExp(
+  String.raw`(?<!\p{L})will be ${adverb}(?:${done}|${studiedDone})(?!\p{L})|(?<=^|; )(?:We|I) will ${adverb}(?:${baseForms}|${studied.join('|')})(?!\p{L})`,
+  'u',
+)
+/** What is told of the text itself, of later work, or of what holds whenever it is done. */
+const otherFuture =
+  /(?<!\p{L})(?:sections?|chapters?|papers?|thesis|study|below|later|future|follow\p{L}*|next|once|until|after|before|upon|request|available|therefore|thus|hence|would|protocol|trial|plan\p{L}*|simulat\p{L}*|user|published|results?|throughout)(?!\p{L})/iu
+const enoughPastForFuture = 4
+const procedure: ReadonlySet<string> = new Set(['methods', 'results'])
+
+function futureStepIn({
+  text,
+}: OwnSentence): { readonly start: number; readonly end: number } | null {
+  const match = future.exec(text)
+  if (match === null) return null
+  const end = match.index + match[0].length
+  // What stands behind a comma tells more of the step, in whatever tense.
+  const clause = text.slice(0, end) + (text.slice(end).split(/[,;(]/u)[0] ?? '')
+  if ([general, otherFuture, past].some((sign) => sign.test(clause))) return null
+  const before = text.slice(0, match.index)
+  if (before.split(' ').length > longestSubject || /,/u.test(before)) return null
+  return { start: match.index, end }
+}
+
 /** "The samples are weighed" in a method that tells in the past what was done. */
 export function tenseChanges(reading: Reading): readonly FindingDraft[] {
-  const own = ownSentences(reading).filter(({ sentence }) => sentence.role === 'methods')
+  const all = ownSentences(reading)
+  const own = all.filter(({ sentence }) => sentence.role === 'methods')
   const inPast = own.filter(({ text }) => past.test(text))
-  if (inPast.length < enoughPast) return []
-  const changed = own.flatMap((one, at) => {
-    const step = stepIn(one)
-    const beside = [own[at - 1], own[at + 1]].filter(
-      (other): other is OwnSentence => other?.paragraph === one.paragraph,
-    )
-    const isAlone = beside.length > 0 && beside.every(({ text }) => past.test(text))
-    return step === null || !isAlone ? [] : [{ ...one, ...step }]
+  if (inPast.length < enoughPastForFuture) return []
+  const toCome = all.flatMap((one) => {
+    const step = procedure.has(one.sentence.role) ? futureStepIn(one) : null
+    return step === null ? [] : [{ ...one, ...step }]
   })
+  const inPresent = inPast.length < enoughPast ? [] : presentSteps(own)
+  const changed = [...toCome, ...inPresent]
   const [first] = changed
   const [example] = inPast
   if (first === undefined || example === undefined) return []
@@ -74,12 +106,25 @@ export function tenseChanges(reading: Reading): readonly FindingDraft[] {
       severity: 'minor',
       title: `${quoted(verb)}: the method is told in the past`,
       statement: `${quoted(first.sentence.text, 12)} has ${quoted(verb)}, while ${counted(inPast.length, 'sentence')} of the method tell in the past what was done.`,
-      why: 'A reader takes the present for what is always so, and asks whether this step was done at all.',
+      why: 'In another tense a step seems always so or still to come, and a reader asks whether it was done at all.',
       how: 'Put the verb in the past, if the step was done once; keep the present for what holds still.',
       ranges: changed.map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
       confidence: 0.65,
     },
   ]
+}
+
+function presentSteps(
+  own: readonly OwnSentence[],
+): readonly (OwnSentence & { readonly start: number; readonly end: number })[] {
+  return own.flatMap((one, at) => {
+    const step = stepIn(one)
+    const beside = [own[at - 1], own[at + 1]].filter(
+      (other): other is OwnSentence => other?.paragraph === one.paragraph,
+    )
+    const isAlone = beside.length > 0 && beside.every(({ text }) => past.test(text))
+    return step === null || !isAlone ? [] : [{ ...one, ...step }]
+  })
 }
 
 /** Where a sentence tells a step in the present; `null` where it tells none, or a rule. */

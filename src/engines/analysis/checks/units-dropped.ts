@@ -1,0 +1,43 @@
+import type { Sentence } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
+import type { LostUnit, Measured } from '../quantities/lost-units.ts'
+import { quoted } from '../wording.ts'
+
+/** Amounts without a unit whose neighbours, or whose like elsewhere in the draft, have one. */
+export default defineCheck({
+  id: 'units-dropped',
+  criterion: 'numbers',
+  noiseBudget: 0.05,
+  restsOn: ['english'],
+  run({ sentences }) {
+    const texts = sentences.map(({ text }) => text)
+    let known: Measured | undefined
+    const measured = (): Measured => (known ??= measuredIn(texts))
+    const odd = oddMeasures(texts)
+    return sentences.flatMap((sentence, index) => {
+      const own = lostUnits(sentence.text, measured)
+      const more = odd.filter(
+        ({ text, start }) => text === index && !own.some((one) => one.start === start),
+      )
+      return [...own, ...more].map((lost) => note(sentence, lost))
+    })
+  },
+})
+
+function note(sentence: Sentence, { start, end, shownBy }: LostUnit): FindingDraft {
+  const told = sentence.text.slice(start, end)
+  return {
+    criterion: 'numbers',
+    check: 'units-dropped',
+    kind: 'issue',
+    severity: 'minor',
+    title: 'An amount without its unit',
+    statement: `${quoted(told, 20)} stands without a unit; ${quoted(shownBy, 60)} shows that one is meant.`,
+    why: 'Without the unit a reader has to guess the amount, and nobody can repeat the step.',
+    how: `Write the unit after ${quoted(told, 20)}.`,
+    ranges: [{ block: sentence.block, start: sentence.start + start, end: sentence.start + end }],
+    confidence: 0.8,
+  }
+}

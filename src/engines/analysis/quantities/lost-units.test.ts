@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import unitsDropped from '../checks/units-dropped.ts'
+import { draft } from '../testing/draft.ts'
+
+const around = 'The water stood at 12 °C, and the tanks were 40 cm from a wall 3 m high.'
+const told = (...written: readonly string[]): number =>
+  unitsDropped.run(analyse(draft(['# Methods', around, ...written]))).length
+
+describe('an amount without its unit', () => {
+  it.each([
+    'The powder was dried at 90 for 6 h in air.',
+    'Samples were kept on ice and then incubated for 45 min at 30.',
+    'Rods of 4 mm, 8 mm and 16 were cast in the same mould.',
+    'Rods of 4 mm, 8, 16 mm and 32 mm were cast in the same mould.',
+    'The larvae were starved for 6 h and then for 12.',
+    'The tank was cooled from 25 °C to 18 within the hour.',
+    'Half of the shoots were trimmed to 6 in the first week.',
+    'The cellar was 3 colder than the yard.',
+    'We sampled on days with a temperature of at least 18 and no rain.',
+    'Each box (square, 30 tall, with a lid) held one animal.',
+    'One plate was read at 24 and the other at 7 d.',
+    'A powder of 10–20 particle size was bought.',
+  ])('is told: %s', (words) => {
+    expect(told(words)).toBe(1)
+  })
+
+  it('is told where the text gives the unit of the same measure elsewhere', () => {
+    const pits = [
+      'The first pit had a depth of 45 cm.',
+      'The second had a depth of 60 cm.',
+      'The third had a depth of 30 and was dry.',
+    ]
+    expect(told(...pits)).toBe(1)
+    expect(told(...pits.slice(1))).toBe(0)
+  })
+
+  it.each([
+    'The larvae were starved for 24 and 48 h.',
+    'The tank was cooled from 25 to 18 °C within the hour.',
+    'The powder was dried at 90 °C for 6 h in air.',
+    'Rods of 4 mm, 8 mm and 16 mm were cast.',
+    'It rained for 3 h in 2019 and for 5 h in 2020.',
+    'We weighed 5 mg, 10 mg and 20 seeds.',
+    'It rose from 6 h to 9 h in 2021.',
+    'We kept it at 4 °C for 12 h and at 20 sites.',
+    'The tank was 3 °C colder than the yard.',
+    'Plates were read at 24 and at 48 h.',
+    'It ran for 3 h, in 2020 for 2 h.',
+    'The mean score was 12 and the range was 4 to 20.',
+  ])('is not seen in: %s', (words) => {
+    expect(told(words)).toBe(0)
+  })
+
+  it('asks no unit of the temperature of a language model', () => {
+    expect(told('We ran the language models at a temperature of 15 and without a prompt.')).toBe(0)
+  })
+})

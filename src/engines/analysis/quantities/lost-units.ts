@@ -1,0 +1,258 @@
+/** An amount that stands without its unit; offsets in the text as given. */
+export interface LostUnit {
+  readonly start: number
+  readonly end: number
+  /** What shows that a unit is meant: "12 h" beside it, or the word before it. */
+  readonly shownBy: string
+}
+
+const amount = String.raw`[~≈]?\d+(?:\.\d+)?(?![\d.,]*\d)`
+const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?)`
+const length = String.raw`(?:nm|[µμ]m|mm|cm|dm|m|km|feet|ft|inch(?:es)?)`
+const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
+const other = String.raw`(?:[mkM]?Hz|GHz|[mkM]?V|[mµμk]?A|[mkM]?W|[kM]?J|[kMG]?Pa|bar|[mµμn]?M|mmol|[µμ]mol|[mkµμn]?g|[mµμ]?[lL]|m?S|[mk]?A\s?h|[kM]?Wh|[kM]?eV|rpm|years?|dB|ppm|ppb|kDa)`
+const unit = String.raw`(?:${time}|${length}|${warmth}|${other}|%)(?![\p{L}\d])`
+const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
+const withUnit = String.raw`${amount}${gap}${unit}`
+
+/** What may follow an amount that has lost its unit: no noun, which the amount would count. */
+const ends = String.raw`(?=[.;)](?:\s|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
+/** Behind a bare amount: more amounts, the last of which has the unit for all ("24 and 48 h", "20 ± 2 °C"). */
+const unitLater = new RegExp(
+  String.raw`^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d[^.;]{0,24}?(?:${unit}|[°º˚◦∘])`,
+  'u',
+)
+
+const heat =
+  '(?:heated|annealed|calcined|sintered|incubated|dried|baked|stored|cultured|centrifuged|maintained|cured|pyroly[sz]ed|carboni[sz]ed|oxidi[sz]ed|refluxed|fired|tempered|quenched|warmed|thawed|hybridi[sz]ed|denatured|autoclaved|sintering|heating|annealing|incubation|calcination|drying|baking|storage)'
+const toward = '(?:for|at|to|of|after|from|by|every|within)'
+
+const roughly = String.raw`(?:\s(?:at least|at most|about|around|up to|approximately|below|above|over|under|roughly|nearly))?`
+
+/** What a form needs the text to measure in, besides its own words. */
+type Need = 'degrees' | 'lengths' | 'either'
+
+interface Form {
+  /** Found in a tenth of the time; without it the form cannot match. */
+  readonly quick: RegExp
+  /** With the bare amount as its group `bare` and what shows it as `sign`. */
+  readonly full: RegExp
+  readonly needs?: Need
+}
+
+const forms: readonly Form[] = [
+  {
+    // "heated to 300 for 2 h"
+    quick: /\d for (?:about |another )?\d/u,
+    full: new RegExp(
+      String.raw`\b${heat}(?:\s[\p{L}-]+){0,4}?\s(?:to|at)\s(?<bare>${amount})\s(?<sign>for\s(?:about |another )?${amount}${gap}${time})(?!\p{L})`,
+      'gdu',
+    ),
+  },
+  {
+    // "incubated for 30 min at 25."
+    quick: /for \d[^.;:]{1,12} at \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>${heat}[^.;:()\d]{0,40}\sfor\s${amount}${gap}${time}\sat)\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "one was read at 24 and the other at 7 d"
+    quick: / the (?:other|second|rest|latter)/u,
+    full: new RegExp(
+      String.raw`\b(?<prep>${toward})\s(?<bare>${amount})(?<sign>,?\s(?:and|but|while)\sthe\s(?:other|others|second|rest|latter)\s\k<prep>\s${withUnit})`,
+      'gdu',
+    ),
+  },
+  {
+    // "3 mm, 5 mm and 9": all but the last have one
+    quick: /\d[^\d,]{1,10}, \d[^\d,]{1,10},? (?:and|or) \d/u,
+    full: new RegExp(
+      String.raw`(?<sign>${amount}${gap}(?<u>${unit}),\s${amount}${gap}\k<u>),?\s(?:and|or)\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "3 mm, 5, 7 mm and 9 mm"
+    quick: /\d[^\d,]{1,10}, \d[\d.]*, /u,
+    full: new RegExp(
+      String.raw`(?<sign>${amount}${gap}(?<u>${unit})),\s(?<bare>${amount}),\s(?:and\s|or\s)?(?<next>${amount}${gap}\k<u>)(?:,?\s(?:and|or)\s${amount}${gap}\k<u>)?`,
+      'gdu',
+    ),
+  },
+  {
+    // "for 12 h and then for 24."
+    quick:
+      /(?:for|at|to|of|after|from|by|every|within) \d[^.;]{2,14} (?:for|at|to|of|after|from|by|every|within) \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?<prep>${toward})\s${withUnit})(?:,|\s(?:and|or|then|but)|,\s(?:and|then|or))(?:\s(?:then|later|only|again|once more))?\s\k<prep>\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "from 20 °C to 15"
+    quick: /from \d[^.;]{2,14} to \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>from\s${amount}${gap}(?:${time}|${length}|${warmth}|${other})(?![\p{L}\d])\sto)\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "one was cut to 4 cm, the other was cut to 9 in June"
+    quick: /(?:to|at|for|by) \d.{0,100}(?:to|at|for|by) \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?<verb>\p{Ll}{2,}(?:ed|en|t|pt|wn)\s(?:to|at|for|by))\s${withUnit})[^.;]{0,80}?\b\k<verb>\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "was 3 colder than"
+    quick: /(?:was|were|is|are) \d[\d.]* \p{Ll}+er than/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:was|were|is|are))\s(?<bare>${amount})\s(?:colder|warmer|cooler|hotter|heavier|taller|wider|thicker|deeper)\sthan`,
+      'gdu',
+    ),
+  },
+  {
+    // "a temperature of at least 15"
+    quick: /mperatures? (?:of|was|were|at|to) .{0,20}\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>temperatures?\s(?:of|was|were|at|to)${roughly})\s(?<bare>\d{2,3}(?:\.\d+)?(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+    needs: 'either',
+  },
+  {
+    // "for 30 min at 37."
+    quick: /for (?:another |about )?\d.{2,12} at \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>for\s(?:another |about )?${amount}${gap}${time}\sat)\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+    needs: 'degrees',
+  },
+  {
+    // "(4 mS at 25)"
+    quick: / at \d+\)/u,
+    full: new RegExp(
+      String.raw`(?<sign>\([^()]{0,30}\d${gap}${unit}[^()\d]{0,6}(?:[−–-]\d)?\sat)\s(?<bare>${amount})(?=\))`,
+      'gdu',
+    ),
+    needs: 'degrees',
+  },
+  {
+    // "30 tall,"
+    quick: /\d (?:tall|wide|thick|deep|in )/u,
+    full: new RegExp(
+      String.raw`(?<=[\s(,])(?<bare>${amount})\s(?<sign>(?:tall|wide|thick|deep|in diameter|in length|in height|in width))(?=[,;.)]|\sand\s|\sby\s)`,
+      'gdu',
+    ),
+    needs: 'lengths',
+  },
+  {
+    // "trimmed to 6 in May"
+    quick: / to (?:\p{Ll}+ ){0,2}\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:cut|mown|mowed|trimmed|clipped|pruned|sheared|sawn|planed)\s(?:back\s|down\s)?to${roughly})\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+    needs: 'lengths',
+  },
+  {
+    // "10-20 grain size"
+    quick: /(?:particle|grain|crystallite|pore|droplet) (?:size|diameter)/u,
+    full: new RegExp(
+      String.raw`(?<=[\s(,])(?<bare>\d+(?:\.\d+)?[–-]\d+(?:\.\d+)?)\s(?<sign>(?:particle|grain|crystallite|pore|droplet)\s(?:size|diameter)s?)(?!\p{L})`,
+      'gdu',
+    ),
+    needs: 'lengths',
+  },
+]
+
+/** What the text says of itself: in what it measures. */
+export interface Measured {
+  readonly degrees: boolean
+  readonly lengths: boolean
+}
+
+/** Places in which a text of this kind measures, before a form that leans on it is looked for. */
+const fewestMeasured = 2
+
+/** Reads in what a text measures from all its prose. */
+export function measuredIn(texts: readonly string[]): Measured {
+  const count = (pattern: RegExp): number =>
+    texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
+  // There a temperature is a setting without a unit.
+  const isSoftware = texts.some((text) => /\b(?:softmax|language models?|Ising)\b/iu.test(text))
+  return {
+    degrees: !isSoftware && count(/\d\s?(?:[°º˚◦∘]|℃|degrees? (?:C|F|Celsius))/gu) >= 1,
+    lengths: !isSoftware && count(/\d\s?(?:mm|cm|m|km)(?![\p{L}\d^/²³])/gu) >= fewestMeasured,
+  }
+}
+
+/** Amounts of a sentence that lack the unit which the words around them or amounts of their kind have. */
+export function lostUnits(text: string, measured: () => Measured): readonly LostUnit[] {
+  if (!/\d/u.test(text)) return []
+  const places = forms
+    .filter(({ quick }) => quick.test(text))
+    .flatMap(({ full, needs }) =>
+      [...text.matchAll(full)].flatMap((match): LostUnit[] => {
+        const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
+        const bare = text.slice(start, end)
+        const isAmong = match.groups?.['next'] !== undefined
+        if (isYear(bare) || (!isAmong && unitLater.test(text.slice(end)))) return []
+        if (needs !== undefined && !isMeasured(needs, measured())) return []
+        return [{ start, end, shownBy: match.groups?.['sign'] ?? '' }]
+      }),
+    )
+  return places.filter(
+    ({ start }, position) => places.findIndex((one) => one.start === start) === position,
+  )
+}
+
+function isMeasured(needs: Need, { degrees, lengths }: Measured): boolean {
+  if (needs === 'either') return degrees || lengths
+  return needs === 'degrees' ? degrees : lengths
+}
+
+const measures =
+  '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density)'
+const measured = new RegExp(
+  String.raw`\b(?<measure>${measures}),?\s(?:of|was|is)${roughly}\s(?<bare>${amount})`,
+  'gdu',
+)
+const quickMeasure = /(?:of|was|is) (?:\p{Ll}+ ){0,2}\d/u
+const endsHere = new RegExp(`^${ends}`, 'u')
+
+/** Whole numbers below this are as often counts or positions. */
+const fewestOfMeasure = 10
+
+/**
+ * The one amount of a measure without a unit, where the text gives the unit of this measure at other places:
+ * "a depth of 30" in a text of "a depth of 45 cm" and "a depth of 60 cm". One entry for each text given.
+ */
+export function oddMeasures(texts: readonly string[]): readonly (LostUnit & { text: number })[] {
+  const found = texts.flatMap((text, index) =>
+    (quickMeasure.test(text) ? [...text.matchAll(measured)] : []).map((match) => {
+      const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
+      const behind = text.slice(end)
+      const measure = match.groups?.['measure'] ?? ''
+      const isBare = endsHere.test(behind) && !unitLater.test(behind)
+      const isUnited = new RegExp(`^${gap}${unit}`, 'u').test(behind)
+      return { text: index, start, end, measure, isBare, isUnited }
+    }),
+  )
+  return found.flatMap(({ text, start, end, measure, isBare }) => {
+    if (!isBare || Number(texts[text]?.slice(start, end)) < fewestOfMeasure) return []
+    const alike = found.filter((one) => one.measure === measure)
+    const united = alike.filter(({ isUnited }) => isUnited).length
+    const others = alike.length - united
+    if (united < fewestMeasured || others > 1) return []
+    return [{ text, start, end, shownBy: `${measure} of` }]
+  })
+}
+
+function isYear(amountTold: string): boolean {
+  return /^(?:1[5-9]|20)\d\d$/u.test(amountTold)
+}

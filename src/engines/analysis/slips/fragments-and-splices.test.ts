@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import looseSentences from '../checks/loose-sentences.ts'
+import { draft } from '../testing/draft.ts'
+
+const titles = (words: string): readonly string[] =>
+  looseSentences
+    .run(analyse(draft(['# Discussion', `The rain came late. ${words}`])))
+    .map(({ title }) => title)
+
+describe('a sentence that is none, and two that are one', () => {
+  it.each([
+    'Which was higher than in May.',
+    'Although the plots were small.',
+    'Because nobody had counted them.',
+    'Which may explain the loss.',
+    'Though few birds were seen in the rain.',
+  ])('is told of a clause that stands alone: %s', (words) => {
+    expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
+  })
+
+  it.each([
+    'The trial lasted for a week, it was a wet one.',
+    'This sample is small, we can say little from it.',
+    'Wardens came on foot at noon, they had no lamp.',
+    'The bridge was built in a hurry, it has never been mended.',
+    'Sparrows kept to the hedge all day, they were not seen in the field.',
+  ])('is told of a comma between two whole sentences: %s', (words) => {
+    expect(titles(words)).toEqual(['A comma joins two whole sentences'])
+  })
+
+  it.each([
+    'Why did they leave? Because nobody had fed them.',
+    'Which of the two was the cause?',
+    'Although the plots were small, they held many birds.',
+    'Because of the rain nobody counted.',
+    'Although small plots are cheap to keep the wardens had chosen large ones for the whole of the study.',
+    'When the trial was over, it was judged to be a failure.',
+    'The trial, it was said, had failed from the start.',
+    'The way the plots were cut, it was hard to see the birds.',
+    'The wardens say the field was flooded, it was not clear by whom.',
+    'The field was flooded, and it was closed.',
+    'In May the field was flooded, it is true.',
+    'The longer the rain was heavy, the fewer birds came.',
+  ])('is silent on: %s', (words) => {
+    expect(titles(words)).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import type { Reference } from '../../documents/document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { rootsIn } from '../claims/content-words.ts'
+import { citationWorthOf } from './citation-worth.ts'
+
+/** Parts in which a text leans on the works of others; methods and results tell of its own. */
+const leaning: ReadonlySet<string> = new Set([
+  'introduction',
+  'background',
+  'discussion',
+  'conclusion',
+  'other',
+])
+const own = /\b(?:[Ww]e|[Oo]ur|us|I|[Mm]y|[Hh]ere|[Tt]his (?:study|paper|work|essay|article|section|chapter))\b/u
+const float = /\b(?:Fig(?:ure|s)?|Tables?|Eq(?:uation)?)\b/u
+/** "(Lee, 2019)", "[12]", "found.12": a source of any form, whether a reader of callouts knew it or not. */
+const anySource =
+  /[([][^()[\]]*\b(?:1[6-9]|20)\d{2}[a-z]?[)\]]|\[[^\]]{1,60}\]|\(\d{1,3}(?:[,–-]\s?\d{1,3})*\)|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]|\bet al\b|https?:/u
+
+/** Words of the title that a sentence shares, by number and by share of the title's own words. */
+const leastShared = 2
+const shareOfTitle = 0.3
+/** A word that stands in more of the sentences belongs to the subject of the whole text. */
+const rareShare = 0.02
+const rareCount = 3
+/**
+ * How likely a sentence is to bear a source. On 130 published papers and theses whose callouts were set aside, the best
+ * sentence above it was in five of six cases the one that cites the entry.
+ */
+const leastWorth = 0.5
+/** With more of the title in it a sentence is held for the one at less. */
+const closeShared = 3
+const closeShare = 0.4
+const closeWorth = 0.4
+/** The same for an amount in a part without a role, as essays have them, of which the measure was not taken. */
+const amountWorth = 0.2
+
+/**
+ * The sentence without a source that speaks of what the title of an uncited entry names, in words that are rare in the
+ * text: it may have lost its callout. `null` where no sentence does.
+ */
+export function claimOfEntry(analysed: AnalysedDocument, { title }: Reference): Sentence | null {
+  if (title === undefined) return null
+  const named = [...rootsIn(title)].filter((root) => !root.includes('-'))
+  const prose = analysed.sentences.filter(
+    ({ block, role }) => role !== 'abstract' && analysed.block.get(block)?.type === 'paragraph',
+  )
+  const holding = new Map(named.map((root) => [root, 0]))
+  const held = prose.map(({ text }) => {
+    const roots = rootsIn(text)
+    const shared = named.filter((root) => roots.has(root))
+    for (const root of shared) holding.set(root, (holding.get(root) ?? 0) + 1)
+    return shared
+  })
+  const mostHolding = Math.max(rareCount, prose.length * rareShare)
+  const best = prose
+    .map((sentence, at) => {
+      const rare = (held[at] ?? []).filter((root) => (holding.get(root) ?? 0) <= mostHolding)
+      const weight = rare.reduce(
+        (sum, root) => sum + Math.log(prose.length / (holding.get(root) ?? 1)),
+        0,
+      )
+      return { sentence, rare: rare.length, weight }
+    })
+    .filter(({ rare }) => rare >= leastShared && rare >= named.length * shareOfTitle)
+    .filter(
+      ({ sentence, rare }) =>
+        worthOf(analysed, sentence) >= leastFor(sentence, { rare, share: rare / named.length }),
+    )
+    .toSorted((one, other) => other.weight - one.weight)[0]
+  return best?.sentence ?? null
+}
+
+interface Shared {
+  readonly rare: number
+  readonly share: number
+}
+
+function leastFor({ role, text }: Sentence, { rare, share }: Shared): number {
+  if (share < closeShare) return leastWorth
+  if (role === 'other' && /\d/u.test(text)) return amountWorth
+  return rare >= closeShared ? closeWorth : leastWorth
+}
+
+/** How likely the sentence is to bear a source; 0 where it has one, or tells of the work itself. */
+function worthOf(analysed: AnalysedDocument, sentence: Sentence): number {
+  const { block, start, end, role, text } = sentence
+  if (!leaning.has(role) || own.test(text) || float.test(text) || anySource.test(text)) return 0
+  const cites = analysed.document.citations.some(
+    (citation) => citation.block === block && citation.start < end && citation.end > start,
+  )
+  if (cites) return 0
+  const beside = analysed.sentences.filter((one) => one.block === block)
+  return citationWorthOf({ text, role, index: beside.indexOf(sentence), count: beside.length })
+}

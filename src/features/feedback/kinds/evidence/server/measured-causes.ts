@@ -90,17 +90,31 @@ export function causeForTogether(
   for (const sentence of all.length === 0 ? [] : own) {
     const infers = mayInfer && inferring.test(sentence.text)
     if (!isTied && !infers && !watched.test(sentence.text)) continue
-    const match = makingVerbIn(sentence.text) ?? (infers ? inferredVerb.exec(sentence.text) : null)
-    if (match === null || !isClaimed(sentence.text, match)) continue
-    const parts = around(sentence.text, match)
-    if (parts.some((part) => together.test(part))) continue
+    const match = makingIn(sentence.text, infers)
+    if (match === null) continue
     if (!isTied && !infers && !watched.test(sentence.text.slice(0, match.index))) continue
-    const tie = (infers ? all : ties).find((one) => one !== sentence && holdsBoth(one, parts))
-    const said = tie === undefined ? null : together.exec(tie.text)
-    if (tie !== undefined && said !== null)
-      return [onlyTogether(sentence, match, { other: tie, said: said[0] })]
+    const tied = tiedTo(sentence, match, infers ? all : ties)
+    if (tied !== null) return [onlyTogether(sentence, match, tied)]
   }
   return []
+}
+
+function makingIn(text: string, infers: boolean): RegExpExecArray | null {
+  const match = makingVerbIn(text) ?? (infers ? inferredVerb.exec(text) : null)
+  return match !== null && isClaimed(text, match) ? match : null
+}
+
+/** The sentence that says of the same two things that they go together, and its words for it. */
+function tiedTo(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  ties: readonly Sentence[],
+): { readonly other: Sentence; readonly said: string } | null {
+  const parts = around(sentence.text, match)
+  if (parts.some((part) => together.test(part))) return null
+  const other = ties.find((one) => one !== sentence && holdsBoth(one, parts))
+  const said = other === undefined ? null : together.exec(other.text)
+  return other === undefined || said === null ? null : { other, said: said[0] }
 }
 
 function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolean {

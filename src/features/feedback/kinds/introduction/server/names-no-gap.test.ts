@@ -31,6 +31,7 @@ describe('an opening without a gap', () => {
   it.each([
     ['Clerks with too little sleep take longer calls (Marr, 2020).', ''],
     ['Most of them moved home a few weeks before the count (Marr, 2020).', ''],
+    ['Poor health goes with longer calls (Marr, 2020).', ''],
     ['The desk in the office remains empty on such days (Marr, 2020).', ''],
     ['Desks stand in kitchens (Marr, 2020).', 'We had two research questions.'],
     ['Desks stand in kitchens (Marr, 2020).', 'Second, does the number of calls differ?'],

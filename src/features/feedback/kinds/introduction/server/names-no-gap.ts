@@ -12,7 +12,7 @@ const lacks =
 
 /** The same words of amounts and states: "too little sleep", "a few weeks", "the follicle remains empty". */
 const otherSenses =
-  /\btoo (?:little|few)\b|\bno (?:more|less|fewer) than\b|\b(?:an? |only a |the (?:first|last|next|past) )few\b|\bremains? (?:empty|constant|stable|high|low|the same|in|at)\b|\bopen[- ](?:source|access|air|field)\b/giu
+  /\btoo (?:little|few)\b|\bno (?:more|less|fewer) than\b|\b(?:an? |only a |the (?:first|last|next|past) )few\b|\bremains? (?:empty|constant|stable|high|low|the same|in|at)\b|\bopen[- ](?:source|access|air|field)\b|\bpoor (?:sleep|health|diet|harvests?|soils?|people|families|households|countries|children|students|marks|weather|light|eyesight|posture|mood)\b/giu
 /** What a text asks itself says nothing of what others left open. */
 const ownQuestions = /\b(?:research )?questions?\b|\bwhether\b|\?/giu
 

@@ -1,6 +1,6 @@
 import type { Reference } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
-import { rootsIn, rootsInOrder } from '../claims/content-words.ts'
+import { contentRoots, rootsIn, rootsInOrder } from '../claims/content-words.ts'
 import { citationWorthOf } from './citation-worth.ts'
 
 /** Parts in which a text leans on the works of others; methods and results tell of its own. */
@@ -47,7 +47,7 @@ export function claimOfEntry(analysed: AnalysedDocument, { title }: Reference): 
   )
   const holding = new Map(named.map((root) => [root, 0]))
   const held = prose.map(({ text }) => {
-    const roots = rootsIn(text)
+    const roots = contentRoots(text)
     const shared = named.filter((root) => roots.has(root))
     for (const root of shared) holding.set(root, (holding.get(root) ?? 0) + 1)
     return shared

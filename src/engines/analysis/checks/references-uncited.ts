@@ -1,9 +1,10 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { claimOfEntry } from '../citing/claim-of-entry.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { ownList } from '../citing/own-list.ts'
-import { counted, inWords } from '../wording.ts'
+import { counted, inWords, quoted } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
 
 /** From this share on the callouts were probably not all read. */
@@ -46,6 +47,11 @@ export default defineCheck({
     if (uncited.length === 0 || (isMany && !isSurelyUncited(document, body, uncited))) return []
     const names = uncited.map(nameOf)
     const isOne = uncited.length === 1
+    const lost = uncited.slice(0, mostSought).flatMap((reference) => {
+      const sentence = claimOfEntry(analysed, reference)
+      return sentence === null ? [] : [{ sentence, name: nameOf(reference) }]
+    })
+    const [first] = lost
     return [
       {
         criterion: 'citations',
@@ -55,12 +61,18 @@ export default defineCheck({
         title: isOne
           ? `${names[0]} is listed, never cited`
           : `${uncited.length} listed works are never cited`,
-        statement: `The list of references has ${counted(uncited.length, 'entry', 'entries')} that no callout in the text names: ${inWords(names, 6)}.`,
+        statement: `The list of references has ${counted(uncited.length, 'entry', 'entries')} that no callout in the text names: ${inWords(names, 6)}.${first === undefined ? '' : ` ${quoted(first.sentence.text, 90)} speaks of what ${first.name} is about and has no source.`}`,
         why: 'A reader takes the list for what the argument rests on; an entry without a place in the text suggests that a passage was cut or a citation lost.',
-        how: isOne
-          ? 'Cite it where it supports a statement, or take it off the list.'
-          : 'Go through them one by one: cite each where it supports a statement, or take it off the list.',
-        ranges: uncited.slice(0, 8).flatMap((reference) => rangeOf(analysed, reference)),
+        how:
+          first !== undefined
+            ? `If ${first.name} stands behind that sentence, cite it there; otherwise cite ${isOne ? 'it' : 'each'} where it supports a statement, or take it off the list.`
+            : isOne
+              ? 'Cite it where it supports a statement, or take it off the list.'
+              : 'Go through them one by one: cite each where it supports a statement, or take it off the list.',
+        ranges: [
+          ...uncited.slice(0, 8).flatMap((reference) => rangeOf(analysed, reference)),
+          ...lost.map(({ sentence: { block, start, end } }) => ({ block, start, end })),
+        ],
         confidence: uncited.length > 4 ? 0.6 : 0.85,
       },
     ]
@@ -68,6 +80,8 @@ export default defineCheck({
 })
 
 const mostOfPage = 3
+/** Entries for which a sentence is sought: where more are uncited, no single callout was lost. */
+const mostSought = 4
 
 /** Callouts by name from which a text shows how it cites. */
 const fewestNamed = 5

@@ -3,6 +3,7 @@ import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { TextsInOne } from '../texts-in-one.ts'
 import { closedClaims } from './closed-claims.ts'
+import { insignificantEffects } from './insignificant-effects.ts'
 import { unboundedClaims } from './unbounded-claims.ts'
 
 /** Ways in which a sentence asks for more belief than it gives grounds, told by its own words. */
@@ -10,6 +11,7 @@ export type FaultId =
   | 'sample-to-all'
   | 'near-significance'
   | 'absence-from-test'
+  | 'effect-from-chance'
   | 'anecdote'
   | 'popularity'
   | 'weak-source'
@@ -55,10 +57,10 @@ const tested = String.raw`(?:\b(?:not|n[’']t|no|never|without|failed to)\b[^.;
 const nothingThere = String.raw`(?:\b(?:is|are|was|were) (?:\p{L}+ )?(?:equivalent|identical|ineffective|useless|irrelevant|unrelated|equal)\b|\bequally \p{L}+|\b(?:has|have|had) (?:absolutely )?no (?:\p{L}+ )?(?:effect|influence|impact|bearing|role)\b|\b(?:does|do|did) not (?:work|matter|help|affect|influence|play)\b|\b(?:no|makes? no|made no) (?:relationship|relation|link|connection|association|difference) (?:exists?|whatsoever|at all)\b|\bexactly the same\b)`
 const infers = String.raw`(?:\b(?:proves?|proving|shows?|showing|means?|meaning|conclude[ds]?|demonstrat\w+|confirm\w*|establish\w*|so|therefore|thus|hence|consequently|evidence (?:that|for)|it follows|implies|implying)\b)`
 
-const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
+const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|all but|virtually|practically|as good as|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
 
-const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|a (?:friend|colleague|neighbou?r|relative|cousin) of (?:mine|ours)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b)`
-const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot)\b|\bproof enough\b)`
+const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor|(?:flat|house|room|class|team)mates?|lodger|landlady|landlord|niece|nephew|acquaintances?)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|an? (?:\p{L}+ )?\p{L}+ of (?:mine|ours)|an? \p{L}+ (?:whom |who |that )?(?:one of us|I|we) (?:knows?|knew)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b|I (?:once|myself) (?!(?:thought|believed|argued|called|asked)\b)(?:\p{L}+ed|saw|did|made|took|went|wrote|built|drove|rode|swam|ate|bought|taught|read|ran|gave|kept|sat|stood|spent)\b)`
+const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot|makes?|lasts?|does|causes?|has to)\b|, so \p{Lu}\p{L}+ must\b|\bproof enough\b)`
 
 const opinion = String.raw`(?:\b(?:critics?|opponents?|sceptics?|skeptics?|detractors|some(?: people| authors| scholars| critics| readers| researchers| might)?|others|one|people|those who) (?:\p{L}+ )?(?:may|might|could|would|will|say|says|claim|argue|object|believe|think|maintain|insist|complain|have (?:said|argued|claimed|objected))\b|\b(?:the|this|that|such an?|any|an?) (?:\p{L}+ )?(?:objections?|criticisms?|counter-?arguments?|opposing view|other side)\b)`
 const swept = String.raw`(?:\b(?:simply|clearly|plainly|just|obviously|completely|totally|entirely|quite) (?:wrong|mistaken|false|untrue|irrelevant|absurd|misguided|ignorant|nonsense|misinformed|not true)\b|\b(?:can|may|should|must|need) (?:safely |simply |just |therefore |easily )?(?:be )?(?:ignored|dismissed|disregarded|rejected out of hand|set aside|forgotten)\b|\bneed not (?:concern|bother|worry|detain|trouble|be (?:considered|discussed|taken))\b|\b(?:is|are) not worth (?:discuss|consider|mention|answer|tak)\w*|\b(?:is|are|this is) (?:simply |just |pure |plain |complete |utter )?(?:nonsense|rubbish|irrelevant|ridiculous|absurd|laughable|silly|wrong)\b(?=\s*[.,;!]|$))`
@@ -109,7 +111,7 @@ const rules: readonly FaultRule[] = [
     id: 'near-significance',
     signs: [
       /signific|threshold|limit|level|cut-?off/,
-      /marginal|borderline|near|almost|quasi|barely|close to|approach|border|trend|tend|just |narrowly|only just|the edge|verge|brink|not quite/,
+      /marginal|borderline|near|almost|all but|virtually|practically|as good as|quasi|barely|close to|approach|border|trend|tend|just |narrowly|only just|the edge|verge|brink|not quite/,
     ],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [
@@ -262,6 +264,7 @@ const rules: readonly FaultRule[] = [
       /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
     isSourceEnough: true,
   },
+  ...insignificantEffects,
   ...unboundedClaims,
   ...closedClaims,
 ]

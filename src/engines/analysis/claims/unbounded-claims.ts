@@ -59,4 +59,27 @@ export const unboundedClaims: readonly FaultRule[] = [
       /[“”"?]|\b(?:I|my|not|n[’']t|may|might|could|should|must|ought|whether|says?|said|argues?|argued|believes?|claims?|claimed|nearly|almost|many|some|most|leading|first|record\p{L}*)\b/iu,
     isSourceEnough: true,
   },
+  {
+    // What is said of a group without bounds, by way of a rule: a condition behind it does not make it less sweeping.
+    id: 'absolute',
+    signs: [/always|never|today|nowadays|these days|everywhere|in the world|on earth/],
+    patterns: [
+      new RegExp(
+        String.raw`^(?=\p{L}*s\b)${group} (?:(?:who|that|with|without|from) [^.,;]{3,50}? )?(?:always|never) (?:(?:end|change|learn|want|know|understand|need|love|hate|give|take|make|tell|trust|forget|choose|follow|listen|think|believe|win|lose|get|find|put|read|pay|work|agree|admit|accept|leave|look|turn|do|have|are|will) )`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`^(?:${group}|young people|the young|old people) (?:today|nowadays|these days|of today) (?:cannot|can no longer|no longer|do not|don[’']t|have no|have lost|never|always|are (?:all|unable|no longer)|know nothing|care (?:only|for nothing|nothing))\b`,
+        'iu',
+      ),
+      /^(?:\p{Lu}\p{Ll}+|all \p{Ll}+)(?: \p{Ll}+)? (?:everywhere|anywhere) (?:on earth|in the world|in the universe)\b/iu,
+      new RegExp(
+        String.raw`^(?:most|almost all|nearly all) (?:\p{Ll}+ )?${group} (?:in the (?:whole |entire )?world|on earth|worldwide) (?:can|could|do|did|are|were|have|had|will|would|know|knew)\b`,
+        'iu',
+      ),
+    ],
+    unless:
+      /[“”"?]|\b(?:I|my|we|our|says?|said|argues?|argued|believes?|claims?|claimed|felt|feels?|told|reported|respondents?|participants?|survey(?:ed)?|sample|percent|per cent|may|might|seem|seems|perhaps|that (?:were|was) never|who (?:had|have|were|was|are) never|never been|never married|according)\b|%|\d/iu,
+    isSourceEnough: true,
+  },
 ]

@@ -94,4 +94,11 @@ export const unnamedStudies: readonly SignedPattern[] = [
       'iu',
     ),
   },
+  {
+    sign: /meta-analysis|review of|synthesis of|pooled analysis/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:an?|one|another) (?:(?!our|this)\p{L}+ ){0,2}?(?:meta-analysis|review|synthesis|pooled analysis) of (?:(?:about|over|nearly|more than|some) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen|twenty|thirty|forty|fifty|sixty|hundreds of|dozens of) (?:\p{L}+ ){0,3}?(?:studies|trials|surveys|experiments|papers|reports|cohorts)(?: [^.,;()]{2,50}?)? (?:has |have )?(?:found|showed|shown|concluded|reported|demonstrated|revealed|suggested|confirmed|estimated|shows|finds|concludes|suggests) (?:that\b|(?:an?|the|no|little) )`,
+      'iu',
+    ),
+  },
 ]

@@ -32,6 +32,16 @@ describe('the moves of an introduction', () => {
     expect(step(text)).toBe(expected)
   })
 
+  it.each([
+    ['gap', 'How teachers sleep is poorly understood.'],
+    ['gap', 'The reason is not yet established.'],
+    ['gap', 'Its cause remains to be determined.'],
+    ['none', 'The length of a night is determined by the season.'],
+    ['general-statement', 'The habit is understood as a ritual by those who keep it.'],
+  ])('tell what is not known from what is known (%s): %s', (expected, text) => {
+    expect(step(text)).toBe(expected)
+  })
+
   it('take a callout alone for earlier research', () => {
     expect(step('Teachers sleep six hours.', true)).toBe('previous-research')
   })

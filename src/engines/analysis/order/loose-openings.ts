@@ -13,7 +13,7 @@ export interface LooseOpening {
 
 /** Words that go on with something; "in contrast to the old ones" brings what it goes on from. */
 const leans =
-  /^(?:(?:However|Moreover|Furthermore|Therefore|Hence|Consequently|Nevertheless|Nonetheless|Similarly|Likewise|Accordingly|Conversely|In contrast|By contrast|On the other hand|For (?:these|this) reasons?|Second(?:ly)?|Third(?:ly)?),|(?:None|Neither|Both) of (?:it|them|these|those)\b|They\b)/u
+  /^(?:(?:However|Moreover|Furthermore|Therefore|Hence|Consequently|Nevertheless|Nonetheless|Similarly|Likewise|Accordingly|Conversely|In contrast|By contrast|On the other hand|For (?:these|this) reasons?|For instance|In turn|Second(?:ly)?|Third(?:ly)?),|(?:None|Neither|Both) of (?:it|them|these|those)\b|They\b|This (?:will|would|in turn|also)\b)/u
 const leastSentences = 3
 
 /**

@@ -30,7 +30,7 @@ const reachAfter = 25
 const openCause =
   /\b(?:causal(?:ity| \w+)?|causation)\b[^.]{0,60}\b(?:cannot|not|remains?|needs?|unclear|unknown|to be (?:shown|prove[dn]|established))\b|\b(?:cannot|not|no)\b[^.]{0,40}\b(?:causal\w*|causation)\b/iu
 
-const brings = String.raw`(causes?|prevents?|leads? to|makes?|(?:has |have )?br(?:ings?|ought) about|results? in|drives?|produces?|raises?|(?:increases?|decreases?)(?! (?:with|in|as)\b)|reduces?|improves?|lowers?|worsens?|promotes?|determines?|triggers?|harms?|damages?|protects?|triggers?|boosts?|fuels?|sparks?|provokes?|undermines?|erodes?|impairs?|enhances?|strengthens?|weakens?|exacerbates?|aggravates?|depresses|elevates?|shortens?|prolongs?|accelerates?|hastens?|delays?|deters?|discourages?|stimulates?|suppresses|fosters?|gives? rise to|is what (?:\p{L}+ )?(?:brings?|makes?|drives?|keeps?|pushes|pulls?|causes)|(?:is|are) (?:\p{L}+ly )?(?:due to|because of|responsible for|the result of)|(?:is|are) (?:the|a|what) (?:\p{L}+ )?(?:reasons?|causes?) (?:for|of|why))`
+const brings = String.raw`(causes?|prevents?|leads? to|makes?|(?:has |have )?br(?:ings?|ought) about|results? in|drives?|produces?|raises?|(?:increases?|decreases?)(?! (?:with|in|as)\b)|reduces?|improves?|lowers?|worsens?|promotes?|determines?|triggers?|harms?|damages?|protects?|triggers?|boosts?|fuels?|sparks?|provokes?|undermines?|erodes?|impairs?|enhances?|strengthens?|weakens?|exacerbates?|aggravates?|depresses|elevates?|shortens?|prolongs?|accelerates?|hastens?|delays?|deters?|discourages?|stimulates?|suppresses|fosters?|gives? rise to|caused(?! by)|produced(?! by)|led to|lowered(?! by)|raised(?! by)|improved(?! by)|lengthened(?! by)|shortened(?! by)|boosted(?! by)|harmed(?! by)|attracts?|is what (?:\p{L}+ )?(?:brings?|makes?|drives?|keeps?|pushes|pulls?|causes)|(?:is|are) (?:\p{L}+ly )?(?:due to|because of|responsible for|the result of)|(?:is|are) (?:the|a|what) (?:\p{L}+ )?(?:reasons?|causes?) (?:for|of|why))`
 /** A cause that the sentence itself draws from two things going together. */
 const inferences: readonly RegExp[] = [
   new RegExp(
@@ -38,7 +38,7 @@ const inferences: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:because|since|as|given that) [^;]{0,80}?\b(?:correlated|associated|(?:rise|rose|fall|fell|go|went|change|changed|move|moved) together|(?:reported|scored|had|showed) (?:\p{L}+ly )?(?:lower|higher|more|less|fewer|better|worse|poorer))\b[^,;]{0,60}, [^.;]{2,80}?\b${brings}\b`,
+    String.raw`^(?:because|since|as|given that) [^;]{0,80}?\b(?:correlated|associated|(?:rise|rose|fall|fell|go|went|change|changed|move|moved|grow|grew)(?: (?:up|down))? together|(?:reported|scored|had|showed) (?:\p{L}+ly )?(?:lower|higher|more|less|fewer|better|worse|poorer))\b[^,;]{0,60}, [^.;]{2,80}?\b${brings}\b`,
     'iu',
   ),
   new RegExp(
@@ -55,6 +55,10 @@ const inferences: readonly RegExp[] = [
   ),
   new RegExp(
     String.raw`^the (?:more|less|higher|lower|longer|greater|fewer|older|younger)\b[^;]{3,80}, the (?:more|less|higher|lower|longer|greater|fewer|better|worse)\b[^;]{3,60}, (?:so|thus|therefore|hence|and so|which (?:means|shows|proves) that)\b[^.;]{2,80}?\b${brings}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:correlated|went (?:up |down )?together|(?:rose|fell|grew|moved) together)\b[^;]{0,80}?, (?:and )?(?:so|thus|therefore|hence|which means that) [^.;]{2,80}?\b(?:${brings}|because of (?:its|their))\b`,
     'iu',
   ),
   /\bin (?:this|our) cross-sectional (?:study|survey|sample|design)\b[^.;]{0,60}?\b(caused|causes|led to|leads to|prevented|prevents)\b/iu,
@@ -81,7 +85,15 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
       reporting.has(sentence.role) &&
       citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
   )
-  const drawn = own.flatMap((sentence) => inferredCause(sentence))
+  // What a sentence infers by its own words it infers in an essay as well.
+  const drawn = reading.sentences
+    .filter(
+      (sentence) =>
+        own.includes(sentence) ||
+        (sentence.role === 'other' &&
+          citationsWithin(reading.citations, rangeOf(sentence)).length === 0),
+    )
+    .flatMap((sentence) => inferredCause(sentence))
   if (drawn.length > 0) return drawn.slice(0, 1)
   const tied = own.filter(({ text }) => associations.test(text) && !causes.test(text))
   const isTied = (sentence: Sentence, match: RegExpExecArray) =>

@@ -29,6 +29,12 @@ const watched =
   /\b(?:cross[- ]sectional|retrospective|observational|correlational|registry|cohort|survey)\b[^.;]{0,60}\b(?:found|show(?:s|ed)?|that)\b/iu
 /** Content words of a sentence that calls two things associated, and no list of all results. */
 const mostWords = 16
+/** "… thus shorten the life": the sentence says itself that it infers, and one on the association may be longer. */
+const inferring = /\b(?:thus|therefore|hence|consequently)\b/iu
+const mostWordsInferred = 24
+/** "Therefore leads to", as an inference; anywhere else the same words also tell of what came next. */
+const inferredVerb =
+  /\b(?:thus|therefore|hence|consequently) (?:leads? to|led to|results? in|resulted in|causes|caused|shortens?|prolongs?)\b/iu
 const sharedShare = 0.6
 /** Of what is acted upon a good part is named again: another measure under the same condition is none. */
 const ofObject = 0.4
@@ -71,27 +77,44 @@ export function causeForTogether(
   own: readonly Sentence[],
 ): readonly FindingDraft[] {
   if (design.type === 'experimental' || design.type === 'qualitative') return []
-  const ties = own.filter(
+  const all = own.filter(
     ({ text }) =>
       together.test(text) &&
-      contentRoots(text).size <= mostWords &&
-      !/\b(?:no|not|nor|neither|cannot|hypothes\w+|expect\w*|whether)\b|n[’']t\b/iu.test(text),
+      contentRoots(text).size <= mostWordsInferred &&
+      !/\b(?:no|not|nor|neither|null|cannot|hypothes\w+|expect\w*|whether)\b|n[’']t\b/iu.test(text),
   )
+  const ties = all.filter(({ text }) => contentRoots(text).size <= mostWords)
   const isChanging = own.filter(({ text }) => changes.test(text)).length >= manyChanges
   const isTied = !isChanging && ties.length >= manyTies
-  for (const sentence of ties.length === 0 ? [] : own) {
-    if (!isTied && !watched.test(sentence.text)) continue
-    const match = makingVerbIn(sentence.text)
-    if (match === null || !isClaimed(sentence.text, match)) continue
-    const parts = around(sentence.text, match)
-    if (parts.some((part) => together.test(part))) continue
-    if (!isTied && !watched.test(sentence.text.slice(0, match.index))) continue
-    const tie = ties.find((one) => one !== sentence && holdsBoth(one, parts))
-    const said = tie === undefined ? null : together.exec(tie.text)
-    if (tie !== undefined && said !== null)
-      return [onlyTogether(sentence, match, { other: tie, said: said[0] })]
+  const mayInfer = design.type === 'observational' && all.length >= manyTies
+  for (const sentence of all.length === 0 ? [] : own) {
+    const infers = mayInfer && inferring.test(sentence.text)
+    if (!isTied && !infers && !watched.test(sentence.text)) continue
+    const match = makingIn(sentence.text, infers)
+    if (match === null) continue
+    if (!isTied && !infers && !watched.test(sentence.text.slice(0, match.index))) continue
+    const tied = tiedTo(sentence, match, infers ? all : ties)
+    if (tied !== null) return [onlyTogether(sentence, match, tied)]
   }
   return []
+}
+
+function makingIn(text: string, infers: boolean): RegExpExecArray | null {
+  const match = makingVerbIn(text) ?? (infers ? inferredVerb.exec(text) : null)
+  return match !== null && isClaimed(text, match) ? match : null
+}
+
+/** The sentence that says of the same two things that they go together, and its words for it. */
+function tiedTo(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  ties: readonly Sentence[],
+): { readonly other: Sentence; readonly said: string } | null {
+  const parts = around(sentence.text, match)
+  if (parts.some((part) => together.test(part))) return null
+  const other = ties.find((one) => one !== sentence && holdsBoth(one, parts))
+  const said = other === undefined ? null : together.exec(other.text)
+  return other === undefined || said === null ? null : { other, said: said[0] }
 }
 
 function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolean {

@@ -56,6 +56,15 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
     how: 'Say that no difference was found, give the interval, and name the smallest difference that the study could have seen.',
     selfCheck: 'How large a difference still lies within the interval?',
   },
+  'effect-from-chance': {
+    criterion: 'certainty',
+    severity: 'moderate',
+    title: (text) => `${text}: the test does not show it`,
+    does: 'tells a difference or an effect that its own test leaves open',
+    why: 'With such a p-value or interval the same figures come about often enough where there is no effect at all.',
+    how: 'Say that no clear difference was found, and give the estimate with its interval, so that the reader sees how large it may be.',
+    selfCheck: 'Would you have called it an effect if it had gone the other way?',
+  },
   anecdote: {
     criterion: 'grounds',
     severity: 'moderate',

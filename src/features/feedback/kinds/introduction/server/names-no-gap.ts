@@ -10,6 +10,12 @@ import type { Opening } from './opening.ts'
 const lacks =
   /\b(?:unclear|unknown|uncertain\w*|not (?:yet |well |fully |entirely |completely |been )?(?:known|understood|clear|established|determined|studied|explored|investigated|addressed|examined|tested|reported|documented|considered|resolved|characteri[sz]ed|available|possible|account)|little|few|fewer|rare(?:ly)?|scarce\w*|seldom|hardly|no (?:\p{L}+ ){0,2}(?:stud\w+|work|data|evidence|report\w*|consensus|information|method\w*|approach\w*|tool\w*|one|such)|never|cannot|can not|lack\w*|missing|absen\w+|gaps?|remain\w*|elusive|insufficient\w*|inadequate\w*|incomplete\w*|limit\w*|poor(?:ly)?|drawbacks?|shortcoming\w*|disadvantage\w*|problem\w*|challeng\w*|difficult\w*|hard|obstacle\w*|hinder\w*|imped\w*|costly|expensive|time-consuming|laborious|fail\w*|unable|need(?:s|ed|ing)?|debat\w*|disput\w*|controvers\w*|contradict\w*|conflict\w*|inconsisten\w*|inconclusive|mixed|disagree\w*|contentious|question\w*|puzzl\w*|paradox\w*|mystery|surpris\w*|speculat\w*|suspect\w*|overlook\w*|ignor\w*|neglect\w*|under-?\p{L}+ed|unexplored|unexamined|unresolved|unsolved|untested|novel|first (?:stud\w+|time|report|work|to)|whether|open|worry|crucial to|important to (?:know|understand|determine|identify)|gain (?:a|an)? ?(?:\p{L}+ )?(?:insight|understanding))\b|\?/iu
 
+/** The same words of amounts and states: "too little sleep", "a few weeks", "the follicle remains empty". */
+const otherSenses =
+  /\btoo (?:little|few)\b|\bno (?:more|less|fewer) than\b|\b(?:an? |only a |the (?:first|last|next|past) )few\b|\bremains? (?:empty|constant|stable|high|low|the same|in|at)\b|\bopen[- ](?:source|access|air|field)\b|\bpoor (?:sleep|health|diet|harvests?|soils?|people|families|households|countries|children|students|marks|weather|light|eyesight|posture|mood)\b/giu
+/** What a text asks itself says nothing of what others left open. */
+const ownQuestions = /\b(?:research )?questions?\b|\bwhether\b|\?/giu
+
 /** Sentences from which an opening of a study has room for a field and what it lacks. */
 const leastSentences = 5
 /** Certainty from which a sentence is the purpose, so that the opening was read as one. */
@@ -24,5 +30,9 @@ export function namesNoGap(
   if (reading.analysed.genre !== 'empirical' || !isFinished(reading)) return false
   if (sentences.length < leastSentences) return false
   if (purpose === null || purpose.confidence < surePurpose) return false
-  return sentences.every(({ sentence }) => !lacks.test(sentence.text))
+  return sentences.every(({ move, sentence }) => {
+    const isOwn = move === 'occupying' || sentence.index >= purpose.sentence.index
+    const text = sentence.text.replaceAll(otherSenses, ' ')
+    return !lacks.test(isOwn ? text.replaceAll(ownQuestions, ' ') : text)
+  })
 }

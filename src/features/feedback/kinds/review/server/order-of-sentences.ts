@@ -1,4 +1,6 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { lateAnnouncements } from '#engines/analysis/order/late-announcements.ts'
+import type { LateAnnouncement } from '#engines/analysis/order/late-announcements.ts'
 import {
   countedBackwards,
   looseOpenings,
@@ -24,6 +26,7 @@ export function orderOfSentences(reading: Reading): readonly FindingDraft[] {
     ...(loose.length > most ? [] : loose.slice(0, 1).map(toldLoose)),
     ...(pointing.length > most ? [] : pointing.slice(0, 1).map(toldPointing)),
     ...(backwards.length > most ? [] : backwards.slice(0, 1).map(toldBackwards)),
+    ...lateAnnouncements(reading).slice(0, 1).map(toldLate),
     ...(pointless === null ? [] : [toldPointless(pointless)]),
   ]
 }
@@ -70,6 +73,21 @@ function toldBackwards({ sentence, lean, later }: LooseOpening): FindingDraft {
     how: 'Put the points in the order in which they are counted, or leave the numbers out.',
     ranges: [rangeOf(sentence), ...(later === null ? [] : [rangeOf(later)])],
     confidence: 0.8,
+  }
+}
+
+function toldLate({ sentence, earlier }: LateAnnouncement): FindingDraft {
+  return {
+    criterion: 'structure',
+    check: 'structure.announced-late',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${quoted(sentence.text, 5)} stands behind its points`,
+    statement: `${quoted(sentence.text, 14)} says what is to come, and ${quoted(earlier.text, 12)} already stands before it.`,
+    why: 'A reader meets the points without knowing what they are points of, and then waits for others.',
+    how: 'Put this sentence before the first of its points, and go through them in order.',
+    ranges: [rangeOf(sentence), rangeOf(earlier)],
+    confidence: 0.75,
   }
 }
 

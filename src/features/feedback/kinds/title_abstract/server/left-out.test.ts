@@ -69,6 +69,43 @@ describe('the steps of an abstract', () => {
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })
 
+  it('lack their outcome where neither a label nor a part between gives one', () => {
+    const labelled = (...parts: readonly (readonly [string, string])[]) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            { type: 'title', text: title },
+            '# Abstract',
+            ...parts.flatMap(([label, text]) => [`## ${label}`, text]),
+            ...body,
+          ],
+          { title, titleBlock: 'b1', abstract: parts.map((_, at) => `b${2 * at + 4}`) },
+        ),
+      ).note('abstract.no-outcome')?.statement ?? ''
+    const why = `${background} ${gap} ${purpose}`
+    const first = ['Background', why] as const
+    const last = ['Conclusions', conclusion] as const
+    expect(labelled(first, ['Methods', `${method} The firms were drawn by lot.`], last)).toContain(
+      'are headed',
+    )
+    expect(labelled(['Objective', why], ['Design', method], last)).toContain('are headed')
+    expect(
+      labelled(['Context', why], ['Participants', method], ['Interpretation', conclusion]),
+    ).toContain('are headed')
+    expect(labelled(['Aims', why], ['Materials and methods', method], last)).toContain('are headed')
+    expect(labelled(first, last)).toContain('are headed')
+    expect(labelled(first, ['Methods', `${method} ${result}`], last)).not.toContain('are headed')
+    expect(labelled(first, ['Methods', method], ['Results', result], last)).not.toContain(
+      'are headed',
+    )
+    expect(labelled(first, ['Methods and findings', method], last)).not.toContain('are headed')
+    expect(labelled(['Main outcome measures', why], ['Methods', method], last)).not.toContain(
+      'are headed',
+    )
+    expect(labelled(first, ['Sources', method])).not.toContain('are headed')
+  })
+
   it('are not told by a name of the work alone', () => {
     const named = 'The purpose of this experiment was to find when people at home rest.'
     const bare = [

@@ -4,17 +4,20 @@ import type { Block } from '#engines/documents/document.ts'
 
 import type { Front } from './front.ts'
 
-type Step = 'purpose' | 'conclusion'
+type Step = 'purpose' | 'conclusion' | 'outcome'
 
 /**
- * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label,
- * and are not asked for theirs.
+ * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label:
+ * methods are not asked for theirs, and an outcome only where the other parts tell none either.
  */
-const labels: Readonly<Record<Step, RegExp>> = {
+const labels: Readonly<Record<Step | 'method', RegExp>> = {
   purpose:
     /\b(?:background|introduction|objectives?|aims?|purpose|context|rationale|motivation|questions?|hypothes[ei]s|importance|problem|goals?)\b/iu,
   conclusion:
     /\b(?:conclu\w+|interpretations?|discussion|significance|implications?|summary|relevance|limitations?|impact)\b/iu,
+  outcome: /\b(?:results?|findings?|outcomes?|observations?|evidence|data|measurements?)\b/iu,
+  method:
+    /\b(?:methods?|methodology|materials?|design|approach|participants|setting|procedures?)\b/iu,
 }
 const steps = ['purpose', 'conclusion'] as const
 /** Some journals set the labels, and have one for where the work is kept and none for what follows from it. */
@@ -22,6 +25,12 @@ const setByJournal = /\b(?:availability|contact|supplementary|implementation)\b/
 const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3
+
+/** Two labels say as much where they are the first and the last. */
+const fewestLabels = 2
+/** Words by which any outcome is told, an amount among them. */
+const reports =
+  /\d\s?%|\bp\s?[<=>≤≥]|\b(?:found|find|finds|show(?:s|ed|n)?|reveal(?:s|ed)?|identified|demonstrat\w+|detected|observed|indicat\w+|report(?:s|ed)?|increased|decreased|reduced|improved|achieve[sd]?|outperform\w*|yield(?:s|ed)?|obtained|differed|differ|(?:was|were) (?:\p{L}+ly )?(?:higher|lower|greater|smaller|associated|correlated|more|less|similar))\b/iu
 
 /** A test or an interval: where an abstract ends with one it ends with its outcome. */
 const tested =
@@ -34,6 +43,7 @@ const lastOnes = 2
 /** A step that an abstract leaves out by its own signs: its labels name the others, or it ends with a test. */
 export function leftOut(front: Front): readonly { step: Step; note: FindingDraft }[] {
   const named = labelsOf(front)
+  if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
   if (named.length >= leastLabels) {
     const isSet = named.some(({ text }) => setByJournal.test(text))
     const step = steps.find(
@@ -65,6 +75,37 @@ function labelsOf({ reading: { analysed } }: Front): readonly Block[] {
   )
 }
 
+/**
+ * Whether the labels go from what was asked, or how, to what follows, and nothing between them tells what was found. A
+ * conclusion without an outcome says "increased" as well.
+ */
+function lacksOutcome({ reading, moved }: Front, named: readonly Block[]): boolean {
+  const has = (label: RegExp) => named.some(({ text }) => label.test(text))
+  if (named.length < fewestLabels || has(labels.outcome)) return false
+  if (!has(labels.conclusion) || !has(labels.purpose)) return false
+  if (!isStudy(reading) || (named.length > fewestLabels && !has(labels.method))) return false
+  const { blocks } = reading.analysed.document
+  const concluding = named.find(({ text }) => labels.conclusion.test(text))
+  const end = blocks.findIndex(({ id }) => id === concluding?.id)
+  const before = new Set(blocks.slice(0, end).map(({ id }) => id))
+  const asked = named.find(({ text }) => labels.purpose.test(text))
+  const start = blocks.findIndex(({ id }) => id === asked?.id)
+  // What was known speaks of findings too, of those of others.
+  const known = new Set(
+    blocks
+      .slice(start, start + 1 + blocks.slice(start + 1).findIndex(({ type }) => type === 'heading'))
+      .map(({ id }) => id),
+  )
+  return moved.every(
+    ({ sentence }) =>
+      !before.has(sentence.block) || known.has(sentence.block) || !reports.test(sentence.text),
+  )
+}
+
+function isStudy({ headings, analysed }: Front['reading']): boolean {
+  return headings.some(({ id }) => analysed.role.get(id) === 'results')
+}
+
 function unlabelled(step: Step, named: readonly Block[]): FindingDraft {
   const over = named.map(({ text }) => `“${text}”`).join(', ')
   return {
@@ -75,6 +116,10 @@ function unlabelled(step: Step, named: readonly Block[]): FindingDraft {
 }
 
 const effects: Readonly<Record<Step, Pick<FindingDraft, 'why' | 'how'>>> = {
+  outcome: {
+    why: 'Most readers see nothing but the abstract, and learn from it what was asked and not what was found.',
+    how: 'Put one part before the conclusion that gives the main result with its size.',
+  },
   purpose: {
     why: 'A reader is told what was done and found, and not what was asked.',
     how: 'Put one part before the others that says what was not known and what this work asks.',

@@ -1,0 +1,42 @@
+import type { FaultRule } from './reasoning-faults.ts'
+
+/** A p-value above every level in use. */
+const large = String.raw`\b[pP]\s?[=>]\s?0?\.[1-9]\d*`
+/** An interval of a ratio that runs from below 1 to above it. */
+const overOne = String.raw`\b(?:OR|RR|HR|odds ratio|risk ratio|hazard ratio|relative risk)\b[^;]{0,30}?\bCI\b[^\d;]{0,6}0?\.\d+\s?(?:[–-]|to|,)\s?[1-9]\d*(?:\.\d+)?(?!\d)`
+/** The other numbers of the test that stand between the words and what shows them empty. */
+const soon = String.raw`[^.;]{0,60}?(?:\b[tFrzχηd²]{1,2}\s?(?:\([^()]*\)\s?)?[=<>]\s?[-−–]?\d*\.\d+, ?)?[^.;=]{0,30}?`
+const shown = String.raw`(?:${large}|${overOne})`
+
+const still = String.raw`(?:(?:also|still|again|clearly|indeed|thus|\p{L}+ly) ){0,2}`
+const better = String.raw`(?:more|less|fewer|better|worse|(?!(?:never|ever|other|either|neither|rather|after|over|under|together|number|order|whether|former|latter|however|further|later|earlier|per)\b)\p{Ll}{3,}er)`
+
+/** An effect told as found, beside the number that does not show it. */
+const effects: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:had|has|have|exerted|exerts|showed|shows) ${still}an? (?:\p{L}+ )?(?:effect|impact|influence|benefit)\b${soon}${shown}`,
+    'iu',
+  ),
+  new RegExp(String.raw`\binteracted\b${soon}${shown}`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:was|were|is|are|became|scored|performed|did|slept|worked|learned|learnt|grew|lived|responded|reacted|concentrated|recovered|remembered|ate|felt) ${still}${better}\b(?: \p{L}+)? (?:than\b[^.;]{2,50}?|(?=[(,]))${soon}${shown}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:protects?|protected|improve[sd]?|helps|helped|harms|harmed|lengthen(?:s|ed)|shorten(?:s|ed)|boost(?:s|ed)|worsen(?:s|ed)|strengthen(?:s|ed)|weaken(?:s|ed)) (?!by\b)${soon}${shown}`,
+    'iu',
+  ),
+]
+
+/** Effects told where p is above .1, or where the interval of a ratio holds 1, without a word that takes them back. */
+export const insignificantEffects: readonly FaultRule[] = [
+  {
+    id: 'effect-from-chance',
+    signs: [/\bp\s?[=>]\s?0?\.[1-9]|\bci\b/],
+    roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
+    patterns: effects,
+    unless:
+      /\b(?:no|not|non\w*|nor|neither|none|never|without|insignificant|significan\w*|n\.? ?s|trend|tend(?:s|ed|ency)?|slight(?:ly)?|small|marginal\w*|numerical(?:ly)?|nominal(?:ly)?|descriptive(?:ly)?|uncertain|unsupported|inconclusive|similar(?:ly)?|comparabl[ey]|equal(?:ly)?|fail(?:s|ed)|but|although|though|however|whether|if|while|whereas|despite|may|might|could|seem(?:s|ed)?|appear(?:s|ed)?|than chance|power(?:ed)?|heterogeneity|fit|assumption|normality|baseline|matched|previous\w*)\b|n[’']t\b|\bp\b.*\bp\s?[=<>≤≥]|\bp\s?[<≤]/iu,
+    isSourceEnough: true,
+  },
+]

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { citationIndex } from '../readability/citations.ts'
+import { draft } from '../testing/draft.ts'
+import { unsourcedAppeals } from './appeals.ts'
+
+const bare = (text: string) => {
+  const document = draft(['## Introduction', `${text} The boats lie on the beach.`])
+  return unsourcedAppeals(analyse(document).sentences, citationIndex(document))
+}
+
+describe('a review of works that nobody could look up', () => {
+  it.each([
+    'A meta-analysis of 14 trials found that nets with wider meshes kept the stock alive.',
+    'One review of sixty studies concluded that small boats catch less by accident.',
+    'A pooled analysis of 9 coastal surveys showed a loss of crews in every decade.',
+    'A synthesis of over 30 reports suggests that harbours silt up faster than charts tell.',
+    'A careful review of dozens of papers has shown that lights draw squid.',
+  ])('is told: %s', (text) => expect(bare(text)).toHaveLength(1))
+
+  it.each([
+    'A meta-analysis of 14 trials (Lee, 2019) found that nets with wider meshes kept the stock alive.',
+    'Our meta-analysis of 14 trials found that nets with wider meshes kept the stock alive.',
+    'A meta-analysis of 14 trials was planned for the spring.',
+    'A review of the nets found that three were torn.',
+    'A meta-analysis of 14 trials found that nets matter. Lee et al. (2019) pooled them by mesh.',
+  ])('is not told: %s', (text) => expect(bare(text)).toEqual([]))
+})

@@ -27,7 +27,7 @@ const filler = Array.from(
 const told = (sentence: string, heading = 'Introduction') => {
   const text = `Keepers have worked there for long (Alder, 2001). ${sentence} ${filler}`
   const at = text.indexOf('(Alder, 2001)')
-  const citations: readonly Citation[] = listed.slice(0, 4).map(({ id }) => ({
+  const citations: Citation[] = listed.slice(0, 4).map(({ id }) => ({
     block: 'b2',
     start: at,
     end: at + 13,

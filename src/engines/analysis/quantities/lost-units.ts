@@ -67,7 +67,7 @@ const forms: readonly Form[] = [
   },
   {
     // "3 mm, 5 mm and 9": all but the last have one
-    quick: /\d[^\d,]{1,10}, \d[^\d,]{1,10},? (?:and|or) \d/u,
+    quick: /\d[^\d,]{1,10},\s\d[^\d,]{1,10},?\s(?:and|or)\s\d/u,
     full: new RegExp(
       String.raw`(?<sign>${amount}${gap}(?<u>${unit}),\s${amount}${gap}\k<u>),?\s(?:and|or)\s(?<bare>${amount})${ends}`,
       'gdu',
@@ -110,7 +110,7 @@ const forms: readonly Form[] = [
     // "was 3 colder than"
     quick: /(?:was|were|is|are) \d[\d.]* \p{Ll}+er than/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:was|were|is|are))\s(?<bare>${amount})\s(?:colder|warmer|cooler|hotter|heavier|taller|wider|thicker|deeper)\sthan`,
+      String.raw`\b(?:was|were|is|are)\s(?<bare>${amount})\s(?<sign>(?:colder|warmer|cooler|hotter|heavier|taller|wider|thicker|deeper)\sthan)`,
       'gdu',
     ),
   },

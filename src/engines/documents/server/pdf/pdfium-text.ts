@@ -81,8 +81,8 @@ function readCharacter(reading: Reading, index: number): boolean {
   }
   const style = styleAt(reading, index)
   if (style.isRubbish === true) return false
-  const isTex = style.texLetters !== undefined && (code === 0 || isNameless(reading, index))
-  const letters = isTex ? style.texLetters : undefined
+  const isNamed = code !== 0 && !isNameless(reading, index)
+  const letters = isNamed ? undefined : style.texLetters
   if (isLineEnd(code) && letters?.get(code) === undefined) {
     builder.breakSpan()
     return true
@@ -97,8 +97,8 @@ function readCharacter(reading: Reading, index: number): boolean {
   const [, baseline] = frame.point(reading.pdfium.double(0), reading.pdfium.double(1))
   if (code === 32 || code === 160) builder.addGeneratedSpace()
   else builder.add({ text, left: box.left, right: box.right, baseline, isHyphen }, style)
-  if (isTex) return isReadable(code) || letters?.has(code) === true
-  return isReadable(code) && !isNameless(reading, index)
+  if (letters === undefined) return isReadable(code) && !isNameless(reading, index)
+  return isReadable(code) || letters.has(code)
 }
 
 /** The file does not say what letter the code of the character stands for. */

@@ -13,6 +13,7 @@ describe('an amount without its unit', () => {
     'The powder was dried at 90 for 6 h in air.',
     'Samples were kept on ice and then incubated for 45 min at 30.',
     'Rods of 4 mm, 8 mm and 16 were cast in the same mould.',
+    'Rods of 5 mm, 10 mm, and 25 as well as wires were cast.',
     'Rods of 4 mm, 8, 16 mm and 32 mm were cast in the same mould.',
     'The larvae were starved for 6 h and then for 12.',
     'The tank was cooled from 25 °C to 18 within the hour.',

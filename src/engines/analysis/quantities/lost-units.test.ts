@@ -39,6 +39,7 @@ describe('an amount without its unit', () => {
 
   it.each([
     'The larvae were starved for 24 and 48 h.',
+    'The risk is alike from 45 years to 74, but doubles later.',
     'The tank was cooled from 25 to 18 °C within the hour.',
     'The powder was dried at 90 °C for 6 h in air.',
     'Rods of 4 mm, 8 mm and 16 mm were cast.',

@@ -94,7 +94,7 @@ const forms: readonly Form[] = [
     // "from 20 °C to 15"
     quick: /from \d[^.;]{2,14} to \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>from\s${amount}${gap}(?:${time}|${length}|${warmth}|${other})(?![\p{L}\d])\sto)\s(?<bare>${amount})${ends}`,
+      String.raw`\b(?<sign>from\s${amount}${gap}(?:${length}|${warmth})(?![\p{L}\d])\sto)\s(?<bare>${amount})${ends}`,
       'gdu',
     ),
   },

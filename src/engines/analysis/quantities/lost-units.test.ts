@@ -13,6 +13,7 @@ describe('an amount without its unit', () => {
     'The powder was dried at 90 for 6 h in air.',
     'Samples were kept on ice and then incubated for 45 min at 30.',
     'Rods of 4 mm, 8 mm and 16 were cast in the same mould.',
+    'Rods of 5 mm, 10 mm, and 25 as well as wires were cast.',
     'Rods of 4 mm, 8, 16 mm and 32 mm were cast in the same mould.',
     'The larvae were starved for 6 h and then for 12.',
     'The tank was cooled from 25 °C to 18 within the hour.',
@@ -38,6 +39,7 @@ describe('an amount without its unit', () => {
 
   it.each([
     'The larvae were starved for 24 and 48 h.',
+    'The risk is alike from 45 years to 74, but doubles later.',
     'The tank was cooled from 25 to 18 °C within the hour.',
     'The powder was dried at 90 °C for 6 h in air.',
     'Rods of 4 mm, 8 mm and 16 mm were cast.',

@@ -67,7 +67,7 @@ const forms: readonly Form[] = [
   },
   {
     // "3 mm, 5 mm and 9": all but the last have one
-    quick: /\d[^\d,]{1,10},\s\d[^\d,]{1,10},?\s(?:and|or)\s\d/u,
+    quick: /\d[^\d,]{1,10},\s[\d.]+[^\d,]{1,10},?\s(?:and|or)\s\d/u,
     full: new RegExp(
       String.raw`(?<sign>${amount}${gap}(?<u>${unit}),\s${amount}${gap}\k<u>),?\s(?:and|or)\s(?<bare>${amount})${ends}`,
       'gdu',
@@ -94,7 +94,7 @@ const forms: readonly Form[] = [
     // "from 20 °C to 15"
     quick: /from \d[^.;]{2,14} to \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>from\s${amount}${gap}(?:${time}|${length}|${warmth}|${other})(?![\p{L}\d])\sto)\s(?<bare>${amount})${ends}`,
+      String.raw`\b(?<sign>from\s${amount}${gap}(?:${length}|${warmth})(?![\p{L}\d])\sto)\s(?<bare>${amount})${ends}`,
       'gdu',
     ),
   },

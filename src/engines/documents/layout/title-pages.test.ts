@@ -262,3 +262,27 @@ describe('a title under its label, no larger than the text', () => {
     expect(document.title).toBe('Noise at Night and the Sleep of Children in Towns by the Sea.')
   })
 })
+
+describe('a first heading that is set like the title over it', () => {
+  const read = (...lines: readonly string[]) =>
+    readPages([
+      page({
+        spans: [
+          ...lines.map((text, index) => span({ text, y: 90 + index * 20, isBold: true, size: 12 })),
+          ...passage({ name: 'text', y: 100 + lines.length * 20, lines: 30 }),
+        ],
+      }),
+    ])
+
+  it('is no part of it', () => {
+    const document = read('The role of likeness in words that are heard', 'Introduction')
+    expect(document.title).toBe('The role of likeness in words that are heard')
+    expect(document.blocks.find(({ type }) => type === 'heading')?.text).toBe('Introduction')
+  })
+
+  it('is its last word where the line before asks for one', () => {
+    expect(read('The weather of small islands: an', 'Introduction').title).toBe(
+      'The weather of small islands: an Introduction',
+    )
+  })
+})

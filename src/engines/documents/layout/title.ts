@@ -244,12 +244,25 @@ function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
 const titleLabel = /^title\s*[:–—-]\s+(?=\S)/iu
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
-function withoutBadge(title: readonly FlowLine[]): readonly FlowLine[] {
+function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
+  const title = withoutSection(printed)
   const [first, ...rest] = title
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
   if (first === undefined || badge === undefined) return title
   return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
+}
+
+const firstSection = /^(?:abstract|introduction)$/iu
+const opensTitle = /(?:\b(?:an?|the|brief|short|gentle|and|of|to)|[:–—-])$/iu
+
+/** Manuscripts in the style of APA print the title once more over the text, and the first heading under it alike. */
+function withoutSection(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [last, before] = [title.at(-1), title.at(-2)]
+  const isSection = last !== undefined && firstSection.test(last.text.trim())
+  return isSection && before !== undefined && !opensTitle.test(before.text.trim())
+    ? title.slice(0, -1)
+    : title
 }
 
 /** The title; under the picture of a cover it may stand low. */

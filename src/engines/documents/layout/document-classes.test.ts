@@ -47,6 +47,38 @@ describe('a manuscript whose lines all stand apart', () => {
   })
 })
 
+describe('parts that each begin on a page of their own', () => {
+  const parts = ['Abstract', 'Methods', 'References', 'Tables', 'Figures']
+  const words =
+    'winds tides rain fog snow hail frost dew mist cloud storm gale calm swell surf foam spray ice thaw drought flood'
+  /** Lines with other words on each page. */
+  const prose = (page: number, y: number) =>
+    Array.from({ length: 30 }, (_, line) => {
+      const list = words.split(' ')
+      const from = (page * 5 + line * 3) % list.length
+      const text = [...list.slice(from), ...list.slice(0, from)].slice(0, 15).join(' ')
+      return span({ text, y: y + line * 12 })
+    })
+  const pages = parts.flatMap((part, index) => [
+    page({
+      number: index * 2 + 1,
+      spans: [span({ text: part, y: 82, isBold: true }), ...prose(index * 2, 112)],
+    }),
+    page({
+      number: index * 2 + 2,
+      spans: prose(index * 2 + 1, 82),
+    }),
+  ])
+
+  it('have headings, and their other pages a first line, at the height of a running head', () => {
+    const document = readPages(pages)
+    const text = document.blocks.map((block) => block.text).join(' ')
+    expect(parts.filter((part) => !text.includes(part))).toEqual([])
+    const openings = parts.map((_, index) => prose(index * 2 + 1, 82)[0]?.text ?? '')
+    expect(openings.filter((opening) => !text.includes(opening))).toEqual([])
+  })
+})
+
 describe('a short text block', () => {
   const pages = Array.from({ length: 4 }, (_, index) =>
     page({

@@ -86,13 +86,16 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
     if (row === undefined) rows.set(key, [head, ...others])
     else row.push(head, ...others)
   }
+  const openings = pages.flatMap(firstRow)
   const tops = pages.map((page) => firstRow(page)[0]?.baseline ?? Number.POSITIVE_INFINITY)
   const usual = new Set(
     [...rows].flatMap(([key, row]) => {
       const count = new Set(row.map((line) => line.page)).size
       const lowest = Math.max(...row.map((line) => line.baseline)) + openingDepth
       const filled = tops.filter((top) => top <= lowest).length
-      return count >= fewestHeads && count >= filled * headShare ? [key] : []
+      const isUsual = count >= fewestHeads && count >= filled * headShare
+      const text = openings.filter((line) => placeOf(line) === key && isFullLine(line))
+      return isUsual && text.length < fewestFullLines ? [key] : []
     }),
   )
   // Where a picture comes right below, the head stands there all the same.
@@ -100,6 +103,14 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
     const row = firstRow(page)
     return row.some((line) => usual.has(placeOf(line))) ? row : []
   })
+}
+
+/** A head leaves room between its parts; lines of text fill theirs, and begin pages that nothing heads. */
+const fewestFullLines = 2
+const fullLine = 60
+
+function isFullLine({ inkCount, text }: Line): boolean {
+  return inkCount >= fullLine && !/^\d+\s|\s\d+$|\s{2,}/u.test(text)
 }
 
 /** In a double-spaced manuscript every line stands as far from the next one as a head does elsewhere. */

@@ -9,6 +9,7 @@ import doiSyntax from './checks/doi-syntax.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import headingCase from './checks/heading-case-mixed.ts'
 import headingLevels from './checks/heading-levels.ts'
+import headingNumbering from './checks/heading-numbering.ts'
 import intervals from './checks/intervals.ts'
 import misspellings from './checks/misspellings.ts'
 import numberAgreement from './checks/number-agreement.ts'
@@ -304,5 +305,23 @@ describe('what those who took part were shown', () => {
         vignette('heat'),
       ),
     ).not.toEqual([])
+  })
+})
+
+describe('headings that count anew', () => {
+  const part = (name: string, ...numbers: readonly number[]): Written[] => [
+    `## ${name}`,
+    ...numbers.flatMap((number) => [`### ${number} Step ${number} of ${name}`, filler]),
+  ]
+  const whole = (...parts: readonly Written[][]): Written[] => ['# Methods', ...parts.flat()]
+
+  it('do so under each heading above them', () => {
+    const written = whole(part('Ponds', 1, 2), part('Rivers', 1, 2, 3), part('Lakes', 1, 2))
+    expect(titles(headingNumbering, ...written)).toEqual([])
+  })
+
+  it('may not jump or repeat under one of them', () => {
+    const written = whole(part('Ponds', 1, 2), part('Rivers', 1, 2, 4), part('Lakes', 1, 2))
+    expect(titles(headingNumbering, ...written)).toEqual(['Section 4 breaks the numbering'])
   })
 })

@@ -240,6 +240,8 @@ describe('a figure that a source file names by its number', () => {
       [],
     )
     expect(silent('They weigh more than the reeds andfigure 11 has all.', 'docx')).toHaveLength(1)
+    expect(silent('What was weighed in figure 1focused on the reeds.', 'docx')).toEqual([])
+    expect(silent('What was weighed in figure 11focused on reeds.', 'docx')).toHaveLength(1)
   })
 
   it('is pointed at in any words where several are', () => {

@@ -92,11 +92,14 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
   ]
 }
 
-/** "andfigure 5": a space is missing, and no pointer. */
+/** "andfigure 5", "table 5focused": a space is missing, and no pointer; "5b" names a panel. */
 function isNamedInOneWord({ document }: AnalysedDocument, { word, label }: NumberedFloat): boolean {
   const name = word.replaceAll(/\W/gu, '')
   const number = label.replaceAll('.', String.raw`\.`)
-  const glued = new RegExp(String.raw`\p{L}${name}s?\.?\s?${number}(?!\d)`, 'iu')
+  const glued = new RegExp(
+    String.raw`\p{L}${name}s?\.?\s?${number}(?!\d)|(?<!\p{L})${name}s?\.?\s?${number}\p{L}{3}`,
+    'iu',
+  )
   return document.blocks.some(({ type, text }) => type !== 'caption' && glued.test(text))
 }
 

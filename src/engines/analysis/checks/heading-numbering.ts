@@ -24,7 +24,10 @@ export default defineCheck({
     // From a page, points of a list and headings that were lost break the numbers, and hardly an author does.
     return isRead
       ? []
-      : [...brokenSequence(numbered, document.blocks), ...forgotten(unnumbered, numbered)]
+      : [
+          ...brokenSequence(numbered, { headings, blocks: document.blocks }),
+          ...forgotten(unnumbered, numbered),
+        ]
   },
 })
 
@@ -42,22 +45,30 @@ function isHeldElsewhere(blocks: readonly Block[], parts: readonly number[]): bo
   )
 }
 
+interface Around {
+  readonly headings: readonly Block[]
+  readonly blocks: readonly Block[]
+}
+
 function brokenSequence(
   numbered: readonly Block[],
-  blocks: readonly Block[],
+  { headings, blocks }: Around,
 ): readonly FindingDraft[] {
-  const last = new Map<string, number>()
+  const counted = new Set(numbered)
+  let last = new Map<string, number>()
   const notes: FindingDraft[] = []
-  for (const heading of numbered) {
+  for (const heading of headings) {
+    last = withoutDeeper(last, heading)
+    if (!counted.has(heading)) continue
     const parts = partsOf(heading)
-    const parent = parts.slice(0, -1).join('.')
+    const parent = parts.length > 1 ? parts.slice(0, -1).join('.') : levelKey(heading)
     const own = parts.at(-1) ?? 0
     const before = last.get(parent)
     const isFirst = before === undefined
     // A chapter on its own may start at any number.
     // An appendix or a second part may count from 1 again.
-    const startsAgain = parent === '' && own === 1 && (before ?? 0) > 2
-    const isBroken = isFirst ? parent !== '' && own > 1 : own !== before + 1 && !startsAgain
+    const startsAgain = parts.length === 1 && own === 1 && (before ?? 0) > 2
+    const isBroken = isFirst ? parts.length > 1 && own > 1 : own !== before + 1 && !startsAgain
     const isHeld = own > 1 && isHeldElsewhere(blocks, [...parts.slice(0, -1), own - 1])
     if (isBroken && !(isHeld && own !== before)) {
       notes.push(broken(heading, isFirst ? null : [...parts.slice(0, -1), before].join('.')))
@@ -66,6 +77,22 @@ function brokenSequence(
   }
   // More than a few: the numbers were read wrongly or belong to something else.
   return notes.length * 5 > numbered.length + 2 ? [] : notes
+}
+
+const top = 1
+const levelKey = ({ level = top }: Block): string => (level > top ? `level ${level}` : '')
+
+/** "1)" under "A." and again under "B.": what has one number alone counts anew under each heading above it. */
+function withoutDeeper(
+  last: ReadonlyMap<string, number>,
+  { level = top }: Block,
+): Map<string, number> {
+  return new Map(
+    [...last].filter(([key]) => {
+      const deeper = /^level (\d+)$/u.exec(key)?.[1]
+      return deeper === undefined || Number(deeper) <= level
+    }),
+  )
 }
 
 function broken(heading: Block, before: string | null): FindingDraft {

@@ -264,6 +264,8 @@ const readAppendices: Handler = (state, source) => {
 const readNothing: Handler = () => undefined
 
 const readNotes: Handler = (state, source) => {
+  // "[para]" says how the notes are set.
+  source.optional()
   const inlines = state.out.aside(() => state.run(source.rest()))
   if (inlines.text !== '') state.out.block({ type: 'paragraph', ...contentOf(inlines) })
 }

@@ -175,6 +175,17 @@ describe('a table of AASTeX', () => {
   })
 })
 
+describe('the notes of a table', () => {
+  it('are read without the word that says how they are set', () => {
+    const { blocks } = read(String.raw`\begin{threeparttable}\caption{Hedges}
+      \begin{tabular}{ll}North & 12\\South & 14\\\end{tabular}
+      \begin{tablenotes}[para]\item Metres of hedge.\end{tablenotes}\end{threeparttable}`)
+    const text = blocks.map((block) => block.text).join(' ')
+    expect(text).toContain('Metres of hedge.')
+    expect(text).not.toContain('para')
+  })
+})
+
 describe('figures and tables of a supplement', () => {
   const float = (kind: string, words: string) =>
     String.raw`\begin{${kind}}\caption{${words}}\label{${words}}\end{${kind}}`

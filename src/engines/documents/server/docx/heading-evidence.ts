@@ -447,8 +447,12 @@ function freeLevels(kept: readonly Candidate[]): (candidate: Candidate) => numbe
   const sizes = [...new Set(kept.map((candidate) => candidate.size))].sort(
     (one, other) => other - one,
   )
-  return (candidate) => {
+  const level = (candidate: Candidate): number => {
     const byRank = Math.min(3, sizes.indexOf(candidate.size) + 1)
     return candidate.depth > 0 ? candidate.depth : (levelOfLook.get(candidate.looks) ?? byRank)
   }
+  if (kept.some(({ depth }) => depth > 0)) return level
+  // Where nothing is numbered the sizes say which stands over which, and not how many levels lie between.
+  const used = [...new Set(kept.map(level))].sort((one, other) => one - other)
+  return (candidate) => used.indexOf(level(candidate)) + 1
 }

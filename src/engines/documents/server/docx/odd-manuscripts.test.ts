@@ -51,6 +51,32 @@ describe('headings without a style', () => {
     expect(headings(said)).toHaveLength(2)
   })
 
+  it('are on levels that follow each other, whatever their sizes are', () => {
+    const sized = (words: string, halves: number) =>
+      paragraph(words, '', `<w:b/><w:sz w:val="${halves}"/>`)
+    const document = read(
+      sized('The bread of the northern towns and what it cost', 40),
+      paragraph('Anna Miller'),
+      sized('Introduction', 30),
+      text,
+      sized('Methods', 30),
+      text,
+      sized('How the loaves were counted', 26),
+      text,
+      sized('How the towns were chosen', 26),
+      text,
+      sized('Results', 30),
+      text,
+    )
+    expect(headings(document)).toEqual([
+      [1, 'Introduction'],
+      [1, 'Methods'],
+      [2, 'How the loaves were counted'],
+      [2, 'How the towns were chosen'],
+      [1, 'Results'],
+    ])
+  })
+
   it('of a structured abstract stand within it', () => {
     const bold = (words: string) => paragraph(words, '', '<w:b/>')
     const document = read(

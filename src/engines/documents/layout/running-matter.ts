@@ -95,13 +95,13 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
       const filled = tops.filter((top) => top <= lowest).length
       const isUsual = count >= fewestHeads && count >= filled * headShare
       const text = openings.filter((line) => placeOf(line) === key && isFullLine(line))
-      return isUsual && text.length < fewestFullLines ? [key] : []
+      return isUsual && text.length * 2 < Math.max(row.length, fewestFullLines * 2) ? [key] : []
     }),
   )
   // Where a picture comes right below, the head stands there all the same.
   return pages.flatMap((page) => {
     const row = firstRow(page)
-    return row.some((line) => usual.has(placeOf(line))) ? row : []
+    return row.some((line) => usual.has(placeOf(line)) && !isFullLine(line)) ? row : []
   })
 }
 

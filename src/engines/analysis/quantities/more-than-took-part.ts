@@ -1,13 +1,8 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
+import { countOf, tens, units } from './written-counts.ts'
 
-const units =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d{2,6}|(?:${tens.join('|')})(?:[- ](?:${units.slice(0, 9).join('|')}))?|${units.slice(9).join('|')}`
 const people =
   'participants|patients|students|pupils|respondents|teachers|nurses|undergraduates|volunteers|households|families|farmers|farms|schools|children|adults|women|men|employees|interviewees|managers|parents|players|drivers|doctors|workers'
@@ -75,16 +70,9 @@ function countsIn(sentence: Sentence, pattern: RegExp): readonly Count[] {
     sentence,
     start: match.index,
     words: match[0],
-    value: readNumber(match[1] ?? ''),
+    value: countOf(match[1] ?? ''),
     noun: (match[2] ?? '').toLowerCase(),
   }))
-}
-
-function readNumber(written: string): number {
-  if (/\d/u.test(written)) return valueOf(written)
-  const [first = '', second = ''] = written.toLowerCase().split(/[- ]/u)
-  const ten = tens.indexOf(first)
-  return ten === -1 ? units.indexOf(first) + 1 : 10 * (ten + 2) + units.indexOf(second) + 1
 }
 
 function digitsOf(value: number): string {

@@ -1,8 +1,8 @@
-const units =
+export const units =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** Source of a pattern without groups for a whole number in digits or, up to ninety-nine, in words. */
 export const writtenCount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+|\b(?:(?:${tens.join('|')})(?:[-‐ ](?:${units.slice(0, 9).join('|')}))?|${units.join('|')})\b)`

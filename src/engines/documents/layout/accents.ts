@@ -1,3 +1,4 @@
+import { cutSpan, leftOf, rightOf } from './line.ts'
 import type { TextSpan } from './page-content.ts'
 
 const combining: Readonly<Record<string, string>> = {
@@ -64,10 +65,7 @@ function partAccent(span: TextSpan): readonly TextSpan[] {
   const from = span.text.length - rest.length
   const gap = (span.edges[from] ?? 0) - (span.edges[1] ?? 0)
   if (!isBefore || rest === '' || gap < span.size * apartInEm) return [span]
-  return [
-    { ...span, text: span.text.charAt(0), edges: span.edges.slice(0, 2) },
-    { ...span, text: rest, edges: span.edges.slice(from) },
-  ]
+  return [cutSpan(span, 0, 1), cutSpan(span, from)]
 }
 
 const apartInEm = 0.5
@@ -83,7 +81,7 @@ function closeGap(spans: TextSpan[], next: TextSpan): void {
   const span = spans[index]
   if (span === undefined) return
   const text = span.text.trimEnd()
-  spans[index] = { ...span, text, edges: span.edges.slice(0, text.length + 1) }
+  spans[index] = cutSpan(span, 0, text.length)
 }
 
 function isOver(accent: TextSpan, span: TextSpan): boolean {
@@ -100,12 +98,4 @@ function withAccent(span: TextSpan, accent: TextSpan): TextSpan | undefined {
   const composed = mark === undefined ? undefined : composeLetter(letter, mark)
   if (composed === undefined) return undefined
   return { ...span, text: span.text.slice(0, index) + composed + span.text.slice(index + 1) }
-}
-
-function leftOf(span: TextSpan): number {
-  return span.edges[0] ?? 0
-}
-
-function rightOf(span: TextSpan): number {
-  return span.edges.at(-1) ?? 0
 }

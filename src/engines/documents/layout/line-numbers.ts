@@ -1,4 +1,4 @@
-import { leftOf, rightOf } from './line.ts'
+import { cutSpan, leftOf, rightOf } from './line.ts'
 import type { PageContent, TextSpan } from './page-content.ts'
 
 const minimumCount = 8
@@ -75,8 +75,8 @@ function withNumbersCutOff(spans: readonly TextSpan[]): Omit<CutPage, 'page'> {
     const gap = (span.edges[lead.length] ?? 0) - (span.edges[digits.length] ?? 0)
     if (lead === '' || gap < span.size * widestSpace) continue
     cut.set(span, {
-      number: { ...span, text: digits, edges: span.edges.slice(0, digits.length + 1) },
-      rest: { ...span, text: span.text.slice(lead.length), edges: span.edges.slice(lead.length) },
+      number: cutSpan(span, 0, digits.length),
+      rest: cutSpan(span, lead.length),
     })
   }
   const parted = spans.flatMap((span) => {

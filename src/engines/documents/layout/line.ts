@@ -84,6 +84,11 @@ export function rightOf(span: TextSpan): number {
   return span.edges.at(-1) ?? 0
 }
 
+/** The part of a span from one place of its text to another. */
+export function cutSpan(span: TextSpan, start: number, end = span.text.length): TextSpan {
+  return { ...span, text: span.text.slice(start, end), edges: span.edges.slice(start, end + 1) }
+}
+
 export function inkIn(text: string): number {
   return text.replaceAll(/\s/gu, '').length
 }

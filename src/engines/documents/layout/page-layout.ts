@@ -11,3 +11,9 @@ export interface PageLayout {
   readonly regions: readonly GraphicRegion[]
   readonly rules: readonly Box[]
 }
+
+/** Whether nothing on the page stands below these lines. */
+export function endsWith(page: PageLayout, lines: readonly Line[]): boolean {
+  const last = Math.max(...lines.map(({ baseline }) => baseline))
+  return page.lines.every(({ baseline }) => baseline <= last + 2)
+}

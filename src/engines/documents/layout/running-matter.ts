@@ -74,8 +74,9 @@ const openingDepth = 40
  */
 function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
   const rows = new Map<string, Line[]>()
-  for (const page of pages) {
-    const [head, ...others] = firstRow(page)
+  const openings = pages.map(firstRow)
+  for (const [index, page] of pages.entries()) {
+    const [head, ...others] = openings[index] ?? []
     const next = nextBelow(page, head)
     if (head === undefined || next === undefined) continue
     const gap = next.baseline - head.baseline
@@ -86,23 +87,21 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
     if (row === undefined) rows.set(key, [head, ...others])
     else row.push(head, ...others)
   }
-  const openings = pages.flatMap(firstRow)
-  const tops = pages.map((page) => firstRow(page)[0]?.baseline ?? Number.POSITIVE_INFINITY)
+  const tops = openings.map(([head]) => head?.baseline ?? Number.POSITIVE_INFINITY)
   const usual = new Set(
     [...rows].flatMap(([key, row]) => {
       const count = new Set(row.map((line) => line.page)).size
       const lowest = Math.max(...row.map((line) => line.baseline)) + openingDepth
       const filled = tops.filter((top) => top <= lowest).length
       const isUsual = count >= fewestHeads && count >= filled * headShare
-      const text = openings.filter((line) => placeOf(line) === key && isFullLine(line))
+      const text = openings.flat().filter((line) => placeOf(line) === key && isFullLine(line))
       return isUsual && text.length * 2 < Math.max(row.length, fewestFullLines * 2) ? [key] : []
     }),
   )
   // Where a picture comes right below, the head stands there all the same.
-  return pages.flatMap((page) => {
-    const row = firstRow(page)
-    return row.some((line) => usual.has(placeOf(line)) && !isFullLine(line)) ? row : []
-  })
+  return openings
+    .filter((row) => row.some((line) => usual.has(placeOf(line)) && !isFullLine(line)))
+    .flat()
 }
 
 /** A head leaves room between its parts; lines of text fill theirs, and begin pages that nothing heads. */

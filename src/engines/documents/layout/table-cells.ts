@@ -1,4 +1,4 @@
-import { inkIn, leftOf, rightOf, type Line } from './line.ts'
+import { cutSpan, inkIn, leftOf, rightOf, type Line } from './line.ts'
 import type { TextSpan } from './page-content.ts'
 import { median } from './statistics.ts'
 
@@ -41,14 +41,10 @@ function partAtWideSpaces(span: TextSpan): readonly TextSpan[] {
     const next = index + space.length
     const gap = (span.edges[next] ?? 0) - (span.edges[index] ?? 0)
     if (gap <= span.size * cellGapInEm) continue
-    parts.push(partOf(span, start, index))
+    parts.push(cutSpan(span, start, index))
     start = next
   }
-  return start === 0 ? [span] : [...parts, partOf(span, start, span.text.length)]
-}
-
-function partOf(span: TextSpan, start: number, end: number): TextSpan {
-  return { ...span, text: span.text.slice(start, end), edges: span.edges.slice(start, end + 1) }
+  return start === 0 ? [span] : [...parts, cutSpan(span, start)]
 }
 
 /** Rows by baseline, columns by the white space that most rows share. */
@@ -104,7 +100,7 @@ function isHeadingOf(rows: readonly number[], below: readonly number[]): boolean
   )
 }
 
-function rowsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+export function rowsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const sorted = [...lines].sort((a, b) => a.baseline - b.baseline)
   const tolerance = median(sorted.map((line) => line.size)) * 0.4
   const rows: Line[][] = []

@@ -1,8 +1,8 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import { startsWithLabel } from './captions.ts'
 import type { Line } from './line.ts'
-import type { PageLayout } from './page-layout.ts'
-import { cellsOf, readCells } from './table-cells.ts'
+import { endsWith, type PageLayout } from './page-layout.ts'
+import { cellsOf, readCells, rowsOf } from './table-cells.ts'
 import type { TablePlace } from './tables.ts'
 
 /** So many rows with several cells at the top of a page are no accident. */
@@ -25,7 +25,7 @@ export function withRowsOfNextPages(
   let current = page
   let on = place.lines
   for (const next of later) {
-    if (!endsPage(on, current)) break
+    if (!endsWith(current, on)) break
     on = rowsAtTop(next, { extent: extentOf(place), body })
     if (on.length === 0) break
     const parted = readCells(on)
@@ -46,27 +46,15 @@ const extentOf = ({ lines }: TablePlace) => ({
   right: Math.max(...lines.map(({ box }) => box.right)),
 })
 
-function endsPage(lines: readonly Line[], page: PageLayout): boolean {
-  const last = Math.max(...lines.map(({ baseline }) => baseline))
-  return page.lines.every(({ baseline }) => baseline <= last + 2)
-}
-
 interface Search {
   readonly extent: { readonly left: number; readonly right: number }
   readonly body: BodyStyle
 }
 
 function rowsAtTop(page: PageLayout, { extent, body }: Search): readonly Line[] {
-  const rows = new Map<number, Line[]>()
-  for (const line of [...page.lines].sort((a, b) => a.baseline - b.baseline)) {
-    const near = [...rows.keys()].find((baseline) => Math.abs(baseline - line.baseline) < 2)
-    const row = near === undefined ? undefined : rows.get(near)
-    if (row === undefined) rows.set(line.baseline, [line])
-    else row.push(line)
-  }
   const taken: Line[] = []
   let several = 0
-  for (const row of rows.values()) {
+  for (const row of rowsOf(page.lines)) {
     const hasCells = row.length > 1 || row.some(({ spans }) => cellsOf(spans).length > 1)
     if (!row.every((line) => isCell(line, { extent, body }))) break
     if (hasCells) several += 1

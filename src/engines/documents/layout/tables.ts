@@ -4,7 +4,7 @@ import { linesInRegions } from './graphic-regions.ts'
 import { isCanonicalName } from './heading-names.ts'
 import { inkIn, type Line } from './line.ts'
 import { boxWidth, horizontalOverlap, unionOf, type Box } from './page-content.ts'
-import type { PageLayout } from './page-layout.ts'
+import { endsWith, type PageLayout } from './page-layout.ts'
 import { cellsOf, readCells } from './table-cells.ts'
 
 /** Where the body of a table stands, its lines, and its cells when they could be read. */
@@ -257,7 +257,7 @@ function isCutByPage(last: Line, taking: Taking): boolean {
   return (
     taking.direction === 1 &&
     fullRules(taking).length === 2 &&
-    taking.context.page.lines.every(({ baseline }) => baseline <= last.baseline + 2)
+    endsWith(taking.context.page, [last])
   )
 }
 

@@ -1,5 +1,4 @@
-import { cutSpan, leftOf, rightOf } from './line.ts'
-import type { TextSpan } from './page-content.ts'
+import { cutSpan, leftOf, rightOf, type TextSpan } from './page-content.ts'
 
 const combining: Readonly<Record<string, string>> = {
   '\u00B4': '\u0301',

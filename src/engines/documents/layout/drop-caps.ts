@@ -1,5 +1,4 @@
-import { leftOf, rightOf } from './line.ts'
-import type { TextSpan } from './page-content.ts'
+import { leftOf, rightOf, type TextSpan } from './page-content.ts'
 
 /** A drop cap is at least so many times as large as the text that it opens. */
 const timesLarger = 1.7

@@ -1,6 +1,7 @@
 import type { HiddenText } from '../document.ts'
-import { leftOf, rightOf } from './line.ts'
 import {
+  leftOf,
+  rightOf,
   containsPoint,
   isCoveredByPictures,
   type PageContent,

@@ -1,5 +1,4 @@
-import { cutSpan, leftOf, rightOf } from './line.ts'
-import type { PageContent, TextSpan } from './page-content.ts'
+import { cutSpan, leftOf, rightOf, type PageContent, type TextSpan } from './page-content.ts'
 
 const minimumCount = 8
 /** Enough on a page of a document whose other pages are numbered in the same place. */

@@ -1,5 +1,5 @@
 import { closeLetterspacing, composeAccents, type MeasuredText } from './measured-text.ts'
-import type { Box, TextSpan } from './page-content.ts'
+import { leftOf, rightOf, type Box, type TextSpan } from './page-content.ts'
 
 /** A stretch of a line in one style. */
 export interface StyleRun {
@@ -74,19 +74,6 @@ export function makeLine(page: number, spans: readonly TextSpan[]): Line {
     endsWithHyphen:
       (sorted.at(-1)?.endsWithHyphen ?? false) || /\p{L}[-\u00AD\u2010]$/u.test(finished.text),
   }
-}
-
-export function leftOf(span: TextSpan): number {
-  return span.edges[0] ?? 0
-}
-
-export function rightOf(span: TextSpan): number {
-  return span.edges.at(-1) ?? 0
-}
-
-/** The part of a span from one place of its text to another. */
-export function cutSpan(span: TextSpan, start: number, end = span.text.length): TextSpan {
-  return { ...span, text: span.text.slice(start, end), edges: span.edges.slice(start, end + 1) }
 }
 
 export function inkIn(text: string): number {

@@ -1,7 +1,7 @@
 import { placeLoneAccents } from './accents.ts'
 import { placeDropCaps } from './drop-caps.ts'
-import { leftOf, makeLine, rightOf, type Line } from './line.ts'
-import type { PageContent, TextSpan } from './page-content.ts'
+import { makeLine, type Line } from './line.ts'
+import { leftOf, rightOf, type PageContent, type TextSpan } from './page-content.ts'
 
 interface OpenLine {
   readonly spans: TextSpan[]

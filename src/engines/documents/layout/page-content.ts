@@ -129,3 +129,16 @@ export function isNear(a: Box, b: Box, distance: number): boolean {
 export function horizontalOverlap(a: Box, b: Box): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left)
 }
+
+export function leftOf(span: TextSpan): number {
+  return span.edges[0] ?? 0
+}
+
+export function rightOf(span: TextSpan): number {
+  return span.edges.at(-1) ?? 0
+}
+
+/** The part of a span from one place of its text to another. */
+export function cutSpan(span: TextSpan, start: number, end = span.text.length): TextSpan {
+  return { ...span, text: span.text.slice(start, end), edges: span.edges.slice(start, end + 1) }
+}

@@ -1,5 +1,5 @@
-import { cutSpan, inkIn, leftOf, rightOf, type Line } from './line.ts'
-import type { TextSpan } from './page-content.ts'
+import { inkIn, type Line } from './line.ts'
+import { cutSpan, leftOf, rightOf, type TextSpan } from './page-content.ts'
 import { median } from './statistics.ts'
 
 /** Words of a line that stand together. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Citation, Reference } from '../documents/document.ts'
+import type { Citation } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
@@ -18,6 +18,7 @@ import sentenceLength from './checks/sentence-length.ts'
 import termVariants from './checks/term-variants.ts'
 import type { Written } from './testing/draft.ts'
 import { draft } from './testing/draft.ts'
+import { listedWork } from './testing/listed-works.ts'
 
 type Check = typeof intervals
 /** So much text that a draft is more than notes. */
@@ -240,15 +241,6 @@ describe('a misspelling with two readings', () => {
 })
 
 describe('a word before the names of a callout', () => {
-  const entry = (name: string, year: string): Reference => ({
-    id: name,
-    block: name,
-    label: '',
-    raw: `${name}, A. (${year}). The growth of carp in cold ponds.`,
-    authors: [`${name}, A.`],
-    title: 'The growth of carp in cold ponds',
-    year,
-  })
   const unlisted = (text: string, named: string, ...names: string[]) => {
     const raw = `${named.replace(/ \d+$/u, '')} (${/\d+$/u.exec(named)?.[0]})`
     const start = text.indexOf(raw)
@@ -261,7 +253,7 @@ describe('a word before the names of a callout', () => {
       references: [],
       unresolved: [named],
     }
-    const references = names.map((name) => entry(name, '2011'))
+    const references = names.map((name) => listedWork(name, '2011'))
     return citationsUnlisted
       .run(analyse(draft([text, filler], { references, citations: [citation] })))
       .map(({ title }) => title)

@@ -1,58 +1,36 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Citation, Document, Reference } from '../documents/document.ts'
+import type { Document, Reference } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import { draft } from './testing/draft.ts'
+import { calloutOf, listedWork, pondWeeks } from './testing/listed-works.ts'
 
 type Check = typeof citationsUnlisted
 
 const titles = (check: Check, document: Document): readonly string[] =>
   check.run(analyse(document)).map(({ title }) => title)
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 describe('listed works', () => {
-  const entry = (id: string, author: string, year: string): Reference => ({
-    id,
-    block: id,
-    label: '',
-    raw: `${author}, A. (${year}). The growth of carp in cold ponds.`,
-    authors: [`${author}, A.`],
-    title: 'The growth of carp in cold ponds',
-    year,
-  })
-  const cited = (raw: string, references: readonly string[], unresolved: readonly string[]) =>
-    ({
-      block: 'b1',
-      start: 0,
-      end: 5,
-      raw,
-      style: 'author-year',
-      references,
-      unresolved,
-    }) as Citation
   const others = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name, at) =>
-    entry(`o${at}`, name, '2001'),
+    listedWork(name, '2001', `o${at}`),
   )
   const uncited = (last: Reference, text: string, unresolved: readonly string[]) =>
     titles(
       referencesUncited,
-      draft([`${text} ${filler}`], {
+      draft([`${text} ${pondWeeks}`], {
         references: [...others, last],
         citations: [
-          ...others.map(({ id }) => cited('(Alder, 2001)', [id], [])),
-          ...unresolved.map((name) => cited(`(${name})`, [], [name])),
+          ...others.map(({ id }) => calloutOf('(Alder, 2001)', [id], [])),
+          ...unresolved.map((name) => calloutOf(`(${name})`, [], [name])),
         ],
       }),
     )
 
   it('are cited where a callout has the name with one slip and the same year', () => {
-    const listed = entry('r9', 'Feddermann', '1996')
+    const listed = listedWork('Feddermann', '1996')
     const asked = (name: string) => uncited(listed, `It grew (${name}).`, [name])
     expect(asked('Federmann 1996')).toEqual([])
     expect(asked('Feddermamn 1996')).toEqual([])
@@ -62,20 +40,20 @@ describe('listed works', () => {
   })
 
   it('are no pieces of an address', () => {
-    expect(uncited(entry('r9', 'ed_repository_Content', '2015'), 'It grew.', [])).toEqual([])
-    expect(uncited(entry('r9', 'FINAL.pdf', '2015'), 'It grew.', [])).toEqual([])
-    expect(uncited(entry('r9', 'Finalis', '2015'), 'It grew.', [])).toHaveLength(1)
+    expect(uncited(listedWork('ed_repository_Content', '2015'), 'It grew.', [])).toEqual([])
+    expect(uncited(listedWork('FINAL.pdf', '2015'), 'It grew.', [])).toEqual([])
+    expect(uncited(listedWork('Finalis', '2015'), 'It grew.', [])).toHaveLength(1)
   })
 
   it('under nearly the name of a callout are told by it', () => {
-    const list = { references: [...others, entry('r9', 'Pinheiró', '2023')] }
+    const list = { references: [...others, listedWork('Pinheiró', '2023')] }
     const told = (name: string) =>
       citationsUnlisted
         .run(
           analyse(
-            draft([`It grew (${name}). ${filler}`], {
+            draft([`It grew (${name}). ${pondWeeks}`], {
               ...list,
-              citations: [cited(`(${name})`, [], [name])],
+              citations: [calloutOf(`(${name})`, [], [name])],
             }),
           ),
         )
@@ -91,12 +69,12 @@ describe('listed works', () => {
       citationsUnlisted
         .run(
           analyse(
-            draft([`It grew (${name}). ${filler}`], {
+            draft([`It grew (${name}). ${pondWeeks}`], {
               references: [
                 ...others,
-                { ...entry('r9', 'Carp', '2014'), raw: `${listed} (2014) Growth in ponds.` },
+                { ...listedWork('Carp', '2014'), raw: `${listed} (2014) Growth in ponds.` },
               ],
-              citations: [cited(`(${name})`, [], [name])],
+              citations: [calloutOf(`(${name})`, [], [name])],
             }),
           ),
         )
@@ -112,12 +90,12 @@ describe('listed works', () => {
     const unlisted = (name: string) =>
       titles(
         citationsUnlisted,
-        draft([`It grew (${name}). ${filler}`], {
+        draft([`It grew (${name}). ${pondWeeks}`], {
           references: [
             ...others,
-            { ...entry('r9', 'Elm', '1998'), raw: 'Elm, A. & Fir, B. (1998). Growth in ponds.' },
+            { ...listedWork('Elm', '1998'), raw: 'Elm, A. & Fir, B. (1998). Growth in ponds.' },
           ],
-          citations: [cited(`(${name})`, [], [name])],
+          citations: [calloutOf(`(${name})`, [], [name])],
         }),
       )
     expect(unlisted('Elm-Fir 1998')).toEqual([])
@@ -128,12 +106,12 @@ describe('listed works', () => {
     const unlisted = (name: string, raw: string) =>
       titles(
         citationsUnlisted,
-        draft([`It grew (${name}). ${filler}`], {
+        draft([`It grew (${name}). ${pondWeeks}`], {
           references: [
             ...others,
-            { ...entry('r9', 'Carpwatch', /\((\w+)\)/u.exec(raw)?.[1] ?? ''), raw },
+            { ...listedWork('Carpwatch', /\((\w+)\)/u.exec(raw)?.[1] ?? ''), raw },
           ],
-          citations: [cited(`(${name})`, [], [name])],
+          citations: [calloutOf(`(${name})`, [], [name])],
         }),
       )
     const page =
@@ -151,7 +129,7 @@ describe('listed works', () => {
   })
 
   it('are looked for by the name behind its small words', () => {
-    const listed = entry('r9', 'de Carvajal', '2017')
+    const listed = listedWork('de Carvajal', '2017')
     expect(uncited(listed, 'It grew (Rubio de Carvajal et al. 2017).', [])).toEqual([])
     expect(uncited(listed, 'It grew (Rubio et al. 2017).', [])).toEqual([
       'Carvajal 2017 is listed, never cited',
@@ -163,7 +141,7 @@ describe('the style of callouts', () => {
   const mixed = (raw: string) =>
     titles(
       citationStylesMixed,
-      draft([filler], {
+      draft([pondWeeks], {
         citations: ['(Alder & Birch, 2001)', '(Cedar & Elm, 2002)', '(Fir & Gale, 2003)']
           .flatMap((one) => [one, one])
           .concat(raw)
@@ -196,7 +174,7 @@ describe('callouts', () => {
   const asked = (name: string) =>
     titles(
       citationsUnlisted,
-      draft([`It grew in ponds of the north in that year (${name}). ${filler}`], {
+      draft([`It grew in ponds of the north in that year (${name}). ${pondWeeks}`], {
         references: list.map((raw, at) => ({
           id: `r${at}`,
           block: `r${at}`,
@@ -223,7 +201,7 @@ describe('callouts', () => {
       titles(
         citationsUnlisted,
         draft(
-          [`It grew ${open}in ponds of the north (Birch 2001) in that year${close}. ${filler}`],
+          [`It grew ${open}in ponds of the north (Birch 2001) in that year${close}. ${pondWeeks}`],
           {
             references: [
               { id: 'r', block: 'r', label: '', raw: 'Alder 2001.', authors: ['Alder'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Citation, Document, Reference } from '../documents/document.ts'
+import type { Citation, Document } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
@@ -13,65 +13,43 @@ import referencesUncited from './checks/references-uncited.ts'
 import sectionsMissing from './checks/sections-missing.ts'
 import { isNoSource } from './citing/named-survey.ts'
 import { draft } from './testing/draft.ts'
+import { calloutOf, listedWork, pondWeeks } from './testing/listed-works.ts'
 
 type Check = typeof figuresMissing
 
 const titles = (check: Check, document: Document): readonly string[] =>
   check.run(analyse(document)).map(({ title }) => title)
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
-
-const entry = (name: string, year: string): Reference => ({
-  id: name,
-  block: name,
-  label: '',
-  raw: `${name}, A. (${year}). The growth of carp in cold ponds.`,
-  authors: [`${name}, A.`],
-  title: 'The growth of carp in cold ponds',
-  year,
-})
-
-const callout = (raw: string, unresolved: string, references: readonly string[] = []) =>
-  ({
-    block: 'b1',
-    start: 0,
-    end: 5,
-    raw,
-    style: 'author-year',
-    references,
-    unresolved: unresolved === '' ? [] : [unresolved],
-  }) as Citation
-
 describe('a country with its year', () => {
-  const text = `Carp cost between 2.4 (Armenia, 2010) and 9.1 (France, 2024) a pound. ${filler}`
+  const text = `Carp cost between 2.4 (Armenia, 2010) and 9.1 (France, 2024) a pound. ${pondWeeks}`
   const unlisted = (...citations: Citation[]) =>
-    titles(citationsUnlisted, draft([text], { references: [entry('Yarrow', '2011')], citations }))
+    titles(
+      citationsUnlisted,
+      draft([text], { references: [listedWork('Yarrow', '2011')], citations }),
+    )
 
   it('says whose figure it is, and is no source', () => {
-    const armenia = callout('(Armenia, 2010)', 'Armenia 2010')
-    const france = callout('(France, 2024)', 'France 2024')
+    const armenia = calloutOf('(Armenia, 2010)', [], ['Armenia 2010'])
+    const france = calloutOf('(France, 2024)', [], ['France 2024'])
     expect(unlisted(armenia, france)).toEqual([])
     // One such name may be an author's.
-    expect(unlisted(callout('(Jordan, 2010)', 'Jordan 2010'))).toHaveLength(1)
-    expect(unlisted(armenia, callout('(Alder, 2024)', 'Alder 2024'))).toHaveLength(2)
+    expect(unlisted(calloutOf('(Jordan, 2010)', [], ['Jordan 2010']))).toHaveLength(1)
+    expect(unlisted(armenia, calloutOf('(Alder, 2024)', [], ['Alder 2024']))).toHaveLength(2)
   })
 })
 
 describe('a name whose letters are changed about', () => {
   it('is told by the callout, and its entry is not called uncited', () => {
     const references = [
-      entry('Cattau', '2016'),
-      ...['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name) => entry(name, '2001')),
+      listedWork('Cattau', '2016'),
+      ...['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name) => listedWork(name, '2001')),
     ]
     const cited = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name) =>
-      callout(`(${name}, 2001)`, '', [name]),
+      calloutOf(`(${name}, 2001)`, [name]),
     )
     const document = (name: string) =>
-      draft([`Kites eat snails all the year (${name}, 2016). ${filler}`], {
+      draft([`Kites eat snails all the year (${name}, 2016). ${pondWeeks}`], {
         references,
-        citations: [...cited, callout(`(${name}, 2016)`, `${name} 2016`)],
+        citations: [...cited, calloutOf(`(${name}, 2016)`, [], [`${name} 2016`])],
       })
     expect(titles(referencesUncited, document('Cautta'))).toEqual([])
     expect(titles(referencesUncited, document('Sorrel'))).toHaveLength(1)
@@ -99,7 +77,7 @@ describe('a pointer of another scheme', () => {
     const missing = (labels: readonly string[]) =>
       titles(
         figuresMissing,
-        draft([`Figure 7 shows a river. Figures ${labels.join(', ')} show ponds. ${filler}`], {
+        draft([`Figure 7 shows a river. Figures ${labels.join(', ')} show ponds. ${pondWeeks}`], {
           figures: labels.map((label) => ({
             id: `f${label}`,
             label,
@@ -117,17 +95,17 @@ describe('a pointer of another scheme', () => {
 describe('listed works on a page', () => {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
-      ...entry(`Author${String.fromCharCode(97 + at)}`, '2001'),
+      ...listedWork(`Author${String.fromCharCode(97 + at)}`, '2001'),
       label: String(at + 1),
     }))
   const uncited = (text: string, cited: number, source: 'pdf' | 'docx') => {
     const references = numbered(20)
     const citations = references
       .slice(0, cited)
-      .map(({ id, label }) => ({ ...callout(`[${label}]`, '', [id]), style: 'numeric' as const }))
+      .map(({ id, label }) => ({ ...calloutOf(`[${label}]`, [id]), style: 'numeric' as const }))
     return titles(
       referencesUncited,
-      draft([`${text} ${filler}`], { references, citations, source }),
+      draft([`${text} ${pondWeeks}`], { references, citations, source }),
     )
   }
 
@@ -146,13 +124,13 @@ describe('listed works on a page', () => {
     const pieces = (raw: string) =>
       titles(
         referencesUncited,
-        draft([`Ponds are cold (Alder, 2001). ${filler}`], {
+        draft([`Ponds are cold (Alder, 2001). ${pondWeeks}`], {
           references: [
-            ...['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name) => entry(name, '2001')),
-            { ...entry('Sorrel', '2016'), raw },
+            ...['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name) => listedWork(name, '2001')),
+            { ...listedWork('Sorrel', '2016'), raw },
           ],
           citations: ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name) =>
-            callout(`(${name}, 2001)`, '', [name]),
+            calloutOf(`(${name}, 2001)`, [name]),
           ),
         }),
       )
@@ -165,12 +143,12 @@ describe('a callout', () => {
   const unlisted = (text: string, unresolved: string, name = 'Yarrow') =>
     titles(
       citationsUnlisted,
-      draft([`${text} ${filler}`], {
+      draft([`${text} ${pondWeeks}`], {
         references: [
-          entry('Yarrow', '2011'),
-          { ...entry(name, '1987'), raw: `${name}, A. and Elm, B. (1987). Ponds.` },
+          listedWork('Yarrow', '2011'),
+          { ...listedWork(name, '1987'), raw: `${name}, A. and Elm, B. (1987). Ponds.` },
         ],
-        citations: [callout(`(${unresolved})`, unresolved)],
+        citations: [calloutOf(`(${unresolved})`, [], [unresolved])],
       }),
     )
 
@@ -204,18 +182,18 @@ describe('a callout', () => {
     const numbers = (count: number) =>
       titles(
         citationsUnlisted,
-        draft([filler], {
+        draft([pondWeeks], {
           references: Array.from({ length: 20 }, (_, at) => ({
-            ...entry(`Author${at}`, '2001'),
+            ...listedWork(`Author${at}`, '2001'),
             label: String(at + 1),
           })),
           citations: [
             ...Array.from({ length: 20 }, (_, at) => ({
-              ...callout(`[${at + 1}]`, '', [`Author${at}`]),
+              ...calloutOf(`[${at + 1}]`, [`Author${at}`]),
               style: 'numeric' as const,
             })),
             ...Array.from({ length: count }, (_, at) => ({
-              ...callout(`[${at + 21}]`, String(at + 21)),
+              ...calloutOf(`[${at + 21}]`, [], [String(at + 21)]),
               style: 'numeric' as const,
             })),
           ],
@@ -236,9 +214,12 @@ describe('a number of the abstract', () => {
   const asked = (said: string) =>
     titles(
       abstractNumbers,
-      draft(['## Abstract', said, '## Introduction', filler, '## Results', filler.repeat(9)], {
-        abstract: ['b2'],
-      }),
+      draft(
+        ['## Abstract', said, '## Introduction', pondWeeks, '## Results', pondWeeks.repeat(9)],
+        {
+          abstract: ['b2'],
+        },
+      ),
     )
 
   it('may be that of a volume, or the hours of a day', () => {
@@ -252,7 +233,7 @@ describe('a number of the abstract', () => {
 })
 
 describe('what stands below two tables', () => {
-  const note = `the carp of all ponds were weighed twice by two keepers ${filler}`
+  const note = `the carp of all ponds were weighed twice by two keepers ${pondWeeks}`
   const twice = (mark: string) =>
     titles(
       duplicateParagraphs,
@@ -282,11 +263,14 @@ describe('an abstract that points to a figure', () => {
   const order = (abstract: string[]) =>
     titles(
       figuresNumbering,
-      draft(['Figure 4 sums it up.', `Figures 1 and 2 show ponds, Figure 3 a river. ${filler}`], {
-        figures,
-        abstract,
-        source: 'typed',
-      }),
+      draft(
+        ['Figure 4 sums it up.', `Figures 1 and 2 show ponds, Figure 3 a river. ${pondWeeks}`],
+        {
+          figures,
+          abstract,
+          source: 'typed',
+        },
+      ),
     )
 
   it('may point to the last', () => {
@@ -300,7 +284,7 @@ describe('signs of notes at the names of authors', () => {
     const found = (type: 'authors' | 'paragraph') =>
       titles(
         placeholderText,
-        draft([{ type, text: 'A. Alder1 ??, and B. Birch2 ??' }, filler, filler, filler]),
+        draft([{ type, text: 'A. Alder1 ??, and B. Birch2 ??' }, pondWeeks, pondWeeks, pondWeeks]),
       )
     expect(found('authors')).toEqual([])
     expect(found('paragraph')).toHaveLength(1)
@@ -310,7 +294,7 @@ describe('signs of notes at the names of authors', () => {
 describe('what a cropped page keeps', () => {
   const text = 'The mean weight of the carp is presented for both of the ponds below'
   const hidden = (how: 'off-page' | 'white', words = text) =>
-    titles(hiddenText, draft([filler], { hiddenText: [{ text: words, how, page: 2 }] }))
+    titles(hiddenText, draft([pondWeeks], { hiddenText: [{ text: words, how, page: 2 }] }))
 
   it('is told only where it speaks to a judge', () => {
     expect(hidden('off-page')).toEqual([])
@@ -324,13 +308,13 @@ describe('what a cropped page keeps', () => {
 describe('a method', () => {
   const parts = [
     '## Introduction',
-    filler,
+    pondWeeks,
     '## Results',
-    filler,
-    filler,
+    pondWeeks,
+    pondWeeks,
     '## Discussion',
-    filler,
-    filler,
+    pondWeeks,
+    pondWeeks,
   ]
   const missing = (source: 'pdf' | 'typed') =>
     titles(
@@ -339,7 +323,7 @@ describe('a method', () => {
         [...parts.map((part) => (part.startsWith('#') ? part : part.repeat(6))), '## References'],
         {
           source,
-          references: [entry('Alder', '2001')],
+          references: [listedWork('Alder', '2001')],
           abstract: ['b2'],
         },
       ),

@@ -7,6 +7,7 @@ import {
   thoseWhoTakePart,
   wholeNumbersOf,
 } from './counted-cases.ts'
+import { otherSum } from './other-sum.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
 const places =
@@ -53,7 +54,13 @@ export function listedParts(sentence: Sentence): readonly FindingDraft[] {
     )
       return []
     if (sum === total || total < fewestInAll || Math.abs(sum - total) > total * mostOff) return []
-    return note(sentence, { start: match.index, words, total, values })
+    return otherSum(sentence, {
+      at: match.index,
+      words,
+      parts: values,
+      whole: String(total),
+      within: 'text',
+    })
   })
 }
 
@@ -126,7 +133,13 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
           isToldOf(analysed, Math.abs(sum - main.value))
         )
           return []
-        return note(sentence, { start: match.index, words: match[0], total: main.value, values })
+        return otherSum(sentence, {
+          at: match.index,
+          words: match[0],
+          parts: values,
+          whole: String(main.value),
+          within: 'text',
+        })
       })
     })
     .slice(0, 1)
@@ -139,36 +152,5 @@ function nounsOn(analysed: AnalysedDocument, head: string): readonly string[] {
         .map(({ noun }) => noun)
         .filter((noun) => noun === head || noun.endsWith(` ${head}`)),
     ),
-  ]
-}
-
-function note(
-  { block, start: from }: Sentence,
-  {
-    start,
-    words,
-    total,
-    values,
-  }: {
-    readonly start: number
-    readonly words: string
-    readonly total: number
-    readonly values: readonly number[]
-  },
-): readonly FindingDraft[] {
-  const sum = values.reduce((one, other) => one + other, 0)
-  return [
-    {
-      criterion: 'numbers',
-      check: 'percentages-sum',
-      kind: 'issue',
-      severity: 'moderate',
-      title: `${values.join(' + ')} make ${sum}, not ${total}`,
-      statement: `The text divides ${total} into ${values.join(' and ')}, which make ${sum} together.`,
-      why: 'The size of the sample is the first number that readers check, and every share rests on it.',
-      how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
-      ranges: [{ block, start: from + start, end: from + start + words.length }],
-      confidence: 0.8,
-    },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../number-tokens.ts'
+import { otherSum } from './other-sum.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const women = String.raw`women|woman|females?|girls?|mothers|wives`
@@ -35,6 +36,9 @@ export function partsOfGroups(
   ]
 }
 
+/** The parts and their whole stand in one sentence. */
+const within = 'sentence'
+
 function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly FindingDraft[] {
   const { text } = sentence
   return [...text.matchAll(bySex)].flatMap((match) => {
@@ -44,7 +48,7 @@ function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly Findi
     if (!areBoth || notCounted.test(noun)) return []
     const isLess = parts.reduce((sum, part) => sum + part, 0) < valueOf(all)
     if (isLess && others.test(`${text} ${next?.text ?? ''}`)) return []
-    return note(sentence, { at: match.index, words, all, parts })
+    return otherSum(sentence, { at: match.index, words, parts, whole: all, within })
   })
 }
 
@@ -66,11 +70,12 @@ function ofGroups(sentence: Sentence): readonly FindingDraft[] {
   )
   const last = sizes.at(-1)
   if (told === -1 || last === undefined || sizes.length !== told + 2) return []
-  return note(sentence, {
+  return otherSum(sentence, {
     at: start.index,
     words: text.slice(start.index, last.index + last[0].length),
-    all: start[1] ?? '',
     parts: sizes.map((size) => valueOf(size[1] ?? '')),
+    whole: start[1] ?? '',
+    within,
   })
 }
 
@@ -86,7 +91,7 @@ function ofBoth(sentence: Sentence): readonly FindingDraft[] {
     const parts = [one, other].map((part) => valueOf(part))
     const isLess = parts.reduce((sum, part) => sum + part, 0) < valueOf(all)
     if (isWoman(first) === isWoman(second)) return []
-    return isLess ? [] : note(sentence, { at: match.index, words, all, parts })
+    return isLess ? [] : otherSum(sentence, { at: match.index, words, parts, whole: all, within })
   })
 }
 
@@ -116,39 +121,6 @@ function ofPlaces(sentence: Sentence): readonly FindingDraft[] {
       )
     )
       return []
-    return note(sentence, { at: match.index, words, all, parts })
+    return otherSum(sentence, { at: match.index, words, parts, whole: all, within })
   })
-}
-
-function note(
-  { block, start }: Sentence,
-  {
-    at,
-    words,
-    all,
-    parts,
-  }: {
-    readonly at: number
-    readonly words: string
-    readonly all: string
-    readonly parts: readonly number[]
-  },
-): readonly FindingDraft[] {
-  const sum = parts.reduce((one, other) => one + other, 0)
-  if (sum === valueOf(all)) return []
-  const list = parts.join(' + ')
-  return [
-    {
-      criterion: 'numbers',
-      check: 'percentages-sum',
-      kind: 'issue',
-      severity: 'moderate',
-      title: `${list} make ${sum}, not ${all}`,
-      statement: `The sentence divides ${all} into ${parts.join(' and ')}, which make ${sum} together.`,
-      why: 'The size of the sample is the first number that readers check, and every share rests on it.',
-      how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
-      ranges: [{ block, start: start + at, end: start + at + words.length }],
-      confidence: 0.85,
-    },
-  ]
 }

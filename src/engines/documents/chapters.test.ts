@@ -42,6 +42,22 @@ describe('splitIntoChapters', () => {
     })
   })
 
+  it('keeps long addresses above an abstract in front, and opens with prose below it', () => {
+    const addresses = 'Institute of Ponds, Marsh Lane 4, Fenton. '.repeat(20)
+    const above = [{ type: 'title' as const, text: 'The title' }, addresses]
+    const written = (...below: (string | Block)[]) =>
+      blocksOf(...above, heading('Abstract'), 'We asked.', ...below, heading('Methods'), 'How.')
+    expect(titles(written(), ['b4'])).toEqual({
+      front: ['The title', addresses, 'Abstract', 'We asked.'],
+      chapters: [['', 'Methods', 2]],
+    })
+    const lead = 'Ponds are small and hold more than they show. '.repeat(20)
+    expect(titles(written(heading('Background', 2), lead), ['b4']).chapters).toEqual([
+      ['', 'The title', 2],
+      ['', 'Methods', 2],
+    ])
+  })
+
   it('uses chapters where a thesis has parts above them', () => {
     const blocks = blocksOf(
       heading('Part I: Ground', 1),

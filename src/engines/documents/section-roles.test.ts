@@ -62,6 +62,28 @@ describe('sectionRoles', () => {
     ])
   })
 
+  it('takes the abstract for one wherever it stands, and addresses for front matter', () => {
+    const blocks = blocksOf(
+      heading('Affiliations', 2),
+      'Institute of Ponds, Fenton.',
+      heading('Our ponds'),
+      'Ponds are small.',
+      heading('Abstract'),
+      'We asked.',
+      heading('Methods'),
+    )
+    const roles = sectionRoles(documentOf(blocks, { abstract: [blocks[5]?.id ?? ''] }))
+    expect(blocks.map(({ id }) => roles.get(id))).toEqual([
+      'front',
+      'front',
+      'other',
+      'other',
+      'abstract',
+      'abstract',
+      'methods',
+    ])
+  })
+
   it('reads a summary at the end as the conclusion', () => {
     expect(
       rolesOf(heading('Summary'), 'x', heading('Introduction'), 'x', heading('Summary'), 'x'),

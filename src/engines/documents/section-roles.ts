@@ -34,7 +34,7 @@ export function sectionRoles(
 ): ReadonlyMap<string, SectionRole> {
   const headings = document.blocks.filter((block) => block.type === 'heading')
   const abstract = new Set(document.abstract)
-  const named = nameHeadings(headings)
+  const named = nameHeadings(headings, headingsAbove(document.blocks, abstract))
   const roles = new Map<string, SectionRole>()
   const open: OpenSection[] = []
   for (const block of document.blocks) {
@@ -85,14 +85,32 @@ function nestedRole(parent: SectionRole, named: SectionRole, isPlain: boolean): 
   return isPlain && parting.has(named) ? named : parent
 }
 
-/** Roles by name and by order: a summary at the end concludes, and an own name in first place introduces. */
-function nameHeadings(headings: readonly Block[]): ReadonlyMap<string, SectionRole> {
+/** Headings right above a block of the abstract. */
+function headingsAbove(
+  blocks: readonly Block[],
+  abstract: ReadonlySet<string>,
+): ReadonlySet<string> {
+  return new Set(
+    blocks.flatMap(({ id, type }, at) =>
+      type === 'heading' && abstract.has(blocks[at + 1]?.id ?? '') ? [id] : [],
+    ),
+  )
+}
+
+/**
+ * Roles by name and by order: a summary at the end concludes, unless the abstract stands under it, and an own name in
+ * first place introduces.
+ */
+function nameHeadings(
+  headings: readonly Block[],
+  aboveAbstract: ReadonlySet<string>,
+): ReadonlyMap<string, SectionRole> {
   const top = Math.min(...headings.map((heading) => heading.level ?? 1))
   const roles = new Map<string, SectionRole>()
   let bodySeen = false
   for (const heading of headings) {
     const role = headingRole(labelled(heading)) ?? 'other'
-    const isLateSummary = role === 'abstract' && bodySeen
+    const isLateSummary = role === 'abstract' && bodySeen && !aboveAbstract.has(heading.id)
     roles.set(heading.id, isLateSummary ? 'conclusion' : role)
     if (!['abstract', 'keywords', 'front', 'back'].includes(role)) bodySeen = true
   }
@@ -129,14 +147,15 @@ function markEssay(blocks: readonly Block[], roles: Map<string, SectionRole>): v
   roles.set(last.id, 'conclusion')
 }
 
-/** Some journals print the introduction without a heading, before the first one. */
+/** Some journals print the introduction without a heading, before the first one; what is above an abstract is none. */
 function markUnheadedOpening(
   blocks: readonly Block[],
   roles: Map<string, SectionRole>,
   named: ReadonlyMap<string, SectionRole>,
 ): void {
   if ([...named.values()].includes('introduction')) return
-  for (const block of prose(blocks)) {
+  const abstract = blocks.findIndex(({ id }) => roles.get(id) === 'abstract')
+  for (const block of prose(blocks.slice(abstract + 1))) {
     if (roles.get(block.id) === 'front' && block.text.split(' ').length >= 40) {
       roles.set(block.id, 'introduction')
     }

@@ -3,7 +3,7 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
-import { isInQuotation } from '../quotations.ts'
+import { quotationsOf } from '../quotations.ts'
 import { partedWords } from '../slips/parted-words.ts'
 import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
@@ -139,7 +139,8 @@ function isOwnHyphen(name: string, words: ReadonlySet<string>): boolean {
 }
 
 function own(text: string, pattern: RegExp): readonly RegExpExecArray[] {
-  return [...text.matchAll(pattern)].filter(({ index }) => !isInQuotation(text, index))
+  const isQuoted = quotationsOf(text)
+  return [...text.matchAll(pattern)].filter(({ index }) => !isQuoted(index))
 }
 
 /** Lines of an algorithm that a page set as text: names in them are not words. */

@@ -1,6 +1,6 @@
 import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
-import { isInQuotation } from '../quotations.ts'
+import { quotationsOf } from '../quotations.ts'
 
 /** One word that a draft writes in two ways: the usual one, and the odd one with its places. */
 export interface TwoForms {
@@ -39,12 +39,14 @@ const withHyphen = /^\p{L}\p{Ll}{2,}-\p{Ll}{3,}$/u
 
 /** Compounds of two words of which one place has a hyphen, a space or neither against all the others. */
 export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
-  const words = blocks.map((block) => ({
-    block,
-    found: [...block.text.matchAll(token)].filter(
-      ({ index }) => !hasQuotes(block) || !isInQuotation(block.text, index),
-    ),
-  }))
+  const words = blocks.map((block) => {
+    // Quotations keep the spelling of their author.
+    const isQuoted = quotationsOf(block.text)
+    return {
+      block,
+      found: [...block.text.matchAll(token)].filter(({ index }) => !isQuoted(index)),
+    }
+  })
   const singles = new Set(
     words.flatMap(({ found }) =>
       found.map(([word]) => word).filter((word) => /^\p{Ll}{7,}$/u.test(word)),
@@ -81,9 +83,9 @@ function openPairs(
     for (const [at, first] of found.entries()) {
       const second = found[at + 1]
       if (second === undefined || second.index !== first.index + first[0].length + 1) continue
+      if (block.text[second.index - 1] !== ' ') continue
       const joined = `${first[0]}${second[0]}`.toLowerCase()
-      if (!isWanted(joined) || block.text[second.index - 1] !== ' ') continue
-      if (!/^\p{Ll}/u.test(second[0])) continue
+      if (!isWanted(joined) || !/^\p{Ll}/u.test(second[0])) continue
       add(open, joined, writtenAt(block, first.index, `${first[0]} ${second[0]}`))
     }
   }
@@ -134,9 +136,4 @@ function add(known: Map<string, Written[]>, key: string, written: Written): void
   const own = known.get(key)
   if (own === undefined) known.set(key, [written])
   else own.push(written)
-}
-
-/** Quotations keep the spelling of their author. */
-function hasQuotes({ text }: Block): boolean {
-  return /["“]/u.test(text)
 }

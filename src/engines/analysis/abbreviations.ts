@@ -99,7 +99,8 @@ function describe(
     isExplained:
       definitions.length > 0 ||
       found.isDated ||
-      new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
+      (glossary.includes(short) &&
+        new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary)) ||
       isName(analysed, places) ||
       isNamedFirst(analysed, places) ||
       isFunction(analysed, places) ||
@@ -173,34 +174,55 @@ function isSymbol(analysed: AnalysedDocument, places: readonly Range[]): boolean
 
 /** "the Southern Baptist Convention" in a sentence tells SBC: a name with capitals needs no bracket. */
 function isProperName(document: Document, short: string): boolean {
-  if (!/^[A-Z]{3,5}$/u.test(short)) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}(?:[’']s)?`)
-  const name = `${words.join(' (?:of |for |and |the )?')}(?!\\p{L})`
-  const long = new RegExp(String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${name}`, 'u')
-  // "(Dave’s Redistricting App, 2023)", and its entry in the list: the name of a source.
-  const cited = new RegExp(String.raw`\((?:see |e\.g\.,? )?${name},? (?:(?:19|20)\d\d|n\.d\.)`, 'u')
-  const entry = new RegExp(`^${name}[.,]? ?[(]?(?:19|20)`, 'u')
-  return document.blocks.some(({ type, text }) =>
-    type === 'reference'
-      ? entry.test(text)
-      : type === 'paragraph' && (long.test(text) || cited.test(text)),
-  )
+  return /^[A-Z]{3,5}$/u.test(short) && properNames(document).has(short)
 }
+
+const namePart = String.raw`[A-Z]\p{Ll}{2,}(?:[’']s)?`
+const properName = String.raw`(${namePart}(?: (?:of |for |and |the )?${namePart}){2,4})(?!\p{L})`
+/** The name is looked at and not taken: a part of it may follow such a word as well ("of the Bank and Trust of York"). */
+const inSentence = new RegExp(String.raw`\b(?:the|of|by|to|at|and|this|a) (?=${properName})`, 'gu')
+/** "(Dave’s Redistricting App, 2023)", and its entry in the list: the name of a source. */
+const asSource = new RegExp(
+  String.raw`\((?:see |e\.g\.,? )?${properName},? (?:(?:19|20)\d\d|n\.d\.)`,
+  'gu',
+)
+const asEntry = new RegExp(String.raw`^${properName}[.,]? ?[(]?(?:19|20)`, 'gu')
+
+/** Initials of the names of three to five words that stand where a name is told, read once for all short forms. */
+const properNames = rememberedFor(({ blocks }: Document): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const add = (text: string, pattern: RegExp, isWhole: boolean) => {
+    for (const [, name = ''] of text.matchAll(pattern)) {
+      const initials = name.replaceAll(/[^A-Z]+/gu, '')
+      // In a sentence the words behind the third may be those of what follows.
+      for (let count = isWhole ? initials.length : 3; count <= initials.length; count += 1)
+        found.add(initials.slice(0, count))
+    }
+  }
+  for (const { type, text } of blocks) {
+    if (type === 'reference') add(text, asEntry, true)
+    if (type !== 'paragraph') continue
+    add(text, inSentence, false)
+    add(text, asSource, true)
+  }
+  return found
+})
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
   if (smallWords(document).has(short.toLowerCase())) return true
   // A line that was taken for code may hold the definition.
   const bracketed = `(${short})`
+  if (document.blocks.some(({ type, text }) => type === 'code' && text.includes(bracketed)))
+    return true
+  // All hold the short form: most are done with by a plain search, and no pattern is made.
+  const texts = tellingTexts(document).filter((text) => text.includes(short))
+  if (texts.length === 0) return false
   const told = new RegExp(
     String.raw`\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b|\b${short}\b[^.]{0,30}\b(?:stands for|is short for|abbreviates)\b`,
     'u',
   )
-  // Both hold the short form: most texts of a thesis are done with by a plain search.
-  return (
-    tellingTexts(document).some((text) => text.includes(short) && told.test(text)) ||
-    document.blocks.some(({ type, text }) => type === 'code' && text.includes(bracketed))
-  )
+  return texts.some((text) => told.test(text))
 }
 
 /** The few texts that may explain a short form in one of those ways. */
@@ -310,17 +332,20 @@ function isSetOff(text: string, { start, end }: Range): boolean {
 
 /** The words before "(SHORT)", or inside the brackets after it, whose initials make the short form. */
 function longFormAt(text: string, { start, end }: Range, short: string): string | null {
-  // "N(PN)" is a formula: what stands before it is no name.
-  if (/\p{Lu}[([]$/u.test(text.slice(0, start))) return null
-  // "sleep parameters (SPT, TST, SE)" lists what is among them.
-  if (/[([]$/u.test(text.slice(0, start)) && /^,\s?[A-Z]{2,},?\s?[A-Z]{2,}/u.test(text.slice(end)))
-    return null
-  if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
-    return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
+  const before = text.slice(Math.max(0, start - 3), start)
+  const after = text.slice(end)
+  if (/[([]$/u.test(before)) {
+    // "N(PN)" is a formula: what stands before it is no name.
+    if (/\p{Lu}[([]$/u.test(before)) return null
+    // "sleep parameters (SPT, TST, SE)" lists what is among them.
+    if (/^,\s?[A-Z]{2,},?\s?[A-Z]{2,}/u.test(after)) return null
+    if (/^s?[)\],;]/u.test(after)) {
+      return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
+    }
   }
-  const told = toldLongForm(text.slice(end), short)
+  const told = toldLongForm(after, short)
   if (told !== null) return told
-  const inside = /^s?\s?[([]([^()[\]]{4,100})[)\]]/u.exec(text.slice(end))?.[1]
+  const inside = /^s?\s?[([]([^()[\]]{4,100})[)\]]/u.exec(after)?.[1]
   return inside === undefined || /\d/u.test(inside) ? null : matchInitials(inside, short)
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysedDocument, Sentence } from './analysed-document.ts'
-import { openPlaces } from './open-places.ts'
+import { mayHoldOpenPlaces, openPlaces } from './open-places.ts'
 
 /** Words by which a part is written, and no mere heading or a line on what will come. */
 const leastPart = 15
@@ -17,10 +17,8 @@ const closing =
  */
 export function unfinished(analysed: AnalysedDocument): string | null {
   const { document } = analysed
-  const isOpen = document.blocks.some(
-    ({ type, text }) =>
-      !['code', 'equation', 'reference'].includes(type) &&
-      openPlaces.some((pattern) => text.search(pattern) >= 0),
+  const isOpen = mayHoldOpenPlaces(document).some(({ text }) =>
+    openPlaces.some((pattern) => text.search(pattern) >= 0),
   )
   // A source file without its list prints every callout as an open place.
   if (isOpen && !(document.source === 'markup' && document.references.length === 0))

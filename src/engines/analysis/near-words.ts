@@ -1,6 +1,7 @@
 import { termOf } from '../retrieval/terms.ts'
 import type { Sentence } from './analysed-document.ts'
 import { isTurned, wordsByForm } from './lexicon/shortenings.ts'
+import { wordFinder } from './words-by-shape.ts'
 
 /** A word that stands once and differs by one letter from a word that the draft uses often. */
 export interface NearWord {
@@ -13,7 +14,10 @@ export interface NearWord {
   readonly end: number
 }
 
-const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}?\p{Ll}{8,}(?![\p{L}\p{N}_’'/@-])/gu
+const beside = { before: "_’'./@-", behind: "_’'/@-" } as const
+const longWords = wordFinder({ letters: 8, small: 'all-but-first', ...beside })
+/** Small letters of a word that begins with a capital. */
+const fewestSmall = 8
 /** Uses from which the draft knows a word. */
 const knownFrom = 5
 /** Letters at either end that have to agree: endings are grammar, and beginnings are other words. */
@@ -34,10 +38,11 @@ const truePairs: ReadonlySet<string> = new Set(
 export function nearWords(sentences: readonly Sentence[]): readonly NearWord[] {
   const places = new Map<string, Omit<NearWord, 'meant' | 'uses'>[]>()
   for (const { text, block, start } of sentences) {
-    for (const match of text.matchAll(word)) {
-      const at = start + match.index
-      const place = { written: match[0], block, start: at, end: at + match[0].length }
-      const name = match[0].toLowerCase()
+    for (const { word, index, letters, isSmall } of longWords(text)) {
+      if (!isSmall && letters <= fewestSmall) continue
+      const name = word.toLowerCase()
+      const at = start + index
+      const place = { written: word, block, start: at, end: at + word.length }
       const known = places.get(name)
       if (known === undefined) places.set(name, [place])
       else known.push(place)

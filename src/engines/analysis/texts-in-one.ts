@@ -1,4 +1,6 @@
+import { mayMatch } from './pattern-words.ts'
 import { rememberedFor } from './remembered.ts'
+import { WordSieve } from './word-sieve.ts'
 
 /** No pattern runs over it: a line ends on one side of a sign that is no space, and begins on the other. */
 const between = '\n\0\n'
@@ -10,6 +12,7 @@ const between = '\n\0\n'
 export class TextsInOne {
   readonly #text: string
   readonly #starts: readonly number[]
+  #words: WordSieve | undefined
 
   constructor(texts: readonly string[]) {
     const starts: number[] = []
@@ -41,14 +44,21 @@ export class TextsInOne {
     return found
   }
 
-  /** The texts, in order, in which a rule may find something, each with those rules: they need all their patterns. */
+  /**
+   * The texts, in order, in which a rule may find something, each with those rules: they need all their patterns.
+   * `isWhole`: a match of this rule with a letter right beside it is none.
+   */
   rulesWhereTheyMayHold<Rule>(
     rules: readonly Rule[],
     patternsOf: (rule: Rule) => readonly RegExp[],
+    isWhole: (rule: Rule) => boolean = () => false,
   ): readonly (readonly [index: number, rules: readonly Rule[]])[] {
     const rulesOf = new Map<number, Rule[]>()
+    const words = (this.#words ??= new WordSieve(this.#text))
     for (const rule of rules) {
-      const [first = [], ...others] = patternsOf(rule).map((pattern) => this.holding(pattern))
+      const patterns = patternsOf(rule)
+      if (!patterns.every((pattern) => mayMatch(pattern, words, isWhole(rule)))) continue
+      const [first = [], ...others] = patterns.map((pattern) => this.holding(pattern))
       for (const index of first.filter((one) => others.every((held) => held.includes(one)))) {
         const those = rulesOf.get(index)
         if (those === undefined) rulesOf.set(index, [rule])

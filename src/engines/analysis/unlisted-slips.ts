@@ -3,6 +3,7 @@ import { isListed, meantBy } from './lexicon/common-words.ts'
 import { firstDifference, isTurned } from './lexicon/shortenings.ts'
 import { isInQuotation } from './quotations.ts'
 import { shareOfEnglish } from './readability/language.ts'
+import { wordFinder } from './words-by-shape.ts'
 
 /** A word that no list has and that lies one letter away from a word of research texts. */
 export interface UnlistedSlip {
@@ -15,7 +16,13 @@ export interface UnlistedSlip {
 
 type Passage = Pick<Sentence, 'text' | 'block' | 'start' | 'words'>
 
-const word = /(?<![\p{L}\p{N}_’'./@\\{(&$-])\p{L}\p{Ll}{5,}(?![\p{L}\p{N}_’'/@}{(\\=$-]|\.\p{L})/gu
+const plainWords = wordFinder({
+  letters: 6,
+  small: 'all-but-first',
+  before: String.raw`_’'./@\{(&$-`,
+  behind: String.raw`_’'/@}{(\=$-`,
+  endsNames: true,
+})
 /** A word that a draft writes more often is a term of its own. */
 const mostUses = 2
 /** Function words of running English: a sentence with fewer is a list, code or another language. */
@@ -34,12 +41,12 @@ export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSl
   const places = new Map<string, UnlistedSlip[]>()
   const uses = new Map<string, number>()
   for (const passage of passages) {
-    for (const match of passage.text.matchAll(word)) {
-      const name = match[0].toLowerCase()
+    for (const { word, index } of plainWords(passage.text)) {
+      const name = word.toLowerCase()
       if (isListed(name)) continue
       const used = (uses.get(name) ?? 0) + 1
       uses.set(name, used)
-      const slip = used > mostUses ? null : slipIn(passage, match[0], match.index)
+      const slip = used > mostUses ? null : slipIn(passage, word, index)
       if (slip !== null) places.set(name, [...(places.get(name) ?? []), slip])
     }
   }
@@ -58,14 +65,14 @@ export function unlistedSlipsInHeads(
 ): readonly UnlistedSlip[] {
   const known = new Set(prose.flatMap(({ words }) => words))
   return heads.flatMap(({ text, block, start }) =>
-    [...text.matchAll(word)].flatMap((match) => {
-      const name = match[0].toLowerCase()
+    plainWords(text).flatMap(({ word, index }) => {
+      const name = word.toLowerCase()
       if (isListed(name) || known.has(name)) return []
       const meant = meantBy(name)
       if (meant === undefined || !known.has(meant)) return []
       if (isOtherForm(name, meant) || isWholeOtherwise(name)) return []
-      const at = start + match.index
-      return [{ written: match[0], meant, block, start: at, end: at + name.length }]
+      const at = start + index
+      return [{ written: word, meant, block, start: at, end: at + name.length }]
     }),
   )
 }

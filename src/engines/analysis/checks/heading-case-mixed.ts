@@ -2,6 +2,7 @@ import type { Block } from '../../documents/document.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { quoted } from '../wording.ts'
+import { forEachRun } from '../words-by-shape.ts'
 
 /** Headings of each sort that one level needs: a name may make one look like the other. */
 const fewest = 2
@@ -14,10 +15,10 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run({ document, role, sentences }) {
-    const written = wordsOf(sentences, /(?<!\p{L})\p{Ll}{4,}/gu)
+    const written = smallWordsOf(sentences)
     // What the prose writes large inside a sentence is a name: "the Discrete Logarithm Problem".
-    for (const name of wordsOf(sentences, /(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}{3,}/gu))
-      written.delete(name.toLowerCase())
+    for (const { text } of sentences)
+      for (const [name] of text.matchAll(nameInSentence)) written.delete(name.toLowerCase())
     const headings = document.blocks.filter(
       ({ id, type, number }) =>
         type === 'heading' &&
@@ -65,8 +66,20 @@ export default defineCheck({
   },
 })
 
-function wordsOf(sentences: readonly Sentence[], pattern: RegExp): Set<string> {
-  return new Set(sentences.flatMap(({ text }) => text.match(pattern) ?? []))
+const nameInSentence = /(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}{3,}/gu
+const fewestLetters = 4
+
+/** Words that begin with four small letters, as far as their letters are small. */
+function smallWordsOf(sentences: readonly Sentence[]): Set<string> {
+  const found = new Set<string>()
+  for (const { text } of sentences)
+    forEachRun(text, ({ start, end, letters, isSmall }) => {
+      if (letters < fewestLetters) return
+      const word = text.slice(start, end)
+      if (isSmall) found.add(word)
+      else for (const head of word.match(/^\p{Ll}{4,}/u) ?? []) found.add(head)
+    })
+  return found
 }
 
 const small =

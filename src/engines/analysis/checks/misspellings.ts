@@ -7,8 +7,14 @@ import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { nearWords } from '../near-words.ts'
 import { unlistedSlips, unlistedSlipsInHeads } from '../unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
+import { wordFinder } from '../words-by-shape.ts'
 
-const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
+const spelledWords = wordFinder({
+  letters: 5,
+  small: 'all-but-first',
+  before: "_’'./@-",
+  behind: "_’'/@-",
+})
 /** Words that the note names, and places that it marks in the text. */
 const mostShown = 8
 const mostMarked = 40
@@ -28,19 +34,15 @@ export default defineCheck({
       .filter(({ type }) => ['caption', 'heading', 'title'].includes(type))
       .map(({ id, text }) => ({ block: id, start: 0, text }))
     const found = [...prose, ...heads].flatMap(({ block, start, text }) =>
-      [...text.matchAll(word)].flatMap((match) => {
-        const right = commonMisspellings.get(match[0].toLowerCase())
+      spelledWords(text).flatMap(({ word: written, index }) => {
+        const right = commonMisspellings.get(written.toLowerCase())
         if (
           right === undefined ||
-          /\b(?:sic|spell\w*)\b|[“"‘]$/iu.test(
-            text.slice(Math.max(0, match.index - 12), match.index + 40),
-          )
+          /\b(?:sic|spell\w*)\b|[“"‘]$/iu.test(text.slice(Math.max(0, index - 12), index + 40))
         )
           return []
-        const at = start + match.index
-        return [
-          { written: match[0], right, range: { block, start: at, end: at + match[0].length } },
-        ]
+        const at = start + index
+        return [{ written, right, range: { block, start: at, end: at + written.length } }]
       }),
     )
     const known = new Set(found.map(({ written }) => written.toLowerCase()))

@@ -3,12 +3,9 @@ import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
-import { openPlaces } from '../open-places.ts'
+import { mayHoldOpenPlaces, openPlaces, toBeDetermined } from '../open-places.ts'
 import { isInQuotation } from '../quotations.ts'
 import { inWords, quoted } from '../wording.ts'
-
-/** "To be determined", unless the draft gives the letters a meaning of its own. */
-const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
 const openCitation = /^\[\?+\]$/u
 /** "Section ??": a label that stands in no file that was read. */
@@ -38,11 +35,11 @@ export default defineCheck({
     const explained = new Set(
       abbreviationsOf(analysed).flatMap(({ short, isExplained }) => (isExplained ? [short] : [])),
     )
-    const found = document.blocks
+    const found = mayHoldOpenPlaces(document)
       // "U. Simmel ?? and J. Lark ???": at names stand signs of notes whose font was not read.
-      .filter(({ type }) => !['code', 'equation', 'reference', 'authors'].includes(type))
+      .filter(({ type }) => type !== 'authors')
       .flatMap(({ id, text }) =>
-        [...openPlaces, openPlace].flatMap((pattern) =>
+        [...openPlaces, toBeDetermined].flatMap((pattern) =>
           [...text.matchAll(pattern)]
             .filter(({ 0: words, index }) => !askedOfOne.test(words) || !isInQuotation(text, index))
             .map((match) => ({

@@ -5,6 +5,7 @@ import type { FindingDraft } from '../finding.ts'
 import { spellingOf } from '../lexicon/spelling-pairs.ts'
 import type { Spelling } from '../lexicon/spelling-pairs.ts'
 import { inWords } from '../wording.ts'
+import { wordFinder } from '../words-by-shape.ts'
 
 interface Spelled {
   readonly side: Spelling
@@ -20,7 +21,7 @@ const usesBeside = 4
 /** In a short draft one place is a slip beside so many words of the other side, one of them perhaps the same word. */
 const shortDraft = 4000
 const usualInShort = 4
-const lowerWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@])/gu
+const lowerWords = wordFinder({ letters: 4, small: 'all', before: '_./@-', behind: '_/@' })
 
 /** Words that American texts have too, in names and beside "gray" and "theater". */
 const onBothSides = /^(?:grey|theatre)/u
@@ -115,7 +116,7 @@ function endingsIn({
   const uses = new Map<string, { s: Written[]; z: Written[] }>()
   for (const sentence of sentences) {
     if (!/i[sz](?:e|ing|at)/u.test(sentence.text) || /[“”"]/u.test(sentence.text)) continue
-    for (const { 0: word, index } of sentence.text.matchAll(lowerWord)) {
+    for (const { word, index } of lowerWords(sentence.text)) {
       const parts = endingOf.exec(word)
       const [, stem = '', side] = parts ?? []
       if (parts === null || ofOneEnding.test(stem)) continue
@@ -184,14 +185,14 @@ function spelledIn(analysed: AnalysedDocument): readonly Spelled[] {
   const found: Spelled[] = []
   for (const sentence of analysed.sentences) {
     if (/[“”"]/u.test(sentence.text)) continue
-    for (const match of sentence.text.matchAll(lowerWord)) {
-      const spelling = spellingOf(match[0])
+    for (const { word, index } of lowerWords(sentence.text)) {
+      const spelling = spellingOf(word)
       if (spelling === null) continue
-      const start = sentence.start + match.index
+      const start = sentence.start + index
       found.push({
         ...spelling,
-        word: match[0],
-        range: { block: sentence.block, start, end: start + match[0].length },
+        word,
+        range: { block: sentence.block, start, end: start + word.length },
       })
     }
   }

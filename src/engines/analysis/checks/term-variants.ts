@@ -3,10 +3,12 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
-import { isInQuotation } from '../quotations.ts'
+import { quotationsOf } from '../quotations.ts'
 import { partedWords } from '../slips/parted-words.ts'
 import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
+import { wordFinder } from '../words-by-shape.ts'
+import type { ShapedWord } from '../words-by-shape.ts'
 
 /** Parts of words that take a hyphen or none; before any other the hyphen of a single place may be that of a line. */
 const prefix =
@@ -18,9 +20,17 @@ const fewestInShort = 3
 const fewestOfPrefixed = 4
 const shortDraft = 4000
 const usesOfSure = 5
+/** It begins with the hyphen and looks back at the first part, so that few places are tried. */
 const hyphenated =
-  /(?<![\p{L}\p{N}-])(?!(?:with|there|where|here)-)\p{L}{2,}-(?:\p{Ll}{3,}|up|in|by)(?![\p{L}\p{N}-])/gu
-const word = /(?<![\p{L}\p{N}_-])\p{L}{6,}(?![\p{L}\p{N}_-])/gu
+  /-(?<=(?<![\p{L}\p{N}-])(?!(?:with|there|where|here)-)(\p{L}{2,})-)(?:\p{Ll}{3,}|up|in|by)(?![\p{L}\p{N}-])/gu
+const joinedWords = wordFinder({ letters: 6, small: 'any', before: '_-', behind: '_-' })
+const halves = wordFinder({
+  letters: 3,
+  small: 'any',
+  before: '-',
+  behind: '-',
+  besideNumbers: true,
+})
 
 /** One word with a hyphen, with a space or with neither in one draft: "data-base", "data base" and "database". */
 export default defineCheck({
@@ -90,20 +100,27 @@ function proseOf(analysed: AnalysedDocument): readonly Block[] {
 function variantsOf(prose: readonly Block[], fewest: number): readonly TwoForms[] {
   const open = new Map<string, Range[]>()
   const closed = new Map<string, Range[]>()
-  for (const block of prose) collect(open, block.id, own(block.text, hyphenated))
+  for (const { id, text } of prose) {
+    const hyphens = Array.from(text.matchAll(hyphenated), ({ 0: rest, 1: first = '', index }) => ({
+      word: first + rest,
+      index: index - first.length,
+    }))
+    collect(open, id, own(text, hyphens))
+  }
   const wanted = new Set([...open.keys()].map((name) => name.replace('-', '')))
   for (const { id, text } of prose) {
-    const joined = own(text, word).filter(
+    const joined = joinedWords(text).filter(
       // "DualBalance": capitals within a word make it the name of a thing.
-      ([found]) => wanted.has(found.toLowerCase()) && !/\p{Ll}\p{Lu}/u.test(found),
+      ({ word }) => wanted.has(word.toLowerCase()) && !/\p{Ll}\p{Lu}/u.test(word),
     )
-    collect(closed, id, joined)
+    collect(closed, id, own(text, joined))
   }
-  const words = new Set(
-    prose.flatMap(
-      ({ text }) => text.toLowerCase().match(/(?<![\p{L}-])\p{L}{3,}(?![\p{L}-])/gu) ?? [],
-    ),
-  )
+  let known: ReadonlySet<string> | undefined
+  // Hardly any pair is so rare that its halves have to be known.
+  const words = () =>
+    (known ??= new Set(
+      prose.flatMap(({ text }) => halves(text.toLowerCase()).map(({ word }) => word)),
+    ))
   return [...open.entries()]
     .map(([form, uses]) => {
       const joined = form.replace('-', '')
@@ -112,9 +129,9 @@ function variantsOf(prose: readonly Block[], fewest: number): readonly TwoForms[
     .filter(
       ({ open: { form, uses }, closed: { uses: joined } }) =>
         joined.length > 0 &&
-        (uses.length > 1 || isOwnHyphen(form, words)) &&
         uses.length + joined.length >=
-          (isJoinedByWhim(form) ? Math.max(fewest, fewestOfPrefixed) : fewest),
+          (isJoinedByWhim(form) ? Math.max(fewest, fewestOfPrefixed) : fewest) &&
+        (uses.length > 1 || isOwnHyphen(form, words)),
     )
     .sort((left, right) => placesOf(right) - placesOf(left))
     .map(({ open: one, closed: other }) =>
@@ -133,13 +150,16 @@ function placesOf({
 }
 
 /** "Supplemen-tary" was broken at the end of a line: neither half is a prefix or a word of the draft. */
-function isOwnHyphen(name: string, words: ReadonlySet<string>): boolean {
+function isOwnHyphen(name: string, words: () => ReadonlySet<string>): boolean {
   const [first = '', second = ''] = name.split('-')
-  return prefix.test(first) || (words.has(first) && words.has(second))
+  return prefix.test(first) || (words().has(first) && words().has(second))
 }
 
-function own(text: string, pattern: RegExp): readonly RegExpExecArray[] {
-  return [...text.matchAll(pattern)].filter(({ index }) => !isInQuotation(text, index))
+type Place = Pick<ShapedWord, 'word' | 'index'>
+
+function own(text: string, places: readonly Place[]): readonly Place[] {
+  const isQuoted = quotationsOf(text)
+  return places.filter(({ index }) => !isQuoted(index))
 }
 
 /** Lines of an algorithm that a page set as text: names in them are not words. */
@@ -149,14 +169,10 @@ function isListing(text: string): boolean {
   )
 }
 
-function collect(
-  uses: Map<string, Range[]>,
-  block: string,
-  matches: Iterable<RegExpExecArray>,
-): void {
-  for (const match of matches) {
-    const name = match[0].toLowerCase()
-    const range = { block, start: match.index, end: match.index + match[0].length }
+function collect(uses: Map<string, Range[]>, block: string, places: readonly Place[]): void {
+  for (const { word, index } of places) {
+    const name = word.toLowerCase()
+    const range = { block, start: index, end: index + word.length }
     const known = uses.get(name)
     if (known === undefined) uses.set(name, [range])
     else known.push(range)

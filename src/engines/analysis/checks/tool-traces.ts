@@ -13,7 +13,8 @@ interface Trace {
   readonly severity: 'moderate' | 'minor'
   readonly why: string
   readonly how: string
-  readonly isIn: (block: Block, analysed: AnalysedDocument) => boolean
+  /** Asked only where something was found: it may take a look at the whole text. */
+  readonly isMeant?: (analysed: AnalysedDocument) => boolean
 }
 
 const isText = ({ type }: Block) => type !== 'code' && type !== 'equation'
@@ -41,9 +42,8 @@ const traces: readonly Trace[] = [
     severity: 'moderate',
     why: 'An examiner takes it for a passage that was pasted and never read.',
     how: 'Take it out, read the passage around it for what you mean, and say which tools helped you where your rules ask for it.',
-    isIn: (block, { sentences }) =>
-      isText(block) &&
-      sentences.filter(({ text }) => assistants.test(text)).length < aboutAssistants,
+    isMeant: ({ sentences }) =>
+      sentences.filter(({ text }) => assistants.test(text)).length >= aboutAssistants,
   },
   {
     patterns: [/[?&](?:utm_[a-z]+|fbclid|gclid|mc_cid)=[^\s&)\]}>"”]+/gu],
@@ -53,7 +53,6 @@ const traces: readonly Trace[] = [
     severity: 'minor',
     why: 'It shows which site or assistant the source was found by, and the address is longer than it has to be.',
     how: 'Cut this part off, and open the address once to see that it still leads to the source.',
-    isIn: isText,
   },
   {
     patterns: [
@@ -69,7 +68,7 @@ const traces: readonly Trace[] = [
     why: 'A reader stumbles over it, and what it was to become is missing.',
     how: 'Take it out, or put what it stands for in its place.',
     // In a source file it may be what the file is about, or a command that was not read.
-    isIn: (block, { document }) => isText(block) && document.source !== 'markup',
+    isMeant: ({ document }) => document.source === 'markup',
   },
 ]
 
@@ -78,24 +77,31 @@ export default defineCheck({
   id: 'tool-traces',
   criterion: 'integrity',
   noiseBudget: 0.02,
-  run: (analysed) => traces.flatMap((trace) => noteOf(analysed, trace)),
+  run(analysed) {
+    const blocks = analysed.document.blocks.filter(
+      (block) => isText(block) && mayHold.test(block.text),
+    )
+    return traces.flatMap((trace) => noteOf(analysed, blocks, trace))
+  },
 })
 
-function noteOf(analysed: AnalysedDocument, trace: Trace): readonly FindingDraft[] {
-  const places = analysed.document.blocks
-    .filter((block) => mayHold.test(block.text) && trace.isIn(block, analysed))
-    .flatMap(({ id, text }) =>
-      trace.patterns.flatMap((pattern) =>
-        [...text.matchAll(pattern)]
-          .filter(({ index }) => !isInQuotation(text, index))
-          .map((match) => ({
-            words: match[0].trim(),
-            range: { block: id, start: match.index, end: match.index + match[0].length } as Range,
-          })),
-      ),
-    )
+function noteOf(
+  analysed: AnalysedDocument,
+  blocks: readonly Block[],
+  trace: Trace,
+): readonly FindingDraft[] {
+  const places = blocks.flatMap(({ id, text }) =>
+    trace.patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)]
+        .filter(({ index }) => !isInQuotation(text, index))
+        .map((match) => ({
+          words: match[0].trim(),
+          range: { block: id, start: match.index, end: match.index + match[0].length } as Range,
+        })),
+    ),
+  )
   const [first] = places
-  if (first === undefined) return []
+  if (first === undefined || trace.isMeant?.(analysed) === true) return []
   return [
     {
       criterion: 'integrity',

@@ -34,7 +34,11 @@ export function slipRule(pattern: string, right: SlipRule['right']): SlipRule {
 export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]): readonly Slip[] {
   const found: Slip[] = []
   const sentences = ownProse(analysed)
-  const placed = proseInOne(analysed).rulesWhereTheyMayHold(rules, ({ pattern }) => [pattern])
+  const placed = proseInOne(analysed).rulesWhereTheyMayHold(
+    rules,
+    ({ pattern }) => [pattern],
+    ({ isMark }) => isMark !== true,
+  )
   for (const [index, those] of placed) {
     const sentence = sentences[index]
     if (sentence === undefined) continue

@@ -1,6 +1,8 @@
 import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
-import { isInQuotation } from '../quotations.ts'
+import { quotationsOf } from '../quotations.ts'
+import { besideOf, forEachRun, isBeside, isStopInName } from '../words-by-shape.ts'
+import type { LetterRun } from '../words-by-shape.ts'
 
 /** One word that a draft writes in two ways: the usual one, and the odd one with its places. */
 export interface TwoForms {
@@ -33,34 +35,62 @@ interface Written {
   readonly behind: string
 }
 
-const token = /(?<![\p{L}\p{N}_@/.-])\p{L}+(?:-\p{L}+)?(?![\p{L}\p{N}_@/-]|\.\p{L})/gu
+interface Token {
+  readonly word: string
+  readonly index: number
+  /** Without a hyphen, in small letters, and long enough to be two words. */
+  readonly isLongSingle: boolean
+}
+
+const before = besideOf('_@/.-')
+const behind = besideOf('_@/-')
+const fewestJoined = 7
+
+/** Words and pairs with a hyphen that are no part of a name or an address. */
+function tokensOf(text: string): readonly Token[] {
+  const runs: LetterRun[] = []
+  forEachRun(text, (run) => void runs.push(run))
+  const tokens: Token[] = []
+  for (const [at, { start, end: ownEnd, letters, isSmall }] of runs.entries()) {
+    if (isBeside(text, start - 1, before)) continue
+    const next = runs[at + 1]
+    const hasHyphen = next?.start === ownEnd + 1 && text[ownEnd] === '-'
+    const end = hasHyphen ? next.end : ownEnd
+    if (isBeside(text, end, behind) || isStopInName(text, end)) continue
+    const isLongSingle = !hasHyphen && isSmall && letters >= fewestJoined
+    tokens.push({ word: text.slice(start, end), index: start, isLongSingle })
+  }
+  return tokens
+}
 
 const withHyphen = /^\p{L}\p{Ll}{2,}-\p{Ll}{3,}$/u
 
 /** Compounds of two words of which one place has a hyphen, a space or neither against all the others. */
 export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
-  const words = blocks.map((block) => ({
-    block,
-    found: [...block.text.matchAll(token)].filter(
-      ({ index }) => !hasQuotes(block) || !isInQuotation(block.text, index),
-    ),
-  }))
+  const words = blocks.map((block) => {
+    // Quotations keep the spelling of their author.
+    const isQuoted = quotationsOf(block.text)
+    return {
+      block,
+      found: tokensOf(block.text).filter(({ index }) => !isQuoted(index)),
+    }
+  })
   const singles = new Set(
     words.flatMap(({ found }) =>
-      found.map(([word]) => word).filter((word) => /^\p{Ll}{7,}$/u.test(word)),
+      found.filter(({ isLongSingle }) => isLongSingle).map(({ word }) => word),
     ),
   )
   const hyphened = new Map<string, Written[]>()
   for (const { block, found } of words)
-    for (const { 0: word, index } of found.filter(([one]) => withHyphen.test(one)))
-      add(hyphened, word.toLowerCase().replace('-', ''), writtenAt(block, index, word))
+    for (const { word, index } of found)
+      if (word.includes('-') && withHyphen.test(word))
+        add(hyphened, word.toLowerCase().replace('-', ''), writtenAt(block, index, word))
   const open = openPairs(words, (joined) => singles.has(joined) || hyphened.has(joined))
   const closed = new Map<string, Written[]>()
   for (const { block, found } of words)
-    for (const match of found) {
-      const word = match[0].toLowerCase()
-      if (open.has(word) && singles.has(word))
-        add(closed, word, writtenAt(block, match.index, match[0]))
+    for (const { word: written, index } of found) {
+      const word = written.toLowerCase()
+      if (open.has(word) && singles.has(word)) add(closed, word, writtenAt(block, index, written))
     }
   return [...open.entries()].flatMap(([joined, pairs]) => {
     const own = pairs.filter(({ form }) => isCompound(form))
@@ -73,18 +103,18 @@ export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
 }
 
 function openPairs(
-  words: readonly { readonly block: Block; readonly found: readonly RegExpExecArray[] }[],
+  words: readonly { readonly block: Block; readonly found: readonly Token[] }[],
   isWanted: (joined: string) => boolean,
 ): ReadonlyMap<string, readonly Written[]> {
   const open = new Map<string, Written[]>()
   for (const { block, found } of words) {
     for (const [at, first] of found.entries()) {
       const second = found[at + 1]
-      if (second === undefined || second.index !== first.index + first[0].length + 1) continue
-      const joined = `${first[0]}${second[0]}`.toLowerCase()
-      if (!isWanted(joined) || block.text[second.index - 1] !== ' ') continue
-      if (!/^\p{Ll}/u.test(second[0])) continue
-      add(open, joined, writtenAt(block, first.index, `${first[0]} ${second[0]}`))
+      if (second === undefined || second.index !== first.index + first.word.length + 1) continue
+      if (block.text[second.index - 1] !== ' ') continue
+      const joined = `${first.word}${second.word}`.toLowerCase()
+      if (!isWanted(joined) || !/^\p{Ll}/u.test(second.word)) continue
+      add(open, joined, writtenAt(block, first.index, `${first.word} ${second.word}`))
     }
   }
   return open
@@ -134,9 +164,4 @@ function add(known: Map<string, Written[]>, key: string, written: Written): void
   const own = known.get(key)
   if (own === undefined) known.set(key, [written])
   else own.push(written)
-}
-
-/** Quotations keep the spelling of their author. */
-function hasQuotes({ text }: Block): boolean {
-  return /["“]/u.test(text)
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+
+import { mayMatch } from './pattern-words.ts'
+import { WordSieve } from './word-sieve.ts'
+
+const may = (pattern: RegExp, text: string, isWhole = false) =>
+  mayMatch(pattern, new WordSieve(text), isWhole)
+
+describe('mayMatch', () => {
+  it.each<[RegExp, string]>([
+    [/(?:heron reign)(?![\w’'-])/u, 'The herons nest by the lake.'],
+    [/\b(?:[Cc]ould|[Ww]ould) of\b/u, 'Of late they could nest, and would.'],
+    [
+      /\b(?:one|two) (?:herons?|larks) (?:nest|sing)(?:s|ing)?\b/u,
+      'One heron sleeps and larks nest.',
+    ],
+    [/\bvery\s+rare lark\b/u, 'A very rare heron.'],
+    [/\blark\b(?= sings)/u, 'A heron sings.'],
+    [/(?<!\p{L})nests of \p{L}+ larks(?!\p{L})/u, 'Nests of herons.'],
+  ])('tells of %s that it cannot stand in %j', (pattern, text) => {
+    expect(pattern.test(text)).toBe(false)
+    expect(may(pattern, text)).toBe(false)
+  })
+
+  it.each<[RegExp, string]>([
+    [/\b(?:[Cc]ould|[Ww]ould) of\b/u, 'They Could of nested.'],
+    [/\bheron-like (?:larks?|swans)\b/u, 'Some heron-like lark.'],
+    [/\bso-called\b|\blark\b/u, 'A lark.'],
+    [/nest(?:s|ing)? of/u, 'Cuckoonests of'],
+    [/\bnests? {2}of/u, 'A nest  of'],
+    [/LARK sings/iu, 'A Lark Sings.'],
+    [/\bkiss\b/iu, 'A \u212Ai\u017F\u017F.'],
+    [/(?:é|è)tude noire\b/u, 'Une (étude noire.'],
+    [/(?:lark|[sS]wan)s?[,;] (?:two|2) nests/u, 'Larks, swans; 2 nests'],
+    [/lark{2}s/u, 'larkks'],
+    [/(?:lark ){2}sings/u, 'lark lark sings'],
+    [/\b\p{Lu}\p{Ll}+ sings/u, 'Lark sings'],
+    [/[Tt]he (?!heron)\w+ sings/u, 'The lark sings'],
+    [/lark(?=s? sing)/u, 'larks sing'],
+    [/(?<bird>lark)s and \k<bird>s/u, 'larks and larks'],
+    [/\u{6c}ark/u, 'lark'],
+    [/^lark\.$/mu, 'heron\nlark.\nswan'],
+  ])('lets %s through, which stands in %j', (pattern, text) => {
+    expect(pattern.test(text)).toBe(true)
+    expect(may(pattern, text)).toBe(true)
+  })
+
+  it('asks for whole words where a match within a word is none', () => {
+    const pattern = /(?:nests of)/u
+    expect(may(pattern, 'Cuckoonests of old')).toBe(true)
+    expect(may(pattern, 'Cuckoonests of old', true)).toBe(false)
+    expect(may(pattern, 'old “nests of” theirs', true)).toBe(true)
+  })
+
+  it('never tells that a pattern cannot stand where it does', () => {
+    let seed = 11
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const pick = (from: readonly string[]) => from[next(from.length)] ?? ''
+    const pieces = ['ab', 'Ba', '[Aa]b', '(?:a|b|ab) ', ' ', '\\b', 'b?', '(?:ba )?', '[^b]', '\\s']
+    const more = [
+      ...pieces,
+      '(?!\\p{L})',
+      '(?<!\\p{L})',
+      'a+',
+      '(?=b)',
+      '.',
+      '-',
+      '[’-]',
+      '(?:ab|b)*',
+    ]
+    const letters = ['a', 'b', 'A', 'B', ' ', ' ', '-', '’', 'é', '\n']
+    const denied: string[] = []
+    let stood = 0
+    for (let turn = 0; turn < 1500; turn += 1) {
+      const source = Array.from({ length: 2 + next(5) }, () => pick(more)).join('')
+      const pattern = new RegExp(
+        next(3) === 0 ? `${source}|${pick(pieces)}b a` : source,
+        pick(['u', 'iu']),
+      )
+      const text = Array.from({ length: 12 + next(30) }, () => pick(letters)).join('')
+      if (!pattern.test(text)) continue
+      stood += 1
+      if (!may(pattern, text)) denied.push(`${source} in ${text}`)
+    }
+    expect(denied).toEqual([])
+    expect(stood).toBeGreaterThan(300)
+  })
+})

@@ -3,7 +3,7 @@ const opensInstitution =
 const closesInstitution =
   /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
 const partOfInstitution =
-  /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) /iu
+  /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) |^programa de (?:p[óo]s-?\s?gradua|posgrado|mestrado|doutorado|maestr|doctorado)|^(?:departamento|instituto|centro|escola|escuela|dipartimento|scuola|corso di laurea|curso|institut|lehrstuhl|katedra|instytut|wydział|ústav|laboratoire) (?:de|do|da|di|del|della|für|of|pour) /iu
 
 const mostWords = 9
 

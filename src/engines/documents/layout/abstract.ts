@@ -59,6 +59,9 @@ const languageOfName: Readonly<Record<string, string>> = {
   riassunto: 'it',
 }
 
+/** What it is called in Czech, Slovak and the languages of the North: never beside an English text. */
+const nameOfSeveral = /^abstrakt$/u
+
 function abstractHeading(blocks: readonly Block[], language: string): number {
   const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [index] : []))
   const begin = headings.find((index) => opensText(blocks[index]?.text ?? ''))
@@ -69,9 +72,10 @@ function abstractHeading(blocks: readonly Block[], language: string): number {
   const early = headings.filter((index) => index <= (begin ?? blocks.length) && isAbstract(index))
   const literal = headings.find((index) => isLiteral(blocks[index]?.text ?? ''))
   // "Resumo" and "Abstract" are one text in two languages.
-  const own = early.find(
-    (index) => languageOfName[sectionName(blocks[index]?.text ?? '')] === language,
-  )
+  const nameAt = (index: number) => sectionName(blocks[index]?.text ?? '')
+  const own =
+    early.find((index) => languageOfName[nameAt(index)] === language) ??
+    early.find((index) => language !== 'en' && nameOfSeveral.test(nameAt(index)))
   const named = own ?? early.find((index) => isLiteral(blocks[index]?.text ?? ''))
   // Some universities ask for one in the place of an abstract.
   const executive = headings.find((index) => index < (begin ?? 0) && isExecutive(blocks[index]))

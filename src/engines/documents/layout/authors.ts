@@ -16,6 +16,7 @@ import { styleKey } from './heading-score.ts'
 import { cutLine } from './line.ts'
 import {
   behindName,
+  byWord,
   institution,
   isName,
   mailBehindName,
@@ -27,7 +28,7 @@ import {
 } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
 import { listOverTitle, nameOverTitle, signedOverTitle, signedUnderLabel } from './signed-names.ts'
-import { isTitlePage } from './title.ts'
+import { isTitlePage } from './title-page.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -52,7 +53,8 @@ export function readByline(
   const page = lines.filter((line) => line.page === last.page)
   const isThesis = isTitlePage(page)
   const printed = bylineSpan(lines, title, { body, isThesis })
-  const span = isThesis || isCover(page) ? printed.map(withoutStudentNumber) : printed
+  const own = fromLabel(printed)
+  const span = isThesis || isCover(page) ? own.map(withoutStudentNumber) : own
   const signed = signedOverTitle(page, title, isThesis || isCover(page))
   if (signed.length === 1) return ofCounted(signed, span)
   const counted = countedNames(span)
@@ -75,6 +77,17 @@ export function readByline(
     affiliationLines,
   }
 }
+
+/** "Lead author:" over the first name: what stands between the title and this label names nobody. */
+function fromLabel(span: readonly FlowLine[]): readonly FlowLine[] {
+  const label = span.findIndex((line, index) => {
+    const next = span[index + 1]
+    return leadLabel.test(line.text.trim()) && next !== undefined && namesIn(next).length > 0
+  })
+  return span.slice(Math.max(0, label))
+}
+
+const leadLabel = /^(?:principal |lead |first )?authors?\s*:$/iu
 
 function ofCounted(counted: readonly CountedName[], span: readonly FlowLine[]): Byline {
   const nameLines = counted.map(({ line }) => line)
@@ -141,7 +154,7 @@ function isNamed(
 ): boolean {
   const own = [orcid, behindName, mailBehindName].reduce(
     (text, aside) => text.replaceAll(aside, ''),
-    line.text,
+    line.text.replace(byWord, ''),
   )
   const isPlain = !institution.test(own)
   const isFree = isPlain || (isThesis && isUnderAuthor(line, span))

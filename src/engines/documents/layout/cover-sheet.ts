@@ -1,5 +1,6 @@
 import type { FlowLine } from './flow.ts'
 import { comparable } from './heading-names.ts'
+import { isTitlePage } from './title-page.ts'
 
 /** What repositories and publishers say on the sheet that they lay before an article. */
 const sheet =
@@ -12,7 +13,7 @@ const fewestLetters = 18
  * Whether the first page is a sheet that a repository or a publisher laid before the work: it says how to cite it,
  * and has a large line of the next page on it. Title, authors and abstract are then those of the page behind.
  */
-export function hasCoverSheet(lines: readonly FlowLine[]): boolean {
+function hasCoverSheet(lines: readonly FlowLine[]): boolean {
   const first = lines[0]?.page
   if (first === undefined) return false
   const page = lines.filter((line) => line.page === first)
@@ -25,4 +26,26 @@ export function hasCoverSheet(lines: readonly FlowLine[]): boolean {
     const letters = comparable(text)
     return letters.length >= fewestLetters && said.includes(letters)
   })
+}
+
+/**
+ * What faculties call the sheet that sets the task and is bound in before the title page: "Assignment of the
+ * bachelor's thesis", "Zadání diplomové práce", "Aufgabenstellung für die Masterarbeit".
+ */
+const task =
+  /^(?:(?:official )?(?:assignment|specification|task)(?: sheet)? (?:of|for) (?:an? |the )?(?:final )?(?:bachelor|master|diploma|dissertation|thesis)|(?:bachelor|master|diploma)(?:['’]?s)?(?: thesis)? (?:assignment|task|specification)|(?:thesis|project) (?:assignment|task|specification)|zad[aá]n(?:í|ie) (?:bakal|diplom|závere|dizert|disert|semestr)|(?:protokol )?o?zadan(?:ie|iu) (?:prac|na)|karta (?:pracy|dyplomowa)|temat pracy|aufgabenstellung(?: (?:für|zur|der)|$)|feladat(?:kiírás|lap)|szakdolgozat[- ]?feladat|zadatak(?: za)? (?:diplom|završn|master)|задани[ея] (?:на|по)|индивидуальное задание)/iu
+/** Lines of a sheet before its name: who issues it. */
+const mostBeforeName = 6
+const mostSheets = 4
+
+/** The page that the work itself begins on, behind sheets that others laid or bound in before it. */
+export function firstPageOfWork(lines: readonly FlowLine[]): number {
+  const first = lines[0]?.page ?? 1
+  if (hasCoverSheet(lines)) return first + 1
+  const opening = lines.filter(({ page }) => page === first).slice(0, mostBeforeName)
+  if (!opening.some(({ text }) => task.test(text.trim()))) return first
+  for (let page = first + 1; page <= first + mostSheets; page += 1) {
+    if (isTitlePage(lines.filter((line) => line.page === page))) return page
+  }
+  return first
 }

@@ -1,5 +1,6 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
+import { horizontalOverlap } from './page-content.ts'
 import { groupBy } from './statistics.ts'
 
 const marker = /^(?:\d{1,2}|[*∗†‡§¶#✉]|[a-z](?=\s?\p{Lu}|\)))/u
@@ -21,6 +22,7 @@ export interface FootnoteSearch {
 export function findFootnotes(search: FootnoteSearch): readonly (readonly FlowLine[])[] {
   const { lines, excluded, pageHeights } = search
   const notes: (readonly FlowLine[])[] = []
+  const pages = groupBy(lines, (line) => line.page)
   for (const flow of groupBy(lines, (line) => line.flow).values()) {
     const tail = smallTail(flow, search)
     const first = tail[0]
@@ -28,9 +30,32 @@ export function findFootnotes(search: FootnoteSearch): readonly (readonly FlowLi
     const height = pageHeights.get(first.page) ?? 0
     const isLow = first.baseline > height * 0.45
     const isNote = marker.test(first.text) || tail.some((line) => notNote.test(line.text))
-    if (isLow && isNote) notes.push(...splitNotes(tail))
+    const isAtFoot = !standsOverText(tail, pages.get(first.page) ?? [], search)
+    if (isLow && isNote && isAtFoot) notes.push(...splitNotes(tail))
   }
   return notes
+}
+
+const fewestUnder = 3
+
+/** The end of an abstract in small print, with columns of text under it, is no foot of a page. */
+function standsOverText(
+  tail: readonly FlowLine[],
+  page: readonly FlowLine[],
+  { body, excluded }: FootnoteSearch,
+): boolean {
+  const [first, last] = [tail[0], tail.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const under = page.filter(
+    (line) =>
+      line.flow > first.flow &&
+      line.baseline > last.baseline + last.size &&
+      Math.abs(line.size - body.size) < 0.6 &&
+      line.font === body.font &&
+      horizontalOverlap(line.box, last.box) > 0 &&
+      !excluded.has(line),
+  )
+  return under.length >= fewestUnder
 }
 
 function smallTail(flow: readonly FlowLine[], search: FootnoteSearch): readonly FlowLine[] {

@@ -40,9 +40,9 @@ export function partsOf(line: FlowLine): readonly string[] {
 /** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
 export const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
 
-/** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
-const byWord =
-  /^\s*(?:(?:by|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
+/** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron", "Bachelor Thesis by Ada Byron". */
+export const byWord =
+  /^\s*(?:(?:by|co-?authors?|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:]|(?:an? )?(?:[\p{L}.'’]{1,20} ){0,3}(?:thesis|dissertation|essay|project|report|\p{L}{0,12}arbeit) (?:(?:written |submitted )?by|von)\s)[\s:]*/iu
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu

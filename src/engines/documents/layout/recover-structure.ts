@@ -21,7 +21,8 @@ import { locateReferences } from './reference-region.ts'
 import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
 import { findSubtitle } from './subtitle.ts'
-import { findTitle, isTitlePage } from './title.ts'
+import { titlePageLines } from './title-page.ts'
+import { findTitle } from './title.ts'
 import { withoutTranslation } from './translated-title.ts'
 
 export interface PositionedDocument {
@@ -69,9 +70,7 @@ export function recoverStructure(
   for (const line of repeated) excluded.add(line)
   const outline = priorOf(positioned.outline, { contents, lines, excluded })
   const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
-  const firstPage = lines.filter((line) => line.page === positioned.pages[0]?.number)
-  const onTitlePage = isTitlePage(firstPage) ? firstPage : []
-  const noHeadings = new Set([...excluded, ...inMargin, ...onTitlePage])
+  const noHeadings = new Set([...excluded, ...inMargin, ...titlePageLines(lines, titleLines)])
   const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
   onStep(2, steps)
   const headings = afterTitle(found, titleLines)

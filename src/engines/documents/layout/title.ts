@@ -2,13 +2,14 @@ import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
 import { isAuthorLabel } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { isCourse, isDegreeCourse } from './course-lines.ts'
-import { hasCoverSheet } from './cover-sheet.ts'
+import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
 import { labelledTitle } from './labelled-title.ts'
 import { cutLine } from './line.ts'
 import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
+import { isTitlePage } from './title-page.ts'
 
 export interface TitleSearch {
   readonly lines: readonly FlowLine[]
@@ -35,7 +36,7 @@ const mastheadShare = 0.2
 
 /** The title: the largest block of text in the upper part of the first page (or the second). */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
-  const first = (search.lines[0]?.page ?? 1) + (hasCoverSheet(search.lines) ? 1 : 0)
+  const first = firstPageOfWork(search.lines)
   const labelled = labelledTitle(search.lines, first)
   if (labelled !== undefined) return labelled
   const said = titleBehindLabel(search, first)
@@ -198,22 +199,9 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
   return isWide || (before > line.size * 2 && difference < line.size * 2)
 }
 
-const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
-/** A page with more characters than this is no title page. */
-const mostInkOnTitlePage = 1200
-
-/** The first page of a thesis: a few lines about what it is and where it was submitted. */
-export function isTitlePage(lines: readonly FlowLine[]): boolean {
-  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
-  // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
-  if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
-  return lines.some(({ text }) => titlePage.test(text))
-}
-
 /** Title pages of theses may be set in one size throughout: then the title is what stands first. */
 function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
   const lines = search.lines.filter((line) => line.page === page)
@@ -245,12 +233,31 @@ const titleLabel = /^title\s*[:–—-]\s+(?=\S)/iu
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
-  const title = withoutSection(printed)
+  const title = withoutSeries(withoutSection(printed))
   const [first, ...rest] = title
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
   if (first === undefined || badge === undefined) return title
   return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
+}
+
+/** "Bread 2030 White Paper", "NBG Working Paper No. 7": what the text was written for. */
+const series =
+  /\b(?:(?:white|working|discussion|position|green|policy|background|occasional) paper|technical report|tech report|policy brief|research note)s?(?: (?:series|(?:no\.?|nr\.?|#)?\s?[\d./-]+))*$/iu
+const mostSeriesWords = 7
+const opensPhraseInTitle = /\b(?:an?|the|this|for|of|in|on|and|to)\s/iu
+
+/** The line that says so stands in the letters of the title, over it. */
+function withoutSeries(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first, ...rest] = title
+  const said = first?.text.trim() ?? ''
+  const words = rest.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+  const isSeries =
+    series.test(said) &&
+    !opensPhraseInTitle.test(said) &&
+    said.split(/\s+/u).length <= mostSeriesWords &&
+    /^["“'‘]?\p{Lu}/u.test(rest[0]?.text.trim() ?? '')
+  return isSeries && words >= wordsOfTitle ? rest : title
 }
 
 const firstSection = /^(?:abstract|introduction)$/iu

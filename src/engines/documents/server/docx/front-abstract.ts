@@ -83,7 +83,9 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
 }
 
 function isOfAbstract({ text }: Block): boolean {
-  return !/^key\s?words?\b|^index terms\b/iu.test(text)
+  return !/^key\s?words?\b|^index terms\b|^(?:nomenclature|abbreviations|word count|JEL(?: codes?| classification)?)\s*:/iu.test(
+    text,
+  )
 }
 
 const wordsIn = (text: string) => text.split(' ').length

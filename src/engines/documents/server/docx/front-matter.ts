@@ -23,7 +23,7 @@ export function readFrontMatter(
   blocks: readonly WordBlock[],
   properties: CoreProperties,
 ): FrontMatter {
-  const titled = markTitle(blocks, properties)
+  const titled = markTitle(blocks.flatMap(partSigned), properties)
   const signed = markAuthors(titled)
   const parted = headIntroduction(partAbstract(signed))
   const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
@@ -33,6 +33,20 @@ export function readFrontMatter(
     authors: namesOf(parted).map((name) => ({ name })),
     abstract: abstractIds(parted),
   }
+}
+
+/** Names, places and addresses in one paragraph, in lines that somebody broke: the first line signs. */
+function partSigned(one: WordBlock, index: number): readonly WordBlock[] {
+  const [at] = one.paragraph?.breaks ?? []
+  const { id, text, type } = one.block
+  if (index >= frontLength || at === undefined || type !== 'paragraph') return [one]
+  const names = text.slice(0, Math.max(0, at - one.cut)).trim()
+  const rest = text.slice(Math.max(0, at - one.cut)).trimStart()
+  if (rest === '' || !isSignature(names)) return [one]
+  return [
+    { block: { id: `${id}-names`, type, text: names }, cut: 0 },
+    { ...one, block: { ...one.block, text: rest }, cut: one.cut + text.length - rest.length },
+  ]
 }
 
 /** "Title: Bread and its price:" without what is no part of it. */
@@ -307,13 +321,20 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     const isTold = index < frontLength && namesAuthors(blocks[index - 1]?.block)
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
-    const isPlaced = isHead || ((isAbove || isUnder || isTold) && block.type === 'paragraph')
+    const isFree = [isAbove, isUnder, isTold, isBehindAbstract(blocks, index, title)].includes(true)
+    const isPlaced = isHead || (isFree && block.type === 'paragraph')
     if (roleLabel.test(textAt(index - 1))) return one
     const isSigned = isPlaced && isSignature(block.text) && plain(block.text) !== name
     if (!isStyled && !isSigned) return one
     const { id, text } = block
     return { ...one, block: { id, type: 'authors' as const, text } }
   })
+}
+
+/** Some programs set the abstract of a file's head over the names. */
+function isBehindAbstract(blocks: readonly WordBlock[], index: number, title: number): boolean {
+  const isNear = title >= 0 && index < frontLength
+  return isNear && blocks[index - 1]?.paragraph?.style.role === 'abstract'
 }
 
 /** "Author:" in a line of its own, perhaps in two languages. */

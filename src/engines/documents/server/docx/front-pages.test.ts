@@ -49,6 +49,31 @@ describe('a table of contents that was typed', () => {
 describe('the authors', () => {
   const names = ({ authors }: Document) => authors.map(({ name }) => name)
 
+  it('stand in the first line of a paragraph with their places, behind the abstract of the head', () => {
+    const broken = (...lines: readonly string[]) =>
+      `<w:p>${lines.map((line) => `<w:r><w:t xml:space="preserve">${line}</w:t></w:r>`).join('<w:r><w:br/></w:r>')}</w:p>`
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('Abstract', prose.repeat(2).trim()),
+      broken(
+        'Ada F. Byron1*, Max Born2',
+        '1: Bakery of the North, 12 Oven Lane',
+        'Keywords: bread',
+      ),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(names(document)).toEqual(['Ada F. Byron', 'Max Born'])
+    const rest = document.blocks.find(({ text: words }) => words.includes('Oven Lane'))
+    expect(rest?.text).toBe('1: Bakery of the North, 12 Oven Lane Keywords: bread')
+    const verse = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      broken('The bread came late that day', 'and so did who had baked it.'),
+      text,
+    )
+    expect(names(verse)).toEqual([])
+  })
+
   it('stand under a heading that says so', () => {
     const document = read(
       styled('T', 'Bread by Post in Mountain Towns'),
@@ -153,6 +178,21 @@ describe('the title', () => {
       'Bread by post in mountain towns',
       'Methods',
     ])
+  })
+})
+
+describe('an abstract', () => {
+  it('ends before the words that its subject goes by', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H2', 'Abstract'),
+      text,
+      paragraph('Nomenclature: rye, Secale cereale L.; wheat, Triticum aestivum L.'),
+      paragraph('Keywords: bread, post'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,46 @@
+import type { FlowLine } from './flow.ts'
+import { comparable, isAbstractHeading } from './heading-names.ts'
+import { groupBy } from './statistics.ts'
+
+const titlePage =
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
+/** A page with more characters than this is no title page. */
+const mostInkOnTitlePage = 1200
+
+/** The first page of a thesis: a few lines about what it is and where it was submitted. */
+export function isTitlePage(lines: readonly FlowLine[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
+  if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
+  return lines.some(({ text }) => titlePage.test(text))
+}
+
+/** A second title page, a page of approval or one for the library comes within so many pages, or is the last. */
+const pagesOfFront = 4
+const fewestLetters = 12
+const mostLinesBehind = 14
+
+/**
+ * Lines of the title page, of the sheets before it, and of the pages behind it that say the title once more: names,
+ * places and forms stand there in large letters, and no heading does.
+ */
+export function titlePageLines(
+  lines: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly FlowLine[] {
+  const first = lines[0]?.page ?? 1
+  const own = title[0]?.page ?? first
+  const said = comparable(title.map(({ text }) => text).join(' '))
+  const pages = groupBy(lines, ({ page }) => page)
+  const isOfFront = (page: number): boolean => {
+    const printed = pages.get(page) ?? []
+    if (page > own + pagesOfFront && printed.length > mostLinesBehind) return false
+    if (!isTitlePage(printed)) return false
+    const isAgain = comparable(printed.map(({ text }) => text).join(' ')).includes(said)
+    return page === first || page === own || (said.length >= fewestLetters && isAgain)
+  }
+  const isOwn = isOfFront(own)
+  return [...pages]
+    .filter(([page]) => (page < own ? isOwn : isOfFront(page)))
+    .flatMap(([, printed]) => printed)
+}

@@ -247,5 +247,10 @@ export const DocumentSchema = z.object({
   pages: z.array(PageSchema),
   notices: z.array(NoticeSchema),
   hiddenText: z.array(HiddenTextSchema),
+  /**
+   * What stands on the pages and in no block, a printed line each: running heads, words within drawings, lines of
+   * tables. Nothing is anchored there; it is asked before a note says that something stands nowhere.
+   */
+  asides: z.array(z.string()).optional(),
 })
 export type Document = z.infer<typeof DocumentSchema>

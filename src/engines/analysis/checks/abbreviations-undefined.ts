@@ -7,8 +7,9 @@ import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { oftenUnexplained } from '../lexicon/unexplained-abbreviations.ts'
 import { isMathematical } from '../mathematics.ts'
 import { isNamedByUse } from '../named-by-use.ts'
-import { rememberedFor } from '../remembered.ts'
+import { shownText } from '../shown-text.ts'
 import { counted, inWords } from '../wording.ts'
+import { hasWordsWithInitials } from '../words-with-initials.ts'
 
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 3
@@ -36,7 +37,7 @@ function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): bool
   return joined.length * 4 > uses.length
 }
 
-/** From this length on, words with these initials are no chance. */
+/** From this length on, letters stand at the head of a line of a list of symbols by no chance. */
 const longShort = 4
 
 /** Words that a long form may leave without a letter. */
@@ -47,16 +48,33 @@ const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
  * they stand, in a heading, a caption or a cell as well, and so is what follows the letters in a list of symbols.
  */
 function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
-  if (isInTableOfTerms(analysed, short)) return true
+  const { document } = analysed
+  if (isInTableOfTerms(analysed, short) || hasWordsWithInitials(document, short)) return true
+  if (isPartOfOther(analysed, short) || isPublisher(analysed, short)) return true
   if (short.length < longShort) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{L}{2,}`)
-  const joined = words.join(String.raw`[\s-]+${small}`)
-  const long = new RegExp(String.raw`(?<!\p{L})${joined}`, 'iu')
   const listed = new RegExp(
     String.raw`^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`,
     'u',
   )
-  return shownText(analysed).some((text) => long.test(text) || listed.test(text))
+  return shownText(document).pieces.some((text) => listed.test(text))
+}
+
+/** "Hierarchical generalised additive models (HGAM)" tells GAM. */
+function isPartOfOther(analysed: AnalysedDocument, short: string): boolean {
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{L}+`)
+  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]+${small}`)}`, 'iu')
+  return abbreviationsOf(analysed).some(
+    (other) =>
+      other.short !== short &&
+      other.short.includes(short) &&
+      other.definitions.some((one) => long.test(one.long)),
+  )
+}
+
+/** "UNEP-WCMC. 2026.": a body that published works of the list, and no term. */
+function isPublisher({ document }: AnalysedDocument, short: string): boolean {
+  const lead = new RegExp(String.raw`^[^.,(]{0,40}(?<!\p{L})${short}(?!\p{L})`, 'u')
+  return document.references.some(({ raw }) => lead.test(raw))
 }
 
 const nameOfTerm = /^\p{Lu}[\p{L}-]+(?: [\p{L}\p{N}()/&-]+){1,12}$/u
@@ -70,17 +88,6 @@ function isInTableOfTerms({ document }: AnalysedDocument, short: string): boolea
     return beside.some((cell) => nameOfTerm.test(cell.replace(/\[[^\]]*\]/u, '').trim()))
   })
 }
-
-/** Everything that a reader sees besides the list of references: cells in rows, so that a list of symbols reads on. */
-const shownText = rememberedFor(({ document }: AnalysedDocument): readonly string[] => [
-  ...document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text),
-  ...document.tables.flatMap(({ caption, rows }) => [
-    caption,
-    ...rows.flat(),
-    ...rows.map((cells) => cells.join(' ')),
-  ]),
-  ...document.figures.map(({ caption }) => caption),
-])
 
 /** Letters of an equation, or of a compound in a text that names others ("HCN" beside "NH3"). */
 function isSymbol({ document }: AnalysedDocument, short: string): boolean {

@@ -1,9 +1,13 @@
 import type { Document, Reference } from '../../documents/document.ts'
+import { isStopWord } from '../../retrieval/stop-words.ts'
+import { folded } from '../../retrieval/terms.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { claimOfEntry } from '../citing/claim-of-entry.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { ownList } from '../citing/own-list.ts'
+import { rememberedFor } from '../remembered.ts'
+import { shownText } from '../shown-text.ts'
 import { counted, inWords, quoted } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
 
@@ -20,8 +24,9 @@ export default defineCheck({
     const { document } = analysed
     const cited = new Set(document.citations.flatMap(({ references }) => references))
     if (cited.size === 0) return []
-    const body = bodyText(analysed)
-    const numbered = numbersInBrackets(body)
+    const body = shownText(document).pieces.join('\n')
+    const free = besideSources(document)
+    const numbered = numbersInBrackets(citesInRound(document) ? withSquare(body) : body)
     const isRaised =
       document.source === 'pdf' && document.citations.some(({ style }) => style === 'superscript')
     const entries = ownList(document)
@@ -30,9 +35,11 @@ export default defineCheck({
         isEntry(reference) &&
         !cited.has(reference.id) &&
         !numbered.has(reference.label) &&
+        !isLostInOrder(document, reference) &&
         !(isRaised && isJoined(body, reference.label)) &&
         !isMeant(document, reference) &&
         !isNamedIn(body, reference) &&
+        !isNamedByOther(free, reference) &&
         !isNamedLoosely(document, body, reference) &&
         !isNamedAlone(document, body, reference),
     )
@@ -105,11 +112,71 @@ function isSurelyUncited(
   })
 }
 
-function bodyText({ document }: AnalysedDocument): string {
-  return document.blocks
-    .filter(({ type }) => type !== 'reference')
-    .map(({ text }) => text)
-    .join('\n')
+/** "DADA2 (16)": a text that cites in round brackets has its numbers between them. */
+function citesInRound({ citations }: Document): boolean {
+  const round = citations.filter(({ raw, style }) => style === 'numeric' && raw.startsWith('('))
+  return round.length > 0
+}
+
+function withSquare(body: string): string {
+  return body.replaceAll(/\((?=\d)([\d,;–\s-]{1,40})\)/gu, '[$1]')
+}
+
+/** First callouts that may stand out of order in a list that is numbered in theirs. */
+const mostAstray = 0.1
+const fewestOrdered = 6
+
+/**
+ * A list that is numbered in the order of its callouts was made from them: of an entry between two that are cited a
+ * page has lost the callout. One behind the last may have been added by hand.
+ */
+function isLostInOrder({ source, citations }: Document, { label }: Reference): boolean {
+  if (source !== 'pdf' || !/^\d{1,3}$/u.test(label)) return false
+  const order = labelsInOrder(citations)
+  if (order.length < fewestOrdered || Number(label) > Math.max(...order)) return false
+  const astray = order.filter((number, at) => at > 0 && number < (order[at - 1] ?? 0)).length
+  return astray <= order.length * mostAstray
+}
+
+/** Numbers of the works in the order in which the text first calls them. */
+const labelsInOrder = rememberedFor((citations: Document['citations']): readonly number[] => {
+  const numbers = citations
+    .filter(({ style }) => style === 'numeric' || style === 'superscript')
+    .flatMap(({ raw }) => (raw.match(/\d{1,3}/gu) ?? []).map(Number))
+  return [...new Set(numbers)]
+})
+
+/** Where the text names what no callout was resolved for, in small letters without accents. */
+function besideSources({ blocks, citations, source }: Document): string {
+  const resolved = Map.groupBy(
+    citations.filter(({ references }) => references.length > 0),
+    ({ block }) => block,
+  )
+  const texts = blocks.map(({ id, type, text }) => {
+    if (type === 'reference') return ''
+    let rest = text
+    for (const { start, end } of resolved.get(id) ?? [])
+      rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
+    return rest
+  })
+  const all = folded(texts.join('\n'))
+  // A page breaks names.
+  return source === 'pdf' ? all.replaceAll(/-\s/gu, '') : all
+}
+
+/** "Olincy et al. (1997)" for "Ann, O., Randal, …": any name before the year, in case they were turned about or cut. */
+function isNamedByOther(free: string, { raw, year, label }: Reference): boolean {
+  if (year === undefined || /^\d+$/u.test(label)) return false
+  const at = raw.indexOf(year)
+  const head = folded(raw.slice(0, at < 0 ? 0 : at))
+  const names = new Set(head.match(/\p{L}{4,}/gu) ?? [])
+  if (names.size === 0) return false
+  return [...free.matchAll(new RegExp(String.raw`(?<!\d)${year.slice(0, 4)}(?!\d)`, 'gu'))].some(
+    ({ index }) =>
+      [...free.slice(Math.max(0, index - besideYear), index).matchAll(/\p{L}{4,}/gu)].some(
+        ([name]) => names.has(name) && !isStopWord(name),
+      ),
+  )
 }
 
 /** "R v4.1.147", "ggplot248": a raised number that a page joined to a version or a name. */

@@ -29,6 +29,8 @@ export interface LaidOutPages {
   /** Small print beside the text block, by the spans of its lines. */
   readonly marginNotes: ReadonlySet<Line['spans']>
   readonly runningTexts: readonly string[]
+  /** Lines within pictures and tables. */
+  readonly aside: ReadonlySet<Line>
   readonly hidden: readonly HiddenText[]
   readonly scannedPages: readonly number[]
 }

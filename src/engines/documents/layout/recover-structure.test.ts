@@ -154,6 +154,11 @@ describe('running matter', () => {
     expect(everything.join(' ')).not.toMatch(/\b21[1-4]\b/u)
   })
 
+  it('is kept beside them, a line each', () => {
+    expect(read(pages).asides).toContain('Journal of Examples 12 (3)')
+    expect(read(pages).asides?.join(' ')).not.toContain('page339')
+  })
+
   it('never takes body text with it', () => {
     const text = textsOf(read(pages), 'paragraph').join(' ')
     for (const number of [1, 2, 3, 4]) expect(text).toContain(`page${number}39`)

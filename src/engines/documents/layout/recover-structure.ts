@@ -157,7 +157,22 @@ function describe(
     })),
     notices: [...positioned.notices, ...noticesFor(positioned.pages, { laidOut, blocks })],
     hiddenText: [...laidOut.hidden],
+    ...asidesOf(laidOut),
   })
+}
+
+/** Characters of set-aside lines that a document keeps: those of some two hundred full pages of tables. */
+const mostAside = 400_000
+
+/** A head that comes back on every page is kept once. */
+function asidesOf({ runningTexts, aside }: LaidOutPages): Pick<Document, 'asides'> {
+  const texts = new Set([...runningTexts, ...[...aside].map(({ text }) => text)])
+  let room = mostAside
+  const asides = [...texts].filter(({ length }) => {
+    room -= length
+    return room >= 0
+  })
+  return asides.length === 0 ? {} : { asides }
 }
 
 /** A subtitle is told from its title by its letters; in one line a colon does that. */

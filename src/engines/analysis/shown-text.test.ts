@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
+import { shownText } from './shown-text.ts'
+import { draft } from './testing/draft.ts'
+import { hasWordsWithInitials } from './words-with-initials.ts'
+
+describe('what stands on the pages of a draft', () => {
+  const shown = shownText(
+    draft(['Sixty-four of 1,204 boats carried nets⁷ [15, 1 6], drawn with R60 by Müller.'], {
+      tables: [
+        { id: 't1', label: '1', word: 'Table', caption: 'Catches', rows: [['Herring', '0.52']] },
+      ],
+      asides: ['Drift of nets 39'],
+    }),
+  )
+
+  it.each(['64', '1204', '7', '15', '16', '60', '0.52', '39'])(
+    'has the number %s in any form',
+    (number) => {
+      expect(shown.numbers.has(number)).toBe(true)
+    },
+  )
+
+  it.each(['muller', 'herring', 'drift'])('has the word %s, wherever it was printed', (word) => {
+    expect(shown.words.has(word)).toBe(true)
+  })
+
+  it('has nothing of the list of references', () => {
+    const listed = shownText(draft([{ type: 'reference', text: 'Halvard, O. 1987. Nets.' }]))
+    expect(listed.words.size).toBe(0)
+    expect(listed.numbers.size).toBe(0)
+  })
+})
+
+describe('words that give the letters of a short form', () => {
+  it.each([
+    ['KSTR', ['The knotted seine towing rope is old.']],
+    ['BKT', ['We kept bottom kelp traps. Later the bottom kelp traps were lost.']],
+    ['BST', ['The biostatic towers stood. Two biostatic towers fell.']],
+    ['KSTR', [{ type: 'caption' as const, text: 'Knots in seine-towing ropes' }]],
+  ])('are found for %s', (short, written) => {
+    expect(hasWordsWithInitials(draft(written), short)).toBe(true)
+  })
+
+  it.each([
+    ['BKT', ['We kept bottom kelp traps, once.']],
+    ['BKT', ['The boats, kept there. The boats, kept there.']],
+    ['KSTR', ['The knotted seine was towed. Ropes held.']],
+  ])('are not found for %s where chance would do', (short, written) => {
+    expect(hasWordsWithInitials(draft(written), short)).toBe(false)
+  })
+})
+
+describe('a short form without a long form beside it', () => {
+  const days = Array.from(
+    { length: 60 },
+    (_, day) => `On day ${day} the wardens walked along the shore and came home with wet feet.`,
+  ).join(' ')
+  const used = 'The VKD rose. A VKD of this sort was low. We ran the VKD again.'
+  const notesOn = (text: string, rest: Parameters<typeof draft>[1] = {}) =>
+    abbreviationsUndefined
+      .run(
+        analyse(
+          draft(
+            ['# Introduction', days, '# Results', text, used, days, used, '# Conclusion', days],
+            rest,
+          ),
+        ),
+      )
+      .map(({ title }) => title)
+  it('is told', () => {
+    expect(notesOn('Nets were torn.')).toEqual(['VKD is never spelled out'])
+  })
+
+  it('is left where a longer long form holds its words', () => {
+    expect(notesOn('We took hierarchical varied kelp drifts (HVKD).')).toEqual([])
+  })
+
+  it('is left where it names a body that published works of the list', () => {
+    const raw = 'NORD-VKD. 2019. Shores of the north. Bergen.'
+    const reference = { id: 'r1', block: 'b1', label: '', raw, authors: ['NORD-VKD'], year: '2019' }
+    expect(notesOn('Nets were torn.', { references: [reference] })).toEqual([])
+  })
+
+  it('is left where a line that no block holds tells it twice', () => {
+    expect(
+      notesOn('Nets were torn.', { asides: ['varied kelp drift', 'varied kelp drift, 2019'] }),
+    ).toEqual([])
+  })
+})

@@ -45,7 +45,7 @@ describe('splitIntoChapters', () => {
   it('keeps long addresses above an abstract in front, and opens with prose below it', () => {
     const addresses = 'Institute of Ponds, Marsh Lane 4, Fenton. '.repeat(20)
     const above = [{ type: 'title' as const, text: 'The title' }, addresses]
-    const written = (...below: (string | Block)[]) =>
+    const written = (...below: (string | Partial<Block>)[]) =>
       blocksOf(...above, heading('Abstract'), 'We asked.', ...below, heading('Methods'), 'How.')
     expect(titles(written(), ['b4'])).toEqual({
       front: ['The title', addresses, 'Abstract', 'We asked.'],

@@ -219,6 +219,55 @@ describe('the title once more over the introduction', () => {
   })
 })
 
+describe('a manuscript in the style of the American Psychological Association', () => {
+  const name = 'Bread Rises by Night'
+  const centred = (text: string, y: number) => span({ text, x: 272 - text.length * 2.5, y })
+  const document = readPages([
+    page({
+      spans: [
+        title(name),
+        centred('Ada Byron (ORCID: 0000-0001-0000-0001), Max Born (ORCID:', 130),
+        centred(
+          '0000-0001-0000-0002), Li Wei (ORCID: 0000-0001-0000-000X), Jo Dyk, and & Emmy',
+          144,
+        ),
+        centred('Noether (ORCID: 0000-0001-0000-0003)', 158),
+        centred('Institute of Bread', 190),
+      ],
+    }),
+    ...[2, 3, 4, 5, 6].map((number) =>
+      page({ number, spans: passage({ name: `note${number}`, y: 90, lines: 30 }) }),
+    ),
+    page({
+      number: 7,
+      spans: [heading('Abstract', 90), ...passage({ name: 'abstract', y: 110, lines: 8 })],
+    }),
+    page({
+      number: 8,
+      spans: [
+        heading(name, 90),
+        heading('Introduction', 120),
+        ...passage({ name: 'opening', y: 140, lines: 20 }),
+      ],
+    }),
+  ])
+
+  it('has its title once, also behind many pages of notes', () => {
+    expect(headingsOf(document)).toEqual(['1 Abstract', '1 Introduction'])
+    expect(document.blocks.filter(({ text }) => text.includes(name))).toHaveLength(1)
+  })
+
+  it('names all authors, whose numbers in brackets go over lines', () => {
+    expect(document.authors.map((author) => author.name)).toEqual([
+      'Ada Byron',
+      'Max Born',
+      'Li Wei',
+      'Jo Dyk',
+      'Emmy Noether',
+    ])
+  })
+})
+
 describe('headings of the American Psychological Association', () => {
   const middle = (text: string, y: number) =>
     span({ text, x: 272 - text.length * 2.5, y, isBold: true })

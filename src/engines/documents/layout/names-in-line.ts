@@ -37,8 +37,9 @@ export function partsOf(line: FlowLine): readonly string[] {
   )
 }
 
-/** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
-export const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
+/** "[0000−0003−3851−2557]", as Springer's class sets it behind a name; "(ORCID: …)", which a line may break. */
+export const orcid =
+  /(?:\(\s?ORCID(?: iD)?\s?:?\s?)?\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?|\(\s?ORCID(?: iD)?\s?:?\s*$/gu
 
 /** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron", "Bachelor Thesis by Ada Byron". */
 export const byWord =
@@ -62,6 +63,8 @@ const degree =
 
 /** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
 function partedByAmpersand(part: string): readonly string[] {
+  // "…, & Manuel" at the end of a line joins two names and belongs to none.
+  if (/^\s*&/u.test(part)) return partedByAmpersand(part.replace(/^\s*&/u, ''))
   const parts = part.split(/\s*&\s*/u).filter((one) => one.trim() !== '')
   const isNames = parts.every((one) => isName(one.trim().replaceAll(/\s+/gu, ' ')))
   return isNames ? parts : [part]

@@ -1,4 +1,5 @@
 import type { Block, Document, Notice } from '../document.ts'
+import { canonicalRole } from '../headings.ts'
 import { locateAbstract } from './abstract.ts'
 import { readByline, type Byline } from './authors.ts'
 import { assembleBlocks, type AssembledBlocks } from './blocks.ts'
@@ -195,7 +196,8 @@ function textOf(lines: readonly FlowLine[]): string {
   return comparable(lines.map((line) => line.text).join(' '))
 }
 
-const pagesToText = 5
+/** Names, addresses and notes of many authors fill pages of a manuscript before its text begins. */
+const pagesToText = 9
 /** Fewer letters in a line are a name or an address. */
 const textInk = 45
 
@@ -214,10 +216,17 @@ function repeatedTitle(
     for (let count = 1; count <= title.length + 2; count += 1) {
       if (textOf(page.slice(0, count)) !== name) continue
       // Behind a cover it is the title itself, over names.
-      return (page[count]?.inkCount ?? 0) > textInk ? page.slice(0, count) : []
+      const next = page[count]
+      const isText = (next?.inkCount ?? 0) > textInk
+      return isText || opensText(next?.text ?? '') ? page.slice(0, count) : []
     }
   }
   return []
+}
+
+/** "Introduction", as psychologists have it; what is numbered stands behind the cover of proceedings. */
+function opensText(text: string): boolean {
+  return canonicalRole(text) === 'introduction' && /^\p{L}/u.test(text.trim())
 }
 
 const nearlyAll = 0.85

@@ -2,6 +2,9 @@ import { mayMatch } from './pattern-words.ts'
 import { rememberedFor } from './remembered.ts'
 import { WordSieve } from './word-sieve.ts'
 
+/** Fewer than one text of so many are asked one by one. */
+const fewOf = 3
+
 /** No pattern runs over it: a line ends on one side of a sign that is no space, and begins on the other. */
 const between = '\n\0\n'
 
@@ -10,6 +13,7 @@ const between = '\n\0\n'
  * over each, because nearly all patterns stand nowhere in a draft.
  */
 export class TextsInOne {
+  readonly #texts: readonly string[]
   readonly #text: string
   readonly #starts: readonly number[]
   #words: WordSieve | undefined
@@ -21,6 +25,7 @@ export class TextsInOne {
       starts.push(length)
       length += text.length + between.length
     }
+    this.#texts = texts
     this.#text = texts.join(between)
     this.#starts = starts
   }
@@ -58,14 +63,34 @@ export class TextsInOne {
     for (const rule of rules) {
       const patterns = patternsOf(rule)
       if (!patterns.every((pattern) => mayMatch(pattern, words, isWhole(rule)))) continue
-      const [first = [], ...others] = patterns.map((pattern) => this.holding(pattern))
-      for (const index of first.filter((one) => others.every((held) => held.includes(one)))) {
+      for (const index of this.#holdingAll(patterns)) {
         const those = rulesOf.get(index)
         if (those === undefined) rulesOf.set(index, [rule])
         else those.push(rule)
       }
     }
     return [...rulesOf].sort(([left], [right]) => left - right)
+  }
+
+  /** Texts that hold all patterns; where the first leaves few, only those are asked for the others. */
+  #holdingAll([first, ...others]: readonly RegExp[]): readonly number[] {
+    let held = first === undefined ? [] : this.holding(first)
+    for (const pattern of others) {
+      if (held.length === 0) break
+      if (held.length * fewOf < this.#starts.length) {
+        held = held.filter((index) => this.#holds(index, pattern))
+      } else {
+        const own = new Set(this.holding(pattern))
+        held = held.filter((index) => own.has(index))
+      }
+    }
+    return held
+  }
+
+  #holds(index: number, pattern: RegExp): boolean {
+    const lines = ofLines(pattern)
+    lines.lastIndex = 0
+    return lines.test(this.#texts[index] ?? '')
   }
 
   /** The last text that begins at or before a place, looked for by halves from a text on. */

@@ -106,6 +106,11 @@ const mostTexts = 6000
 /** Roots of the content words of a text; parts of hyphenated words count too. */
 export const contentRoots = remembered(mostTexts, rootsIn)
 
+/** The same for texts together: each of them is asked for alone as well. */
+export function contentRootsOfAll(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => [...contentRoots(text)]))
+}
+
 /** The same for pieces of sentences, which nothing asks for again. */
 export function rootsIn(text: string): ReadonlySet<string> {
   const roots = new Set<string>()
@@ -117,6 +122,11 @@ const rootsOfWord = remembered(mostRoots, (word): readonly string[] => {
   const parts = word.includes('-') ? [word, ...word.split('-')] : [word]
   return parts.filter(isContentWord).map(rootOf)
 })
+
+/** Whether a word, or a few joined by signs, say something about the subject. */
+export const hasContent = remembered(mostRoots, (word) =>
+  wordsOf(word).some((one) => rootsOfWord(one).length > 0),
+)
 
 /** The content words of a text as they stand, one for each root, in reading order. */
 export const contentTerms = remembered(mostTexts, termsIn)

@@ -12,18 +12,26 @@ interface Polarity {
 }
 
 const negations = /\b(?:not|never|no|none|neither|nor|cannot|without|hardly|rarely)\b|n[’']t\b/giu
-const more = /^(?:higher|more|larger|greater|faster|increases?d?|longer|better|stronger)$/u
-const less = /^(?:lower|less|fewer|smaller|slower|decreases?d?|shorter|worse|weaker)$/u
+const more = words(
+  'higher more larger greater faster increase increases increased longer better stronger',
+)
+const less = words(
+  'lower less fewer smaller slower decrease decreases decreased shorter worse weaker',
+)
 /** Words that differ between two wordings of the same claim. */
-const light = /^(?:balance|conclusion|therefore|overall|clear|always|every|each)$/u
+const light = words('balance conclusion therefore overall clear always every each')
 const numbers = /\d+(?:[.,]\d+)*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/giu
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
 
 /** Reads a sentence, or a clause of one, for what it affirms or denies. */
 export function polarityOf(text: string): Polarity {
-  const words = text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
-  const says = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  const written = text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
+  const says = (wanted: ReadonlySet<string>) => written.some((word) => wanted.has(word))
   const turning = new Set(
-    words.filter((word) => more.test(word) || less.test(word) || light.test(word)).map(rootOf),
+    written.filter((word) => more.has(word) || less.has(word) || light.has(word)).map(rootOf),
   )
   const roots = [...contentRoots(text)].filter((root) => !turning.has(root)).toSorted()
   const counted = (text.toLowerCase().match(numbers) ?? []).toSorted()

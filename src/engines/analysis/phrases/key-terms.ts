@@ -1,5 +1,5 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
-import { contentRoots } from '../claims/content-words.ts'
+import { hasContent } from '../claims/content-words.ts'
 import { rememberedFor } from '../remembered.ts'
 import { nounPhrasesIn } from './noun-phrases.ts'
 import type { NounPhrase } from './noun-phrases.ts'
@@ -93,7 +93,7 @@ const sign =
 /** A term carries content, and its head is neither a sign nor a word that names no matter. */
 function isTerm(words: readonly string[]): boolean {
   const head = words.at(-1) ?? ''
-  return contentRoots(words.join(' ')).size > 0 && !sign.test(head) && !idleHead.test(head)
+  return words.some(hasContent) && !sign.test(head) && !idleHead.test(head)
 }
 
 /** Heads that name no matter by themselves: "the number of", "a kind of", "in order to". */

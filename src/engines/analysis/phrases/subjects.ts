@@ -1,5 +1,5 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
-import { contentRoots } from '../claims/content-words.ts'
+import { hasContent } from '../claims/content-words.ts'
 import { rememberedFor } from '../remembered.ts'
 import { nounPhrasesIn } from './noun-phrases.ts'
 import type { NounPhrase } from './noun-phrases.ts'
@@ -29,7 +29,7 @@ export function subjectsOf(sentence: string, analysed: AnalysedDocument): readon
 
 /** Whether a phrase names a thing that is written about: not the work itself, and no relation by its bare name. */
 export function namesMatter({ text }: NounPhrase): boolean {
-  return !idleHead.test(text.slice(text.lastIndexOf(' ') + 1)) && contentRoots(text).size > 0
+  return !idleHead.test(text.slice(text.lastIndexOf(' ') + 1)) && text.split(' ').some(hasContent)
 }
 
 /** By root, the sentences in which it stands in a noun phrase. */

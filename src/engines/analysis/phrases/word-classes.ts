@@ -1,4 +1,5 @@
 import { verbForms } from '../lexicon/verb-forms.ts'
+import { remembered } from '../remembered.ts'
 
 /**
  * What a word is in its sentence, as far as a noun phrase needs to know it: what may stand in one (`noun`,
@@ -192,16 +193,31 @@ function isAsked(words: readonly ClassedWord[]): boolean {
   )
 }
 
-function classOf(text: string, near: Neighbours): WordClass {
-  const { before } = near
+const mostWords = 30_000
+
+/** The word in small letters, and its class where nothing else has to be known; `null` where its neighbours tell. */
+const byItself = remembered(
+  mostWords,
+  (text): { readonly word: string; readonly class: WordClass | null } => {
+    const word = text.toLowerCase().replaceAll(/[‐‑]/gu, '-')
+    return { word, class: classByItself(text, word) }
+  },
+)
+
+function classByItself(text: string, word: string): WordClass | null {
   if (isNumber.test(text)) return 'number'
-  const word = text.toLowerCase().replaceAll(/[‐‑]/gu, '-')
   if (openers.has(word)) return 'opener'
   if (others.has(word)) return 'other'
   if (auxiliaries.has(word)) return 'verb'
   if (prepositions.has(word)) return 'preposition'
-  if (isSign.test(text))
-    return /-(?:based|like|free|doped|coated|type|rich|driven)$/u.test(word) ? 'modifier' : 'noun'
+  if (!isSign.test(text)) return null
+  return /-(?:based|like|free|doped|coated|type|rich|driven)$/u.test(word) ? 'modifier' : 'noun'
+}
+
+function classOf(text: string, near: Neighbours): WordClass {
+  const { before } = near
+  const { word, class: own } = byItself(text)
+  if (own !== null) return own
   if (before !== undefined && /^\p{Lu}\p{Ll}+$/u.test(text)) {
     // "Porous Carbon Derived from Reed": the words of a title have capitals too.
     if (word.endsWith('ed')) return participle(before, near.after?.toLowerCase() ?? '')

@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { rememberedFor } from '../remembered.ts'
 import { syllablesOf } from './syllables.ts'
 
 export interface ReadabilityMeasures {
@@ -18,7 +19,9 @@ const bins = [10, 20, 30, 40, 50]
 export const longSentence = 40
 
 /** Measures of running prose; `null` when there is not a single sentence of two words. */
-export function readabilityOf(sentences: readonly Sentence[]): ReadabilityMeasures | null {
+export const readabilityOf = rememberedFor(measured)
+
+function measured(sentences: readonly Sentence[]): ReadabilityMeasures | null {
   const prose = sentences.filter(({ words }) => words.length > 1)
   const words = prose.reduce((sum, sentence) => sum + sentence.words.length, 0)
   if (words === 0) return null

@@ -1,6 +1,5 @@
-import { contentRoots, contentTerms, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import { contentRootsOfAll, contentTerms, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -37,7 +36,7 @@ export function partsOf(promised: Promised): readonly Part[] {
   return stretches(reading)
     .slice(0, mostParts)
     .map(({ heading, paragraphs }) => {
-      const roots = contentRoots(`${heading} ${textOf(paragraphs)}`)
+      const roots = contentRootsOfAll([heading, ...paragraphs.map(({ block }) => block.text)])
       const held = subject.filter((term) => hasTerm(roots, term))
       const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
       const isJudged =
@@ -133,7 +132,7 @@ const ofTheMatter = 2
 
 /** A part may leave the words of the purpose; one that leaves what all other parts speak of stands apart. */
 function isForeign(reading: Reading, { paragraphs }: Part): boolean {
-  const roots = contentRoots(textOf(paragraphs))
+  const roots = contentRootsOfAll(paragraphs.map(({ block }) => block.text))
   const ids = new Set(paragraphs.map(({ block }) => block.id))
   return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length < ofTheMatter
 }

@@ -1,7 +1,12 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import {
+  contentRoots,
+  contentRootsOfAll,
+  coverage,
+  hasTerm,
+} from '#engines/analysis/claims/content-words.ts'
 import type { Level } from '#engines/analysis/finding.ts'
-import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
+import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -38,7 +43,7 @@ export function lineOf({ asked, methods, ending, reading }: Inquiry): Line {
 }
 
 function held(terms: readonly string[], paragraphs: readonly Paragraph[]): readonly string[] {
-  const roots = contentRoots(textOf(paragraphs))
+  const roots = contentRootsOfAll(paragraphs.map(({ block }) => block.text))
   return terms.filter((term) => hasTerm(roots, term))
 }
 

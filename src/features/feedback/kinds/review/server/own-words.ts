@@ -4,6 +4,7 @@ import type { Paragraph, Reading } from '#engines/analysis/readability/reading.t
 import { withoutQuotations } from '#engines/analysis/readability/spelling-variants.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 /** A sentence that the writer answers for, with blanks for what it quotes. */
@@ -26,12 +27,15 @@ const speaker =
   /[([][^()[\]]{0,40}\b(?:[PRI]\d{1,3}|participant|interviewee|respondent|informant|patient|student|teacher|male|female|man|woman)\b[^()[\]]{0,40}[)\]]\W*$/iu
 const asked = /^\W*(?:[“"•]|[A-Ha-h]\)\s)|\b[B-D]\)\s\p{Lu}/u
 
+/** Asked for each sentence of a block. */
+const holdsSpeech = rememberedFor(({ text }: Block) => speaker.test(text) || asked.test(text))
+
 /** What people said or were asked is quoted, whether marks stand around it or not. */
 export function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
   if (role === 'appendix') return true
   const own = analysed.block.get(block)
   if (own === undefined || own.type === 'quotation') return true
-  if (speaker.test(own.text) || asked.test(own.text)) return true
+  if (holdsSpeech(own)) return true
   const isStudy = analysed.genre === 'empirical' || analysed.genre === 'thesis'
   return isStudy && role === 'results' && /\b(?:I|my|you)\b/u.test(own.text)
 }

@@ -1,4 +1,5 @@
 import { rootOf, rootsInOrder } from '#engines/analysis/claims/content-words.ts'
+import { remembered } from '#engines/analysis/remembered.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 /** A part of the main point by the name that its author gives it: "later lessons", "loss of sleep". */
@@ -52,13 +53,17 @@ export function keyPhrases(
 
 /** Whether a passage takes a phrase up: all its words within one sentence, in whatever form and order. */
 export function takesUp(text: string, { roots }: KeyPhrase): boolean {
-  return plain(text)
-    .split(/(?<=[.?!;])\s+/u)
-    .some((sentence) => {
-      const there = new Set(rootsInOrder(sentence))
-      return roots.every((root) => there.has(root))
-    })
+  return rootsBySentence(text).some((there) => roots.every((root) => there.has(root)))
 }
+
+/** Paragraphs and headings of a draft: each is asked for all phrases of its main point. */
+const mostPassages = 1000
+
+const rootsBySentence = remembered(mostPassages, (text): readonly ReadonlySet<string>[] =>
+  plain(text)
+    .split(/(?<=[.?!;])\s+/u)
+    .map((sentence) => new Set(rootsInOrder(sentence))),
+)
 
 /** A long form and its short form, as a text introduces them: "metal-organic frameworks (MOFs)". */
 export interface NamePair {

@@ -94,7 +94,16 @@ function withAccent(span: TextSpan, accent: TextSpan): TextSpan | undefined {
   const index = span.edges.findLastIndex((edge) => edge <= centre)
   const letter = span.text.charAt(index)
   const mark = combiningMark(accent.text.trim())
-  const composed = mark === undefined ? undefined : composeLetter(letter, mark)
+  if (mark === undefined) return undefined
+  const composed = composeLetter(letter, mark) ?? withMark(letter, mark)
   if (composed === undefined) return undefined
-  return { ...span, text: span.text.slice(0, index) + composed + span.text.slice(index + 1) }
+  const text = span.text.slice(0, index) + composed + span.text.slice(index + 1)
+  const right = span.edges[index + 1] ?? centre
+  const added = Array.from({ length: composed.length - letter.length }, () => right)
+  return { ...span, text, edges: span.edges.toSpliced(index + 1, 0, ...added) }
+}
+
+/** The hat of an estimate stands over letters that no language writes with it. */
+function withMark(letter: string, mark: string): string | undefined {
+  return /^\p{L}$/u.test(letter) ? letter + mark : undefined
 }

@@ -63,6 +63,7 @@ function joins(line: OpenLine, span: TextSpan): boolean {
   const rise = Math.abs(span.baseline - line.baseline)
   const gap = leftOf(span) - line.right
   const tallest = Math.max(line.tallest, span.size)
+  if (standsUnderScript(line, span)) return true
   if (gap >= tallest * 1.6 || gap <= -tallest * 1.2) return false
   const isSameBaseline = rise < Math.min(line.tallest, span.size) * 0.25
   const isScript =
@@ -72,6 +73,19 @@ function joins(line: OpenLine, span: TextSpan): boolean {
   const isAfterScript =
     line.tallest < span.size * 0.86 && rise < span.size * 0.62 && line.spans.length < 3
   return isSameBaseline || isScript || isAfterScript
+}
+
+/** An index right under the power that was set before it, however wide that is. */
+function standsUnderScript(line: OpenLine, span: TextSpan): boolean {
+  const { last, tallest, baseline } = line
+  const isSmall = [last, span].every(
+    (one) =>
+      one.size < tallest * 0.86 &&
+      Math.abs(one.baseline - baseline) < tallest * 0.62 &&
+      one.text.trim().length < maxScriptLength,
+  )
+  const isStacked = Math.abs(last.baseline - span.baseline) > span.size * 0.25
+  return isSmall && isStacked && Math.abs(leftOf(span) - leftOf(last)) < tallest * 0.25
 }
 
 function append(line: OpenLine, span: TextSpan): void {

@@ -44,9 +44,11 @@ export function groupIntoParagraphs(
 ): readonly LineGroup[] {
   const groups: { type: LineGroup['type']; lines: FlowLine[] }[] = []
   for (const line of lines) {
-    const type = typeOf(line, context.body)
     const group = groups.at(-1)
     const previous = group?.lines.at(-1)
+    const kind = typeOf(line, context.body)
+    const isRest = kind === 'equation' && group !== undefined && endsSentence(group, line, context)
+    const type = isRest ? 'paragraph' : kind
     const isContinued =
       group !== undefined &&
       previous !== undefined &&
@@ -104,6 +106,21 @@ function isCloseBy(last: FlowLine, first: FlowLine): boolean {
 function typeOf(line: FlowLine, body: BodyStyle): 'paragraph' | 'equation' | 'code' {
   if (monospaced.test(line.font) && !monospaced.test(body.font) && !line.isBold) return 'code'
   return isEquation(line, body) ? 'equation' : 'paragraph'
+}
+
+/** A full line that ends in no stop, and at its left edge right under it a formula: the sentence goes on. */
+function endsSentence(
+  { type, lines }: { readonly type: LineGroup['type']; readonly lines: readonly FlowLine[] },
+  line: FlowLine,
+  { body }: ParagraphContext,
+): boolean {
+  const last = lines.at(-1)
+  if (last === undefined || type === 'equation' || type === 'code') return false
+  const isUnder = last.flow === line.flow && line.index === last.index + 1
+  const isFull = last.box.right > last.column.right - body.size * 1.5
+  const isAtEdge = Math.abs(line.box.left - line.column.left) < body.size * 0.5
+  const isClose = line.above > 0 && line.above < body.leading * 1.35 + 0.5
+  return isUnder && isFull && isAtEdge && isClose && !terminator.test(last.text)
 }
 
 /** Mostly mathematics, set apart from the text around it. */

@@ -9,7 +9,7 @@ import type { HeadingVerdict } from './heading-evidence.ts'
 import { nestItems } from './list-depth.ts'
 import { lookOfWhole } from './paragraph-look.ts'
 import type { Paragraph } from './paragraph.ts'
-import type { WordTable } from './table.ts'
+import { withoutRow, type WordTable } from './table.ts'
 
 /** A block with what it was made of. */
 export interface WordBlock {
@@ -49,8 +49,9 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (item.kind === 'table') {
     const entries = entriesOf(item.table)
     if (entries !== undefined) return entries
-    const text = item.table.rows.map((row) => row.join(' | ').replaceAll('\n', ' ')).join('\n')
-    return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
+    const { caption, table } = partCaption(item.table)
+    const text = table.rows.map((row) => row.join(' | ').replaceAll('\n', ' ')).join('\n')
+    return [...caption, { block: { id: '', type: 'table', text }, table, cut: 0 }]
   }
   const { paragraph } = item
   const drawn = paragraph.text === '' ? drawnEquation(paragraph) : undefined
@@ -63,6 +64,28 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (paragraph.text === '' || paragraph.isContents || isFrame) return figure
   const made = heading === undefined ? makeText(paragraph) : makeHeading(paragraph, heading)
   return [...figure, made]
+}
+
+interface PartedTable {
+  readonly caption: readonly WordBlock[]
+  readonly table: WordTable
+}
+
+/** Some write "Table 1. What it shows" into the first row of the table itself, in one cell over all columns. */
+function partCaption(table: WordTable): PartedTable {
+  const [first = [], ...others] = table.rows
+  const [text = '', ...beside] = first
+  const isAlone = others.length > 0 && beside.length > 0 && beside.every((cell) => cell === '')
+  const isWide = table.spans.some(
+    ({ row, column, columns }) => row === 0 && column === 0 && columns === first.length,
+  )
+  if (!isAlone || !isWide || readCaption(text)?.kind !== 'table') return { caption: [], table }
+  const paragraph = table.paragraphs.find((one) => one.text === text)
+  const block = { id: '', type: 'caption' as const, text: text.replaceAll('\n', ' ') }
+  return {
+    caption: [{ block, ...(paragraph && { paragraph }), cut: 0 }],
+    table: withoutRow(table, 0),
+  }
 }
 
 /** Word sets a numbered list of references as a table of labels and entries. */

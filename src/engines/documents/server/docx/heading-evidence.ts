@@ -5,7 +5,8 @@ import { isInstitutionName } from '../../institutions.ts'
 import type { BodyItem } from './body.ts'
 import { countedHeadings } from './counted-headings.ts'
 import { standingAlone } from './lone-lines.ts'
-import { commonSize, lookOfWhole } from './paragraph-look.ts'
+import { besideOutlined } from './outlined-headings.ts'
+import { commonSize, isShoutedText, looksOf, lookOfWhole, plainLook } from './paragraph-look.ts'
 import type { Paragraph } from './paragraph.ts'
 
 /** Why a paragraph is a heading, and of which level. */
@@ -122,7 +123,7 @@ function byLooks(
     ),
     { items, looks },
   )
-  const forgotten = besideOutlined(candidates, { items, styled, bodySize })
+  const forgotten = besideOutlined(candidates, { items, styled, bodySize, enough })
   const kept = candidates.filter(
     (candidate) =>
       sure.includes(candidate) ||
@@ -150,32 +151,6 @@ function isOverEntries(
   if (!isName || next === undefined) return false
   const isCounted = (next.label ?? '') !== '' || /^(?:\[\d+\]|\d{1,3}[.)])\s/u.test(next.text)
   return isCounted || /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.test(next.text.slice(0, 300))
-}
-
-interface Outlined {
-  readonly items: readonly BodyItem[]
-  readonly styled: ReadonlyMap<number, HeadingVerdict>
-  readonly bodySize: number
-}
-
-/** "III. Data", set and numbered as "II. Sites" and "IV. Results", whose outline levels its author did not forget. */
-function besideOutlined(
-  candidates: readonly Candidate[],
-  { items, styled, bodySize }: Outlined,
-): ReadonlySet<Candidate> {
-  const looks = [...styled.keys()].flatMap((index) => {
-    const item = items[index]
-    const isNumbered = item?.kind === 'paragraph' && (item.paragraph.label ?? '') !== ''
-    return isNumbered ? [looksOf(item.paragraph, bodySize)] : []
-  })
-  return new Set(
-    candidates.filter(
-      (one) =>
-        one.depth > 0 &&
-        !one.looks.startsWith(plainLook) &&
-        looks.filter((look) => look === one.looks).length >= 2,
-    ),
-  )
 }
 
 /** "Abstract:" in a line of its own, whatever the other headings look like. */
@@ -286,36 +261,14 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
   }
 }
 
-const isShoutedText = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
-
-/** How the key of a paragraph begins that looks like running text. */
-const plainLook = 'plain'
-
-/** Paragraphs that look alike share it. */
-function looksOf(paragraph: Paragraph, bodySize: number): string {
-  const look = lookOfWhole(paragraph)
-  const size = look.size ?? bodySize
-  const isShouted = isShoutedText(paragraph.text)
-  const { bold, italic, caps, underline } = look
-  const standsOut = [bold, italic, caps, underline, isShouted, size >= bodySize * 1.08].includes(
-    true,
-  )
-  return [
-    standsOut ? 'set' : plainLook,
-    size,
-    bold,
-    italic,
-    caps === true || isShouted,
-    paragraph.style.name,
-    paragraph.isCentred,
-  ].join(' ')
-}
-
 /** "Fig – Yield by site", "TABLE: Sites" */
 const bareCaption = /^(?:fig(?:ure)?|table|tab|chart|graph|diagram)\b\.?\s?[-–—:]/iu
 
 /** Keywords and codes of a subject, with their words on the same line. */
 const keywordLine = /^(?:key\s?words?|index terms|JEL\b[^:]{0,30})\s*[:—–-]\s*\S/iu
+
+/** Pandoc sets the terms of a list of definitions in a style of their own. */
+const definedTerm = /^definition/iu
 
 function mayBeHeading(paragraph: Paragraph): boolean {
   const { text, style } = paragraph
@@ -325,6 +278,7 @@ function mayBeHeading(paragraph: Paragraph): boolean {
     /\p{L}{2}|^\p{Script=Han} \p{Script=Han}$/u.test(text) &&
     paragraph.equations === 0 &&
     !paragraph.isContents &&
+    !definedTerm.test(style.name) &&
     (canonicalRole(text) === 'references' ||
       (!paragraph.isBibliography && (style.role === undefined || style.role === 'subtitle'))) &&
     readCaption(text) === undefined &&

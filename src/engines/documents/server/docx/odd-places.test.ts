@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readDocx } from './read-docx.ts'
-import { paragraph, run, wordFile } from './testing/word-file.ts'
+import { paragraph, run, styled, wordFile } from './testing/word-file.ts'
 
 const prose = 'The hedges were walked along in May, and what was seen there was written down.'
 
@@ -47,5 +47,84 @@ describe('notes to the title and to the authors with signs of their own', () => 
       '† At the Dale.',
       '1 In May.',
     ])
+  })
+})
+
+describe('the title of a table in its first row', () => {
+  const cell = (text: string, columns = 1) =>
+    `<w:tc><w:tcPr><w:gridSpan w:val="${columns}"/></w:tcPr>${paragraph(text)}</w:tc>`
+  const table = (...rows: readonly string[]) =>
+    `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`
+  const read = (first: string) =>
+    readDocx(
+      wordFile({
+        body: `${paragraph(prose)}${table(first, cell('Town') + cell('Loaves'), cell('Dale') + cell('12', 1))}${paragraph(prose)}`,
+      }),
+    )
+
+  it('is its caption, and no row of it', () => {
+    const { tables } = read(cell('Table 1. Loaves of every town in the north, by year', 2))
+    expect(tables.map(({ label, caption, rows }) => ({ label, caption, rows }))).toEqual([
+      {
+        label: '1',
+        caption: 'Table 1. Loaves of every town in the north, by year',
+        rows: [
+          ['Town', 'Loaves'],
+          ['Dale', '12'],
+        ],
+      },
+    ])
+  })
+
+  it('is a row of it where it names no table, or one of several columns', () => {
+    expect(read(cell('Loaves of every town in the north', 2)).tables[0]?.rows).toHaveLength(3)
+    expect(read(cell('Table 1. Loaves') + cell('2020')).tables[0]?.rows).toHaveLength(3)
+  })
+})
+
+describe('a line set as the lines are that have outline levels', () => {
+  const outlined = '<w:outlineLvl w:val="0"/>'
+  const look = '<w:b/><w:i/>'
+  const headings = (...body: readonly string[]) =>
+    readDocx(wordFile({ body: body.join('') })).blocks.flatMap(({ type, text }) =>
+      type === 'heading' ? [text] : [],
+    )
+
+  it('is a heading whose author forgot its level', () => {
+    const found = headings(
+      paragraph('How Walls and Hedges Grow', '<w:jc w:val="center"/>', '<w:b/><w:sz w:val="40"/>'),
+      paragraph(prose.repeat(2)),
+      paragraph('Hedges of the North', outlined, look),
+      paragraph(prose.repeat(2)),
+      paragraph('Hedges of the South', outlined, look),
+      paragraph(prose.repeat(2)),
+      paragraph('Hedges of the West', '', look),
+      paragraph(prose.repeat(2)),
+      paragraph('Hedges grow slowly there.', '', look),
+      paragraph(prose.repeat(2)),
+    )
+    expect(found).toEqual(['Hedges of the North', 'Hedges of the South', 'Hedges of the West'])
+  })
+})
+
+describe('the terms of a list of definitions', () => {
+  it('head no sections, bold as they are', () => {
+    const styles =
+      '<w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="D"><w:name w:val="Definition Term"/><w:rPr><w:b/></w:rPr></w:style>'
+    const part = (style: string, text: string) => styled(style, text) + paragraph(prose.repeat(2))
+    const document = readDocx(
+      wordFile({
+        styles,
+        body: [
+          part('H', 'Introduction'),
+          part('D', 'H1. Hedges grow'),
+          part('D', 'H2. Walls stand'),
+          part('D', 'H3. Gates swing'),
+          part('H', 'Methods'),
+        ].join(''),
+      }),
+    )
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    expect(headings.map(({ text }) => text)).toEqual(['Introduction', 'Methods'])
   })
 })

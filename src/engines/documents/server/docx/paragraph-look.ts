@@ -29,3 +29,29 @@ export function commonSize(paragraphs: readonly Paragraph[]): number {
   const [most] = [...letters].sort(([, one], [, other]) => other - one)
   return most?.[0] ?? 10
 }
+
+export const isShoutedText = (text: string) =>
+  /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+
+/** How the key of a paragraph begins that looks like running text. */
+export const plainLook = 'plain'
+
+/** Paragraphs that look alike share it. */
+export function looksOf(paragraph: Paragraph, bodySize: number): string {
+  const look = lookOfWhole(paragraph)
+  const size = look.size ?? bodySize
+  const isShouted = isShoutedText(paragraph.text)
+  const { bold, italic, caps, underline } = look
+  const standsOut = [bold, italic, caps, underline, isShouted, size >= bodySize * 1.08].includes(
+    true,
+  )
+  return [
+    standsOut ? 'set' : plainLook,
+    size,
+    bold,
+    italic,
+    caps === true || isShouted,
+    paragraph.style.name,
+    paragraph.isCentred,
+  ].join(' ')
+}

@@ -61,6 +61,17 @@ function spansOf(merges: readonly Merge[], width: number): NonNullable<Table['sp
   })
 }
 
+/** The table without one of its rows, which no cell of another reaches into. */
+export function withoutRow(table: WordTable, index: number): WordTable {
+  return {
+    ...table,
+    rows: table.rows.toSpliced(index, 1),
+    spans: table.spans
+      .filter(({ row }) => row !== index)
+      .map((one) => (one.row > index ? { ...one, row: one.row - 1 } : one)),
+  }
+}
+
 interface Row {
   readonly index: number
   readonly merges: Merge[]

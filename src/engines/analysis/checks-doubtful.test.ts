@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Citation, Document, Reference } from '../documents/document.ts'
+import { analyse } from './analyse.ts'
+import type { Check } from './check.ts'
+import captionsThin from './checks/captions-thin.ts'
+import citationsUnlisted from './checks/citations-unlisted.ts'
+import misspellings from './checks/misspellings.ts'
+import referencesDuplicate from './checks/references-duplicate.ts'
+import referencesIncomplete from './checks/references-incomplete.ts'
+import { findingClauses } from './claims/finding-clauses.ts'
+import { cannotBothHold } from './claims/opposed-findings.ts'
+import { tellsOutright } from './stance/tells-outright.ts'
+import { draft } from './testing/draft.ts'
+
+const titles = (check: Check, document: Document): readonly string[] =>
+  check.run(analyse(document)).map(({ title }) => title)
+const days = Array.from(
+  { length: 12 },
+  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
+).join(' ')
+const entry = (number: number, rest: Partial<Reference>): Reference => ({
+  id: `r${number}`,
+  block: `e${number}`,
+  label: '',
+  raw: '',
+  authors: [],
+  ...rest,
+})
+
+describe('a word that no list of words has', () => {
+  const written = (word: string, references: readonly Reference[] = []) =>
+    titles(
+      misspellings,
+      draft([`The wardens saw the environmnet of the ${word} there. ${days}`], {
+        references: [...references],
+      }),
+    )
+
+  it('is no slip where it is of another language or stands in a title of the list', () => {
+    expect(written('cooperaton')).toEqual(['2 words misspelt'])
+    expect(written('coopération')).toEqual(['“environmnet” is misspelt'])
+    const raw = 'Halvard, O. 1998. Om cooperaton i nord. Bergen.'
+    expect(written('cooperaton', [entry(1, { raw })])).toEqual(['“environmnet” is misspelt'])
+  })
+})
+
+describe('an entry of the list', () => {
+  const cited = (raw: string): Citation => ({
+    block: 'b1',
+    start: 0,
+    end: 3,
+    raw,
+    style: 'author-year',
+    references: [],
+    unresolved: [raw.replaceAll(/[()]/gu, '')],
+  })
+  const unlisted = (raw: string, reference: Reference) =>
+    titles(
+      citationsUnlisted,
+      draft([days], { references: [reference], citations: [cited(raw)], source: 'docx' }),
+    )
+  const dated = (title: string, behind: string) =>
+    entry(1, {
+      raw: `Ostrik, A. & Vendel, B. “${title},” Shores, 3(2): 5${behind}`,
+      authors: ['Ostrik, A.', 'Vendel, B.'],
+      title,
+      year: '2014',
+    })
+
+  it('has no year where only its title has one', () => {
+    expect(unlisted('(Ostrik and Vendel 2018)', dated('Votes in the north in 2014', ''))).toEqual(
+      [],
+    )
+    expect(unlisted('(Ostrik and Vendel 2018)', dated('Votes in the north', ', 2014'))).toEqual([
+      'Ostrik 2018 is not in the references',
+    ])
+  })
+
+  it('is not asked of data that come with their number of cases', () => {
+    const other = dated('Votes in the north', ', 2014')
+    expect(unlisted('(Shore Census 2020, 3,108 parishes)', other)).toEqual([])
+    expect(unlisted('(Shorelund 2020, 310)', other)).toHaveLength(1)
+  })
+
+  const of = (raw: string, title: string) => entry(raw.length, { raw, title, year: '2026' })
+
+  it('is another one where an institution stands before another title', () => {
+    const body = 'Office of Northern Shores and Nets'
+    const pages = (one: string, other: string) =>
+      titles(
+        referencesDuplicate,
+        draft([days], {
+          references: [
+            of(`${body}. ${one}. 2026. https://shores.example/a`, body),
+            of(`${body}. ${other}. 2026. https://shores.example/bb`, body),
+          ],
+        }),
+      )
+    expect(pages('Knot-resistant seine nets', '2025 Survey of knots: a report')).toEqual([])
+    expect(pages('2025', '2025')).toHaveLength(1)
+  })
+
+  it('has its year on the next line where it ends in the middle', () => {
+    const page = (raw: string) =>
+      titles(
+        referencesIncomplete,
+        draft([days], {
+          source: 'pdf',
+          references: [entry(1, { raw, authors: ['Ostrik, A.'], title: 'Nets of the shore' })],
+        }),
+      )
+    expect(page('Ostrik, A. Nets of the shore. Shores 26, e133, DOI:')).toEqual([])
+    expect(page('Ostrik, A. Nets of the shore. Shores 26, e133.')).toHaveLength(1)
+  })
+})
+
+describe('a bare label in Word', () => {
+  const table = (beside: string) =>
+    titles(
+      captionsThin,
+      draft(
+        [
+          '# Results',
+          days,
+          { id: 'c', type: 'caption', text: 'Table 1', float: 't1' },
+          { id: 't', type: 'table', text: 'Herring | 12', float: 't1' },
+          beside,
+          `Table 1 gives the catches. ${days}`,
+        ],
+        {
+          source: 'docx',
+          tables: [
+            { id: 't1', label: '1', word: 'Table', caption: '', captionBlock: 'c', rows: [] },
+          ],
+        },
+      ),
+    )
+
+  it('has its title in the paragraph beside the table', () => {
+    expect(table('Mean Catch of Herring and Cod in Northern Nets.')).toEqual([])
+    expect(table('The wardens were late. They were cold.')).toEqual(['Table 1 has no caption'])
+  })
+})
+
+describe('two findings', () => {
+  const oppose = (one: string, other: string) =>
+    findingClauses(one).some((first) =>
+      findingClauses(other).some((second) => cannotBothHold(first, second)),
+    )
+  const faster = (end: string) =>
+    `The wardens rowed faster in the cold month than in the warm month${end}.`
+  const same = (end: string) =>
+    `There was no difference in how fast the wardens rowed between the cold month and the warm month${end}.`
+  const slower = (end: string) =>
+    `The wardens rowed slower in the cold month than in the warm month${end}.`
+
+  it('hold both where each ends with a case of its own', () => {
+    expect(oppose(faster(''), slower(''))).toBe(true)
+    expect(
+      oppose(faster(' while drawing seine nets'), slower(' while drawing herring traps')),
+    ).toBe(false)
+    expect(oppose(faster(' while drawing nets'), slower(' while drawing nets'))).toBe(true)
+    expect(oppose(faster(' while drawing nets'), same(' while drawing traps'))).toBe(false)
+  })
+})
+
+describe('a sentence of the ending', () => {
+  it.each([
+    'The retreat of the nets suggests a danger for the shore [Ostrik1998-ab].',
+    'This work advances our understanding of how nets are drawn on a shore.',
+  ])('answers nothing where it leans on others or tells its own worth: %s', (text) => {
+    expect(tellsOutright(text)).toBe(false)
+  })
+
+  it('answers where it says what was found', () => {
+    expect(tellsOutright('We found that nets are drawn faster on a cold shore.')).toBe(true)
+  })
+})

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Citation, Document, Reference } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
 import type { Check } from './check.ts'
+import abstractNumbers from './checks/abstract-numbers.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
+import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
+import intervals from './checks/intervals.ts'
 import misspellings from './checks/misspellings.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
+import sectionsPointed from './checks/sections-pointed.ts'
 import { findingClauses } from './claims/finding-clauses.ts'
 import { cannotBothHold } from './claims/opposed-findings.ts'
 import { tellsOutright } from './stance/tells-outright.ts'
@@ -175,5 +179,87 @@ describe('a sentence of the ending', () => {
 
   it('answers where it says what was found', () => {
     expect(tellsOutright('We found that nets are drawn faster on a cold shore.')).toBe(true)
+  })
+})
+
+describe('a number', () => {
+  it('beside an interval may be the size of an effect whose difference the interval is of', () => {
+    const told = (mean: string) =>
+      titles(
+        intervals,
+        draft([
+          '# Results',
+          `Catches were larger in the north (M = ${mean}, SD = 0.37) than in the south (M = 0.32, SD = 0.10), Cohen’s d = 8.54, 95% CI = –2.33 to –2.30. ${days}`,
+        ]),
+      )
+    expect(told('2.63')).toEqual([])
+    expect(told('9.63')).toEqual(['8.54 lies outside –2.33 to –2.30'])
+  })
+
+  it('of a drawing among the lines of the abstract is asked for nowhere', () => {
+    const values = Array.from({ length: 24 }, (_, at) => `Net ${at} held 0.${at + 31} of it.`)
+    const asked = (text: string) =>
+      titles(
+        abstractNumbers,
+        draft(
+          [
+            '# Abstract',
+            text,
+            '# Introduction',
+            days,
+            '# Results',
+            values.join(' '),
+            '# Conclusion',
+            days,
+          ],
+          { abstract: ['b2'] },
+        ),
+      )
+    expect(asked('We found that nets of the north held 64.7 of the herring there.')).toEqual([
+      'Where does 64.7 come from?',
+    ])
+    expect(asked('tyrB type nets of the Northern shore 64.7')).toEqual([])
+  })
+})
+
+describe('paragraphs that are nearly the same', () => {
+  it('may stand over two tables and tell their short forms', () => {
+    const over = (last: string, forms: string) =>
+      `Analysis of invariance of the trait of wardens supports strict invariance over all of the shores that were walked. These models include the game of nets, the game of ropes, the game of boats${last} in the measured model of the trait of all of the wardens. ${forms}`
+    const noted = (forms: string) =>
+      titles(
+        duplicateParagraphs,
+        draft(['# Results', days, over('', forms), over(', the game of oars', forms)]),
+      )
+    expect(noted('We fitted them by hand.')).toEqual(['One paragraph stands in the draft twice'])
+    expect(noted('NFI = Net Fit Index; RSE = Rope Standard Error.')).toEqual([])
+  })
+})
+
+describe('an appendix', () => {
+  it('is there where its letter was read as a word of its heading', () => {
+    const pointed = (heading: string) =>
+      titles(
+        sectionsPointed,
+        draft(
+          [
+            '# Introduction',
+            `The nets are listed in Appendix E. ${days}`,
+            '# Methods',
+            days,
+            '# Results',
+            days,
+            '# Conclusion',
+            days,
+            `# ${heading}`,
+            days,
+            '# References',
+            { type: 'reference', text: 'Ostrik, A. 1998. Nets. Bergen.' },
+          ],
+          { source: 'pdf', references: [entry(1, { raw: 'Ostrik, A. 1998. Nets. Bergen.' })] },
+        ),
+      )
+    expect(pointed('E Detailed list of nets')).toEqual([])
+    expect(pointed('Detailed list of nets')).toEqual(['Appendix E is not in the draft'])
   })
 })

@@ -71,6 +71,17 @@ describe('a caption', () => {
     expect(paper(caption).note('figure.cases-unsaid') !== undefined).toBe(isAsked)
   })
 
+  it('has a panel whose letter stands there in a form of its own', () => {
+    const asked = (last: string) =>
+      paper(
+        `Figure 1: (a) Meal of the wet mill. (b) Meal of the dry mill.${last}`,
+        'Meal is coarse in the last mill (Figure 1c).',
+      ).note('figure.panel-unnamed') !== undefined
+    expect(asked('')).toBe(true)
+    expect(asked(' c) Meal of the last mill.')).toBe(false)
+    expect(asked(' b-d) Meal by year.')).toBe(false)
+  })
+
   it('is not praised for a range that is none of its spread', () => {
     const praised = (words: string) =>
       paper(`Figure 1: Weight of meal in mills with ${words}, n = 12 mills.`).note(

@@ -160,6 +160,7 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
     // One or two beyond the last are panels; "Figure 2a, h" goes on to a symbol.
     .find(({ letter }) => letter.charCodeAt(0) <= 66 + panels.length && !panels.includes(letter))
   if (beyond === undefined || goesOn(of, sheet, beyond.letter)) return []
+  if (hasLetter(sheet.caption.text, beyond.letter)) return []
   const { block, start, end } = beyond.mention
   return [
     {
@@ -176,6 +177,14 @@ function isOfSupplement({ reading }: FloatSheets, mention: Mention, { name }: Fl
   if (!/suppl/iu.test(name)) return true
   const text = reading.analysed.block.get(mention.block)?.text ?? ''
   return /suppl|\bS\d/iu.test(text.slice(Math.max(0, mention.start - 24), mention.end))
+}
+
+/** "… adjustment for d. e) Presence of cells", "c–f)": a letter that the caption has in a form of its own, small or large. */
+function hasLetter(caption: string, letter: string): boolean {
+  if (new RegExp(String.raw`(?<![\p{L}\d])${letter}\s?[).:]`, 'iu').test(caption)) return true
+  return [...caption.matchAll(/(?<![\p{L}\d])(\p{L})\s?[-–]\s?(\p{L})(?=\s?[).:,])/gu)].some(
+    ([, from = '', to = '']) => from.toUpperCase() <= letter && letter <= to.toUpperCase(),
+  )
 }
 
 /** A caption that a page parted goes on among the paragraphs behind it: "… unity. C: Receptive field". */

@@ -7,6 +7,9 @@ import abstractNumbers from './checks/abstract-numbers.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
+import figuresMissing from './checks/figures-missing.ts'
+import figuresUnmentioned from './checks/figures-unmentioned.ts'
+import headingLevels from './checks/heading-levels.ts'
 import intervals from './checks/intervals.ts'
 import misspellings from './checks/misspellings.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
@@ -16,6 +19,7 @@ import { findingClauses } from './claims/finding-clauses.ts'
 import { cannotBothHold } from './claims/opposed-findings.ts'
 import { tellsOutright } from './stance/tells-outright.ts'
 import { draft } from './testing/draft.ts'
+import type { Written } from './testing/draft.ts'
 
 const titles = (check: Check, document: Document): readonly string[] =>
   check.run(analyse(document)).map(({ title }) => title)
@@ -233,6 +237,57 @@ describe('paragraphs that are nearly the same', () => {
       )
     expect(noted('We fitted them by hand.')).toEqual(['One paragraph stands in the draft twice'])
     expect(noted('NFI = Net Fit Index; RSE = Rope Standard Error.')).toEqual([])
+  })
+})
+
+describe('a figure or table', () => {
+  const table = (label: string) => ({
+    id: `t${label}`,
+    label,
+    word: 'Table',
+    caption: `Catches of ${label}`,
+    captionBlock: `c${label}`,
+    rows: [['Herring', '12']],
+  })
+  const page = (asides: readonly string[], text = 'Table 1 gives the catches.') =>
+    draft(
+      [
+        '# Results',
+        `${text} ${days}`,
+        ...['1', '2'].map((label) => ({
+          id: `c${label}`,
+          type: 'caption' as const,
+          text: `Table ${label}: Catches of ${label}`,
+        })),
+      ],
+      { source: 'pdf', tables: [table('1'), table('2')], asides: [...asides] },
+    )
+
+  it('is named where a line that no block holds points to it', () => {
+    expect(titles(figuresUnmentioned, page([]))).toEqual(['No sentence points to Table 2'])
+    expect(titles(figuresUnmentioned, page(['Nets of the north, see Table 2']))).toEqual([])
+    expect(titles(figuresUnmentioned, page(['Table 2: Catches of 2']))).toHaveLength(1)
+  })
+
+  it('is there where such a line begins with its name', () => {
+    const text = 'Table 1, Table 2 and Table 3 give the catches.'
+    expect(titles(figuresMissing, page([], text))).toEqual(['Table 3 is not in the draft'])
+    expect(titles(figuresMissing, page(['Table 3. Catches by net'], text))).toEqual([])
+  })
+})
+
+describe('a heading that skips a level', () => {
+  const skips = (heading: Written, source: Document['source']) =>
+    titles(headingLevels, draft(['# Results', days, heading, days], { source })).length
+  const block = { type: 'heading' as const, text: 'Nets by shore', level: 4 }
+
+  it('opens a section, and was not guessed from its look', () => {
+    expect(skips(block, 'docx')).toBe(1)
+    expect(skips({ ...block, level: 3 }, 'markup')).toBe(1)
+    expect(skips(block, 'markup')).toBe(0)
+    expect(skips({ ...block, text: 'Keywords:' }, 'docx')).toBe(0)
+    const evidence = { score: 2, reasons: ['bold'] }
+    expect(skips({ ...block, evidence }, 'docx')).toBe(0)
   })
 })
 

@@ -36,20 +36,26 @@ describe('what stands on the pages of a draft', () => {
 
 describe('words that give the letters of a short form', () => {
   it.each([
-    ['KSTR', ['The knotted seine towing rope is old.']],
-    ['BKT', ['We kept bottom kelp traps. Later the bottom kelp traps were lost.']],
-    ['BST', ['The biostatic towers stood. Two biostatic towers fell.']],
-    ['KSTR', [{ type: 'caption' as const, text: 'Knots in seine-towing ropes' }]],
-  ])('are found for %s', (short, written) => {
-    expect(hasWordsWithInitials(draft(written), short)).toBe(true)
+    ['KSTR', 'The knotted seine towing rope is old.'],
+    ['KSTR', 'Knots of the seine-towing ropes were counted.'],
+  ])('are found for %s wherever they stand: %s', (short, text) => {
+    expect(hasWordsWithInitials(draft([text]), short)).toBe(true)
+    expect(hasWordsWithInitials(draft([{ type: 'caption', text }]), short)).toBe(true)
   })
 
   it.each([
-    ['BKT', ['We kept bottom kelp traps, once.']],
-    ['BKT', ['The boats, kept there. The boats, kept there.']],
-    ['KSTR', ['The knotted seine was towed. Ropes held.']],
-  ])('are not found for %s where chance would do', (short, written) => {
-    expect(hasWordsWithInitials(draft(written), short)).toBe(false)
+    ['BKT', 'bottom kelp traps 12'],
+    ['BST', 'biostatic towers 7'],
+  ])('are found for %s in a line that no block holds: %s', (short, text) => {
+    expect(hasWordsWithInitials(draft([], { asides: [text] }), short)).toBe(true)
+    expect(hasWordsWithInitials(draft([text]), short)).toBe(false)
+  })
+
+  it.each([
+    ['BKT', 'boats, kept there'],
+    ['KSTR', 'The knotted seine was towed. Ropes held.'],
+  ])('are not found for %s where chance would do: %s', (short, text) => {
+    expect(hasWordsWithInitials(draft([text], { asides: [text] }), short)).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { folded } from '../retrieval/terms.ts'
 import { rememberedFor } from './remembered.ts'
 import { shownText } from './shown-text.ts'
 
-/** All words of a draft one after another, and their initials as one string in which a dot breaks what is read on. */
+/** Words of a draft one after another, and their initials as one string in which a dot breaks what is read on. */
 interface Initials {
   readonly letters: string
   readonly words: readonly string[]
@@ -20,51 +20,52 @@ const shortestWord = 3
 const longShort = 4
 
 /**
- * Whether words whose initials make a short form follow each other anywhere on the pages, in the titles of the list or
- * within a longer long form ("hierarchical generalised additive models" tells GAM). Three letters meet by chance, so
- * that their words have to stand twice, and none of them may be one that binds others. Pure.
+ * Whether words whose initials make a short form follow each other on the pages. Three letters meet by chance: their
+ * words have to stand in a cell or in a line that no block holds, where long forms are listed and nothing is told, and
+ * none of them may be one that binds others. Pure.
  */
 export function hasWordsWithInitials(document: Document, short: string): boolean {
   const letters = folded(short)
   const { all, bound, parted } = initialsOf(document)
-  if (letters.length >= longShort && phrasesOf(all, letters).length > 0) return true
-  const least = letters.length >= longShort ? 1 : 2
-  return [bound, parted].some((form) => {
-    const phrases = phrasesOf(form, letters)
-    return phrases.length >= least && repeated(phrases) >= least
-  })
+  const forms = letters.length >= longShort ? [all.shown] : [bound.apart, parted.apart]
+  return forms.some((form) => hasPhrase(form, letters))
 }
 
-/** How often the phrase that comes most stands there. */
-function repeated(phrases: readonly string[]): number {
-  const counts = Map.groupBy(phrases, (phrase) => phrase)
-  return Math.max(...[...counts.values()].map(({ length }) => length))
-}
-
-/** Some letters come together so often that more places say nothing more. */
-const mostPlaces = 200
-
-function phrasesOf({ letters, words }: Initials, short: string): readonly string[] {
-  const phrases: string[] = []
+function hasPhrase({ letters, words }: Initials, short: string): boolean {
   let at = letters.indexOf(short)
-  while (at >= 0 && phrases.length < mostPlaces) {
+  while (at >= 0) {
     const phrase = words.slice(at, at + short.length)
-    if (phrase.every((word) => word.length >= shortestWord)) phrases.push(phrase.join(' '))
+    if (phrase.every((word) => word.length >= shortestWord)) return true
     at = letters.indexOf(short, at + 1)
   }
-  return phrases
+  return false
 }
 
 const initialsOf = rememberedFor((document: Document) => {
+  const shown = formsOf(shownText(document).pieces)
+  const apart = formsOf(setApart(document))
+  return {
+    all: { shown: shown.all },
+    bound: { apart: apart.bound },
+    parted: { apart: apart.parted },
+  }
+})
+
+function setApart({ tables, asides = [] }: Document): readonly string[] {
+  return [...tables.flatMap(({ rows }) => rows.flat()), ...asides]
+}
+
+function formsOf(
+  pieces: readonly string[],
+): Readonly<Record<'all' | 'bound' | 'parted', Initials>> {
   const all: string[] = []
   const bound: string[] = []
   const parted: string[] = []
-  const titles = document.references.map(({ title, raw }) => title ?? raw)
-  for (const piece of [...shownText(document).pieces, ...titles]) {
+  for (const piece of pieces) {
     for (const [token] of folded(piece).matchAll(/\p{L}+(?:[’']s\b)?|[^\s\p{L}-]/gu)) {
       const word = /^\p{L}/u.test(token) ? token.replace(/[’']s$/u, '') : ''
-      all.push(word)
       if (joints.has(word)) continue
+      all.push(word)
       const kept = isStopWord(word) ? '' : word
       bound.push(kept)
       const [, head, rest] = parts.exec(kept) ?? []
@@ -74,7 +75,7 @@ const initialsOf = rememberedFor((document: Document) => {
     for (const form of [all, bound, parted]) form.push('')
   }
   return { all: lettersOf(all), bound: lettersOf(bound), parted: lettersOf(parted) }
-})
+}
 
 function lettersOf(words: readonly string[]): Initials {
   return { letters: words.map((word) => word.charAt(0) || '.').join(''), words }

@@ -29,6 +29,8 @@ export default defineCheck({
         role === 'abstract' &&
         // "398": the number of a page.
         words.length >= fewestWords &&
+        // "(64) tyrP Permease 0": words of a drawing have no full stop and no verb.
+        /(?:[.!?…:;]["”’)\]]*|[\p{L})][.!?]\d{1,3})$/u.test(text.trim()) &&
         !ofTheFile.test(text) &&
         !ofAuthors.test(text),
     )
@@ -46,7 +48,7 @@ export default defineCheck({
     if (unmatched.length > 4) return []
     const first = unmatched.filter(
       ({ sentence, stated }, position) =>
-        (own.has(sentence) || stated.isPercent) &&
+        (own.has(sentence) || (stated.isPercent && !isRoughShare(sentence.text, stated))) &&
         unmatched.findIndex((other) => other.sentence === sentence) === position,
     )
     return first.map(({ sentence, stated }) => note(sentence, stated))
@@ -318,8 +320,7 @@ const mostAdded = 8
 function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
   const about = contentRoots(sentence)
   const near = nearby(sentence, stated)
-  const isRough =
-    stated.isPercent && stated.value % 5 === 0 && rough.test(sentence.slice(0, stated.start))
+  const isRough = isRoughShare(sentence, stated)
   const sign = signBefore(sentence.slice(0, stated.start))
   // "(N = 79)" in the abstract are the "79 participants" of the methods.
   const isOfCases = ({ end }: NumberToken) =>
@@ -335,6 +336,11 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
         : agrees(one.value, stated) &&
           (shares(one.words, about) || (isOfCases(stated) && one.isOfPeople)),
   )
+}
+
+/** "More than 50%" in the background is what the world is like, and in a result a share that was rounded. */
+function isRoughShare(sentence: string, { isPercent, value, start }: NumberToken): boolean {
+  return isPercent && value % 5 === 0 && rough.test(sentence.slice(0, start))
 }
 
 /** "φ = 1.32" in both: one quantity with one value, whatever words stand around it. */

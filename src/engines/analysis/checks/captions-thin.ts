@@ -1,3 +1,4 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
@@ -26,6 +27,9 @@ export default defineCheck({
       const isEmpty = wordsOf(float.caption).length === 0
       // On a page the words of a bare label stand on the next line, which was read as a paragraph.
       if (isEmpty && analysed.document.source === 'pdf') return []
+      // In Word a title may stand as a paragraph of its own, below what it names.
+      if (isEmpty && analysed.document.source === 'docx' && hasTitleBeside(analysed, block.id))
+        return []
       return [
         {
           criterion: 'figures-tables',
@@ -52,6 +56,23 @@ export default defineCheck({
     }))
   },
 })
+
+const longestTitle = 30
+const isSentence = /[!?:]\s*$|\b(?:is|are|was|were|has|have|had|shows?|gives?|we|i)\b/iu
+
+/** Whether what stands right below the figure or table of a bare label may be its title. */
+function hasTitleBeside({ document }: AnalysedDocument, id: string): boolean {
+  const at = document.blocks.findIndex((block) => block.id === id)
+  const [float, below] = document.blocks.slice(at + 1, at + 3)
+  if (float === undefined || below === undefined) return false
+  return (
+    (float.type === 'table' || float.type === 'figure') &&
+    below.type === 'paragraph' &&
+    /^\W*\p{Lu}/u.test(below.text) &&
+    !isSentence.test(below.text) &&
+    wordsOf(below.text).length <= longestTitle
+  )
+}
 
 /** One word is enough for a list of symbols, and a continued table was introduced before. */
 function isSufficient(caption: string): boolean {

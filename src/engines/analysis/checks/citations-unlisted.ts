@@ -191,10 +191,12 @@ const lookedAt =
  * Whether an entry has the year of a callout. One without any year is there all the same: what it lacks is told by
  * another note. "2025a" is not the entry of 2025b.
  */
-function canBeOf({ raw, year: own = '' }: Reference, year: string): boolean {
+function canBeOf({ raw, year: own = '', title = '' }: Reference, year: string): boolean {
+  // "… elections in 2014”, Journal, 3(2)": the year of a title is none of the entry.
+  const dated = title.includes(' ') ? raw.replace(title, ' ') : raw
   const years = /\d[a-z]$/u.test(own)
     ? [own]
-    : (raw.replaceAll(lookedAt, ' ').match(/\b(?:1[5-9]|20)\d{2}[a-z]?(?![\p{L}\d])/gu) ?? [])
+    : (dated.replaceAll(lookedAt, ' ').match(/\b(?:1[5-9]|20)\d{2}[a-z]?(?![\p{L}\d])/gu) ?? [])
   return years.length === 0 || years.some((one) => one.startsWith(year) || one === year.slice(0, 4))
 }
 

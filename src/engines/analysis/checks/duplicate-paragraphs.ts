@@ -70,8 +70,7 @@ function shingled(analysed: AnalysedDocument): readonly Shingled[] {
         !isListing(text) &&
         !isTable(text) &&
         !isSaidAgain.test(text) &&
-        !isLegend.test(text) &&
-        !isNote.test(text) &&
+        ![isLegend, tellsForms, isNote].some((form) => form.test(text)) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {
@@ -96,6 +95,10 @@ const isSaidAgain =
  */
 const isLegend =
   /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^[^\p{L}\d]{0,8}(?:[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+
+/** "… CFI = Comparative Fit Index; SRMR = Standardised …": what stands over or below one of several tables. */
+const tellsForms =
+  /\b[\p{Lu}\d][\p{L}\d-]{1,9}\s?=\s?\p{L}[^;.=]{3,80}; [\p{Lu}\d][\p{L}\d-]{1,9}\s?=\s?\p{L}/u
 
 /** Words by which a legend tells what the signs of a figure are; a few of them are no chance. */
 const ofSigns =
@@ -179,7 +182,7 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
     if (beside.has(block) || !prose.has(block) || describesDisplay.test(text)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
-    if (isSaidAgain.test(paragraph) || isLegend.test(paragraph) || isNote.test(paragraph)) continue
+    if ([isSaidAgain, isLegend, tellsForms, isNote].some((form) => form.test(paragraph))) continue
     if ((paragraph.match(ofSigns) ?? []).length >= fewSigns) continue
     const key = words.join(' ')
     const earlier = seen.get(key)

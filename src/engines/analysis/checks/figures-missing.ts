@@ -192,7 +192,7 @@ function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boo
   const inCell = document.tables.some(({ rows }) =>
     rows.flat().some((cell) => isLegend.test(cell.trim())),
   )
-  if (inCell) return true
+  if (inCell || (document.asides ?? []).some((line) => asCaption.test(line))) return true
   return document.blocks.some(
     // In Markdown a caption may be set as a quotation.
     ({ text, type }) =>

@@ -100,7 +100,14 @@ function isNamedInOneWord({ document }: AnalysedDocument, { word, label }: Numbe
     String.raw`\p{L}${name}s?\.?\s?${number}(?!\d)|(?<!\p{L})${name}s?\.?\s?${number}\p{L}{3}`,
     'iu',
   )
-  return document.blocks.some(({ type, text }) => type !== 'caption' && glued.test(text))
+  if (document.blocks.some(({ type, text }) => type !== 'caption' && glued.test(text))) return true
+  // "(Fig. S 5)", "see Table 3" in a line that no block holds; what begins with the name is a caption.
+  const spaced = number.replace(/^S/u, String.raw`S\s?`)
+  const inLine = new RegExp(
+    String.raw`(?<=\p{L}.*)${name.slice(0, 3)}\p{L}{0,4}\.?\s?${spaced}(?!\d)`,
+    'iu',
+  )
+  return (document.asides ?? []).some((line) => inLine.test(line))
 }
 
 /** Under the heading of an appendix or supplement, or after it: what follows has headings of its own. */

@@ -1,4 +1,4 @@
-import type { Block } from '../../documents/document.ts'
+import type { Block, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
@@ -21,6 +21,7 @@ export default defineCheck({
       // What begins with a number or a sign was hardly meant as a heading.
       if (!/^\p{Lu}/u.test(heading.text)) return
       if (isOfContents(before.text, headings)) return
+      if (isNoStep(heading, document)) return
       skips.push({
         criterion: 'structure',
         check: 'heading-levels',
@@ -38,6 +39,17 @@ export default defineCheck({
     return skips.length > 3 ? [] : skips
   },
 })
+
+/** \paragraph and \subparagraph of LaTeX. */
+const runIn = 4
+
+/**
+ * What opens a paragraph and no section (a heading of LaTeX that runs in, "Keywords:"), and what was taken for a heading
+ * by its look, whose level is a guess.
+ */
+function isNoStep({ text, level = 1, evidence }: Block, { source }: Document): boolean {
+  return (source === 'markup' && level >= runIn) || /:\s*$/u.test(text) || evidence !== undefined
+}
 
 /** "Appendix B 8", "Results … iv": a line of the contents, with its page, that carries the style of a heading. */
 function isOfContents(text: string, headings: readonly Block[]): boolean {

@@ -2,6 +2,7 @@ import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { decimalsOf, numbersIn } from '../number-tokens.ts'
+import { isDifferenceWithin } from '../quantities/differences-within.ts'
 import { estimatesBehind } from '../quantities/estimates-behind.ts'
 import { intervalsAlone } from '../quantities/intervals-alone.ts'
 import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
@@ -46,11 +47,14 @@ function isLabel(one: string, before: string): boolean {
   )
 }
 
+function lastSentence(before: string): string {
+  return before.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? ''
+}
+
 /** Whether a number of as many decimals stands before in its sentence and lies within the ends: that is the estimate. */
 function hasOwnBefore(before: string, low: string, high: string): boolean {
-  const sentence = before.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? ''
   const [from, to] = [signed(low), signed(high)]
-  return numbersIn(sentence).some(
+  return numbersIn(lastSentence(before)).some(
     ({ value: one, decimals }) =>
       decimals > 0 && decimals >= decimalsOf(low) && one >= from && one <= to,
   )
@@ -90,7 +94,8 @@ function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
   const isCoarse = beside !== undefined && decimalsOf(beside) < decimalsOf(low)
   const isFar = between.trim().includes(' ') && !isOneMeasure(beside ?? '', low, high)
   const isOfOther = isCoarse && hasOwnBefore(before, low, high)
-  const given = isOther || isFar || isOfOther ? undefined : beside
+  const isOfMeans = effectSize.test(before) && isDifferenceWithin(lastSentence(before), low, high)
+  const given = isOther || isFar || isOfOther || isOfMeans ? undefined : beside
   const wrong = faultOf({ estimate: given, level, low, high })
   if (wrong === null) return []
   return [
@@ -107,6 +112,10 @@ function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
     },
   ]
 }
+
+/** "Cohen’s d = 8.5, 95% CI −2.3 to −2.2": the size of an effect beside the interval of the difference itself. */
+const effectSize =
+  /(?:\bCohen[’']?s?[ _]?(?:d|f|h)?\w{0,2}|\bHedges[’']?s?[ _]?g?|\bGlass[’']?s?|\b[dgr]\w{0,2}|[ηωΔδ]\w*²?2?)\s?[=:,]?\s?$/iu
 
 /** With words between, only a number of as many decimals is surely what the interval is of. */
 function isOneMeasure(one: string, low: string, high: string): boolean {

@@ -1,10 +1,13 @@
+import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
+import { folded } from '../../retrieval/terms.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
 import { asNearAs, isListed } from '../lexicon/common-words.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { nearWords } from '../near-words.ts'
+import { rememberedFor } from '../remembered.ts'
 import { unlistedSlips, unlistedSlipsInHeads } from '../unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
 import { wordFinder } from '../words-by-shape.ts'
@@ -46,7 +49,12 @@ export default defineCheck({
       }),
     )
     const known = new Set(found.map(({ written }) => written.toLowerCase()))
+    // A word of a name or a title in another language, which a slip has no reason to share.
+    const isListedTitle = (written: string) => listedWords(document).has(folded(written))
+    const isOther = ({ written }: { readonly written: string }) =>
+      /[^\p{ASCII}]/u.test(written) || isListedTitle(written)
     const near = nearWords(prose)
+      .filter((one) => !isOther(one))
       // "Depletion" in a draft on deletion: a word of its own, however near it lies to one that is used often.
       .filter(
         ({ written }) => !known.has(written.toLowerCase()) && !isListed(written.toLowerCase()),
@@ -58,7 +66,7 @@ export default defineCheck({
       }))
     for (const { written } of near) known.add(written.toLowerCase())
     const unlisted = [...unlistedSlips(prose), ...unlistedSlipsInHeads(heads, sentences)]
-      .filter(({ written }) => !known.has(written.toLowerCase()))
+      .filter((one) => !known.has(one.written.toLowerCase()) && !isOther(one))
       .map(({ written, meant, block, start, end }) => ({
         written,
         right: oneOf([meant, ...asNearAs(written.toLowerCase(), meant)]),
@@ -67,6 +75,12 @@ export default defineCheck({
     return note([...found, ...near, ...unlisted])
   },
 })
+
+/** Words of the titles and names of the list. */
+const listedWords = rememberedFor(
+  ({ references }: Document): ReadonlySet<string> =>
+    new Set(references.flatMap(({ raw }) => folded(raw).match(/\p{L}{5,}/gu) ?? [])),
+)
 
 function oneOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

@@ -67,7 +67,7 @@ function listsOf({ blocks }: Document): ReadonlyMap<string, number> {
 function isFirstOf(raw: string, title: string): boolean {
   const entry = raw.replace(/^\W*\d{1,3}\.?\s+/u, '')
   const rest = entry.startsWith(title) ? entry.slice(title.length) : ''
-  return /^\.\s+\p{Lu}[\p{L}\s]{8,}[.;]/u.test(rest)
+  return /^\.\s+[\p{Lu}\d][\p{L}\d\s,:'’-]{8,}[.;]/u.test(rest)
 }
 
 /** Words of an entry from which two entries with all of them in the same order are one work. */

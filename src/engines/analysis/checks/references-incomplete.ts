@@ -23,8 +23,8 @@ export default defineCheck({
         !isStrayProse(raw) &&
         !isPiece(raw) &&
         !isPage(raw) &&
-        // The year stood behind the break of a page.
-        !(isPaged && /,\s*$/u.test(raw)) &&
+        // The year stood behind the break of a page or of a line: "… 26, e13330, DOI:" goes on.
+        !(isPaged && /(?:[,:;–-]|\bdoi)\s*$/iu.test(raw)) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
         !yearLike.test(withoutDoi(raw)),

@@ -109,12 +109,16 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
         /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
           text,
         ) ||
-        (type === 'heading' && number?.replace('.', '').toLowerCase() === label),
+        (type === 'heading' && number?.replace('.', '').toLowerCase() === label) ||
+        (type === 'heading' && lettered.exec(text)?.[1]?.toLowerCase() === label),
     )
   }
   if (/\d$/u.test(label)) return mayCount(analysed, Number(label.split(' ')[1]))
   return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
 }
+
+/** "E Detailed design": the letter of an appendix that was read as a word of its heading. */
+const lettered = /^\W*([A-H])[.:)]?\s+\p{Lu}/u
 
 /** Parts that nobody counts. */
 const uncounted: ReadonlySet<string> = new Set([

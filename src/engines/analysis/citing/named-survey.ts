@@ -1,6 +1,6 @@
 /**
  * Whether what was taken for a citation by author and year is the name of a survey with its years, as "NHANES 2015-2016"
- * or "HRS 2010–2012", the state of a document, as "Draft 2009", or a date, as "January–February 2023": none of them
+ * or "HRS 2010–2012", the state of a document, as "Draft 2009", data with their number of cases, or a date, as "January–February 2023": none of them
  * stands in a list of references.
  */
 export function isNoSource(raw: string): boolean {
@@ -9,6 +9,7 @@ export function isNoSource(raw: string): boolean {
     /^\p{Lu}{3,}[\s,]+(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)?\d\d)$/u.test(words) ||
     isDate(words) ||
     isSpan.test(words) ||
+    isCount.test(words) ||
     /^(?:Draft|Version|Edition|Revised|Updated|Wave|Round|Release)\s(?:19|20)\d\d$/u.test(words)
   )
 }
@@ -17,6 +18,9 @@ const month =
   /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter)$/u
 
 const named = String.raw`(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\s)?`
+/** "(US Census 2020, 3,108 counties)": data of a year, and how many of something they hold. */
+const isCount = /\b(?:19|20)\d\d[a-z]?[,;]\s(?:n\s?=\s?)?\d[\d,]*\s(?:\p{Ll}+\s)?\p{Ll}{4,}s$/u
+
 /** "(1966 to April 2009)": the time that was searched. */
 const isSpan = new RegExp(
   String.raw`^${named}(?:18|19|20)\d\d\s?(?:to|until|through|[-–])\s?${named}(?:19|20)\d\d$`,

@@ -60,8 +60,9 @@ const denies = /\b(?:not|no|never|neither|nor|cannot|hardly|without|none)\b|n[�
 /** "(SD 3.1)", ", r(58) = .34, p = .008": what comes with a finding and is none. */
 const figures = /\([^()]*\)|\[[^\]]*\]|,? \p{L}{1,3}\s?(?:\([\d., ]*\)\s?)?[=<>≤≥]\s?[-−–]?[\d.]+/gu
 /** Where a clause ends within its sentence. */
+/** "While drawing nets" says in which case it holds, and begins no clause of its own. */
 const breaks =
-  /[;:]|, (?:and|but|while|whereas|although|though|so|yet|with|which|possibly|presumably|probably|perhaps|because|since) |\b(?:while|whereas|but)\b/u
+  /[;:]|, (?:and|but|while|whereas|although|though|so|yet|with|which|possibly|presumably|probably|perhaps|because|since) |\b(?:while(?! \p{L}+ing\b)|whereas|but)\b/u
 
 /** Words that carry no difference of meaning between two wordings of a finding. */
 const empty = new Set([

@@ -62,7 +62,7 @@ const sizePattern =
 const spreadPattern =
   /\berror bars?\b|±(?!\s?\d)|\+\/-(?!\s?\d)|\b(?:shaded|grey|gray) (?:areas?|bands?|regions?)\b|\bwhiskers\b/iu
 const spreadNamePattern =
-  /(?:\b|(?<=\d))(?:standard (?:deviations?|errors?)|SEMs?|S\.E\.M\.?|SDs?|S\.D\.|SEs?|S\.E\.|s\.e\.m\.?|s\.d\.|s\.?e\.|confidence (?:intervals?|limits?|bounds?|bands?)|credible intervals?|CIs?|HPD|IQR|interquartile|quartiles?|percentiles?|quantiles?|ranges?|min(?:imum)?(?:\s+and\s+|\s*[-–/]\s*)max\w*|variances?)(?!\p{L})/iu
+  /(?:\b|(?<=\d))(?:standard (?:deviations?|errors?)|SEMs?|S\.E\.M\.?|SDs?|S\.D\.|SEs?|S\.E\.|s\.e\.m\.?|s\.d\.|s\.?e\.|confidence (?:intervals?|limits?|bounds?|bands?)|credible intervals?|(?:highest|density|prediction|posterior|uncertainty|quantile) (?:\p{L}+ )?intervals?|CIs?|CrIs?|HPDI?|HDI|ETI|MAD|IQR|interquartile|quartiles?|percentiles?|quantiles?|ranges?|min(?:imum)?(?:\s+and\s+|\s*[-–/]\s*)max\w*|variances?)(?!\p{L})/iu
 const significancePattern =
   /\bp\s?[<>=≤]\s?0?\.\d+|(?<!\*)\*{1,4}(?=\s?[,=:(]|\s?\p{L}|\s?p\b)|\bsignifican(?:t|ce|tly)\b|\bP-?values?\b/iu
 const testNamePattern =

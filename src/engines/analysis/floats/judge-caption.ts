@@ -126,7 +126,7 @@ const isLabel = /^\W*(?:tab\p{L}{0,3}|fig\p{L}{0,4})\W*(?:s|[a-z](?=[.\d]))?[.\d
 
 /** "Interview participants": whom or what its rows list is all that such a table shows. */
 const listsWhom =
-  /^\p{L}+(?: \p{L}+)? (?:participants|respondents|informants|interviewees|questions|materials|sites)\W*$/iu
+  /^\p{L}+(?: \p{L}+)? (?:participants|respondents|informants|interviewees|questions|materials|sites|sources|datasets|items|codes|categories|terms)\W*$/iu
 
 function isThin({ caption, float }: FloatSheet): boolean {
   // The label stands alone, and its words on the next line.
@@ -220,12 +220,16 @@ function shortFormsNote(
   ]
 }
 
+/** "Long-range walks", "lower variance": without bars or bands these are no spread of what is shown. */
+const mayBeOther = /^(?:ranges?|variances?|min)/iu
+
 function bestCaption(of: FloatSheets, thin: number): readonly FindingDraft[] {
   if (thin > 0) return []
   const best = of.sheets.find(
     (sheet) =>
       sheet.caption.size !== null &&
       sheet.caption.spreadName !== null &&
+      (sheet.caption.spread !== null || !mayBeOther.test(sheet.caption.spreadName)) &&
       unexplainedIn(of, sheet).length === 0,
   )
   if (best === undefined) return []

@@ -20,7 +20,7 @@ const telling =
 /** "Table 6.2" is a name, and its number no finding. */
 const withoutNames = (text: string): string =>
   text.replaceAll(
-    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*/giu,
+    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*[a-z]?(?:(?:,| and| or| to|–|-|, and)\s?[A-Z]?\d+(?:\.\d+)*[a-z]?(?![\d.%]))*/giu,
     ' ',
   )
 
@@ -188,6 +188,15 @@ function silentNote(of: FloatSheets, silent: readonly FloatSheet[]): readonly Fi
   ]
 }
 
+/** "A 95% credible interval", "PM 2.5": how sure, and the name of a dust; neither is a finding. */
+const namedByNumber =
+  /\b\d{2}(?:\.\d)?\s?%[\s-](?:\p{L}+[\s-])?(?:CI|CrI|HDI|HPD|confidence|credib\p{L}+|prediction|posterior|intervals?)\b|\bPM\s?_?\{?(?:2\.5|10)\b/giu
+/** "Its Table 1" is that of the work which the sentence speaks of. */
+const ofOtherWork = /\b(?:its|their|his|her|whose)(?: \p{L}+)? (?:fig(?:ure)?|tab(?:le)?)s?\b/iu
+/** "Table A2 presents the same regressions as Table 2": what stands where, and nothing of what is to be seen. */
+const tellsContent =
+  /\b(?:figs?|figures?|tables?)\b[^.;]{0,30}\b(?:presents?|gives?|lists?|reports?|contains?|repeats?|provides?) the same\b/iu
+
 const finding = /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b/u
 
 function bestTold(
@@ -215,7 +224,7 @@ function bestTold(
 
 /** "We defined the boundaries (1.1 km², Fig. 2)" says what was done, and nothing of what is to be seen. */
 const tellsDeed =
-  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b|\b(?:is|are|was|were) (?:\p{L}+ly )?(?:quantified|computed|calculated|estimated|measured|defined|obtained|evaluated|assessed) (?:using|by|with|from|as)\b/iu
+  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us|employ|adopt|run|appli)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b|\b(?:is|are|was|were) (?:\p{L}+ly )?(?:quantified|computed|calculated|estimated|measured|defined|obtained|evaluated|assessed) (?:using|by|with|from|as)\b/iu
 const tellsSight =
   /\b(?:found|finds?|show(?:s|ed|n)?|reveal\w*|indicat\w*|observ\w*|see|seen|saw|increas\w*|decreas\w*|higher|lower|larger|smaller|greater|fewer|better|worse|compared)\b/iu
 
@@ -252,7 +261,10 @@ function isBest(of: FloatSheets, sheet: FloatSheet, { sentence }: Mention): bool
   const words = sentence.text.split(/\s+/u).length
   // "Figure 2: Plot of the weights": a caption that was read as a paragraph.
   if (/^\W*(?:fig(?:ure)?|table)\.?\s?\d[\d.]*[a-z]?\s?[:.|–—-]/iu.test(sentence.text)) return false
-  const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
+  const text = withoutNames(sentence.text)
+    .replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
+    .replaceAll(namedByNumber, ' ')
+  if (ofOtherWork.test(sentence.text) || tellsContent.test(sentence.text)) return false
   if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
   if (tellsSupposed.test(text) || announces(sentence.text)) return false
   if (pointsToOtherRow(sheet, sentence.text)) return false

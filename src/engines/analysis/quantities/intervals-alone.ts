@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { decimalsOf, numbersIn } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
+import { isDifferenceWithin } from './differences-within.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const interval = new RegExp(
@@ -62,6 +63,7 @@ function isAlone(
   const [, one = '', other = ''] = match
   const { text } = sentence
   if (openedBare.test(text.slice(0, match.index)) && withEstimate.test(text)) return true
+  if (isDifferenceWithin(text.slice(0, match.index), one, other)) return false
   const decimals = Math.max(decimalsOf(one), decimalsOf(other))
   const own = numbersIn(text.replaceAll(interval, ' '))
   const beside = [sentences[index - 1], sentences[index + 1]]

@@ -16,11 +16,12 @@ const announces =
   /^\W*(?:in )?(?:this|the present|our) (?:thesis|paper|study|article|essay|report|work|project|dissertation),? (?:we |i )?(?:propose|introduce|present|aim|explore|examine|investigate|describe|discusse?|outline|cover|seek)s?\b/iu
 
 /** A source, or what anybody knows of the subject ("such changes can lead to …"), is no answer of the text's own. */
-const ofOthers = /\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\((?:[^()]*\s)?(?:19|20)\d{2}[a-z]?\)/u
+const ofOthers =
+  /\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\[\p{Lu}[\p{L}_-]*\d{4}[^\]]*\]|\((?:[^()]*\s)?(?:19|20)\d{2}[a-z]?\)/u
 
 /** "Our work is some of the first to use such records to answer questions": what is new about it, and no answer. */
 const claimsNovelty =
-  /\b(?:is|are|was|were|among|one of|some of|represents?|offers?|provides?) (?:\p{L}+ ){0,2}?(?:the )?first (?:to|of its|attempts?|stud(?:y|ies)|works?|evidence|examples?|large|systematic|comprehensive)\b|\bto answer (?:\p{L}+ )?questions?\b|\b(?:our|this|the present) (?:work|study|paper|thesis|research) (?:contributes?|adds?|extends?|fills?|opens?|highlights? the (?:need|importance|potential))\b/iu
+  /\b(?:is|are|was|were|among|one of|some of|represents?|offers?|provides?) (?:\p{L}+ ){0,2}?(?:the )?first (?:to|of its|attempts?|stud(?:y|ies)|works?|evidence|examples?|large|systematic|comprehensive)\b|\bto answer (?:\p{L}+ )?questions?\b|\b(?:our|this|the present) (?:work|study|paper|thesis|research) (?:contributes?|adds?|extends?|fills?|opens?|advances?|highlights? the (?:need|importance|potential))\b|\badvanc\w+ (?:our|the) (?:\p{L}+ )?(?:understanding|knowledge)\b/iu
 
 /**
  * Whether a sentence that takes up the words of a purpose may be praised for it: an ending names its subject as well

@@ -14,6 +14,24 @@ const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
 const lines = (document: Document): string[] =>
   document.blocks.map(({ type, number = '', text }) => `${type} ${number} ${text}`)
 
+describe('an abstract that a template takes as a macro', () => {
+  const words = 'Hedges of the north hold more beetles than hedges of the south. '.repeat(5).trim()
+  const preamble = String.raw`\newcommand{\ownabstract}{${words}}`
+  const textOf = ({ abstract, blocks }: Document) =>
+    blocks.filter(({ id }) => abstract.includes(id)).map(({ text }) => text)
+
+  it('is the abstract where nothing in the file prints it', () => {
+    expect(
+      textOf(read(article(String.raw`\section{Introduction}Hedges matter.`, preamble))),
+    ).toEqual([words])
+  })
+
+  it('stands once where the file prints it', () => {
+    const body = String.raw`\begin{abstract}\ownabstract\end{abstract}\section{Introduction}Hedges matter.`
+    expect(textOf(read(article(body, preamble)))).toEqual([words])
+  })
+})
+
 describe('a LaTeX paper', () => {
   const paper = read(
     article(

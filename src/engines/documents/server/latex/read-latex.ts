@@ -48,7 +48,7 @@ export function readLatex(source: LatexSource): Document {
   const { preamble, body } = parts(listed.source)
   prepareEntries(listed.bibliography)
   const tokens = {
-    preamble: tokenise(titleOnly(preamble, definitions.macros)),
+    preamble: tokenise(titleOnly({ preamble, body, macros: definitions.macros })),
     body: tokenise(body),
   }
   const known = findAcronyms(whole)
@@ -80,15 +80,33 @@ function parts(source: string): { readonly preamble: string; readonly body: stri
 /** Some classes take the abstract before the document begins. */
 const frontEnvironment = /\\begin\s*\{(abstract|keywords?|IEEEkeywords)\}[\s\S]*?\\end\s*\{\1\}/gu
 
+interface Front {
+  readonly preamble: string
+  readonly body: string
+  readonly macros: Definitions['macros']
+}
+
 /** Of the preamble only what the title page shows counts; the rest sets up packages. */
-function titleOnly(preamble: string, macros: Definitions['macros']): string {
+function titleOnly(front: Front): string {
+  const { preamble, macros } = front
   const environments = preamble.match(frontEnvironment) ?? []
   const bare = preamble.replaceAll(frontEnvironment, '')
-  return [titleCommands(bare, macros), ...environments].join('\n')
+  return [titleCommands(bare, macros), ...environments, ...abstractMacro(front)].join('\n')
 }
 
 const titleCommand = /^(?:[tT]itle|[aA]uthor|abstract|keywords?|ScholiumCounter)$/u
 const setsTitle = /\\(?:title|author)\s*[[{]/u
+
+/** Letters from which what a macro of that name stands for is an abstract, and no name of its part. */
+const ofAbstract = 200
+
+/** "\newcommand{\ownabstract}{…}": templates that keep their print in another file take the abstract as a macro. */
+function abstractMacro({ body, macros }: Front): readonly string[] {
+  const [name, macro] = [...macros].find(([own]) => /abstract$/iu.test(own)) ?? []
+  if (name === undefined || macro === undefined || macro.body.length < ofAbstract) return []
+  if (/\\begin\s*\{abstract\}/u.test(body) || body.includes(`\\${name}`)) return []
+  return [`\\begin{abstract}${macro.body}\\end{abstract}`]
+}
 
 function titleCommands(preamble: string, macros: Definitions['macros']): string {
   const isOfTitle = (name: string) =>

@@ -72,6 +72,7 @@ describe('a fault of reasoning', () => {
     ['near-significance', 'The gain was not even close to being significant.'],
     ['near-significance', 'The gain (p = 0.06) was marginally significant at the 10% level.'],
     ['near-significance', 'There were no significant or marginally significant gains.'],
+    ['near-significance', 'The gain is too small to be practically significant (p = 0.07).'],
     ['near-significance', 'This approach and the significance of the crust are known.'],
     ['near-significance', 'Our approach significantly lowers the heat of the oven.'],
     ['near-significance', 'A long rise tends to significantly lift the loaf.'],

@@ -3,6 +3,7 @@ import type { WorldFigure } from '#engines/analysis/claims/world-figures.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
 
 /** A text that hardly cites is told so elsewhere; here single figures are asked about. */
 const enoughCitations = 3
@@ -13,7 +14,11 @@ const mostPlaces = 4
 export function figureFindings(reading: Reading): readonly FindingDraft[] {
   const { citations, references, blocks } = reading.analysed.document
   const isCiting = citations.length >= enoughCitations
-  const bare = isCiting ? unsourcedFigures(reading.sentences, reading.citations) : []
+  const bare = isCiting
+    ? unsourcedFigures(reading.sentences, reading.citations).filter(
+        ({ sentence }) => !hasNoteBehind(blocks, sentence.block),
+      )
+    : []
   const written = references.map(({ year }) => Number(/\d{4}/u.exec(year ?? '')?.[0] ?? Number.NaN))
   const dated = blocks.flatMap(({ type, text }) =>
     type === 'reference' ? [Number(/\b(?:19|20)\d\d\b/u.exec(text)?.[0] ?? Number.NaN)] : [],
@@ -21,6 +26,18 @@ export function figureFindings(reading: Reading): readonly FindingDraft[] {
   const years = [...written, ...dated].filter((year) => !Number.isNaN(year))
   const old = oldFigures(reading.sentences, years.length === 0 ? null : Math.max(...years))
   return [...bareFigure(bare), ...oldFigure(old)]
+}
+
+/** Blocks behind a paragraph among which its footnotes stand where a file keeps them in the text. */
+const notesWithin = 3
+const namesSource = /https?:|\bwww\.|\b\p{L}+\.(?:org|com|gov|net|int|edu)\b|\b(?:19|20)\d\d\b/u
+
+/** A footnote behind the paragraph that names a source or an address may be that of any of its sentences. */
+function hasNoteBehind(blocks: readonly Block[], id: string): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  return blocks
+    .slice(at + 1, at + 1 + notesWithin)
+    .some(({ type, text }) => type === 'footnote' && namesSource.test(text))
 }
 
 function placesOf(figures: readonly WorldFigure[]): FindingDraft['ranges'] {

@@ -3,9 +3,12 @@ import { lettersIn } from '#engines/analysis/floats/caption.ts'
 import { captionRange, withinCaption } from '#engines/analysis/floats/float-sheet.ts'
 import type { FloatSheet, FloatSheets, Mention } from '#engines/analysis/floats/float-sheet.ts'
 import { noneWords } from '#engines/analysis/floats/judge-order.ts'
+import { rememberedFor } from '#engines/analysis/remembered.ts'
+import { shownText } from '#engines/analysis/shown-text.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
+import type { Document } from '#engines/documents/document.ts'
 
 /** A sign that a caption uses and does not explain. */
 export interface Gap {
@@ -17,7 +20,7 @@ export interface Gap {
 
 /** What a caption leaves open of what it uses itself; nothing is asked that it does not bring up. */
 export function gapsOf(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
-  return [...spreadGap(sheet), ...testGap(sheet), ...panelGap(of, sheet), ...sizeGap(sheet)]
+  return [...spreadGap(of, sheet), ...testGap(sheet), ...panelGap(of, sheet), ...sizeGap(sheet)]
 }
 
 /** Judges whether panels, spread, tests and numbers of cases are named wherever they are used. */
@@ -85,13 +88,24 @@ function firstOf(gaps: readonly Gap[], what: Gap['what']): readonly Gap[] {
   return gaps.filter((gap) => gap.what === what).slice(0, 1)
 }
 
-function spreadGap(sheet: FloatSheet): readonly Gap[] {
+/** Words that say what error bars are, wherever they stand. */
+const spreadTold =
+  /\b(?:error bars?|whiskers|bars)\b[^.;]{0,40}\b(?:indicates?|denotes?|represents?|shows?|are|is|depicts?|corresponds? to|gives?|mark)\b[^.;]{0,60}\b(?:deviations?|errors?|intervals?|SDs?|SEs?|SEMs?|CIs?|CrIs?|ranges?|quartiles?|percentiles?|quantiles?|variances?|uncertaint(?:y|ies))\b/iu
+
+const tellsSpread = rememberedFor((document: Document): boolean =>
+  shownText(document).pieces.some((text) => spreadTold.test(text)),
+)
+
+function spreadGap({ reading }: FloatSheets, sheet: FloatSheet): readonly Gap[] {
+  const { document } = reading.analysed
   const { spread, spreadName } = sheet.caption
   if (spread === null || spreadName !== null || !/error|±|\+\/-|whisker/iu.test(spread.text))
     return []
   // "Ellipticity whiskers" are strokes on a map: a spread has them on a box.
   if (/whisker/iu.test(spread.text) && !/\b(?:box|median|quartile)/iu.test(sheet.caption.text))
     return []
+  // The text, a note or another caption tells it for all: "error bars are 95% intervals".
+  if (tellsSpread(document)) return []
   // "(see Fig. 1)" hands the explanation to another caption.
   if (/\b(?:as|see) (?:in |for )?(?:fig|above)/iu.test(sheet.caption.text)) return []
   return [
@@ -146,6 +160,7 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
     // One or two beyond the last are panels; "Figure 2a, h" goes on to a symbol.
     .find(({ letter }) => letter.charCodeAt(0) <= 66 + panels.length && !panels.includes(letter))
   if (beyond === undefined || goesOn(of, sheet, beyond.letter)) return []
+  if (hasLetter(sheet.caption.text, beyond.letter)) return []
   const { block, start, end } = beyond.mention
   return [
     {
@@ -164,6 +179,14 @@ function isOfSupplement({ reading }: FloatSheets, mention: Mention, { name }: Fl
   return /suppl|\bS\d/iu.test(text.slice(Math.max(0, mention.start - 24), mention.end))
 }
 
+/** "… adjustment for d. e) Presence of cells", "c–f)": a letter that the caption has in a form of its own, small or large. */
+function hasLetter(caption: string, letter: string): boolean {
+  if (new RegExp(String.raw`(?<![\p{L}\d])${letter}\s?[).:]`, 'iu').test(caption)) return true
+  return [...caption.matchAll(/(?<![\p{L}\d])(\p{L})\s?[-–]\s?(\p{L})(?=\s?[).:,])/gu)].some(
+    ([, from = '', to = '']) => from.toUpperCase() <= letter && letter <= to.toUpperCase(),
+  )
+}
+
 /** A caption that a page parted goes on among the paragraphs behind it: "… unity. C: Receptive field". */
 function goesOn({ reading }: FloatSheets, sheet: FloatSheet, letter: string): boolean {
   const { blocks } = reading.analysed.document
@@ -180,6 +203,10 @@ function panelsOf({ label }: Mention, { float }: FloatSheet): readonly string[] 
 /** "F(1, 47) = 14.6", "t(38)": degrees of freedom tell how many there were. */
 const freedom = /(?<![\p{L}\d])(?:[FtTr]|[χΧ][²2]?)\s?\((?:\d{1,3},\s?)?\d{1,5}\)\s?[=<>]/u
 
+/** "Each point is one of the 100 test samples", "24 harbours": what one case is, or how many of something there were. */
+const casesTold =
+  /\b(?:[Ee]ach|[Ee]very|[Oo]ne) (?:point|dot|circle|line|bar|marker|symbol|cross|square)\b[^.]{0,20}\b(?:is|represents?|shows?|denotes?|stands? for|corresponds? to)\b|(?<![\d.,=])\b(?:\d{2,}|\d{1,3}(?:,\d{3})+) (?!(?:am|pm|nm|mm|cm|km|mg|kg|ms|min|s|h|Hz|years?|days?|hours?|weeks?|months?|minutes?|seconds?|points?|times|bins?|steps?|%)\b)(?:\p{Ll}+ ){0,3}?\p{Ll}{3,}s\b/u
+
 /** A spread or a test needs a number of cases; a caption that gives neither is not asked. */
 function sizeGap(sheet: FloatSheet): readonly Gap[] {
   const { spread, significance, size, text } = sheet.caption
@@ -190,6 +217,7 @@ function sizeGap(sheet: FloatSheet): readonly Gap[] {
     sign === undefined ||
     size !== null ||
     freedom.test(text) ||
+    casesTold.test(text) ||
     /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap|\b(?:repeat(?:s|ed)|replicat\p{Ll}+|duplicates?|triplicates?|independent(?:ly)? (?:experiments?|runs?|samples?|cultures?))\b/u.test(
       text,
     )

@@ -58,6 +58,9 @@ describe('the field', () => {
     const matter =
       'We consider how the remote work of clerks is related to productivity in small firms.'
     expect(introduction([matter, plain].join(' ')).note('opening.no-field')).toBeUndefined()
+    const pact =
+      'The pact on remote work is an agreement between firms, the goal of which is to examine how clerks work.'
+    expect(introduction([pact, plain].join(' ')).note('opening.no-field')).toBeUndefined()
   })
 
   it('gains nothing from an opening that fits any text', () => {

@@ -5,7 +5,7 @@ import type { Range } from '#engines/grounding/selector.ts'
 
 /** Words that need a name behind them: in brackets it cannot be read along. */
 const needsName =
-  /\b(?:according to|(?:carried out|conducted|proposed|developed|provided|reported|described|introduced|suggested|presented|published|utili[sz]ed|used|written|shown|found|stated|argued|made|given|offered|performed|done|created|defined|noted|outlined|discussed|obtained|studied|investigated) by|(?:the |an? )?(?:study|studies|work|findings|paper|article|research|model|method|approach|framework|theory|definition|view) (?:of|by)|(?:computed|calculated|measured|done|described|shown|defined|explained|discussed|found|presented) in|as in|similar(?:ly)? to|following)\s*$/iu
+  /\b(?:according to|(?:carried out|conducted|proposed|developed|provided|reported|described|introduced|suggested|presented|published|utili[sz]ed|used|written|shown|found|stated|argued|made|given|offered|performed|done|created|defined|noted|outlined|discussed|obtained|studied|investigated) by|(?:the |an? )?(?:study|studies|work|findings|paper|article|research|model|method|approach|framework|theory|definition|view) (?:of|by)|(?:computed|calculated|measured|done|described|shown|defined|explained|discussed|found|presented) in|as in|similar(?:ly)? to|(?<=(?:^|[.,;:(]\s|(?:ed|en|done|made|out|again|were|was)\s))following)\s*$/iu
 /** "Tseng et al. (Tseng et al. 2023)": the name stands before its own bracket. */
 const namedBefore = /(\p{Lu}[\p{L}’'-]+)(?: et al\.?| and \p{Lu}[\p{L}’'-]+)?\s*$/u
 

@@ -28,6 +28,10 @@ const placesOfClaims: ReadonlySet<string> = new Set([
   'other',
 ])
 
+/** "A difference between the two conditions": the sentences before say of what. */
+const ofUnnamed =
+  /\bdifferences? between (?:the|these|both) (?:(?:two|three|four) )?(?:conditions|groups|sexes|samples|cases|sets)(?! (?:in|of|for|on|with)\b)/iu
+
 /** Two statements of a text in the same words of which one denies the other. */
 export function contradicted(reading: Reading): readonly FindingDraft[] {
   const { analysed } = reading
@@ -52,6 +56,7 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
       analysed.block.get(sentence.block)?.type === 'paragraph' &&
       wholeClaim.test(sentence.text.trim()) &&
       !notSaid.test(sentence.text) &&
+      !ofUnnamed.test(sentence.text) &&
       citationsWithin(citations, rangeOf(sentence)).length === 0
     )
   }
@@ -82,6 +87,7 @@ function reversed({ analysed, sentences, citations }: Reading): readonly Finding
     if (!/^\p{Lu}.*[.!]$/u.test(sentence.text.trim())) continue
     const clauses = findingClauses(sentence.text)
     if (clauses.length === 0 || notFound.test(sentence.text)) continue
+    if (ofUnnamed.test(sentence.text)) continue
     for (const clause of clauses) {
       const against = seen.find(
         (one) => one.sentence !== sentence && cannotBothHold(one.clause, clause),

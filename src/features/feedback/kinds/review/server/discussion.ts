@@ -69,7 +69,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ],
     },
     findings: [
-      ...(isStudy && others === 0 ? noOtherWork(reading, discussed, words) : []),
+      ...(isStudy && others === 0 ? noOtherWork(reading, discussed) : []),
       ...lateSources(reading),
       ...resultsToldLate(reading),
       ...newMatter(reading),
@@ -122,27 +122,29 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
 const others =
   /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
 
+const isDiscussion = /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu
+
 /**
  * A part headed "Discussion" behind methods and results weighs what was found. In a paper on a system, that heading
  * may stand over anything, and other work has a section of its own.
  */
 function isDiscussedAlone({ analysed, headings }: Reading): boolean {
   const roles = new Set(headings.map(({ id }) => analysed.role.get(id)))
-  const isNamed = headings.some(({ text }) =>
-    /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu.test(text),
-  )
+  const isNamed = headings.some(({ text }) => isDiscussion.test(text))
   const hasRelated = headings.some(({ text }) =>
     /\b(?:related|prior|previous) works?\b/iu.test(text),
   )
   return isNamed && !hasRelated && roles.has('methods') && roles.has('results')
 }
 
-function noOtherWork(
-  reading: Reading,
-  discussed: readonly Paragraph[],
-  words: number,
-): readonly FindingDraft[] {
-  const first = discussed.find(({ role }) => role === 'discussion')?.sentences[0]
+function noOtherWork(reading: Reading, discussed: readonly Paragraph[]): readonly FindingDraft[] {
+  // Parts of the method may be taken for discussion by their names: only what stands under that heading is counted.
+  const section = reading.analysed.sections.findLast(({ heading }) =>
+    isDiscussion.test(heading?.text ?? ''),
+  )
+  const own = discussed.filter(({ block }) => section?.blocks.includes(block.id) === true)
+  const first = own[0]?.sentences[0]
+  const words = own.reduce((sum, paragraph) => sum + paragraph.words, 0)
   if (first === undefined || words < 2 * enoughWords || reading.citations.size === 0) return []
   if (!isDiscussedAlone(reading) || sentencesOf(discussed).some(({ text }) => others.test(text)))
     return []

@@ -9,6 +9,18 @@ const tellsPurpose = new RegExp(
   String.raw`\b(?:this|the present) ${work} (?:\p{L}+ ){0,2}(?:aims?|seeks?|intends?|sets out) to\b|\bthe (?:main |overall |primary )?(?:aim|purpose|goal|objective) of (?:this|the present) ${work} (?:is|was)\b`,
   'iu',
 )
+/** "As this paper seeks to explore the converse, …": the reason for a step, and no purpose told anew. */
+function isBeside(text: string): boolean {
+  const lead = text.slice(0, tellsPurpose.exec(text)?.index ?? 0)
+  return /\b(?:as|because|since|given that|while|although|though|where|which|that)\b[^.;:]{0,40}$/iu.test(
+    lead,
+  )
+}
+
+/** "As said before, this study aims to …" points back, and says so. */
+const recalls =
+  /\b(?:recall|as (?:was |is )?(?:said|stated|mentioned|noted|outlined|described)|again|in an attempt to|once more|(?:above|earlier)-?mentioned)\b/iu
+
 /** The end of a text may say its purpose again, to weigh what came of it. */
 const atEnd: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 /** Places before the end from which a reader has to piece the purpose together. */
@@ -17,7 +29,13 @@ const many = 3
 /** A purpose that is told time and again, each time in other words. */
 export function purposesAnew(reading: Reading): readonly FindingDraft[] {
   const told = ownSentences(reading)
-    .filter(({ sentence, text }) => !atEnd.has(sentence.role) && tellsPurpose.test(text))
+    .filter(
+      ({ sentence, text }) =>
+        !atEnd.has(sentence.role) &&
+        tellsPurpose.test(text) &&
+        !isBeside(text) &&
+        !recalls.test(text),
+    )
     .map(({ sentence }) => sentence)
   const [first, second] = told
   if (first === undefined || second === undefined || told.length < many) return []

@@ -16,6 +16,10 @@ const partNames: Readonly<Record<string, string>> = {
 /** Steps and settings may be repeated word for word; an argument may not. */
 const argued: ReadonlySet<string> = new Set([...Object.keys(partNames), 'other'])
 
+/** What those who take part are told is quoted whole wherever it was said. */
+const instructs =
+  /^[“"‘]?(?:please|do|imagine|read|listen|play|press|look|try|choose|indicate|rate|answer|think|remember|decide|select|click|suppose you|you)\b|\byou(?:r|rs)?\b|[”"’]$/iu
+
 interface Pair {
   readonly first: Sentence
   readonly again: Sentence
@@ -72,6 +76,7 @@ function pairsIn({ analysed, sentences, body }: Reading): readonly Pair[] {
     if (role !== 'abstract' && !inBody.has(id)) return []
     if (
       !/^\p{Lu}.*[.!?]["”’)\]]*$/u.test(text.trim()) ||
+      instructs.test(text) ||
       /^(?:notes?|source)\b|[=$|{}<>]|\b(?:iff|there exists?|such that)\b/iu.test(text)
     )
       return []

@@ -160,6 +160,9 @@ function placeFor({ sheet, grid }: ReadTable, { row, column }: NumberCell): Find
   return place === null ? [] : [place]
 }
 
+/** Heads of columns that hold tests. */
+const ofTests = /^\W*p\b|\bp[- ]?values?\b|\bsig(?:nificance|\.)?\b/iu
+
 const explainsGaps =
   /\b(?:empty|blank|missing|not (?:available|applicable|reported|determined|measured|tested|detected|done)|n\.?\/?[ad]\.?\b|dash(?:es)?|[-–—]\s?[,=:])/iu
 
@@ -196,6 +199,8 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
     ({ column, row }) =>
       columnOf(grid, column).length > rows.length * 0.6 &&
       !/%/u.test(grid.headings[column] ?? '') &&
+      // No test is made of how many there were.
+      !ofTests.test(grid.headings[column] ?? '') &&
       !summing.test(grid.body[row]?.[0] ?? ''),
   )
   const first = numeric[0]

@@ -205,6 +205,24 @@ describe('cells', () => {
     expect(corner('| To | 3.1 | 2.2 | 4.1 |  |/| Net | 3.4 | 2.1 | 4.2 |  |')).toBe(false)
     expect(corner('| To |  | 2.2 | 4.1 | 1.1 |/| Net |  | 2.1 | 4.2 | 1.2 |')).toBe(true)
     expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)
+    const untested = (head: string) =>
+      paper(
+        told,
+        'Table 1: Weight in kg, rain and snow of eight farms.',
+        [
+          `| Farm | Weight | Rain | Snow | ${head} |`,
+          '| --- | --- | --- | --- | --- |',
+          ...['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(
+            (farm, row) => `| ${farm} | 3.${row}1 | 12.${row} | 2.${row} | 0.${row}2 |`,
+          ),
+          '| Farms counted | 3.1 | 12.0 | 2.1 |  |',
+          '| Fields counted | 3.2 | 12.1 | 2.2 |  |',
+          '| Last | 3.2 | 12.1 | 2.2 | 0.11 |',
+          '| End | 3.2 | 12.1 | 2.2 | 0.12 |',
+        ].join('\n'),
+      ).note('table.gaps-unexplained') !== undefined
+    expect(untested('Frost')).toBe(true)
+    expect(untested('P value')).toBe(false)
   })
 
   it('may be empty in an analysis of variance', () => {

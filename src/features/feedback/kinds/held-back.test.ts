@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+import type { Citation } from '#engines/documents/document.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import evidence from './evidence/server/index.ts'
+import figure from './figure/server/index.ts'
+import question from './research_question/server/index.ts'
+import review from './review/server/index.ts'
+import table from './table/server/index.ts'
+
+const scenes = [
+  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
+  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
+  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
+]
+const prose = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
+  )
+const callout = (block: string, text: string, raw: string): Citation => ({
+  block,
+  start: text.indexOf(raw),
+  end: text.indexOf(raw) + raw.length,
+  raw,
+  style: 'author-year',
+  references: ['r1'],
+  unresolved: [],
+})
+
+describe('a caption', () => {
+  const told = 'Meal rises by 4.2% with each turn of the stone (Figure 1).'
+  const paper = (caption: string, more = '') =>
+    judgedDraft(
+      figure,
+      documentFromText(
+        [
+          '# Mills',
+          '## Introduction',
+          scenes[0],
+          '## Results',
+          told,
+          caption,
+          more,
+          '## Discussion',
+        ]
+          .concat(scenes.join(' '))
+          .join('\n\n'),
+      ),
+    )
+
+  it('need not name a spread that the text names for all', () => {
+    const bare = 'Figure 1: Mean weight of meal in three mills with error bars.'
+    expect(paper(bare).note('figure.spread-unnamed')).toBeDefined()
+    const said = 'In all figures error bars represent 95% confidence intervals.'
+    expect(paper(bare, said).note('figure.spread-unnamed')).toBeUndefined()
+    const named = bare.replace('error bars', 'error bars of the highest density interval')
+    expect(paper(named).note('figure.spread-unnamed')).toBeUndefined()
+  })
+
+  it.each([
+    ['', true],
+    [' Each point represents one mill.', false],
+    [' All 24 mills of the valley are shown.', false],
+    [' The stones turned for 24 hours.', true],
+  ])('with a test and “%s” is asked for its cases: %s', (more, isAsked) => {
+    const caption = `Figure 1: Weight of meal by mill (mean ± SD).${more}`
+    expect(paper(caption).note('figure.cases-unsaid') !== undefined).toBe(isAsked)
+  })
+
+  it('has a panel whose letter stands there in a form of its own', () => {
+    const asked = (last: string) =>
+      paper(
+        `Figure 1: (a) Meal of the wet mill. (b) Meal of the dry mill.${last}`,
+        'Meal is coarse in the last mill (Figure 1c).',
+      ).note('figure.panel-unnamed') !== undefined
+    expect(asked('')).toBe(true)
+    expect(asked(' c) Meal of the last mill.')).toBe(false)
+    expect(asked(' b-d) Meal by year.')).toBe(false)
+  })
+
+  it('is not praised for a range that is none of its spread', () => {
+    const praised = (words: string) =>
+      paper(`Figure 1: Weight of meal in mills with ${words}, n = 12 mills.`).note(
+        'figure.caption-alone',
+      ) !== undefined
+    expect(praised('error bars of the range')).toBe(true)
+    expect(praised('long-range belts')).toBe(false)
+  })
+})
+
+describe('a figure or table that is read for the reader', () => {
+  const read = (text: string) =>
+    judgedDraft(
+      figure,
+      documentFromText(
+        [
+          '# Mills',
+          '## Introduction',
+          scenes[0],
+          '## Results',
+          text,
+          'Figure 1: Mean weight of meal in three mills.',
+          '## Discussion',
+          scenes.join(' '),
+        ].join('\n\n'),
+      ),
+    ).note('figure.read-for-the-reader') !== undefined
+
+  it('is told what is to be seen, and not only what stands there', () => {
+    expect(read('The wet mills in Figure 1 gave 4.5 sacks more than the dry ones.')).toBe(true)
+    expect(
+      read(
+        'Lastly, we employ a 95% credibility interval as showcased in Figure 1 to see most of it.',
+      ),
+    ).toBe(false)
+    expect(read('The wet mills with much PM 2.5 gave more than the dry ones (Figure 1).')).toBe(
+      false,
+    )
+    expect(
+      read('The report gives 4.5 sacks for wet mills in its Figure 1, more than for dry ones.'),
+    ).toBe(false)
+    expect(read('Most of the weights and the losses stand in Figures 1 and 4.5 of the book.')).toBe(
+      false,
+    )
+  })
+})
+
+describe('a list of what was used', () => {
+  it('needs no more than that name', () => {
+    const thin = (caption: string) =>
+      judgedDraft(
+        table,
+        draft(['# Results', scenes[0] ?? '', { type: 'caption', text: `Table 2: ${caption}` }], {
+          tables: [
+            {
+              id: 't2',
+              label: '2',
+              word: 'Table',
+              caption: `Table 2: ${caption}`,
+              captionBlock: 'b3',
+              rows: [['a', 'b']],
+            },
+          ],
+        }),
+      ).note('table.caption-thin') !== undefined
+    expect(thin('Grain sources')).toBe(false)
+    expect(thin('Grain')).toBe(true)
+  })
+})
+
+describe('a discussion', () => {
+  it('is counted where it stands, and not where a name of a method looks like one', () => {
+    const noted = (own: string, other: string) => {
+      const text = `${prose(0, 2).join(' ')} Lee saw it (Lee, 2019).`
+      return judgedDraft(
+        review,
+        draft(
+          [
+            '# Introduction',
+            text,
+            '# Methods',
+            prose(2, 9).join(' '),
+            '## Interpretation and Significance',
+            other,
+            '# Results',
+            prose(9, 16).join(' '),
+            '# Discussion',
+            own,
+          ],
+          { citations: [callout('b2', text, '(Lee, 2019)')] },
+        ),
+      ).note('discussion.no-other-work')
+    }
+    expect(noted(prose(20, 32).join(' '), scenes[0] ?? '')?.title).toMatch(/^\d+ words/u)
+    expect(noted(prose(20, 22).join(' '), prose(30, 40).join(' '))).toBeUndefined()
+  })
+})
+
+describe('words of the review', () => {
+  const judge = (written: readonly Written[], citations: readonly Citation[] = []) =>
+    judgedDraft(
+      review,
+      draft(written, {
+        citations: [...citations],
+        references: [
+          { id: 'r1', block: 'r1', label: '', raw: 'Ode, B. 2018.', authors: ['Ode, B.'] },
+        ],
+      }),
+    )
+
+  it('ask for a name behind “following” where it is no noun', () => {
+    const noted = (text: string) =>
+      judge([text, ...prose(0, 8)], [callout('b1', text, '(Ode, 2018)')]).note(
+        'sources.name-in-brackets',
+      ) !== undefined
+    expect(noted('The stones were set, following (Ode, 2018), by hand in the spring.')).toBe(true)
+    expect(noted('Bakers differ in lane following (Ode, 2018) and in what they carry.')).toBe(false)
+  })
+
+  it('count a purpose once where another sentence gives a reason or points back', () => {
+    const told = (third: string) =>
+      judge([
+        '## Introduction',
+        'This essay aims to weigh the meal of the mill.',
+        ...prose(0, 2),
+        '## Meal',
+        'The purpose of this essay is to compare what two mills grind.',
+        ...prose(2, 5),
+        third,
+        ...prose(5, 9),
+        '## Conclusion',
+        `In conclusion, rye is coarse. ${prose(9, 10)[0] ?? ''}`,
+      ]).note('purpose.told-anew') !== undefined
+    expect(told('This essay seeks to show who buys rye.')).toBe(true)
+    expect(told('The stones are counted as this essay seeks to show who buys rye.')).toBe(false)
+    expect(told('Recall that this essay seeks to show who buys rye.')).toBe(false)
+  })
+
+  it('let what those who took part were told stand twice', () => {
+    const said = (text: string) =>
+      judge([
+        '## Introduction',
+        `${text} ${scenes[0] ?? ''}`,
+        ...prose(0, 5),
+        '## Discussion',
+        `${text} ${prose(12, 13)[0] ?? ''}`,
+      ]).note('structure.said-twice') !== undefined
+    const plain =
+      'The carters did their best to load the sacks in the order that the miller had shown.'
+    expect(said(plain)).toBe(true)
+    expect(
+      said('Do your best to load the sacks in the order that the miller has just shown you.'),
+    ).toBe(false)
+  })
+
+  it('see no contradiction in differences between groups that the sentences do not name', () => {
+    const between = prose(0, 12).map((own) => own.split('. A miller')[0] ?? '')
+    const noted = (one: string, other: string) =>
+      judgedDraft(review, draft([one, ...between, other])).note('consistency.contradicted') !==
+      undefined
+    expect(
+      noted(
+        'Apprentices slept longer than masters in both winters.',
+        'Apprentices slept shorter than masters in both winters.',
+      ),
+    ).toBe(true)
+    const tested = (word: string) =>
+      `A signed-rank test also confirmed that there was ${word} significant difference between the two conditions.`
+    expect(noted(tested('a'), tested('no'))).toBe(false)
+  })
+})
+
+describe('a source', () => {
+  const opening = (text: string, behind: readonly Written[] = []) => {
+    const cited = `${scenes[0] ?? ''} Mills are old (Lee, 2019). They burn (Lee, 2019). They turn (Lee, 2019).`
+    return judgedDraft(
+      evidence,
+      draft(['## Introduction', cited, text, ...behind, scenes[1] ?? '', scenes[2] ?? ''], {
+        citations: Array.from({ length: 3 }, () => callout('b2', cited, '(Lee, 2019)')),
+      }),
+    )
+  }
+
+  it('of a figure may stand in the footnote behind its paragraph', () => {
+    const figureOf = 'About 34% of all households grind their own meal.'
+    expect(opening(figureOf).note('sources.bare-figure')).toBeDefined()
+    const note = (text: string) => opening(figureOf, [{ type: 'footnote', text }])
+    expect(note('Taken from data.millbank.org.').note('sources.bare-figure')).toBeUndefined()
+    expect(note('The mills of the hill are left out.').note('sources.bare-figure')).toBeDefined()
+  })
+
+  it('is asked of what researchers hold to be so, and not of an expectation that they hold', () => {
+    const noted = (text: string) => opening(text).note('sources.unnamed-appeal') !== undefined
+    expect(noted('The stone is worn, and researchers hold that meal is coarse.')).toBe(true)
+    expect(
+      noted('A prior is of use when researchers hold a strong expectation of coarse meal.'),
+    ).toBe(false)
+  })
+})
+
+describe('an approval', () => {
+  it('is not asked of a survey that others released for use', () => {
+    const asked = (data: string) =>
+      judgedDraft(
+        question,
+        draft([
+          '## Introduction',
+          'Night work is a risk. Little is known about light in mills. Does bright light reduce the errors of nurses on night shifts?',
+          '## Methods',
+          `${data} We recruited 112 nurses from three mills. Errors were measured over six months with a questionnaire. Patients were not asked.`,
+          '## Results',
+          'Nurses under bright light made fewer errors than others. '.repeat(12),
+          '## Discussion',
+          'Bright light reduced the errors of nurses on night shifts. '.repeat(12),
+          '## Conclusion',
+          'We conclude that bright light reduces the errors of nurses on night shifts.',
+        ]),
+      ).note('research-question.no-approval') !== undefined
+    expect(asked('We went to three mills.')).toBe(true)
+    expect(asked('We took the public use file of the mills.')).toBe(false)
+  })
+})

@@ -163,6 +163,20 @@ const orders: readonly (readonly [signs: readonly string[], order: RegExp])[] = 
   ],
   // Orders about marks and faults.
   [
+    ['graders ', 'reviewers ', 'examiners ', 'markers ', 'evaluators ', 'assessors ', 'tools '],
+    new RegExp(
+      String.raw`\b${machine} (?:should|must|shall|will|are to|need to|have to) (?:now |simply |kindly |always )?(?:assign|give|award|grant|return|report|record|enter) (?:it |this ${work} )?(?:an? |the )?${best} (?:possible )?(?:${level}|credit|points)(?=\s*(?:[.!]|$)| here\b| (?:to|for) (?:this|it\b|the present))`,
+      'gu',
+    ),
+  ],
+  [
+    [' only ', 'nothing but'],
+    new RegExp(
+      String.raw`${start}(?:output|return|give|write|report|print|produce|list|show|offer|post|(?:answer|reply|respond) with) (?:only|nothing but) (?:positive|favou?rable|good|supportive|complimentary|flattering|approving) (?:remarks?|comments?|notes?|words|findings?|statements?|judge?ments?|points?|things|opinions?|observations?|feedback)\b`,
+      'gu',
+    ),
+  ],
+  [
     [
       'set all',
       'set every',
@@ -280,7 +294,7 @@ export const orderWords: ReadonlySet<string> = new Set(
    summarises summarizes reviews reads grades marks evaluates processes assesses scores checks
    you your pretend replace severities severity ratings grade mark score level levels criteria criterion rubric
    bands grades treat raise stop return award report asked disregard ignore forget repeat here output print now
-   system note message notice evaluation task`
+   system note message notice evaluation task positive favourable favorable supportive flattering approving remarks`
     .trim()
     .split(/\s+/u),
 )
@@ -309,7 +323,13 @@ function isQuoted(text: string, at: number): boolean {
   const before = text.slice(0, at)
   const opened = (before.match(/[“«]/gu) ?? []).length > (before.match(/[”»]/gu) ?? []).length
   const straight = (before.match(/"/gu) ?? []).length % 2 === 1
-  return opened || straight || told.test(before.slice(-160))
+  return opened || straight || isToldOthers(before)
+}
+
+/** Whether the words before an order say that it was given to those who took part, or to a machine under study. */
+export function isToldOthers(before: string): boolean {
+  const near = before.slice(-160)
+  return told.test(near) || /\b(?:they|who|half|others) (?:were|had been) \p{L}+ to\s$/iu.test(near)
 }
 
 const told =

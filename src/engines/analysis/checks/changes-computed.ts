@@ -5,7 +5,9 @@ import { valueOf } from '../number-tokens.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
-const pair = String.raw`from (?:about |roughly |around )?[$£€]?${number}${unit}(?: in \d{4})? to (?:about |roughly |around |only )?[$£€]?${number}${unit}(?: in \d{4})?`
+/** What a value was measured under: "from 412 kWh under the old rule to 284 kWh". */
+const circumstance = String.raw`(?:\s(?:under|in|at|with|without|during|before|after|for|on)\s(?:\p{L}[\p{L}-]*\s){0,3}\p{L}[\p{L}-]*)?`
+const pair = String.raw`from (?:about |roughly |around )?[$£€]?${number}${unit}(?: in \d{4})?${circumstance} to (?:about |roughly |around |only )?[$£€]?${number}${unit}(?: in \d{4})?${circumstance}`
 const change = String.raw`(?:(?:(?:which|that) is |representing |i\.e\.,? |that is,? )?an? (?:overall |total )?(?:increase|rise|growth|gain|decrease|drop|decline|fall|reduction|loss)(?: of| by)?|up by|down by)`
 
 /** "rose from 40 to 60, an increase of 20%", "went from 100 to 150, up by 33%", "a drop of 25 percentage points". */
@@ -25,8 +27,34 @@ const multiplied = new RegExp(
   String.raw`\b(doubl|trebl|tripl|quadrupl|halv)(?:ed|ing|es|e),? from (?:about |roughly |around )?[$£€]?${number}${unit} (?:\([^()]{1,20}\) )?to (?:about |roughly |around |almost |nearly )?[$£€]?${number}(?![\d-])`,
   'giu',
 )
+/** "fell by half, from 18.0 to 12.6", "rose threefold, from 12 to 20". */
+const fractions: Readonly<Record<string, number>> = {
+  half: 0.5,
+  'a half': 0.5,
+  'one half': 0.5,
+  'a third': 2 / 3,
+  'one third': 2 / 3,
+  'one-third': 2 / 3,
+  'two thirds': 1 / 3,
+  'two-thirds': 1 / 3,
+  'a quarter': 0.75,
+  'one quarter': 0.75,
+  'three quarters': 0.25,
+}
+const folds: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+}
+const byPart = new RegExp(
+  String.raw`\b(?:(?<part>(?:fell|dropped|declined|decreased|shrank|went down|was cut|were cut|was reduced|were reduced|halved|cut) (?:by|in) (?<share>${Object.keys(fractions).join('|')}))|(?:rose|grew|increased|climbed|went up) (?<fold>${Object.keys(folds).join('|')})-?fold),? from (?:about |roughly |around )?[$£€]?${number}${unit}(?: in \d{4})?${circumstance} to (?:about |roughly |around |almost |nearly |only )?[$£€]?${number}(?![\d-])`,
+  'giu',
+)
 /** How far a change may be off, as a share of it: words for multiples are used loosely, and ends are rounded. */
-const looseness = 0.2
+const looseness = 0.15
 /** Points or per cent by which a computed change may differ from the stated one, besides the rounding of its ends. */
 const slack = 1.5
 const hedge =
@@ -80,19 +108,29 @@ function ofShares(sentence: Sentence): readonly FindingDraft[] {
 }
 
 function ofMultiples(sentence: Sentence): readonly FindingDraft[] {
-  return [...sentence.text.matchAll(multiplied)].flatMap((match) => {
+  const multiplications = [...sentence.text.matchAll(multiplied)].map((match) => {
     const [words, word = '', first = '', , second = ''] = match
-    const [from, to] = [valueOf(first), valueOf(second)]
     const factor = multiples[word.toLowerCase()] ?? 1
+    return { match, factor, first, second, told: words.split(/[\s,]/u)[0] ?? '' }
+  })
+  const parts = [...sentence.text.matchAll(byPart)].map((match) => {
+    const { part, share = '', fold = '' } = match.groups ?? {}
+    const factor = fractions[share.toLowerCase()] ?? folds[fold.toLowerCase()] ?? 1
+    const [first = '', , second = ''] = match.slice(4)
+    return { match, factor, first, second, told: part ?? `${fold}fold` }
+  })
+  return [...multiplications, ...parts].flatMap(({ match, factor, first, second, told }) => {
+    const [from, to] = [valueOf(first), valueOf(second)]
     const before = sentence.text.slice(Math.max(0, match.index - 30), match.index)
     if (from === 0 || (isYear(first) && isYear(second))) return []
     if (/\b(?:more than|over|nearly|almost|not|half|times)\b[^,;]*$/iu.test(before)) return []
-    if (Math.abs(to / from - factor) <= factor * looseness) return []
+    const slackOfEnds = (to / from) * (roughnessOf(first) / from + roughnessOf(second) / to) * 0.5
+    if (Math.abs(to / from - factor) <= factor * looseness + slackOfEnds) return []
     return [
       note(
         sentence,
         match,
-        `${second} is ${rounded(to / from)} times ${first}, which “${words.split(/[\s,]/u)[0] ?? ''}” does not say`,
+        `${second} is ${rounded(to / from)} times ${first}, which “${told}” does not say`,
       ),
     ]
   })

@@ -36,7 +36,9 @@ export default defineCheck({
     const families = mixedFamilies(cited)
     return [
       ...families,
-      ...(families.length > 0 ? [] : strayNumbers(document, cited)),
+      ...(families.length > 0
+        ? []
+        : [...strayNumbers(document, cited), ...strayNames(document, cited)]),
       ...mixedPunctuation(cited),
     ]
   },
@@ -76,7 +78,7 @@ function strayNumbers(
   const isCounted = references.some(({ label, raw }) => /^\d+$/u.test(label) || /^\W?\d/u.test(raw))
   // A page of notes is called by such numbers as well.
   if (!isNamed || isCounted || named.length < fewestNamed) return []
-  if (references.length < fewestNamed || blocks.some(({ type }) => type === 'footnote')) return []
+  if (references.length < mostStray || blocks.some(({ type }) => type === 'footnote')) return []
   const found = blocks
     .filter(({ type }) => type === 'paragraph' || type === 'list-item')
     .flatMap(({ id, text }) =>
@@ -98,6 +100,65 @@ function strayNumbers(
     ),
   ]
 }
+
+const year = String.raw`(?:19|20)\d\d[a-z]?`
+const surname = String.raw`\p{Lu}[\p{Ll}’'-]{2,}`
+const others = String.raw`(?:,? et al\.?| (?:and|&) ${surname})`
+/** "(Alder and Birch, 2009)", "(see Alder 1999, p. 14)", "(Alder et al., 2006; Birch, 2012)". */
+const inBrackets = new RegExp(
+  String.raw`\((?:see(?: also)?|e\.g\.,?|cf\.|but see)?\s?${surname}${others}?,? ${year}(?:, pp?\. ?\d+(?:[–-]\d+)?)?(?:; ${surname}${others}?,? ${year})*\)`,
+  'gu',
+)
+/** "Alder (2011) found", "Alder and Birch (2011)": in the sentence, with a word that only people do. */
+const inSentence = new RegExp(
+  String.raw`(?<![\p{L}\d] ?\p{Lu}\. ?)${surname}(?:${others} \(${year}\)|[’']s \(${year}\)|\s\(${year}\)(?=,? (?:was the first|were the first|found|showed|argued?s?|reported|suggested|described|noted|demonstrated|proposed|claims?|claimed|observed|concluded|studied|examined|maintains|writes|called)\b))`,
+  'gu',
+)
+/** Things with a year that no one wrote. */
+const noWork =
+  /\b(?:Census|Survey|Act|Law|Treaty|Olympics|Cup|Report|Version|Table|Figure|Inc|Ltd|Corp|Team|Software|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|Hurricane|Cyclone|Earthquake|Directive|Regulation|Constitution|Protocol|Agreement|Convention|Declaration|Edition|Windows|Office)\b/u
+/** "Anas acuta (Linnaeus, 1758)": who named a species. */
+const behindSpecies =
+  /(?<!\p{L})\p{Lu}\p{Ll}{2,} \p{Ll}{2,}(?:us|a|um|is|i|ae|ops|ex|yx|ides|oides|ensis|or|os|es)\s?$/u
+/** A number beside the names is the callout. */
+const hasNumber = /^[^.;]{0,60}\[\d/u
+
+/** Names with a year in a text that cites by numbers: no entry of its list can be found by them. */
+function strayNames({ blocks }: Document, citations: readonly Citation[]): readonly FindingDraft[] {
+  if (citations.length < enoughToHaveStyle) return []
+  if (citations.some(({ style }) => style !== 'numeric' && style !== 'superscript')) return []
+  const found = blocks
+    .filter(({ type }) => type === 'paragraph' || type === 'list-item')
+    .flatMap(({ id, text }) =>
+      [inBrackets, inSentence].flatMap((form) =>
+        [...text.matchAll(form)]
+          .filter(
+            ({ 0: words, index }) =>
+              !noWork.test(words) &&
+              !isNoSource(words) &&
+              !(/^\(\p{Lu}/u.test(words) && behindSpecies.test(text.slice(0, index))) &&
+              !hasNumber.test(text.slice(index + words.length)) &&
+              !/\[\d[\d,\s–-]*\]\s?$/u.test(text.slice(0, index)),
+          )
+          .map(({ 0: words, index }) => ({
+            block: id,
+            start: index,
+            end: index + words.length,
+          })),
+      ),
+    )
+  const most = Math.min(mostOfNames, Math.max(1, citations.length * 0.1))
+  if (found.length === 0 || found.length > most) return []
+  return [
+    styleNote(found, {
+      title: `${counted(found.length, 'callout breaks', 'callouts break')} the citation style`,
+      statement: `The draft cites by numbers in ${citations.length} places and by ${families.named} in ${found.length}.`,
+      how: `Turn the ${counted(found.length, 'callout', 'callouts')} marked here into numbers, and add to the list what is not there.`,
+    }),
+  ]
+}
+
+const mostOfNames = 4
 
 function familyOf(citation: Citation): Family | null {
   switch (citation.style) {

@@ -1,5 +1,6 @@
 import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { backwardCallouts } from '../citing/backward-callouts.ts'
 import { countryYears, isPlace } from '../citing/country-years.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
@@ -13,39 +14,41 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.1,
   restsOn: ['matching-list'],
-  run({ document }) {
-    const text = new Map(document.blocks.map((block) => [block.id, block.text]))
-    const ofCountries = countryYears(document.citations)
-    const unlisted = bySource(
-      document.citations.filter(
-        (citation) => !ofCountries.has(citation) && mayBeListed(citation, text),
-      ),
-    )
-    for (const [source, places] of unlisted) {
-      const isOther = isBehindOtherWords(document, { source, places }, text)
-      if (isOther || isListed(document, source)) unlisted.delete(source)
-    }
-    if (unlisted.size === 0 || document.references.length === 0) return []
-    const cited = document.citations.length
-    // Where most callouts find no entry, the list was probably not read well: one careful note.
-    const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
-    // A printed page has lost entries at the end of a column sooner than an author forgot five.
-    const isPageLost = document.source === 'pdf' && unlisted.size > mostOfPage && cited > 40
-    // A list by number that stops short has one cause, in the draft or in its reading.
-    const isNumbersLost =
-      unlisted.size > mostOfNumbers && [...unlisted.keys()].every((source) => /^\d+$/u.test(source))
-    if (isPageLost || isNumbersLost) return [manyUnlisted(unlisted)]
-    if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
-      return [manyUnlisted(unlisted)]
-    }
-    return [...unlisted.entries()].map(([source, places]) =>
-      oneUnlisted(source, places, {
-        year: otherYear(document, source),
-        name: otherName(document, source),
-      }),
-    )
-  },
+  run: ({ document }) => [...notListed(document), ...backwardCallouts(document)],
 })
+
+function notListed(document: Document): readonly FindingDraft[] {
+  const text = new Map(document.blocks.map((block) => [block.id, block.text]))
+  const ofCountries = countryYears(document.citations)
+  const unlisted = bySource(
+    document.citations.filter(
+      (citation) => !ofCountries.has(citation) && mayBeListed(citation, text),
+    ),
+  )
+  for (const [source, places] of unlisted) {
+    const isOther = isBehindOtherWords(document, { source, places }, text)
+    if (isOther || isListed(document, source)) unlisted.delete(source)
+  }
+  if (unlisted.size === 0 || document.references.length === 0) return []
+  const cited = document.citations.length
+  // Where most callouts find no entry, the list was probably not read well: one careful note.
+  const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
+  // A printed page has lost entries at the end of a column sooner than an author forgot five.
+  const isPageLost = document.source === 'pdf' && unlisted.size > mostOfPage && cited > 40
+  // A list by number that stops short has one cause, in the draft or in its reading.
+  const isNumbersLost =
+    unlisted.size > mostOfNumbers && [...unlisted.keys()].every((source) => /^\d+$/u.test(source))
+  if (isPageLost || isNumbersLost) return [manyUnlisted(unlisted)]
+  if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
+    return [manyUnlisted(unlisted)]
+  }
+  return [...unlisted.entries()].map(([source, places]) =>
+    oneUnlisted(source, places, {
+      year: otherYear(document, source),
+      name: otherName(document, source),
+    }),
+  )
+}
 
 const mostOfPage = 5
 const mostOfNumbers = 3

@@ -1,10 +1,11 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { isOnMachines, orderWords, ordersIn } from '../instruction-orders.ts'
+import { foreignLettersIn } from '../foreign-letters.ts'
+import { isOnMachines, isToldOthers, orderWords, ordersIn } from '../instruction-orders.ts'
 import { instructionsIn, visibleText } from '../instruction-patterns.ts'
 import type { InstructionMatch } from '../instruction-patterns.ts'
-import { quoted } from '../wording.ts'
+import { counted, quoted } from '../wording.ts'
 
 const ways = {
   white: 'in the colour of the page',
@@ -22,7 +23,13 @@ export default defineCheck({
   criterion: 'integrity',
   noiseBudget: 0.05,
   run(analysed) {
-    return [...hiddenParts(analysed), ...invisibleCharacters(analysed), ...instructions(analysed)]
+    return [
+      ...hiddenParts(analysed),
+      ...invisibleCharacters(analysed),
+      ...turnedText(analysed),
+      ...foreignLetters(analysed),
+      ...instructions(analysed),
+    ]
   },
 })
 
@@ -101,9 +108,12 @@ function isMargin(text: string): boolean {
   )
 }
 
-/** Runs of marks without width inside words; a single joiner or soft hyphen is ordinary typesetting. */
+/**
+ * Runs of marks without width inside words, or such marks strewn over a few words; a single joiner or soft hyphen, and a
+ * place to break an address, is ordinary typesetting.
+ */
 const invisibleRun =
-  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}/gu
+  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}|(?:(?<=[\p{Script=Latin}\s])[\u200B\u2060\uFEFF](?=[\p{Script=Latin}\s])[^\u200B\u2060\uFEFF/@_]{0,40}){4,}/gu
 
 function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDraft[] {
   for (const block of document.blocks) {
@@ -129,6 +139,59 @@ function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDr
     ]
   }
   return []
+}
+
+/** Marks that turn the order of letters round; writing from right to left has other, milder ones. */
+const turned = /[\u202D\u202E][^\u202C\n]{0,200}/u
+
+function turnedText({ document }: AnalysedDocument): readonly FindingDraft[] {
+  const places = document.blocks.flatMap(({ id, text }) => {
+    const found = turned.exec(text)
+    if (found === null) return []
+    return [{ block: id, start: found.index, end: found.index + found[0].length }]
+  })
+  if (places.length === 0) return []
+  return [
+    {
+      criterion: 'integrity',
+      check: 'hidden-text',
+      kind: 'issue',
+      severity: 'moderate',
+      title: 'Invisible characters turn the letters round',
+      statement:
+        'Here the text holds a control character without width that reverses the order of the letters behind it, so that what a machine reads differs from what a reader sees.',
+      why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
+      how: 'Type the passage again, or paste it as plain text.',
+      ranges: places.slice(0, 5),
+      confidence: 0.9,
+    },
+  ]
+}
+
+function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[] {
+  const places = document.blocks.flatMap(({ id, text }) =>
+    foreignLettersIn(text).map(({ start, end, script }) => ({
+      script,
+      word: text.slice(start, end),
+      range: { block: id, start, end },
+    })),
+  )
+  const [first] = places
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'integrity',
+      check: 'hidden-text',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${first.script} letters inside ${counted(places.length, 'word', 'words')}`,
+      statement: `${quoted(first.word, 30)} is written with a ${first.script} letter that looks like a Latin one${places.length > 1 ? `, and so ${places.length === 2 ? 'is one word' : `are ${places.length - 1} words`} more` : ''}.`,
+      why: 'No search finds such a word, a reading program stumbles at it, and similarity checkers report it as an attempt to hide copied text.',
+      how: 'Type the word again with a Latin keyboard, here and wherever else it stands.',
+      ranges: places.slice(0, 6).map(({ range }) => range),
+      confidence: 0.9,
+    },
+  ]
 }
 
 /** Words that a text on machines, a script for participants or a story has as well. */
@@ -164,7 +227,10 @@ function isSteering(
   match: InstructionMatch,
   all: readonly InstructionMatch[],
 ): boolean {
-  if (ordering.has(match.family)) return beforeOrder.test(visibleText(text.slice(0, match.start)))
+  if (ordering.has(match.family)) {
+    const before = visibleText(text.slice(0, match.start))
+    return beforeOrder.test(before) && !isToldOthers(before.toLowerCase())
+  }
   if (!ambiguous.has(match.family)) return true
   const beside = all.some(
     (other) => other.family !== match.family && Math.abs(other.start - match.start) <= reach,
@@ -201,6 +267,9 @@ function instructions(analysed: AnalysedDocument): readonly FindingDraft[] {
   ]
 }
 
+/** Where an order may stand apart from the prose. */
+const unsaid: ReadonlySet<string> = new Set(['footnote', 'reference', 'caption', 'heading'])
+
 function ordersOf({ document, block, sentences }: AnalysedDocument): readonly (InstructionMatch & {
   readonly block: string
 })[] {
@@ -210,7 +279,7 @@ function ordersOf({ document, block, sentences }: AnalysedDocument): readonly (I
       : [],
   )
   const beside = document.blocks.flatMap(({ id, type, text }) =>
-    (type === 'footnote' || type === 'reference') &&
+    unsaid.has(type) &&
     text.split(' ').some((word) => orderWords.has(word.toLowerCase().replace(/\P{L}+/gu, '')))
       ? [{ id, text, start: 0, end: text.length }]
       : [],

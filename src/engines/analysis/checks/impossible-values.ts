@@ -1,11 +1,18 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { valueOf } from '../number-tokens.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { backwardSpans } from '../quantities/spans-backward.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`
 const people =
   'participants|respondents|patients|students|people|adults|children|women|men|households|teachers|users|subjects|interviewees|employees|pupils|girls|boys|voters|schools|answers|responses'
+const counted =
+  'sample|cohort|cases|sites|hospitals|records|trials|forms|questionnaires|plots|interviews|families|clinics|villages|farms|specimens|pupils|observations'
+/** A number behind one of these is a name. */
+const numbered =
+  'weeks?|days?|months?|years?|tables?|figures?|steps?|phases?|items?|questions?|versions?|levels?|chapters?|pages?|sessions?|waves?|rounds?|class|grades?|types?|stages?|numbers?|no|parts?|sections?|volumes?|top|group'
 
 interface Rule {
   readonly pattern: RegExp
@@ -129,17 +136,73 @@ const rules: readonly Rule[] = [
     fault: ([, from = '', to = '']) =>
       Number(from) > Number(to) ? 'the younger age stands first' : null,
   },
+  // "the two went together (r = 1.31)": alone in brackets, where the sentence speaks of what goes together.
   {
-    pattern:
-      /\b(?:collected|conducted|carried out|gathered|recorded|sampled|measured|surveyed|recruited|enrolled|interviewed|published|data|records|papers|articles|studies)\b[^.;()]{0,40}\s(?:from|between) ((?:19|20)\d{2}) (?:to|and|until|through) ((?:19|20)\d{2})\b/giu,
-    fault: ([, from = '', to = '']) =>
-      Number(from) > Number(to) ? 'the earlier year stands first' : null,
+    pattern: new RegExp(
+      String.raw`(?<=\()(?:\p{Lu}\p{Ll}+[’']?s? )?(?:r|ρ|rho|rs|r_s)\s?=\s?[-−–]?(\d+\.\d+)(?=\))`,
+      'gu',
+    ),
+    fault: ([, value = ''], text) =>
+      Number(value) > 1 && togetherness.test(text) ? 'a correlation lies between −1 and 1' : null,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\bcorrelat(?:ion|ions|ed)(?: coefficients?)?(?: \([^()]{1,12}\))?(?: [\p{L}-]+){0,6}? (?:of|was|is|reached|at) (?:r\s?=\s?)?[-−–]?(\d\.\d+)(?!\d|\.\d|\s?(?:%|per\b|times|\p{L}|[–-]\d))`,
+      'giu',
+    ),
+    fault: ([, value = '']) => (Number(value) > 1 ? 'a correlation lies between −1 and 1' : null),
+  },
+  // "I² = 121%", "sensitivity reached 112%"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d])(?:I\s?(?:2|²|\^2)|sensitivity|specificity|precision|recall|prevalence|response rate|survival rate|statistical power)(?: (?!change|increase|of)[\p{L}-]+){0,4}?\s?(?:=|of|was|is|were|reached|at|rose to|fell to)\s?${number}\s?(?:%|per ?cent)(?! (?:of|higher|lower|more|less|greater|increase))`,
+      'giu',
+    ),
+    fault: ([words, value = '']) =>
+      Number(value) > 100 && !/relative|increas|higher|recover/iu.test(words)
+        ? 'no such share is above 100%'
+        : null,
+  },
+  // "the probability of success was estimated at 1.4"
+  {
+    pattern: new RegExp(
+      String.raw`\bprobability(?: (?!density|ratio)[\p{L}-]+){0,6}? (?:of|was|is|=|at) ${number}(?!\d|\.\d|\s?(?:%|per\b|percent|×|x\b|times|[–-]\d|[\p{L}µ]+\/))(?=[.,;)]|\s(?:and|for|in|when|if|at|with|on|among)\b|$)`,
+      'giu',
+    ),
+    fault: ([, value = '']) => (isShareOverOne(value) ? 'a probability is at most 1' : null),
+  },
+  // "data were available for 104% of the sample"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:for|in|from|by|among|on|at|covered|reached|included|lost|kept|had|were) ${number}\s?(?:%|per ?cent) of (?:the |all |our |these |this )?(?:[\p{Ll}-]+ )?(?:${counted})\b(?! sizes?)`,
+      'giu',
+    ),
+    fault: ([words, value = ''], text) =>
+      Number(value) > 100 && !ofAnother.test(text) && !/\bby\b/iu.test(words.slice(0, 3))
+        ? 'no more than 100% of them can be counted'
+        : null,
+  },
+  // "45 of the 40 pupils"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/–-]|\b(?:${numbered})\.? )(?<!#)(\d+(?:,\d{3})*) (?:out )?of (?:the|all|our|these) (\d+(?:,\d{3})*)(?![\d.,  ]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${people}|\p{Ll}+s)\b`,
+      'giu',
+    ),
+    fault: ([, part = '', whole = '']) =>
+      valueOf(part) > valueOf(whole) ? 'a part is no larger than its whole' : null,
   },
 ]
 
+/** What says that a letter r stands for a correlation, and for no radius or rate. */
+const togetherness =
+  /\b(?:correlat|associat|agree|relat|reliab|consisten|link|went together|tied|connect|covar)\p{L}*/iu
+/** What has other than 100 per cent of itself. */
+const ofAnother =
+  /\b(?:target|recommended|increase|more than|capacity|quota|relative to|compared|times|required|expected|planned|simulat\p{L}*|observed|baseline|original|initial|control)\b/iu
+
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
+  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:the|all|our|these) \d/iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({
@@ -151,29 +214,46 @@ export default defineCheck({
     ...analysed.sentences
       .filter(({ text }) => /\d/u.test(text) && mayHold.test(text))
       .flatMap((sentence) => rules.flatMap((rule) => faultsIn(sentence, rule))),
+    ...analysed.sentences.flatMap((sentence) => spansIn(sentence)),
+    ...analysed.document.blocks
+      .filter(({ type }) => beside.has(type))
+      .flatMap(({ id, text }) => spansIn({ block: id, start: 0, text })),
     ...moreThanTookPart(analysed),
   ],
 })
 
-function faultsIn({ text, block, start }: Sentence, { pattern, fault }: Rule): FindingDraft[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const why = fault(match, text)
-    if (why === null) return []
-    const [words] = match
-    const at = start + match.index
-    return [
-      {
-        criterion: 'numbers',
-        check: 'impossible-values',
-        kind: 'issue',
-        severity: 'moderate',
-        title: `“${words.length > 40 ? `… ${words.slice(-36)}` : words}” cannot be`,
-        statement: `The text has “${words}”, and ${why}.`,
-        why: 'A digit, a sign or the order of two numbers was lost, and a reader cannot tell what was found.',
-        how: 'Look the number up in the data or in the output of the analysis, and correct it.',
-        ranges: [{ block, start: at, end: at + words.length }],
-        confidence: 0.85,
-      },
-    ]
+/** Parts of a text with spans of years that are no sentences. */
+const beside: ReadonlySet<string> = new Set(['title', 'heading', 'caption'])
+
+type Place = Pick<Sentence, 'block' | 'start' | 'text'>
+
+function spansIn(place: Place): readonly FindingDraft[] {
+  return backwardSpans(place.text).map(({ start, end, why }) => note(place, { start, end, why }))
+}
+
+function faultsIn(sentence: Sentence, { pattern, fault }: Rule): readonly FindingDraft[] {
+  return [...sentence.text.matchAll(pattern)].flatMap((match) => {
+    const why = fault(match, sentence.text)
+    const { index: start } = match
+    return why === null ? [] : [note(sentence, { start, end: start + match[0].length, why })]
   })
+}
+
+function note(
+  { block, start, text }: Place,
+  fault: { readonly start: number; readonly end: number; readonly why: string },
+): FindingDraft {
+  const words = text.slice(fault.start, fault.end)
+  return {
+    criterion: 'numbers',
+    check: 'impossible-values',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `“${words.length > 40 ? `… ${words.slice(-36)}` : words}” cannot be`,
+    statement: `The text has “${words}”, and ${fault.why}.`,
+    why: 'A digit, a sign or the order of two numbers was lost, and a reader cannot tell what was found.',
+    how: 'Look the number up in the data or in the output of the analysis, and correct it.',
+    ranges: [{ block, start: start + fault.start, end: start + fault.end }],
+    confidence: 0.85,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../../documents/document.ts'
+import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { decimalsOf, numbersIn } from '../number-tokens.ts'
@@ -6,6 +7,7 @@ import { isDifferenceWithin } from '../quantities/differences-within.ts'
 import { estimatesBehind } from '../quantities/estimates-behind.ts'
 import { intervalsAlone } from '../quantities/intervals-alone.ts'
 import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
+import { endsInCells } from '../quantities/intervals-in-tables.ts'
 import { meansInRanges } from '../quantities/means-in-ranges.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
@@ -78,11 +80,27 @@ export default defineCheck({
         ),
         ...meansInRanges(block),
       ])
+    const inTables = document.blocks
+      .filter(({ type }) => type === 'table')
+      .flatMap((block) =>
+        endsInCells(block).flatMap(({ low, high, start, end }) => {
+          const isWorded = !block.text.slice(start, end).includes('–')
+          const wrong = faultOf({ estimate: undefined, level: '', low, high, isWorded })
+          return wrong === null ? [] : [note(wrong, { block: block.id, start, end })]
+        }),
+      )
     // So many are the intervals of another measure, which one note tells as well.
     const told = inBlocks.length > mostTold ? inBlocks.slice(0, 1) : inBlocks
     const behind = estimatesBehind(analysed)
     const alone = inBlocks.length + behind.length > 0 ? [] : intervalsAlone(analysed)
-    return [...told, ...alone, ...intervalsAsEstimates(document), ...behind]
+    // So many turned are no slip: the columns were read in another order.
+    return [
+      ...told,
+      ...(inTables.length > mostTold ? [] : inTables),
+      ...alone,
+      ...intervalsAsEstimates(document),
+      ...behind,
+    ]
   },
 })
 
@@ -96,21 +114,25 @@ function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
   const isOfOther = isCoarse && hasOwnBefore(before, low, high)
   const isOfMeans = effectSize.test(before) && isDifferenceWithin(lastSentence(before), low, high)
   const given = isOther || isFar || isOfOther || isOfMeans ? undefined : beside
-  const wrong = faultOf({ estimate: given, level, low, high })
-  if (wrong === null) return []
-  return [
-    {
-      criterion: 'numbers',
-      check: 'intervals',
-      kind: 'issue',
-      severity: 'moderate',
-      ...wrong,
-      why: 'An estimate and its interval come from one calculation, so that a slip in either puts both in doubt.',
-      how: 'Compare the estimate and both ends with the output of the analysis, here and wherever else they stand.',
-      ranges: [{ block: block.id, start: match.index, end: match.index + words.length }],
-      confidence: 0.85,
-    },
-  ]
+  const isWorded = /(?:to|and|[,;])\s?[-−–]?[\d.·]+$/u.test(words)
+  const wrong = faultOf({ estimate: given, level, low, high, isWorded })
+  return wrong === null
+    ? []
+    : [note(wrong, { block: block.id, start: match.index, end: match.index + words.length })]
+}
+
+function note(wrong: NonNullable<ReturnType<typeof faultOf>>, range: Range): FindingDraft {
+  return {
+    criterion: 'numbers',
+    check: 'intervals',
+    kind: 'issue',
+    severity: 'moderate',
+    ...wrong,
+    why: 'An estimate and its interval come from one calculation, so that a slip in either puts both in doubt.',
+    how: 'Compare the estimate and both ends with the output of the analysis, here and wherever else they stand.',
+    ranges: [range],
+    confidence: 0.85,
+  }
 }
 
 /** "Cohen’s d = 8.5, 95% CI −2.3 to −2.2": the size of an effect beside the interval of the difference itself. */
@@ -130,9 +152,11 @@ interface Given {
   readonly level: string
   readonly low: string
   readonly high: string
+  /** A word or a comma parts the ends, so that a dash before one is its sign. */
+  readonly isWorded: boolean
 }
 
-function faultOf({ estimate, level, low, high }: Given): {
+function faultOf({ estimate, level, low, high, isWorded }: Given): {
   readonly title: string
   readonly statement: string
 } | null {
@@ -144,7 +168,7 @@ function faultOf({ estimate, level, low, high }: Given): {
   }
   const [from, to] = [signed(low), signed(high)]
   // "0.77–1.06": a dash before the second end is no minus sign, so negative pairs are read by size.
-  const isTurned = from >= 0 && to >= 0 && from > to
+  const isTurned = from > to && (isWorded ? from >= 0 || to >= 0 : from >= 0 && to >= 0)
   if (isTurned) {
     return {
       title: `An interval from ${low} down to ${high}`,

@@ -3,7 +3,9 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { numbersIn } from '../number-tokens.ts'
 import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
+import { leftAfterRemoval, partsMadeUp } from '../quantities/parts-made-up.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
+import { rivalShares } from '../quantities/rival-shares.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
@@ -33,7 +35,14 @@ export default defineCheck({
       const inGroups = /\d/u.test(sentence.text)
         ? partsOfGroups(sentence, sentences[index + 1])
         : []
-      return [...ofWhole(sentence), ...(inGroups.length > 0 ? inGroups : listedParts(sentence))]
+      const listed = inGroups.length > 0 ? inGroups : listedParts(sentence)
+      const made = listed.length > 0 ? listed : partsMadeUp(sentence, sentences[index + 1])
+      const whole = ofWhole(sentence)
+      return [
+        ...(whole.length > 0 ? whole : rivalShares(sentence)),
+        ...made,
+        ...leftAfterRemoval(analysed, index),
+      ]
     })
     return [...inSentences, ...(inSentences.length > 0 ? [] : partsOfAll(analysed))]
   },

@@ -42,6 +42,6 @@ export default defineCheck({
 
 /** "1310–29" leaves out the digits that both share, and years stand in ranges too. */
 function isTurned(from: string, to: string): boolean {
-  const isYear = /^(?:1[6-9]|20)\d{2}$/u.test(from) || /^(?:1[6-9]|20)\d{2}$/u.test(to)
+  const isYear = [from, to].every((one) => /^(?:1[6-9]\d\d|20[0-3]\d)$/u.test(one))
   return !isYear && from.length === to.length && Number(from) > Number(to)
 }

@@ -24,8 +24,11 @@ export default defineCheck({
   noiseBudget: 0.05,
   run(analysed) {
     const references = ownList(analysed.document)
-    const years = references.flatMap(({ raw }) =>
-      (raw.match(/(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/gu) ?? []).map(Number),
+    // Pages and numbers of articles look like years too: of an entry that was read its year alone counts.
+    const years = references.flatMap(({ raw, year }) =>
+      year === undefined
+        ? (raw.match(/(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/gu) ?? []).map(Number)
+        : [Number(year.slice(0, 4))],
     )
     return references.flatMap((reference) => {
       const fault = faultOf(reference, years)

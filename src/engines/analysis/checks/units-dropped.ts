@@ -3,9 +3,11 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/lost-units.ts'
+import { unitsAtOdds } from '../quantities/units-at-odds.ts'
+import type { UnitsAtOdds } from '../quantities/units-at-odds.ts'
 import { quoted } from '../wording.ts'
 
-/** Amounts without a unit whose neighbours, or whose like elsewhere in the draft, have one. */
+/** Amounts without a unit whose neighbours, or whose like elsewhere in the draft, have one, or in a unit that cannot be meant. */
 export default defineCheck({
   id: 'units-dropped',
   criterion: 'numbers',
@@ -21,7 +23,10 @@ export default defineCheck({
       const more = odd.filter(
         ({ text, start }) => text === index && !own.some((one) => one.start === start),
       )
-      return [...own, ...more].map((lost) => note(sentence, lost))
+      return [
+        ...[...own, ...more].map((lost) => note(sentence, lost)),
+        ...unitsAtOdds(sentence.text).map((odds) => noteOnTwo(sentence, odds)),
+      ]
     })
   },
 })
@@ -37,6 +42,21 @@ function note(sentence: Sentence, { start, end, shownBy }: LostUnit): FindingDra
     statement: `${quoted(told, 20)} stands without a unit; ${quoted(shownBy, 60)} shows that one is meant.`,
     why: 'Without the unit a reader has to guess the amount, and nobody can repeat the step.',
     how: `Write the unit after ${quoted(told, 20)}.`,
+    ranges: [{ block: sentence.block, start: sentence.start + start, end: sentence.start + end }],
+    confidence: 0.8,
+  }
+}
+
+function noteOnTwo(sentence: Sentence, { start, end, first, second }: UnitsAtOdds): FindingDraft {
+  return {
+    criterion: 'numbers',
+    check: 'units-dropped',
+    kind: 'issue',
+    severity: 'moderate',
+    title: 'One quantity in two units',
+    statement: `The sentence gives ${first} and ${second} for one quantity; the numbers lie close, and their units far apart.`,
+    why: 'With one of the two units the amount is ten times off or more, and a reader cannot tell which is right.',
+    how: 'Look both amounts up, and give them in one unit.',
     ranges: [{ block: sentence.block, start: sentence.start + start, end: sentence.start + end }],
     confidence: 0.8,
   }

@@ -88,8 +88,15 @@ const kinds = new RegExp(
   String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s((?:[\p{L}-]+\s)?)(\p{Ll}+s|women|men)\s(?:\([^()]*\)\s)?and\s(${writtenCount})\s((?:[\p{L}-]+\s)?)(\p{Ll}+s|women|men)(?!\p{L})`,
   'giu',
 )
+/** "Thirteen were women and six were men", "of them, 20 (48%) were male and 22 were female". */
+const whoWere = new RegExp(
+  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s(?:of (?:them|these|whom)\s)?(?:\([^()]*\)\s)?(?:were|was|identified as)\s(women|men|females?|males?|girls|boys)(?:\s\([^()]*\))?,?\s(?:and|while)\s(${writtenCount})\s(?:\([^()]*\)\s)?(?:(?:were|was|identified as)\s)?(women|men|females?|males?|girls|boys)(?!\p{L})`,
+  'giu',
+)
 const sexes = /^(?:women|men|females?|males?|girls|boys)$/iu
 const nearMiss = 0.15
+
+const none: readonly { readonly value: number }[] = []
 
 /**
  * Two parts that can only be those of all cases ("22 wet days and 36 dry days", "148 women and 28 men"), and miss by
@@ -105,6 +112,7 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
         match,
         values: [Number(match[1]), Number(match[2])],
         nouns: [thoseWhoTakePart],
+        alone: none,
       }))
       const inKinds = [...text.matchAll(kinds)].flatMap((match) => {
         const [, one = '', first = '', head = '', two = '', second = '', other = ''] = match
@@ -120,10 +128,19 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
           : nounsOn(analysed, head.toLowerCase()).filter(
               (noun) => ![first, second].some((own) => noun.startsWith(own.trim().toLowerCase())),
             )
-        return [{ match, values: [countOf(one), countOf(two)], nouns }]
+        return [{ match, values: [countOf(one), countOf(two)], nouns, alone: none }]
       })
-      return [...inGroups, ...inKinds].flatMap(({ match, values, nouns }) => {
-        const mains = nouns.flatMap((noun) => mainCountOf(analysed, noun) ?? [])
+      const inSexes = [...text.matchAll(whoWere)].flatMap((match) => {
+        const [, one = '', first = '', two = '', second = ''] = match
+        if (/^(?:wom|fem|girl)/iu.test(first) === /^(?:wom|fem|girl)/iu.test(second)) return []
+        const values = [countOf(one), countOf(two)]
+        return [
+          { match, values, nouns: [thoseWhoTakePart], alone: countedBefore(analysed, sentence) },
+        ]
+      })
+      return [...inGroups, ...inKinds, ...inSexes].flatMap(({ match, values, nouns, alone }) => {
+        const counted = nouns.flatMap((noun) => mainCountOf(analysed, noun) ?? [])
+        const mains = counted.length > 0 ? counted : alone
         const [main] = mains
         const sum = values.reduce((left, right) => left + right, 0)
         if (main === undefined || mains.length > 1 || sum === main.value) return []
@@ -143,6 +160,21 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
       })
     })
     .slice(0, 1)
+}
+
+/** The one number of people that the paragraph gives before. */
+function countedBefore(
+  analysed: AnalysedDocument,
+  { block, index }: Sentence,
+): readonly { readonly value: number }[] {
+  const before = casesIn(analysed).filter(
+    ({ sentence, noun, value }) =>
+      sentence.block === block &&
+      sentence.index < index &&
+      noun === thoseWhoTakePart &&
+      value >= fewestInAll,
+  )
+  return new Set(before.map(({ value }) => value)).size === 1 ? before.slice(0, 1) : []
 }
 
 function nounsOn(analysed: AnalysedDocument, head: string): readonly string[] {

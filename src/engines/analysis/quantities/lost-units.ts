@@ -16,10 +16,10 @@ const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
 const withUnit = String.raw`${amount}${gap}${unit}`
 
 /** What may follow an amount that has lost its unit: no noun, which the amount would count. */
-const ends = String.raw`(?=[.;)](?:\s|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
+const ends = String.raw`(?=[.;)](?:[\s.,;)]|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|till|prior|overnight|throughout|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
 /** Behind a bare amount: more amounts, the last of which has the unit for all ("24 and 48 h", "20 ± 2 °C"). */
 const unitLater = new RegExp(
-  String.raw`^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d[^.;]{0,24}?(?:${unit}|[°º˚◦∘])`,
+  String.raw`^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d(?:[^.;]|\.\d){0,24}?(?:${unit}|[°º˚◦∘])`,
   'u',
 )
 
@@ -32,12 +32,18 @@ const roughly = String.raw`(?:\s(?:at least|at most|about|around|up to|approxima
 /** What a form needs the text to measure in, besides its own words. */
 type Need = 'degrees' | 'lengths' | 'either'
 
+/** A number behind one of these is a name or a rough size. */
+const labels =
+  'tables?|figures?|groups?|trials?|steps?|stages?|phases?|sections?|types?|class|grades?|levels?|season|chapters?|version|blocks?|samples?|numbers?|about|approximately|roughly|nearly|almost|around|least|weeks?|months?|years?|visits?|equation|panels?|arms?|models?|experiments?|stud(?:y|ies)|between|under|above|below|after|before|until|every|within|pages?|volume|exactly|position|rank|score|scored|channel|chromosome|exon|serotype|strain'
+
 interface Form {
   /** Found in a tenth of the time; without it the form cannot match. */
   readonly quick: RegExp
   /** With the bare amount as its group `bare` and what shows it as `sign`. */
   readonly full: RegExp
   readonly needs?: Need
+  /** The unit of what follows is that of something else. */
+  readonly stands?: true
 }
 
 const forms: readonly Form[] = [
@@ -168,6 +174,91 @@ const forms: readonly Form[] = [
     ),
     needs: 'lengths',
   },
+  {
+    // "stored at -80 until", "kept in ice at −4,"
+    quick: / at [-−–] ?\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:stored|kept|frozen|preserved|maintained|incubated|held|cooled|chilled|archived|stabilised|stabilized)(?:\s[\p{L}-]+){0,4}?\sat)\s(?<bare>[-−–]\s?\d{1,3}(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+    needs: 'degrees',
+  },
+  {
+    // "refrigerated at 4 until"
+    quick: /(?:stored|refrigerated|chilled|thawed|incubated)[^.;\d]{0,40} at \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:stored|refrigerated|chilled|thawed|incubated)(?:\s[\p{L}-]+){0,4}?\sat)\s(?<bare>\d{1,2}(?:\.\d)?(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+    needs: 'degrees',
+  },
+  {
+    // "one cycle of 94, 8 minutes"
+    quick: /cycles? (?:of|at) \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>cycles?\s(?:of|at))\s(?<bare>\d{2})(?=,?\s(?:for\s)?${amount}${gap}${time}(?!\p{L}))`,
+      'gdu',
+    ),
+    needs: 'degrees',
+    stands: true,
+  },
+  {
+    // "aliquots of 0.5 were drawn"
+    quick: /(?:ample|liquot|ortion|olume|ose|njection)s? of \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:[Ss]amples?|[Aa]liquots?|[Pp]ortions?|[Vv]olumes?|[Dd]oses?|[Ii]njections?)\sof)\s(?<bare>\d+\.\d+(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "every 10 min for 60 and"
+    quick: /every \d[^.;]{1,12} for \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>every\s${amount}${gap}${time}\sfor)\s(?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "sections were cut at 7 for staining"
+    quick: /(?:cut|sectioned|sliced) (?:at|to|into) \d/u,
+    full: new RegExp(
+      String.raw`\b(?:[Ss]ections?|[Ss]lices?|paraffin|tissues?|microtome|cryostat|biops(?:y|ies))\b[^.;]{0,60}?\b(?<sign>(?:cut|sectioned|sliced)\s(?:at|to|into))\s(?<bare>${amount})(?!\sin\sthe\s(?:morning|evening|afternoon))${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "(voxel size 0.4)", "a wall thickness of 0.25"
+    quick: /(?:size|thickness|spacing|diameter)s?(?: of| was|:| =)? \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:[Vv]oxel|[Pp]ixel|[Ss]lice|[Gg]rain|[Pp]article|[Pp]ore|[Ff]ilm|[Ww]all|[Ss]ection|[Dd]roplet|[Ff]ib(?:re|er))\s(?:size|thickness|spacing|diameter)s?(?:\sof|\swas|:|\s=)?)\s(?<bare>\d+\.\d+(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "a rated output of 7.5 were"
+    quick:
+      /(?:utput|ower|apacity|oltage|orque|hrust|avelength|hickness|low rate|ltitude|ainfall|ody weight)s? of \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:(?:rated|nominal|installed|electrical|thermal)\s(?:output|power|capacity|load|voltage|current)|thickness|wavelength|altitude|torque|thrust|flow rate|rainfall|body weight)\sof)\s(?<bare>\d+\.\d+(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "in dry weather above 15."
+    quick: /weather (?:was )?(?:above|below|over|under|warmer|colder)/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>weather\s(?:was\s)?(?:above|below|over|under|warmer than|colder than))\s(?<bare>[-−]?\d{1,2}(?![\d.,]*\d))${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "cetirizine 10, paracetamol 1 g and": doses in a row
+    quick: /\p{Ll}{4} \d[\d.]*, (?:and )?\p{Ll}{4,} \d/u,
+    full: new RegExp(
+      String.raw`(?<!\p{L})(?!(?:${labels})\s)\p{Ll}{5,}\s(?<bare>${amount})(?<sign>,\s(?:and\s|or\s)?(?!\p{Ll}+ing\s|(?:${labels})\s)\p{Ll}{5,}\s${amount}${gap}(?:[mµμ]?g|[mµμ]?[lL]|[mµμn]?M|mmol|IU)(?![\p{L}\d/]))`,
+      'gdu',
+    ),
+  },
 ]
 
 /** What the text says of itself: in what it measures. */
@@ -196,12 +287,13 @@ export function lostUnits(text: string, measured: () => Measured): readonly Lost
   if (!/\d/u.test(text)) return []
   const places = forms
     .filter(({ quick }) => quick.test(text))
-    .flatMap(({ full, needs }) =>
+    .flatMap(({ full, needs, stands }) =>
       [...text.matchAll(full)].flatMap((match): LostUnit[] => {
         const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
         const bare = text.slice(start, end)
         const isAmong = match.groups?.['next'] !== undefined
-        if (isYear(bare) || (!isAmong && unitLater.test(text.slice(end)))) return []
+        const isAlone = isAmong || stands === true
+        if (isYear(bare) || (!isAlone && unitLater.test(text.slice(end)))) return []
         if (needs !== undefined && !isMeasured(needs, measured())) return []
         return [{ start, end, shownBy: match.groups?.['sign'] ?? '' }]
       }),

@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../number-tokens.ts'
 import { otherSum } from './other-sum.ts'
+import { countOf, writtenCount } from './written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const women = String.raw`women|woman|females?|girls?|mothers|wives`
@@ -9,7 +10,7 @@ const men = String.raw`men|man|males?|boys?|fathers|husbands`
 
 /** "120 participants (70 women, 60 men", "120 participants (women = 70; men = 60". */
 const bySex = new RegExp(
-  String.raw`(?<![\d.,/=-])\b(${number})\s((?:[\p{L}-]+\s){0,5}[\p{L}-]+)\s?[(,]\s?(?:n\s?=\s?)?(${number})\s(${women}|${men})(?:,| and|;|\/|, and)\s?(?:n\s?=\s?)?(${number})\s(${women}|${men})\b`,
+  String.raw`(?<![\p{L}\d.,/=-])(?<!(?<!total |sample |group |cohort |panel |number |population |set )(?:of|from|in|at|across|within) (?:the |all )?)(${writtenCount})\s((?:[\p{L}-]+\s){0,8}?[\p{L}-]+)\s?[(,:]\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})(?:,| and|;|\/|, and)\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})\b`,
   'giu',
 )
 const allocated = new RegExp(
@@ -20,7 +21,7 @@ const groupSize = new RegExp(String.raw`\(n\s?=\s?(${number})\)`, 'giu')
 const counts = ['two', 'three', 'four', 'five', 'six']
 
 /** What makes up for those that two parts leave out. */
-const others =
+export const others =
   /\b(?:other|non-?binary|prefer|missing|unknown|undisclosed|unspecified|not (?:report|state|disclos|specif|indicat|identif)\w*|declin\w*|did not|didn[’']t|transgender|divers|excluded|dropped|withdr\w+|remaining|unsexed|juvenile\w*|third)\b/iu
 
 /** Parts of a group, in one sentence with it, that do not make the number of all. */
@@ -44,13 +45,25 @@ function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly Findi
   return [...text.matchAll(bySex)].flatMap((match) => {
     const [words, all = '', noun = '', one = '', first = '', other = '', second = ''] = match
     const areBoth = isWoman(first) !== isWoman(second)
-    const parts = [one, other].map((part) => valueOf(part))
-    if (!areBoth || notCounted.test(noun)) return []
-    const isLess = parts.reduce((sum, part) => sum + part, 0) < valueOf(all)
+    const parts = [one, other].map((part) => countOf(part))
+    // "64 pupils of two schools took part": what was counted stands before its place.
+    const [counted = ''] = noun.split(behindNoun)
+    if (!areBoth || notCounted.test(counted) || organised.test(counted)) return []
+    const isLess = parts.reduce((sum, part) => sum + part, 0) < countOf(all)
     if (isLess && others.test(`${text} ${next?.text ?? ''}`)) return []
-    return otherSum(sentence, { at: match.index, words, parts, whole: all, within })
+    return otherSum(sentence, {
+      at: match.index,
+      words,
+      parts,
+      whole: /\d/u.test(all) ? all : String(countOf(all)),
+      within,
+    })
   })
 }
+
+const behindNoun = / (?:from|of|in|at|with|who|took|aged|were|completed|participated|between) /u
+const organised =
+  /\b(?:schools|classes|classrooms|hospitals|clinics|wards|sites|cent(?:er|re)s|universities|colleges|villages|towns|units|groups|departments|countries|courses|semesters|trials|studies|samples|conditions|sessions|rounds|items|questions)\b/iu
 
 /** A time before the parts, or pairs that are of one of each. */
 const notCounted =

@@ -16,7 +16,7 @@ const pairs = new RegExp(
 /** "Of the 132 patients, …", "1,470 patients …, of whom …": what the shares behind are of. */
 const wholes = [
   new RegExp(
-    String.raw`\b[Oo]f (?:the|these|those|all(?: the)?|our|a total of) (${number})(?!\s?%)\s[^.;:()\d]{2,70}?,?\s(?=(?:only |just )?\(?\d)`,
+    String.raw`(?:\b[Oo]f (?:the|these|those|all(?: the)?|our|a total of)|(?:^|(?<=[.;]\s))Of) (${number})(?!\s?%)\s[^.;:()\d]{2,70}?,?\s(?=(?:only |just )?\(?\d)`,
     'gu',
   ),
   new RegExp(
@@ -44,6 +44,7 @@ export function sharesOfTotals(analysed: AnalysedDocument): readonly FindingDraf
   const told = sentences.flatMap((sentence, index) => [
     ...inSentence(sentence, explains),
     ...ofTheTotal(sentence, sentences[index - 1], explains),
+    ...ofThem(sentence, sentences[index - 1], explains),
   ])
   return [...told, ...(told.length > 0 ? [] : ofNoWhole(analysed))]
 }
@@ -199,6 +200,32 @@ function ofTheTotal(
       ],
     },
   ]
+}
+
+/** "The trap caught 288 of them (89%)", where "them" are the one number of the sentence before. */
+const them = new RegExp(
+  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s(?:out )?of (?:them|these|those)\s?\(${percent}\)`,
+  'giu',
+)
+
+function ofThem(
+  sentence: Sentence,
+  before: Sentence | undefined,
+  explains: Explains,
+): readonly FindingDraft[] {
+  if (before?.block !== sentence.block || !sentence.text.includes(' of the')) return []
+  return [...sentence.text.matchAll(them)].flatMap((match) => {
+    const [told, counted = '', share = ''] = match
+    const count = countOf(counted)
+    const [whole, ...others] = numbersIn(before.text).filter(
+      ({ value, isPercent, decimals }) => !isPercent && decimals === 0 && value > count,
+    )
+    if (whole === undefined || others.length > 0) return []
+    if (fits(count, whole.value, share) || explains(sentence.block, { count, share })) return []
+    const pair = { start: match.index, end: match.index + told.length, count, share }
+    const range = rangeIn(before, whole.start, whole.raw.length)
+    return [note(sentence, pair, { value: whole.value, raw: whole.raw, range })]
+  })
 }
 
 function rangeIn({ block, start }: Sentence, at: number, length: number) {

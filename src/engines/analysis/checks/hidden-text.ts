@@ -103,37 +103,76 @@ function isMargin(text: string): boolean {
 
 /** Runs of marks without width inside words; a single joiner or soft hyphen is ordinary typesetting. */
 const invisibleRun =
-  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}/gu
+  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}/u
+
+/** Letters of another alphabet that look like Latin ones, between Latin ones: no keyboard gives such a word by chance. */
+const disguised =
+  /(?<!\p{L})(?=(?:\p{L}*?\p{Script=Latin}){2})\p{L}*(?:\p{Script=Latin}[аеорсухіјѕԁһАВЕКМНОРСТХІЈЅ]|[аеорсухіјѕԁһАВЕКМНОРСТХІЈЅ]\p{Script=Latin})\p{L}*/u
+/** Without one of them, no word is looked at. */
+const anyCyrillic = /[\u0400-\u052F]/u
+/** Turns what follows around: shown from right to left, read from left to right. */
+const turned = /[\u202D\u202E][^\u202C\n]{0,200}\p{Script=Latin}/u
+
+interface Unseen {
+  readonly pattern: RegExp
+  /** What a block has to hold before the pattern is tried. */
+  readonly sign?: RegExp
+  readonly title: string
+  readonly statement: string
+}
+
+const unseen: readonly Unseen[] = [
+  {
+    pattern: invisibleRun,
+    title: 'Characters without width between the letters',
+    statement:
+      'Here the text holds a run of characters that take no room on the page, so that what a machine reads differs from what a reader sees.',
+  },
+  {
+    pattern: disguised,
+    sign: anyCyrillic,
+    title: 'Letters of another alphabet inside words',
+    statement:
+      'Here a word has Cyrillic letters that look like Latin ones, so that what a machine reads differs from what a reader sees.',
+  },
+  {
+    pattern: turned,
+    title: 'Marks turn the order of letters around',
+    statement:
+      'Here marks that take no room turn the order of the letters around, so that what a machine reads differs from what a reader sees.',
+  },
+]
 
 function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDraft[] {
-  for (const block of document.blocks) {
-    const run = invisibleRun.exec(block.text)
-    invisibleRun.lastIndex = 0
-    if (run === null) continue
-    const start = Math.max(0, run.index - 20)
-    const end = Math.min(block.text.length, run.index + run[0].length + 20)
-    return [
-      {
-        criterion: 'integrity',
-        check: 'hidden-text',
-        kind: 'issue',
-        severity: 'moderate',
-        title: 'Characters without width between the letters',
-        statement:
-          'Here the text holds a run of characters that take no room on the page, so that what a machine reads differs from what a reader sees.',
-        why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
-        how: 'Type the passage again, or paste it as plain text.',
-        ranges: [{ block: block.id, start, end }],
-        confidence: 0.85,
-      },
-    ]
-  }
-  return []
+  return unseen.flatMap(({ pattern, sign, title, statement }) => {
+    for (const block of document.blocks) {
+      const run = sign?.test(block.text) === false ? null : pattern.exec(block.text)
+      if (run === null) continue
+      const start = Math.max(0, run.index - 20)
+      const end = Math.min(block.text.length, run.index + run[0].length + 20)
+      return [
+        {
+          criterion: 'integrity',
+          check: 'hidden-text',
+          kind: 'issue' as const,
+          severity: 'moderate' as const,
+          title,
+          statement,
+          why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
+          how: 'Type the passage again, or paste it as plain text.',
+          ranges: [{ block: block.id, start, end }],
+          confidence: 0.85,
+        },
+      ]
+    }
+    return []
+  })
 }
 
 /** Words that a text on machines, a script for participants or a story has as well. */
 const ambiguous: ReadonlySet<string> = new Set([
   'to-the-machine',
+  'to-the-program',
   'role-change',
   'as-a-model',
   'if-you-are',

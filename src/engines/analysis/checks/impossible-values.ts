@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { reversedTimes } from '../quantities/reversed-times.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`
 const people =
@@ -47,12 +48,12 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,]|[-−–])${number}\s?(?:%|per ?cent) of (?:the |all |our |these )?(?:\p{Ll}+ )?(?:${people})\b(?! (?:is|was) (?:recommended|the))`,
+      String.raw`(?<![\d.,]|[-−–])${number}\s?(?:%|per ?cent) of (?:the |all |our |these )?(?:\p{Ll}+ )?(?:${people}|samples?|cohort|class)\b(?! (?:is|was) (?:recommended|the))`,
       'giu',
     ),
     fault: ([, value = ''], text) =>
       Number(value) > 100 &&
-      !/\b(?:target|recommended|increase|more than|capacity|quota|relative to|compared|times)\b/iu.test(
+      !/\b(?:target|recommended|increase|more than|capacity|quota|relative to|compared|times|sizes?|equal to)\b/iu.test(
         text,
       )
         ? 'no more than 100% of them can be counted'
@@ -135,11 +136,46 @@ const rules: readonly Rule[] = [
     fault: ([, from = '', to = '']) =>
       Number(from) > Number(to) ? 'the earlier year stands first' : null,
   },
+  // "The correlation was weak (r = 1.4).", "they agreed closely (r = 1.12)"
+  {
+    pattern: new RegExp(String.raw`[([](?:r|ρ|rs)\s?=\s?[-−–]?${number}[)\]]`, 'gu'),
+    fault: ([, value = ''], text) =>
+      Number(value) > 1 &&
+      /\b(?:correlat|associat|\p{Ll}+ly related|agree|reliab|concord)/iu.test(text)
+        ? 'a correlation lies between −1 and 1'
+        : null,
+  },
+  // "I² = 121%"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d_])I(?:2|²|\^2)\s?(?:=|of|was|:)\s?${number}\s?%`,
+      'gu',
+    ),
+    fault: ([, value = '']) =>
+      Number(value) > 100 ? 'it is a share, which is at most 100%' : null,
+  },
+  // "a sensitivity of 112%", "the response rate was 140%"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:sensitivity|specificity|prevalence|response rate|completion rate|attendance rate|pass rate)\s(?:of|was|is|=|reached|rose to|fell to)\s${number}\s?(?:%|per ?cent)(?! (?:of|higher|lower|more|less|greater))`,
+      'giu',
+    ),
+    fault: ([, value = '']) =>
+      Number(value) > 100 ? 'it is a share, which is at most 100%' : null,
+  },
+  // "the probability of a storm was estimated at 1.4"
+  {
+    pattern: new RegExp(
+      String.raw`\bprobability(?: of [^.;,()\d]{2,40}?)? (?:was|is|of|equals|=)(?: (?:estimated|set|put|calculated|found)(?: at| as| to be)?| at| about)? ${number}(?!\.?\d|\s?(?:%|per|times|in\b|\p{L}+\/))`,
+      'giu',
+    ),
+    fault: ([, value = '']) => (isShareOverOne(value) ? 'a probability is at most 1' : null),
+  },
 ]
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
+  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC|prevalence|probability|rate)\b|\b(?:from|between) (?:19|20)\d\d |(?<![\p{L}\d_])I(?:2|²|\^2)\s?(?:=|of|was|:)/iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({
@@ -151,6 +187,7 @@ export default defineCheck({
     ...analysed.sentences
       .filter(({ text }) => /\d/u.test(text) && mayHold.test(text))
       .flatMap((sentence) => rules.flatMap((rule) => faultsIn(sentence, rule))),
+    ...reversedTimes(analysed),
     ...moreThanTookPart(analysed),
   ],
 })

@@ -33,6 +33,13 @@ describe('numbers that cannot all be right', () => {
     [impossibleValues, 'Depth and age went together (r = 1.42, p < 0.01).'],
     [impossibleValues, 'Their mean rating was 5.8 on a scale from 1 to 5.'],
     [impossibleValues, 'The carp weighed 61.2 ± −4.3 kg in the north.'],
+    [impossibleValues, 'Depth and colour were loosely related (r = 1.08).'],
+    [impossibleValues, 'The trials varied widely (I² = 113%).'],
+    [impossibleValues, 'In the ponds the response rate was 131%.'],
+    [impossibleValues, 'Complete logs were kept for 118% of the cohort.'],
+    [impossibleValues, 'The probability of a flood is estimated at 1.3.'],
+    [impossibleValues, 'The ponds were dragged between June 2014 and April 2013.'],
+    [impossibleValues, 'We list the catches of the trust from 2017 to 2011, pond by pond.'],
     [impossibleValues, 'The keepers were aged 65–18 years in the north.'],
     [impossibleValues, 'Data were collected from 2019 to 2015 in the north.'],
     [intervals, 'The median stay was 12 days (IQR 14–20) in the pond.'],
@@ -99,6 +106,10 @@ describe('numbers that cannot all be right', () => {
     [impossibleValues, 'The rate was high (r = 1.42 per day), and r = 0.42, p < 0.01 in depth.'],
     [impossibleValues, 'Their mean rating was 4.8 on a scale from 1 to 5.'],
     [impossibleValues, 'Data were collected from 2015 to 2019 by keepers aged 18–65 years.'],
+    [impossibleValues, 'The ring was small (r = 1.08) and lay near a related one.'],
+    [impossibleValues, 'Samples of up to 300% of the class size were drawn (I² = 13%).'],
+    [impossibleValues, 'The ponds were dragged between June 2014 and April 2015, not in May 2013.'],
+    [impossibleValues, 'The catch fell from 2017 to 1911, and the total went from 2020 to 1990.'],
     [intervals, 'The mean stay was 32 days (IQR 14–20) in the pond.'],
     [
       pValues,
@@ -110,4 +121,12 @@ describe('numbers that cannot all be right', () => {
   ])('%# are not told of their right twin: %s', (check, text) => {
     expect(titles(check, text)).toEqual([])
   })
+})
+
+it('tells years in a title that run backwards, but for those before our era', () => {
+  const inTitle = (title: string) =>
+    impossibleValues.run(analyse(draft([{ type: 'title', text: title }, 'We dragged the ponds.'])))
+  expect(inTitle('Carp in the abbey ponds, 1780–1690')).toHaveLength(1)
+  expect(inTitle('Carp in the abbey ponds, 1690–1780')).toEqual([])
+  expect(inTitle('Carp in the temple ponds, 1780–1690 BCE')).toEqual([])
 })

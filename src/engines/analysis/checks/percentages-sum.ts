@@ -2,8 +2,10 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { numbersIn } from '../number-tokens.ts'
-import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
+import { listedParts, noteOfParts, partsOfAll } from '../quantities/listed-parts.ts'
+import { namedParts } from '../quantities/named-parts.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
+import { recordsKept } from '../quantities/records-kept.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
@@ -33,11 +35,29 @@ export default defineCheck({
       const inGroups = /\d/u.test(sentence.text)
         ? partsOfGroups(sentence, sentences[index + 1])
         : []
-      return [...ofWhole(sentence), ...(inGroups.length > 0 ? inGroups : listedParts(sentence))]
+      const listed = inGroups.length > 0 ? inGroups : listedParts(sentence)
+      return [...ofWhole(sentence), ...(listed.length > 0 ? listed : named(sentences, index))]
     })
-    return [...inSentences, ...(inSentences.length > 0 ? [] : partsOfAll(analysed))]
+    return [
+      ...inSentences,
+      ...(inSentences.length > 0 ? [] : partsOfAll(analysed)),
+      ...recordsKept(analysed),
+    ]
   },
 })
+
+function named(sentences: readonly Sentence[], index: number): readonly FindingDraft[] {
+  const sentence = sentences[index]
+  if (sentence === undefined || !/\band\b|\(/u.test(sentence.text)) return []
+  const before = sentences.slice(Math.max(0, index - reach), index)
+  return namedParts(
+    sentence,
+    before.filter(({ block }) => block === sentence.block),
+  ).map(noteOfParts)
+}
+
+/** Sentences before the parts in which their whole may stand. */
+const reach = 4
 
 function ofWhole({ text, block, start, end }: Sentence): readonly FindingDraft[] {
   if (!remainder.test(text) || nested.test(text)) return []

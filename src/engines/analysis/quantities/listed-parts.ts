@@ -7,6 +7,7 @@ import {
   thoseWhoTakePart,
   wholeNumbersOf,
 } from './counted-cases.ts'
+import type { UnevenParts } from './named-parts.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
 const places =
@@ -156,19 +157,23 @@ function note(
     readonly values: readonly number[]
   },
 ): readonly FindingDraft[] {
+  const range = { block, start: from + start, end: from + start + words.length }
+  return [noteOfParts({ range, total, values })]
+}
+
+/** The note on parts that do not make their whole. */
+export function noteOfParts({ range, total, values }: UnevenParts): FindingDraft {
   const sum = values.reduce((one, other) => one + other, 0)
-  return [
-    {
-      criterion: 'numbers',
-      check: 'percentages-sum',
-      kind: 'issue',
-      severity: 'moderate',
-      title: `${values.join(' + ')} make ${sum}, not ${total}`,
-      statement: `The text divides ${total} into ${values.join(' and ')}, which make ${sum} together.`,
-      why: 'The size of the sample is the first number that readers check, and every share rests on it.',
-      how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
-      ranges: [{ block, start: from + start, end: from + start + words.length }],
-      confidence: 0.8,
-    },
-  ]
+  return {
+    criterion: 'numbers',
+    check: 'percentages-sum',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${values.join(' + ')} make ${sum}, not ${total}`,
+    statement: `The text divides ${total} into ${values.join(' and ')}, which make ${sum} together.`,
+    why: 'The size of the sample is the first number that readers check, and every share rests on it.',
+    how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
+    ranges: [range],
+    confidence: 0.8,
+  }
 }

@@ -28,6 +28,11 @@ describe('numbers that cannot all be right', () => {
       'We ask three questions. First, is it deep? Second, is it cold? In Section 4 we answer both.',
     ],
     [enumerationCounts, 'We had two aims. First, we fed. Second, we fished. Third, we counted.'],
+    [enumerationCounts, 'We fished four old ponds, those of Holm, Wick and Burn.'],
+    [
+      enumerationCounts,
+      'We ask three questions: does the carp grow in shade, and how long does it live there?',
+    ],
     [enumerationCounts, 'Four factors were measured: depth, light and age.'],
     [enumerationCounts, 'Two sites, namely the pond, the lake and the mill, were fished.'],
     [impossibleValues, 'Depth and age went together (r = 1.42, p < 0.01).'],
@@ -103,6 +108,11 @@ describe('numbers that cannot all be right', () => {
       'We ask three questions. First, is it deep? Second, is it cold? Finally, is it old?',
     ],
     [enumerationCounts, 'Three factors were measured: depth, light and age.'],
+    [enumerationCounts, 'We fished three old ponds, those of Holm, Wick and Burn.'],
+    [
+      enumerationCounts,
+      'We ask two questions: does the carp grow in shade, and how long does it live there?',
+    ],
     [impossibleValues, 'The rate was high (r = 1.42 per day), and r = 0.42, p < 0.01 in depth.'],
     [impossibleValues, 'Their mean rating was 4.8 on a scale from 1 to 5.'],
     [impossibleValues, 'Data were collected from 2015 to 2019 by keepers aged 18–65 years.'],
@@ -129,4 +139,28 @@ it('tells years in a title that run backwards, but for those before our era', ()
   expect(inTitle('Carp in the abbey ponds, 1780–1690')).toHaveLength(1)
   expect(inTitle('Carp in the abbey ponds, 1690–1780')).toEqual([])
   expect(inTitle('Carp in the temple ponds, 1780–1690 BCE')).toEqual([])
+})
+
+describe('points of a list below the words that announce them', () => {
+  const point = (text: string) => ({ type: 'list-item', text }) as const
+  const counted = (announced: string, source: 'docx' | 'pdf' = 'docx') =>
+    enumerationCounts.run(
+      analyse(
+        draft([announced, point('to feed the carp;'), point('to count them.'), 'We fished on.'], {
+          source,
+        }),
+      ),
+    )
+
+  it('are counted', () => {
+    expect(counted('The work has three aims:').map(({ title }) => title)).toEqual([
+      '3 announced, 2 listed',
+    ])
+  })
+
+  it('are left alone where they are as many, where others are told, and on pages', () => {
+    expect(counted('The work has two aims:')).toEqual([])
+    expect(counted('The three aims are older; the work does this:')).toEqual([])
+    expect(counted('The work has three aims:', 'pdf')).toEqual([])
+  })
 })

@@ -34,7 +34,7 @@ const auxiliary = String.raw`(?:is|are|was|were|has|have|had|can|could|may|might
  * inside one clause, and is left alone.
  */
 const spliceByAdverb = new RegExp(
-  String.raw`^(?!(?:${leading})\s)\p{Lu}[^,;:()“”"?—–]{6,110}?(?<!\p{L})${auxiliary}(?!\p{L})[^,;:()“”"?—–]{2,90}, (?<join>(?:however|therefore|nevertheless|consequently|moreover|furthermore) (?:it|this|these|they|we|he|she|there|the|that|an?|our|their|its|most|many|some|such|no|one) (?:(?!(?:much|many|good|great|small|large|hard|often|long|far|little|well)\b)\p{L}+ ){0,3}?${auxiliary})(?!\p{L})[^?]*\.$`,
+  String.raw`^(?!(?!(?:More|Most|Much|Many|Some) )(?:${leading})\s)\p{Lu}[^,;:()“”"?—–]{6,110}?(?<!\p{L})${auxiliary}(?!\p{L})[^,;:()“”"?—–]{2,90}, (?<join>(?:however|therefore|nevertheless|consequently|moreover|furthermore) (?:it|this|these|they|we|he|she|there|the|that|an?|our|their|its|most|many|some|such|no|one) (?:(?!(?:much|many|good|great|small|large|hard|often|long|far|little|well)\b)\p{L}+ ){0,3}?${auxiliary})(?!\p{L})[^?]*\.$`,
   'du',
 )
 
@@ -50,10 +50,14 @@ export function looseSentence(
   }
   const [start, end] =
     splice.exec(text)?.indices?.groups?.['join'] ?? adverbBetween(text) ?? noPlace
-  return end === 0 || subordinate.test(text.slice(0, start)) ? null : { form: 'splice', start, end }
+  // "The nets of that year" points, and opens no clause.
+  const clause = text.slice(0, start).replaceAll(pointing, ' ')
+  return end === 0 || subordinate.test(clause) ? null : { form: 'splice', start, end }
 }
 
 const noPlace = [0, 0] as const
+const pointing =
+  /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
 
 /** Without one of them no sentence is looked at. */
 const anAdverb = /, (?:however|therefore|nevertheless|consequently|moreover|furthermore) /u

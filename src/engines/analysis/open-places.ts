@@ -39,4 +39,8 @@ export const openPlaces: readonly RegExp[] = [
   /(?<=^|[.!?)] )(?:Insert|Add|Put|Include|Paste)(?: [\p{L}’'-]+){1,9} here\b[.!]?/gu,
   /(?<=^|[.!?)] )(?:\p{Lu}\p{Ll}+, ?)(?:please|pls|(?:can|could|would|will) you(?: please)?) (?:check|add|look|send|write|fill|find|confirm|verify|review|read|rewrite|fix|help|insert|update|put)\b[^.!?\n]{0,60}[?.!]/gu,
   /(?<=^|[.!?)] )(?:This|The) (?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) (?:(?:more|further|some|a bit more|a lot more|another|much more) )?(?:work|editing|rewriting|expanding|revising|checking|proofreading|thought|to be (?:rewritten|expanded|finished|checked|updated|edited|shortened|reworded))[.!](?=\s|$)/gu,
+  // "(XX male)", "aged XX years", "range XX–XX", "(TO BE ADDED)", "NB check this".
+  /\(X{2,} \p{Ll}+\)|(?<=\b(?:[Aa]fter|[Bb]efore|aged?|within|during|every|until) )XX(?=\s(?:years?|months?|weeks?|days?|hours?|minutes?)\b)|(?<![\p{L}\p{N}-])XX ?[-–] ?XX(?![\p{L}\p{N}-])/gu,
+  /[[(]?\bTO BE (?:ADDED|DONE|COMPLETED|CONFIRMED|DECIDED|INSERTED|WRITTEN|UPDATED|FILLED IN|CONTINUED)\b[\])]?/gu,
+  /(?<=^|[.!?)\]] )N\.?B\.?:? (?:check|ask|verify|rewrite|cite|change|look up|update|add) (?:this|that|these|the|with|again|whether|if|a)\b[^.!?\n]{0,60}/gu,
 ]

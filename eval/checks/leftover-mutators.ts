@@ -21,6 +21,16 @@ export const leftoverMutators: readonly Mutator[] = [
     'I hope this helps!',
     'Let me know if you would like further changes to the counts.',
   ]),
+  oneOf('letters of another alphabet in a word', 'hidden-text', [
+    'The w\u0430rdens counted birds at dawn.',
+    'Every n\u0435st was \u0441hecked twice.',
+    'The \u0441\u043Eunts were kept in a book.',
+  ]),
+  oneOf('two sentences joined by an adverb', 'loose-sentences', [
+    'The nets of that year are lost, however their log was kept by the wardens.',
+    'Most birds had left the marsh by then, therefore no count was made in the north.',
+    'Rain may have hidden some of the nests, nevertheless the total is close to that of spring.',
+  ]),
   oneOf('noun and verb that do not fit', 'number-agreement', [
     'These result shows that the storm was strong.',
     'This findings agree with the counts of spring.',

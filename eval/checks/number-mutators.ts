@@ -125,4 +125,38 @@ export const numberMutators: readonly Mutator[] = [
       ? `Gulls came less often than terns (${low + 9}% against ${low}%).`
       : `The share of gulls rose from ${low + 9}% in the first week to ${low}% in the last.`
   }),
+  sentence('time that runs backwards', 'impossible-values', (random) => {
+    const year = 1991 + random.below(25)
+    return (
+      random.pick([
+        `Fieldwork lasted from October ${year} until March ${year - 1 - random.below(3)} in the north.`,
+        `Nets hung on the pier between Sept ${year} and 3 Jun ${year}.`,
+        `The logs cover February ${year} to November ${year - 1}.`,
+        `Wardens kept a diary from 12 May, ${year} to 4 May, ${year - 1}.`,
+      ]) ?? ''
+    )
+  }),
+  sentence('records of a search that get lost', 'percentages-sum', (random) => {
+    const out = 100 + random.below(300)
+    const found = out + 400 + random.below(900)
+    const left = found - out + 9 + random.below(40)
+    return (
+      random.pick([
+        `Our queries returned ${found} abstracts. Following exclusion of ${out} duplicates, ${left} abstracts were rated.`,
+        `The four catalogues yielded a total of ${found} papers. After deleting ${out} duplicate entries, ${left} papers remained.`,
+        `Of the ${out} reports obtained, ${out - 30} were rejected by both raters. In total, ${12 + random.below(12)} reports were retained.`,
+      ]) ?? ''
+    )
+  }),
+  sentence('sample that its parts do not make', 'percentages-sum', (random) => {
+    const [first, second] = [30 + random.below(40), 30 + random.below(40)]
+    const all = first + second + 3 + random.below(7)
+    return (
+      random.pick([
+        `The final cohort of ${all} consisted of ${first} from the coast and ${second} from the hills.`,
+        `We kept ${all} nets altogether (${first} cotton, ${second} nylon).`,
+        `A total of ${all} nurses replied; ${first} were women and ${second} were men.`,
+      ]) ?? ''
+    )
+  }),
 ]

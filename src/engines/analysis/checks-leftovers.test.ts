@@ -25,6 +25,11 @@ describe('what a writer left to come back to', () => {
   it.each([
     ['The catch fell by XX per cent in spring.', 'XX'],
     ['The catch (XX) fell in spring.', '(XX)'],
+    ['The hut had nets (XX cotton) that year.', '(XX cotton)'],
+    ['Nets were changed after XX weeks in spring.', 'XX'],
+    ['The age of the huts (range XX–XX) was told.', 'XX–XX'],
+    ['How the nets were paid for is told below (TO BE WRITTEN).', '(TO BE WRITTEN)'],
+    ['N.B. verify this with the owner of the hut.', 'N.B. verify this with the owner of the hut'],
     ['The hut was built in 19?? by the first warden.', '19??'],
     ['The sums stand in Table X beside the weights.', 'Table X'],
     ['The hut held [number] nets that year.', '[number]'],
@@ -39,6 +44,8 @@ describe('what a writer left to come back to', () => {
   })
 
   it.each([
+    'The work to be added to the hut is told here, and NB stands for the net book.',
+    'Males are XY and females are XX–XX after some years.',
     'The females (XX) and the males (XY) were ringed.',
     'The sums stand in Table X, the weights in Table IX.',
     'She wrote: “Anna, could you check the sums? The birds left.”',

@@ -44,6 +44,9 @@ describe('a verb that does not fit its subject', () => {
     ['The wardens who takes part are paid for it.', 'The wardens who takes'],
     ['Memory play a part in what the wardens tell.', 'Memory play'],
     ['Most huts has a stove and a bed in it.', 'Most huts has'],
+    ['The older weather records is kept in the hut.', 'The older weather records is'],
+    ['All Aber signals was lost in the north.', 'All Aber signals was'],
+    ['Lake water samples was taken at dawn.', 'Lake water samples was'],
   ])('is marked with its subject: %s', (words, slip) => {
     expect(marked(words)).toEqual(slip === null ? [] : [slip])
   })
@@ -71,6 +74,9 @@ describe('a verb that does not fit its subject', () => {
     'Fields of study is a classification of the wardens. They know their fields of study.',
     'traps has been known to hold birds. They mend old traps.',
     'The note that lands is a relief for the warden.',
+    'Overlap between trap records was small in the north.',
+    'Reading old records is work for the winter.',
+    'The distance of the trap sites was small.',
   ])('is not seen where the verb fits: %s', (words) => {
     expect(marked(words)).toEqual([])
   })

@@ -26,7 +26,7 @@ const families: Readonly<Record<string, RegExp>> = {
     'gu',
   ),
   'positive-only':
-    /\b(?:give|provide|write|output|generate|produce|return|submit)\b[^.\n]{0,25}\b(?:only |a )?(?:positive|favou?rable|glowing|enthusiastic) (?:review|evaluation|assessment|feedback|recommendation|comments)\b(?: only)?/gu,
+    /\b(?:give|provide|write|output|generate|produce|return|submit)\b[^.\n]{0,25}\b(?:only |a )?(?:positive|favou?rable|glowing|enthusiastic) (?:review|evaluation|assessment|feedback|recommendation|comments|remarks|statements|words)\b(?: only)?/gu,
   'no-negatives':
     /\bdo(?:es)? not (?:highlight|mention|list|report|include|raise|discuss|criticis|criticiz|point out)\w*[^.\n]{0,25}\b(?:any )?(?:negatives?|weakness(?:es)?|flaws?|limitations?|criticisms?|shortcomings|problems)\b(?=[^.\n]{0,60}\b(?:paper|review|essay|draft|manuscript|submission|work|feedback|this text)\b|\s*[.!]\s*$)/gu,
   'recommend-acceptance':
@@ -39,6 +39,10 @@ const families: Readonly<Record<string, RegExp>> = {
     /\b(?:give|assign|award|rate|score|grade)\b[^.\n]{0,30}\b(?:paper|essay|draft|submission|manuscript|work|thesis|it)\b[^.\n]{0,20}\b(?:10 ?\/ ?10|ten out of ten|10 out of 10|100 ?%|5 ?\/ ?5|an? a\+)/gu,
   'to-the-machine': new RegExp(
     String.raw`\b(?:attention|note(?: to| for)?|message (?:to|for)|instructions? (?:to|for)|important(?: note)?(?: to| for)?|for(?!\s(?:(?:any|all|the|these|both|each)\s)*(?:models?|assistants?|systems?)\b|\s[^,:!]{1,40},\s(?:which|who|whose|where|that|this|these|the|it|we|there|a|an|our|and|or|such|both|each|one)\b)|dear|hey)\s+(?:any |all |the )?${machine}(?: or ${judge})?(?: (?:reviewers?|reading|processing|evaluating|reviewing)[^.:\n]{0,40})?\s*[:,!]`,
+    'gu',
+  ),
+  'to-the-program': new RegExp(
+    String.raw`\b(?:attention|note (?:to|for)|message (?:to|for)|notice (?:to|for)|dear|hey)\s+(?:any |all |the )?(?:evaluat|review|grad|mark|assess|judg|scor)ing (?:systems?|software|tools?|programs?|programmes?|engines?|machines?)\s*[:,!]`,
     'gu',
   ),
   'if-you-are': new RegExp(
@@ -59,6 +63,10 @@ const families: Readonly<Record<string, RegExp>> = {
     /\b(?:your (?:review|feedback|response|output|answer) (?:must|should|has to) (?:include|contain|begin with|start with|say|be positive))\b/gu,
   'steer-the-judge': new RegExp(
     String.raw`\b${judge}s? (?:must|should|shall|are (?:asked|instructed|required) to)\b[^.\n]{0,30}\b(?:accept|recommend acceptance|praise|be positive|give (?:a |the )?${verdict})\b`,
+    'gu',
+  ),
+  'best-mark-due': new RegExp(
+    String.raw`\b${judge} (?:must|should|shall|will|have to|are to) (?:please |kindly )?(?:assign|award|grant|give) (?:it |this ${work} |the ${work} )?(?:an? |the )?(?:full|top|highest|maximum|perfect|best)(?: possible)? (?:marks?|scores?|grades?|ratings?|points)(?: here| (?:to|for) (?:this|the) ${work}| on (?:every|each|all) \p{Ll}+)?\s*(?:[.!;]|$)`,
     'gu',
   ),
   'treat-as':
@@ -139,6 +147,8 @@ const signOf: Readonly<Record<string, RegExp>> = {
     /(?:overlook|ignore|disregard|excuse|look past|leave out|pass over) [^.\n]{0,60}(?:award|give|assign|rate|recommend|be |grade|mark)/u,
   'to-the-machine': namesMachine,
   'machine-reading': /ing this/u,
+  'to-the-program': /ing (?:system|software|tool|program|engine|machine)/u,
+  'best-mark-due': namesJudge,
   'judge-told': namesJudge,
   'judge-addressed': namesJudge,
   'steer-the-judge': namesJudge,
@@ -157,7 +167,7 @@ const signOf: Readonly<Record<string, RegExp>> = {
 
 /** Words without which no family can match; spares all searches on nearly every paragraph; for small letters. */
 const quickSign =
-  /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation|out of (?:10|ten)|\d ?\/ ?\d|your (?:review|feedback|response|output|answer)|overlook|whoever|this (?:paper|essay|manuscript|text) is|marker|assessor|(?:review|grade|mark|assess|evaluate|judge|score)(?:e?s)? this/u
+  /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation|out of (?:10|ten)|\d ?\/ ?\d|your (?:review|feedback|response|output|answer)|overlook|whoever|this (?:paper|essay|manuscript|text) is|marker|assessor|(?:review|grade|mark|assess|evaluate|judge|score)(?:e?s)? this|ing (?:system|software|tool|program|engine|machine)s?\s?[:,!]/u
 
 function withoutInvisible(text: string): { plain: string; offset: (index: number) => number } {
   if (!anyInvisible.test(text)) return { plain: text, offset: (index) => index }

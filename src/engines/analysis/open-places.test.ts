@@ -66,6 +66,11 @@ const passages = [
   'Herons nest late. Lark, please check the lake.',
   'This section still needs some work.',
   'The number of lakes is TBD.',
+  'Of the herons (XX male) most nest late.',
+  'Herons nest late until XX days after the thaw.',
+  'Herons nest late (range XX–XX).',
+  'Herons nest late (TO BE CONFIRMED).',
+  'N.B. verify this with the warden.',
 ]
 
 describe('mayHoldOpenPlaces', () => {

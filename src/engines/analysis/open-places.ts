@@ -42,6 +42,10 @@ export const openPlaces: readonly RegExp[] = [
   /(?<=^|[.!?)] )(?:Insert|Add|Put|Include|Paste)(?: [\p{L}’'-]+){1,9} here\b[.!]?/gu,
   /(?<=^|[.!?)] )(?:\p{Lu}\p{Ll}+, ?)(?:please|pls|(?:can|could|would|will) you(?: please)?) (?:check|add|look|send|write|fill|find|confirm|verify|review|read|rewrite|fix|help|insert|update|put)\b[^.!?\n]{0,60}[?.!]/gu,
   /(?<=^|[.!?)] )(?:This|The) (?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) (?:(?:more|further|some|a bit more|a lot more|another|much more) )?(?:work|editing|rewriting|expanding|revising|checking|proofreading|thought|to be (?:rewritten|expanded|finished|checked|updated|edited|shortened|reworded))[.!](?=\s|$)/gu,
+  // "(XX male)", "aged XX years", "range XX–XX", "(TO BE ADDED)", "NB check this".
+  /\(X{2,} \p{Ll}+\)|(?<=\b(?:[Aa]fter|[Bb]efore|aged?|within|during|every|until) )XX(?=\s(?:years?|months?|weeks?|days?|hours?|minutes?)\b)|(?<![\p{L}\p{N}-])XX ?[-–] ?XX(?![\p{L}\p{N}-])/gu,
+  /[[(]?\bTO BE (?:ADDED|DONE|COMPLETED|CONFIRMED|DECIDED|INSERTED|WRITTEN|UPDATED|FILLED IN|CONTINUED)\b[\])]?/gu,
+  /(?<=^|[.!?)\]] )N\.?B\.?:? (?:check|ask|verify|rewrite|cite|change|look up|update|add) (?:this|that|these|the|with|again|whether|if|a)\b[^.!?\n]{0,60}/gu,
 ]
 
 /** "To be determined", unless the draft gives the letters a meaning of its own. */
@@ -49,7 +53,7 @@ export const toBeDetermined = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>

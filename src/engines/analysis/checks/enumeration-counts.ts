@@ -1,4 +1,7 @@
+import type { Range } from '../../grounding/selector.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
 import { quoted } from '../wording.ts'
 
@@ -25,24 +28,73 @@ export default defineCheck({
           const told = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
           if (held === null || held.count === told) return []
           return [
-            {
-              criterion: 'numbers',
-              check: 'enumeration-counts',
-              kind: 'issue' as const,
-              severity: 'minor' as const,
-              title: `${told} announced, ${held.count} listed`,
-              statement: `${quoted(match[0].replace(/:\s*$/u, ''), 90)} announces ${told}, and the list behind it has ${held.count}.`,
-              why: 'A reader who counts along looks for the one that is missing, or wonders which one does not belong.',
-              how: 'Count the items once more, and change the number or the list.',
-              ranges: [{ block: id, start: match.index, end: held.end }],
-              confidence: 0.8,
-            },
+            announcedNote({
+              told,
+              held: held.count,
+              words: match[0],
+              range: { block: id, start: match.index, end: held.end },
+            }),
           ]
         }),
       )
-    return [...marked, ...enumerations(analysed)]
+    return [...marked, ...pointsBehind(analysed), ...enumerations(analysed)]
   },
 })
+
+/** What a paragraph announces at its end; the points behind it are blocks of their own. */
+const atItsEnd = new RegExp(
+  String.raw`\b(${numbers.slice(1).join('|')}) (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b[^.:;(),]{0,60}:$`,
+  'iu',
+)
+
+/** "The work has three aims:" and the points of the list below; pages of a PDF part and join points, and are not counted. */
+function pointsBehind({ document }: AnalysedDocument): readonly FindingDraft[] {
+  if (document.source === 'pdf') return []
+  return document.blocks.flatMap(({ id, type, text }, at) => {
+    const match = type === 'paragraph' ? atItsEnd.exec(text) : null
+    if (match === null) return []
+    const behind = document.blocks.slice(at + 1)
+    const end = behind.findIndex((block) => block.type !== 'list-item')
+    const points = end === -1 ? behind : behind.slice(0, end)
+    const [first] = points
+    const held = points.filter(({ level }) => level === first?.level).length
+    const told = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
+    if (held < 2 || held === told) return []
+    return [
+      announcedNote({
+        told,
+        held,
+        words: match[0],
+        range: { block: id, start: match.index, end: text.length },
+      }),
+    ]
+  })
+}
+
+function announcedNote({
+  told,
+  held,
+  words,
+  range,
+}: {
+  readonly told: number
+  readonly held: number
+  readonly words: string
+  readonly range: Range
+}): FindingDraft {
+  return {
+    criterion: 'numbers',
+    check: 'enumeration-counts',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${told} announced, ${held} listed`,
+    statement: `${quoted(words.replace(/:\s*$/u, ''), 90)} announces ${told}, and the list behind it has ${held}.`,
+    why: 'A reader who counts along looks for the one that is missing, or wonders which one does not belong.',
+    how: 'Count the items once more, and change the number or the list.',
+    ranges: [range],
+    confidence: 0.8,
+  }
+}
 
 const longestList = 1500
 

@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
 
 /** What says that a letter r stands for a correlation, and for no radius or rate. */
 const togetherness =
-  /\b(?:correlat|associat|agree|relat|reliab|consisten|link|went together|tied|connect|covar)\p{L}*/iu
+  /\b(?:correlat|associat|agree|relation|reliab|consisten|link|went together|tied|connect|covar)\p{L}*|\b(?:\p{Ll}+ly|were|was|are|is|not) related\b/iu
 /** What has other than 100 per cent of itself. */
 const ofAnother =
   /\b(?:target|recommended|increase|more than|capacity|quota|relative to|compared|times|required|expected|planned|simulat\p{L}*|observed|baseline|original|initial|control)\b/iu

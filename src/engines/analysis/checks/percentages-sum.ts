@@ -2,8 +2,9 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { numbersIn } from '../number-tokens.ts'
+import { includedAfterExclusion, leftAfterRemoval } from '../quantities/left-after-removal.ts'
 import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
-import { leftAfterRemoval, partsMadeUp } from '../quantities/parts-made-up.ts'
+import { partsMadeUp } from '../quantities/parts-made-up.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { rivalShares } from '../quantities/rival-shares.ts'
 import { quoted } from '../wording.ts'
@@ -42,6 +43,7 @@ export default defineCheck({
         ...(whole.length > 0 ? whole : rivalShares(sentence)),
         ...made,
         ...leftAfterRemoval(analysed, index),
+        ...includedAfterExclusion(sentence, sentences[index + 1]),
       ]
     })
     return [...inSentences, ...(inSentences.length > 0 ? [] : partsOfAll(analysed))]

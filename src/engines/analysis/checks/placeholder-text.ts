@@ -88,7 +88,7 @@ export default defineCheck({
 function isNumeral(words: string, blocks: readonly Block[]): boolean {
   const other = /^\p{L}+\.? X{1,2}$/u.test(words)
     ? /\b(?:Table|Figure|Fig\.|Section|Equation|Eq\.) (?:I{1,3}|IV|VI{0,3}|IX|XI{1,3}|TABLE [IVX]+)\b/iu
-    : /^[[(]?XX[\])]?$/u.test(words)
+    : /^[[(]?XX(?:[\])]| ?[–-] ?XX| \p{Ll}+\))?$/u.test(words)
       ? /\bXY\b|chromosom|karyotyp/u
       : null
   return other !== null && blocks.some(({ text }) => other.test(text))

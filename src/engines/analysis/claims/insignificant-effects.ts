@@ -39,4 +39,27 @@ export const insignificantEffects: readonly FaultRule[] = [
       /\b(?:no|not|non\w*|nor|neither|none|never|without|insignificant|significan\w*|n\.? ?s|trend|tend(?:s|ed|ency)?|slight(?:ly)?|small|marginal\w*|numerical(?:ly)?|nominal(?:ly)?|descriptive(?:ly)?|uncertain|unsupported|inconclusive|similar(?:ly)?|comparabl[ey]|equal(?:ly)?|fail(?:s|ed)|but|although|though|however|whether|if|while|whereas|despite|may|might|could|seem(?:s|ed)?|appear(?:s|ed)?|than chance|power(?:ed)?|heterogeneity|fit|assumption|normality|baseline|matched|previous\w*)\b|n[’']t\b|\bp\b.*\bp\s?[=<>≤≥]|\bp\s?[<≤]/iu,
     isSourceEnough: true,
   },
+  {
+    // "a clear effect, although it did not reach significance", "(p = .31), confirming our hypothesis"
+    id: 'effect-from-chance',
+    signs: [/signific|\bp\s?[=>]\s?0?\.[1-9]/],
+    roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
+    patterns: [
+      new RegExp(
+        String.raw`\b(?:clear|strong|marked|substantial|considerable|pronounced|definite|powerful) (?:\p{L}+ )?(?:effects?|differences?|improvements?|benefits?|influence|advantage|impact)\b[^.;]{0,90}?\b(?:although|though|even if|while|but) (?:it|this|they|the \p{L}+) (?:did not|did never|failed to|never) (?:quite )?(?:reach|reached|attain|attained|achieve|achieved) (?:statistical )?significance`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`${large}\)?,? (?:thus |thereby |which |and |so )?(?:confirming|supporting|proving|demonstrating|confirms|supports|proves|confirmed|supported|proved) (?:our|my|the|this) (?:(?!null\b)\p{L}+ )?(?:hypothes[ie]s|expectations?|predictions?|theory|claim|idea|view)\b`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`\b(?:clear|strong|marked) (?:trend|tendency|pattern) \(${large}\) (?:demonstrates|shows|proves|confirms|establishes) that\b`,
+        'iu',
+      ),
+    ],
+    unless:
+      /\b(?:null|equal(?:ity)?|equivalen\p{L}*|no (?:difference|effect|change|association|relation\p{L}*)|normality|homogene\p{L}*|heterogeneity|assumption|baseline|not (?:support|confirm)|neither|nor)\b/iu,
+    isSourceEnough: true,
+  },
 ]

@@ -59,7 +59,7 @@ const infers = String.raw`(?:\b(?:proves?|proving|shows?|showing|means?|meaning|
 
 const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|all but|virtually|practically(?![\s-]+significant)|as good as|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
 
-const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor|(?:flat|house|room|class|team)mates?|lodger|landlady|landlord|niece|nephew|acquaintances?)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|an? (?:\p{L}+ )?\p{L}+ of (?:mine|ours)|an? \p{L}+ (?:whom |who |that )?(?:one of us|I|we) (?:knows?|knew)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b|I (?:once|myself) (?!(?:thought|believed|argued|called|asked)\b)(?:\p{L}+ed|saw|did|made|took|went|wrote|built|drove|rode|swam|ate|bought|taught|read|ran|gave|kept|sat|stood|spent)\b)`
+const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor|(?:flat|house|room|class|team)mates?|lodger|landlady|landlord|niece|nephew|acquaintances?)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|an? (?:\p{L}+ )?\p{L}+ of (?:mine|ours)|an? \p{L}+ (?:whom |who |that )?(?:one of us|I|we) (?:knows?|knew)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|an? \p{L}+ of (?:one of )?the authors|an? (?:farmer|shopkeeper|driver|resident|fisherman|villager|tourist|passenger|neighbou?r|customer|landlord|gardener)\b[^.;]{0,40}? (?:told|assured) (?:us|me)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b|I (?:once|myself) (?!(?:thought|believed|argued|called|asked)\b)(?:\p{L}+ed|saw|did|made|took|went|wrote|built|drove|rode|swam|ate|bought|taught|read|ran|gave|kept|sat|stood|spent)\b)`
 const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot|makes?|lasts?|does|causes?|has to)\b|, so \p{Lu}\p{L}+ must\b|\bproof enough\b)`
 
 const opinion = String.raw`(?:\b(?:critics?|opponents?|sceptics?|skeptics?|detractors|some(?: people| authors| scholars| critics| readers| researchers| might)?|others|one|people|those who) (?:\p{L}+ )?(?:may|might|could|would|will|say|says|claim|argue|object|believe|think|maintain|insist|complain|have (?:said|argued|claimed|objected))\b|\b(?:the|this|that|such an?|any|an?) (?:\p{L}+ )?(?:objections?|criticisms?|counter-?arguments?|opposing view|other side)\b)`
@@ -127,12 +127,14 @@ const rules: readonly FaultRule[] = [
   {
     id: 'anecdote',
     signs: [
-      /\b(?:my|mine|our|ours|i|one|someone)\b/,
-      /show|prove|proof|demonstrate|confirm|evidence|means that|so |know|tell|say/,
+      /\b(?:my|mine|our|ours|i|one|someone|us|me|authors)\b/,
+      /experience|look|show|prove|proof|demonstrate|confirm|evidence|means that|so |know|tell|say/,
     ],
     patterns: [
       new RegExp(`${someoneClose}.*?${proof}`, 'iu'),
       /\b(?:I|we) (?:all )?(?:know|can (?:say|tell|confirm)) (?:this |it |that )?from (?:my|our) (?:own |personal )?experience\b/iu,
+      /\bin (?:my|our) own experience\b[^.;]*\b(?:always|never|invariably|without exception)\b/iu,
+      /\bone (?:only|just) (?:has|needs) to look (?:around|about|at [^.;]{3,40}?) to (?:see|know|reali[sz]e|understand) that\b/iu,
       /\b(?:my|our) (?:own |personal )experience (?:clearly )?(?:shows?|proves?|confirms?|tells? (?:me|us))\b/iu,
     ],
     unless: /\b(?:does not|do not|no proof|whether|might|may)\b/iu,

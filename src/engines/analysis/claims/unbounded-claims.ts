@@ -10,6 +10,8 @@ const wholeGroup = String.raw`^(?:(?!(?:an?|another|one|each|what|who|which|how|
 const restricted =
   /[“”"?=]|\b(?:I|my|we|our|not|cannot|n[’']t|almost|nearly|hardly|rarely|seldom|often|usually|generally|mostly|largely|sometimes|virtually|practically|tends?|likely|perhaps|possibly|probably|seems?|appears?|suggests?|some|many|most|if|unless|whether|assum(?:e|es|ed|ing)|may|might|could|should|must|ought|algorithm|theorem|lemma|function|says?|said|argues?|argued|believes?|believed|claims?|claimed|felt|feels|thinks?|wants? to|according|our|sample|participants?|respondents?|dataset|survey|table|fig(?:ure)?|equation|section|step|iteration|node|pixel|genomes?|genetic|offspring|fitness|(?:each|every) run|point in time|at a time|for the first time)\b/iu
 
+const everywhere = String.raw`(?: (?:everywhere|worldwide|the world over|(?:all over|around|across|throughout) the (?:whole |entire )?(?:world|globe)))`
+
 /** Rules for all of a group, a time or a place, without a word that leaves room for an exception. */
 export const unboundedClaims: readonly FaultRule[] = [
   {
@@ -25,6 +27,16 @@ export const unboundedClaims: readonly FaultRule[] = [
         String.raw`${wholeGroup} (?:(?:have|has|will|can|are|were|do|would) )?(?:always|never) (?!before\b)\p{L}+`,
         'iu',
       ),
+      new RegExp(
+        String.raw`${wholeGroup}${everywhere} (?:(?:have|has|will|can|are|were|do|would) )?(?:always|never) \p{L}+`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`\ball ${group} (?:at all times|in all ages|throughout (?:all )?(?:of )?(?:human )?history)\b`,
+        'iu',
+      ),
+      /\bno other (?:\p{L}+ )?(?:factor|cause|force|method|approach|explanation|theory|author|thinker|invention|treatment|policy) (?:has|have|had) ever\b(?! been (?:studied|examined|tested|reported))/iu,
+      /\bworks? for (?:everybody|everyone|all (?:people|patients|students|children|pupils|adults))\b/iu,
       new RegExp(
         String.raw`\b(?:every|any|all) (?:\p{L}+ )?${group} (?:who|that) (?:\p{L}+ ){1,5}?(?:is|are|has|have|will|gets?|becomes?|comes?|wants?|needs?|knows?|understands?|learns?|ends?|fails?|succeeds?|feels?|loses?|wins?)\b`,
         'iu',

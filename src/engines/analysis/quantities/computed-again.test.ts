@@ -28,11 +28,23 @@ describe('numbers that cannot all be right', () => {
       'We ask three questions. First, is it deep? Second, is it cold? In Section 4 we answer both.',
     ],
     [enumerationCounts, 'We had two aims. First, we fed. Second, we fished. Third, we counted.'],
+    [enumerationCounts, 'We fished four old ponds, those of Holm, Wick and Burn.'],
+    [
+      enumerationCounts,
+      'We ask three questions: does the carp grow in shade, and how long does it live there?',
+    ],
     [enumerationCounts, 'Four factors were measured: depth, light and age.'],
     [enumerationCounts, 'Two sites, namely the pond, the lake and the mill, were fished.'],
     [impossibleValues, 'Depth and age went together (r = 1.42, p < 0.01).'],
     [impossibleValues, 'Their mean rating was 5.8 on a scale from 1 to 5.'],
     [impossibleValues, 'The carp weighed 61.2 ± −4.3 kg in the north.'],
+    [impossibleValues, 'Depth and colour were loosely related (r = 1.08).'],
+    [impossibleValues, 'The trials varied widely (I² = 113%).'],
+    [impossibleValues, 'In the ponds the response rate was 131%.'],
+    [impossibleValues, 'Complete logs were kept for 118% of the cohort.'],
+    [impossibleValues, 'The probability of a flood is estimated at 1.3.'],
+    [impossibleValues, 'The ponds were dragged between June 2014 and April 2013.'],
+    [impossibleValues, 'We list the catches of the trust from 2017 to 2011, pond by pond.'],
     [impossibleValues, 'The keepers were aged 65–18 years in the north.'],
     [impossibleValues, 'Data were collected from 2019 to 2015 in the north.'],
     [intervals, 'The median stay was 12 days (IQR 14–20) in the pond.'],
@@ -96,9 +108,18 @@ describe('numbers that cannot all be right', () => {
       'We ask three questions. First, is it deep? Second, is it cold? Finally, is it old?',
     ],
     [enumerationCounts, 'Three factors were measured: depth, light and age.'],
+    [enumerationCounts, 'We fished three old ponds, those of Holm, Wick and Burn.'],
+    [
+      enumerationCounts,
+      'We ask two questions: does the carp grow in shade, and how long does it live there?',
+    ],
     [impossibleValues, 'The rate was high (r = 1.42 per day), and r = 0.42, p < 0.01 in depth.'],
     [impossibleValues, 'Their mean rating was 4.8 on a scale from 1 to 5.'],
     [impossibleValues, 'Data were collected from 2015 to 2019 by keepers aged 18–65 years.'],
+    [impossibleValues, 'The ring was small (r = 1.08) and lay near a related one.'],
+    [impossibleValues, 'Samples of up to 300% of the class size were drawn (I² = 13%).'],
+    [impossibleValues, 'The ponds were dragged between June 2014 and April 2015, not in May 2013.'],
+    [impossibleValues, 'The catch fell from 2017 to 1911, and the total went from 2020 to 1990.'],
     [intervals, 'The mean stay was 32 days (IQR 14–20) in the pond.'],
     [
       pValues,
@@ -109,5 +130,37 @@ describe('numbers that cannot all be right', () => {
     [percentagesSum, 'Of the 96 animals, 44 were male and 50 female, and two were not identified.'],
   ])('%# are not told of their right twin: %s', (check, text) => {
     expect(titles(check, text)).toEqual([])
+  })
+})
+
+it('tells years in a title that run backwards, but for those before our era', () => {
+  const inTitle = (title: string) =>
+    impossibleValues.run(analyse(draft([{ type: 'title', text: title }, 'We dragged the ponds.'])))
+  expect(inTitle('Carp in the abbey ponds, 1780–1690')).toHaveLength(1)
+  expect(inTitle('Carp in the abbey ponds, 1690–1780')).toEqual([])
+  expect(inTitle('Carp in the temple ponds, 1780–1690 BCE')).toEqual([])
+})
+
+describe('points of a list below the words that announce them', () => {
+  const point = (text: string) => ({ type: 'list-item', text }) as const
+  const counted = (announced: string, source: 'docx' | 'pdf' = 'docx') =>
+    enumerationCounts.run(
+      analyse(
+        draft([announced, point('to feed the carp;'), point('to count them.'), 'We fished on.'], {
+          source,
+        }),
+      ),
+    )
+
+  it('are counted', () => {
+    expect(counted('The work has three aims:').map(({ title }) => title)).toEqual([
+      '3 announced, 2 listed',
+    ])
+  })
+
+  it('are left alone where they are as many, where others are told, and on pages', () => {
+    expect(counted('The work has two aims:')).toEqual([])
+    expect(counted('The three aims are older; the work does this:')).toEqual([])
+    expect(counted('The work has three aims:', 'pdf')).toEqual([])
   })
 })

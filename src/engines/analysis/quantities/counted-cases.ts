@@ -83,8 +83,20 @@ const fewestCases = 12
 
 /** The one number of a noun that stands at more places than any other; `null` where none does. */
 export function mainCountOf(analysed: AnalysedDocument, noun: string): MainCount | null {
+  return mainOf(analysed, (one) => one.noun === noun)
+}
+
+/** The same of every count of a noun, whatever word stands before it: "42 old ponds" and "42 ponds" are as many. */
+export function mainCountOfHead(analysed: AnalysedDocument, head: string): MainCount | null {
+  return mainOf(analysed, ({ noun }) => noun === head || noun.endsWith(` ${head}`))
+}
+
+function mainOf(
+  analysed: AnalysedDocument,
+  isMeant: (one: CountedCases) => boolean,
+): MainCount | null {
   const byValue = Map.groupBy(
-    casesIn(analysed).filter((one) => one.noun === noun && one.value >= fewestCases),
+    casesIn(analysed).filter((one) => isMeant(one) && one.value >= fewestCases),
     ({ value }) => value,
   )
   const numbers = wholeNumbersOf(analysed)

@@ -26,7 +26,11 @@ const anyNumber = /\b(?:two|three|four|five|six|seven|eight) /iu
 export function enumerations({ sentences }: AnalysedDocument): readonly FindingDraft[] {
   const telling = sentences.filter(({ text }) => anyNumber.test(text) && /:|, namely/u.test(text))
   const inOrder = [...Map.groupBy(sentences, ({ block }) => block).values()].flatMap(ordinalCounts)
-  return [...inOrder, ...telling.flatMap(listCounts)]
+  return [
+    ...inOrder,
+    ...telling.flatMap(listCounts),
+    ...sentences.filter(({ text }) => anyNumber.test(text)).flatMap(namedOrAsked),
+  ]
 }
 
 /** "We ask three questions. First, … Second, …": sentences that follow each other from the one behind the number. */
@@ -88,6 +92,34 @@ function listCounts(sentence: Sentence): readonly FindingDraft[] {
     if (held === count || /\b(?:each|pairs?|between|per|both|of which|times)\b/iu.test(between))
       return []
     return note(sentence, { match, count, held })
+  })
+}
+
+/** "Three abbeys, those of Aber, Bryn and Coll": the list behind it can only be of what was counted. */
+const those = new RegExp(
+  String.raw`\b(two|three|four|five|six|seven|eight) (?:\p{Ll}+[ -]){0,2}\p{Ll}+, (?:those of|viz\.|that is,?) ((?:${entry}, ){0,5}${entry},? and ${entry})(?=\.$|;|, (?:was|were|is|are)\b)`,
+  'giu',
+)
+const asks = String.raw`(?:does|do|did|is|are|was|were|can|could|will|would|should|has|have|how|what|why|which|who|when|where|whether|to what extent|in what)`
+/** "asks three questions: does it help, and does it last?" */
+const questions = new RegExp(
+  String.raw`\b(two|three|four|five|six) (?:\p{Ll}+ ){0,2}questions\b[^.:;()?]{0,40}: (${asks}\b[^.:?]{8,160}(?:[,;] (?:and )?${asks}\b[^.:?]{8,160})+)\?$`,
+  'giu',
+)
+const nextQuestion = new RegExp(String.raw`[,;] (?:and )?(?=${asks}\b)`, 'giu')
+
+function namedOrAsked(sentence: Sentence): readonly FindingDraft[] {
+  const listed = [...sentence.text.matchAll(those)].map((match) => ({
+    match,
+    held: (match[2] ?? '').split(/,? and |, /u).length,
+  }))
+  const asked = [...sentence.text.matchAll(questions)].map((match) => ({
+    match,
+    held: (match[2] ?? '').split(nextQuestion).length,
+  }))
+  return [...listed, ...asked].flatMap(({ match, held }) => {
+    const count = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
+    return held === count ? [] : note(sentence, { match, count, held })
   })
 }
 

@@ -22,6 +22,21 @@ describe('parts in a row behind their whole', () => {
       'The bays hold 61 boats in all (20 at Aber, 21 at Bryn and 22 at Coll).',
       '20 + 21 + 22 make 63, not 61',
     ],
+    ['The sample of 80 comprised 43 with nets and 41 with rods.', '43 + 41 make 84, not 80'],
+    ['There are 31 piers in total (14 wooden, 19 stone).', '14 + 19 make 33, not 31'],
+    [
+      'We met forty volunteers at the pier. Twenty-two were women and sixteen were men.',
+      '22 + 16 make 38, not 40',
+    ],
+    ['Some 72 pupils rowed, 34 girls and 35 boys.', '34 + 35 make 69, not 72'],
+    [
+      'A search found 512 reports. After removal of 112 duplicates, 410 reports were screened.',
+      '512 less 112 is 400, not 410',
+    ],
+    [
+      'Of the 52 reports read in full, 31 were excluded for their age. Nineteen reports were included.',
+      '52 less 31 is 21, not 19',
+    ],
     [
       'Sixty skippers were asked: thirty named fog, twenty named ice and fifteen named debt.',
       '30 + 20 + 15 make 65, not 60',
@@ -37,6 +52,13 @@ describe('parts in a row behind their whole', () => {
     'There were 97 in Aber, 62 in Bryn and 54 in Coll.',
     'We met 30 skippers, 4 from each of two bays and 6 from the camp.',
     'We moored 30 boats, 2 beside the pier and 3 beside the reef.',
+    'The sample of 80 comprised 43 with nets and 37 with rods.',
+    'There are 31 piers in total (14 wooden, 16 stone and 1 other).',
+    'We met forty volunteers. Four withdrew. Twenty were women and sixteen were men.',
+    'We met forty volunteers and 12 guides. Twenty were women and sixteen were men.',
+    'A search found 512 reports. After removal of 112 duplicates, 400 reports were screened.',
+    'The first file gave 300 reports and the second 212. After removal of 112 duplicates, 400 remained.',
+    'Of the 52 reports read in full, 31 were excluded for their age. Twenty-one reports were included.',
   ])('are left alone where they do, or need not: %s', (text) => {
     expect(titles(text)).toEqual([])
   })

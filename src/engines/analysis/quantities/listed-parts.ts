@@ -174,8 +174,15 @@ function countedBefore(
       noun === thoseWhoTakePart &&
       value >= fewestInAll,
   )
-  return new Set(before.map(({ value }) => value)).size === 1 ? before.slice(0, 1) : []
+  // "Forty volunteers and 12 guides": with another number beside it, the parts may be those of either or both.
+  const isAlone = before.every(
+    ({ sentence: { text } }) =>
+      [...text.matchAll(anyCount)].filter(([count]) => countOf(count) >= fewestInAll).length === 1,
+  )
+  return isAlone && new Set(before.map(({ value }) => value)).size === 1 ? before.slice(0, 1) : []
 }
+
+const anyCount = new RegExp(String.raw`(?<![\p{L}\d.,/=–-])${writtenCount}(?!\p{L})`, 'giu')
 
 function nounsOn(analysed: AnalysedDocument, head: string): readonly string[] {
   return [

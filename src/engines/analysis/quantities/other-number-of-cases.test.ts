@@ -28,6 +28,18 @@ it.each([
     'The 153 anglers were old.',
     '135 here, 153 elsewhere',
   ],
+  [
+    'We set 64 nets in June.',
+    'Of the 64 nets, nine held eels.',
+    'The tide was slow in all of the 62 nets that we visited.',
+    '62 here, 64 elsewhere',
+  ],
+  [
+    'Eels from 64 old nets were weighed. The catch of 64 old nets is listed.',
+    'Of the 64 old nets, nine lay deep.',
+    'We selected 46 nets in two bays.',
+    '46 here, 64 elsewhere',
+  ],
 ])('one place against the others is told: %s %s %s', (...[methods, results, discussion, title]) => {
   expect(told(methods, results, discussion)).toEqual([title])
 })
@@ -53,6 +65,11 @@ it.each([
     'of another sample',
     'We set 64 nets in June, and more in study 2.',
     'At our 62 nets it was slow.',
+  ],
+  [
+    'of those that something is said of',
+    'We set 64 nets in June.',
+    'All of the 62 nets that held eels lay deep.',
   ],
   ['far from it', 'We set 64 nets in June.', 'At our 20 nets the tide was slow.'],
 ])('another number is left alone %s', (_, methods, results) => {

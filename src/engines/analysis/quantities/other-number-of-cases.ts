@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
-import { casesIn, isToldOf, mainCountOf, wholeNumbersOf } from './counted-cases.ts'
+import { casesIn, isToldOf, mainCountOf, mainCountOfHead, wholeNumbersOf } from './counted-cases.ts'
 import type { CountedCases } from './counted-cases.ts'
 
 /** What makes a number that of all of them: the words right before it, or behind its noun. */
@@ -22,6 +22,9 @@ const severalSamples =
   /\b(?:(?:study|experiment|survey|wave|cohort|sample|phase|round) (?:[2B]|two|II)|(?:two|three|four|both|several) (?:separate |independent |different )?(?:studies|experiments|surveys|waves|cohorts|samples|phases|rounds|trials)|second (?:study|experiment|survey|wave|cohort|sample|trial)|pilot (?:study|test|survey)|validation (?:cohort|set|sample))\b/iu
 const ofWorks = /\b(?:meta-analysis|systematic review)\b/iu
 
+/** "All of the 52 lakes that we studied": what follows names all of them once more. */
+const ofThisStudy =
+  /^\s(?:(?:who|that|which) (?:took part|participated|were (?:studied|included|interviewed|examined|analy[sz]ed|enrolled|surveyed|sampled))|(?:(?:whom|that|which) )?(?:we|I) (?:studied|examined|interviewed|included|analy[sz]ed|sampled|surveyed|visited|observed|asked))(?=\s*[.,;)])/iu
 /** Where a text says what it is itself. */
 const ownParts: ReadonlySet<string> = new Set(['front', 'abstract', 'methods', 'results', 'other'])
 const fewestCounts = 3
@@ -41,10 +44,13 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
   const nouns = [...new Set(cases.map(({ noun }) => noun))]
   return nouns
     .flatMap((noun) => {
-      const main = mainCountOf(analysed, noun)
-      if (main === null || !main.places.some((place) => isOfAll(place) && !isOfSome(place)))
-        return []
-      const odd = cases.filter((one) => one.noun === noun && isSlipOf(main.value, one.value))
+      const main = mainCountOf(analysed, noun) ?? ofBareNoun(analysed, noun)
+      if (main === null) return []
+      const isKnown = main.places.some((place) => isOfAll(place) && !isOfSome(place))
+      // The same digits in another order are no chance, wherever the usual number stands.
+      const isOdd = ({ value }: CountedCases) =>
+        isKnown ? isSlipOf(main.value, value) : isTurned(main.value, value)
+      const odd = cases.filter((one) => one.noun === noun && isOdd(one))
       return odd
         .filter((one) => isOfAll(one) && !isOfSome(one) && !isCited(analysed, one))
         .filter((one) => isAlone(analysed, one, main.value))
@@ -55,12 +61,18 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
     .slice(0, 1)
 }
 
+/** "24 ponds" where two places have "42 old ponds": only a noun that stands alone can be that of all of them. */
+function ofBareNoun(analysed: AnalysedDocument, noun: string) {
+  return noun.includes(' ') ? null : mainCountOfHead(analysed, noun)
+}
+
 function isSlipOf(usual: number, value: number): boolean {
+  return value !== usual && (Math.abs(value - usual) <= usual * mostOff || isTurned(usual, value))
+}
+
+function isTurned(usual: number, value: number): boolean {
   const digits = (number: number) => String(number).split('').toSorted().join('')
-  return (
-    value !== usual &&
-    (Math.abs(value - usual) <= usual * mostOff || digits(value) === digits(usual))
-  )
+  return value !== usual && digits(value) === digits(usual)
 }
 
 /** Characters on either side that tell of which the number is. */
@@ -71,6 +83,7 @@ function isOfSome({ sentence: { text }, start, end }: CountedCases): boolean {
   const after = text.slice(start, end + near)
   const isNarrowed =
     /^\s(?:who|whose|whom|which|that|with|without)\b/iu.test(text.slice(end)) &&
+    !ofThisStudy.test(text.slice(end)) &&
     /\b(?:all|the|these|those|our|of|in|among|for) $/iu.test(before)
   const isBefore = !saysAll.test(text.slice(start, end)) && someBefore.test(before)
   return isNarrowed || isBefore || someBehind.test(after)

@@ -32,11 +32,11 @@ describe('parts that are said to make a whole', () => {
     ],
     [
       'The search gave 520 letters. After removal of 70 copies, 430 letters were read.',
-      '70 + 430 make 500, not 520',
+      '520 less 70 is 450, not 430',
     ],
     [
       'We caught 95 eels. Among them 12 were excluded for their size, leaving 81.',
-      '12 + 81 make 93, not 95',
+      '95 less 12 is 83, not 81',
     ],
     [
       'We met twenty pupils in two towns. Fourteen were men and five were women.',

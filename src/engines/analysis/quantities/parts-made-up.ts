@@ -1,6 +1,5 @@
-import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { wholeNumbersOf } from './counted-cases.ts'
 import { otherSum } from './other-sum.ts'
 import { others } from './parts-of-groups.ts'
 import { countOf, writtenCount } from './written-counts.ts'
@@ -84,61 +83,3 @@ export function partsMadeUp(
 
 const mayHold =
   /\bof (?:which|whom) |compris|consist|made up of|composed of|fell into|divided|split|\((?:\d+|\p{L}+) [\p{L} ’'-]+(?:[,;/]| and )[^()]*\)/iu
-
-/** "After removal of 212 duplicates, 654 titles were read", "12 were left out, leaving 90". */
-const removed = new RegExp(
-  String.raw`\b(?:after|following|upon|on) (?:the )?(?:removal|removing|exclusion|excluding|deletion|deleting|discarding|dropping|deduplication)(?: of)?(?: the)? (?<out>${writtenCount}) [^,;.:()\d]{3,50}, (?:there were |we (?:kept|had|read|screened|retained|analysed|analyzed) |(?:a total of )?)(?<left>${writtenCount})(?![\d.,]*\d|\s?%) (?:[\p{L}-]+ ){0,4}(?:were|was|remained|remain|entered|went|underwent|left)\b`,
-  'giu',
-)
-const leaving = new RegExp(
-  String.raw`(?<![\d.,/(=])(?<out>${writtenCount})(?!\s?%| of\b) (?:[\p{L}-]+ ){0,4}(?:were|was) (?:then |later |also )?(?:excluded|removed|discarded|dropped|deleted|left out|omitted|lost)\b[^.;:()\d]{0,60}, (?:which left|leaving)(?: us with)?(?: a (?:final )?(?:total|sample) of)? (?<left>${writtenCount})(?![\d.,]*\d|\s?%)`,
-  'giu',
-)
-
-/** What is left of a number after some were taken out, where neither the paragraph nor the text has another whole for it. */
-export function leftAfterRemoval(
-  analysed: AnalysedDocument,
-  index: number,
-): readonly FindingDraft[] {
-  const sentence = analysed.sentences[index]
-  if (
-    sentence === undefined ||
-    !/remov|exclu|delet|discard|dropp|omit|left|lost/iu.test(sentence.text)
-  )
-    return []
-  const before = analysed.sentences[index - 1]
-  return [removed, leaving].flatMap((form) =>
-    [...sentence.text.matchAll(form)].flatMap((match) => {
-      const [out, left] = [match.groups?.['out'] ?? '', match.groups?.['left'] ?? ''].map(countOf)
-      if (out === undefined || left === undefined) return []
-      const own = sentence.text.slice(0, match.index)
-      // One number alone stands before: among more of them another may have been left out as well.
-      const [whole, ...more] = countsIn(
-        `${before?.block === sentence.block ? before.text : ''} ${own}`,
-      )
-      if (whole === undefined || more.length > 0 || whole <= Math.max(out, left)) return []
-      if (whole - out === left || Math.abs(whole - out - left) > left * mostOff) return []
-      // The number that should have been left, or the one that left so many, stands elsewhere: another step lies between.
-      const numbers = wholeNumbersOf(analysed)
-      if (numbers.has(whole - out) || numbers.has(left + out)) return []
-      return otherSum(sentence, {
-        at: match.index,
-        words: match[0],
-        parts: [out, left],
-        whole: String(whole),
-        within: 'text',
-      })
-    }),
-  )
-}
-
-const anyCount = new RegExp(
-  String.raw`(?<![\p{L}\d.,[/=–-])${writtenCount}(?![.,]?\d|\s?%|\p{L})`,
-  'giu',
-)
-
-function countsIn(text: string): readonly number[] {
-  return [...new Set([...text.matchAll(anyCount)].map(([written]) => countOf(written)))].filter(
-    (value) => value < 1800 || value > 2100,
-  )
-}

@@ -26,12 +26,17 @@ describe('a sentence that is none, and two that are one', () => {
     'Wardens came on foot at noon, they had no lamp.',
     'The bridge was built in a hurry, it has never been mended.',
     'Sparrows kept to the hedge all day, they were not seen in the field.',
+    'The two lower gates are closed, however the third is open at night.',
+    'A lamp was lit on the quay, therefore we could see the boats.',
   ])('is told of a comma between two whole sentences: %s', (words) => {
     expect(titles(words)).toEqual(['A comma joins two whole sentences'])
   })
 
   it.each([
     'Why did they leave? Because nobody had fed them.',
+    'When the two lower gates are closed, however the third is set, no boat can pass.',
+    'The gates are, however, open at night.',
+    'The gates can be closed at night, however long the queue is.',
     'Which of the two was the cause?',
     'Although the plots were small, they held many birds.',
     'Because of the rain nobody counted.',

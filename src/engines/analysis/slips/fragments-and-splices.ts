@@ -28,6 +28,16 @@ const splice = new RegExp(
   'du',
 )
 
+const auxiliary = String.raw`(?:is|are|was|were|has|have|had|can|could|may|might|does|did|do|must|will|would)`
+/**
+ * "Two gates are closed, however the third is open": the adverb joins nothing. With commas on both sides it may stand
+ * inside one clause, and is left alone.
+ */
+const spliceByAdverb = new RegExp(
+  String.raw`^(?!(?!(?:More|Most|Much|Many|Some) )(?:${leading})\s)\p{Lu}[^,;:()“”"?—–]{6,110}?(?<!\p{L})${auxiliary}(?!\p{L})[^,;:()“”"?—–]{2,90}, (?<join>(?:however|therefore|nevertheless|consequently|moreover|furthermore) (?:it|this|these|they|we|he|she|there|the|that|an?|our|their|its|most|many|some|such|no|one) (?:(?!(?:much|many|good|great|small|large|hard|often|long|far|little|well)\b)\p{L}+ ){0,3}?${auxiliary})(?!\p{L})[^?]*\.$`,
+  'du',
+)
+
 /** Sentences without a main clause, and main clauses that a comma alone joins. */
 export function looseSentence(
   { text }: Sentence,
@@ -38,6 +48,20 @@ export function looseSentence(
   if (dependent.test(text) && text.split(' ').length <= longestDependent) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
-  const [start, end] = splice.exec(text)?.indices?.groups?.['join'] ?? [0, 0]
-  return end === 0 || subordinate.test(text.slice(0, start)) ? null : { form: 'splice', start, end }
+  const [start, end] =
+    splice.exec(text)?.indices?.groups?.['join'] ?? adverbBetween(text) ?? noPlace
+  // "The nets of that year" points, and opens no clause.
+  const clause = text.slice(0, start).replaceAll(pointing, ' ')
+  return end === 0 || subordinate.test(clause) ? null : { form: 'splice', start, end }
+}
+
+const noPlace = [0, 0] as const
+const pointing =
+  /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
+
+/** Without one of them no sentence is looked at. */
+const anAdverb = /, (?:however|therefore|nevertheless|consequently|moreover|furthermore) /u
+
+function adverbBetween(text: string): readonly [number, number] | undefined {
+  return anAdverb.test(text) ? spliceByAdverb.exec(text)?.indices?.groups?.['join'] : undefined
 }

@@ -40,6 +40,15 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     /\b(?:loads of|a ton of (?=fun|people|money|work|time)|tons of (?=fun|people|money|work|time))/giu,
     '“many” or “much”, or the number',
   ],
+  [/\blet[’']s face it\b/giu, 'nothing: the sentence stands without it'],
+  [/\b(?:an? )?no-brainer\b/giu, 'what speaks for it'],
+  [/(?<=^|[.!?] )so basically,?(?= )/giu, 'nothing: the sentence stands without it'],
+  [/\b(?:get|gets|got|getting) a lot out of\b/giu, '“profit from”, or what was gained'],
+  [
+    /\b(?:really|pretty|very|so) cool\b(?! (?:air|water|weather|climate|temperature|dry|summer|winter))/giu,
+    'what is good about it',
+  ],
+  [/\ba (?:pretty |really )?big deal\b/giu, '“important”, and for whom'],
   [/\bdodgy\b/giu, '“doubtful”, and what the doubt is'],
   [
     /(?<=\b(?:is|was|are|were|seems?) )(?:kind|sort) of (?!an? |the )(?=\p{L}+)/giu,

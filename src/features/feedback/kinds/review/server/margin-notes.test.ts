@@ -100,6 +100,9 @@ describe('terms and register', () => {
     'To be honest, the second oven ran warmer.',
     'There were loads of cracks in the loaves.',
     'The rise wasn’t that great in the cold room.',
+    'The old oven is a big deal in the village.',
+    'A longer rise is a no-brainer in winter.',
+    'So basically the crust was thinner.',
   ])('hears one place of plain talk: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeDefined()
   })
@@ -109,6 +112,7 @@ describe('terms and register', () => {
     'The loaf was not that of the first week.',
     'One baker said, “it was pretty much the same”.',
     'The dough was super-saturated with salt.',
+    'The cellar had very cool air, and a great deal of the flour stayed dry.',
     'Tons of flour were stored, and the answer was honest.',
   ])('hears no talk in: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeUndefined()

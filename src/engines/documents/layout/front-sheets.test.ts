@@ -173,6 +173,38 @@ describe('an abstract', () => {
     expect(document.blocks.map(({ text }) => text).join(' ')).toContain('free for all of you.')
   })
 
+  it('in small print keeps a short last paragraph right under the others', () => {
+    const document = readFront([
+      span({ text: 'Loaves of Every Northern Town', x: 150, y: 80, size: 18 }),
+      span({ text: 'Ada Example', x: 260, y: 110 }),
+      ...Array.from({ length: 8 }, (_, index) =>
+        small(
+          'We counted the loaves of every town and wrote down what each of them did cost as well as',
+          150 + index * 10,
+        ),
+      ),
+      small('they weighed.', 230),
+      small('The list is free for all who ask us for it.', 240),
+      ...passage({ name: 'left', y: 290, lines: 35 }),
+    ])
+    const paragraphs = document.blocks.filter(({ type }) => type === 'paragraph')
+    expect(paragraphs.map(({ text }) => text).join(' ')).toContain('The list is free for all')
+  })
+
+  it('ends before the keywords, also of a Czech text that sets no mark behind their name', () => {
+    const document = readFront([
+      span({ text: 'Živé ploty v zahradách', x: 150, y: 80, size: 18 }),
+      span({ text: 'Abstrakt', y: 140, size: 12, isBold: true }),
+      ...passage({ name: 'abstrakt', y: 160, lines: 8 }),
+      span({ text: 'Klíčová slova živé ploty, zahrady, zdi', y: 276 }),
+      span({ text: '1 Úvod', y: 320, size: 12, isBold: true }),
+      ...passage({ name: 'text', y: 340, lines: 30 }),
+    ])
+    const blocks = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('ploty')
+    expect(blocks).toHaveLength(1)
+  })
+
   it('is the one called "Abstrakt" where the text is in no English', () => {
     const czech = 'tato práce popisuje pěstování živých plotů v severních zahradách našich měst '
     const prose = (name: string, y: number) =>

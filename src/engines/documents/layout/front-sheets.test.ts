@@ -84,6 +84,23 @@ describe('a title page that is bound in once more', () => {
   })
 })
 
+describe('a declaration that names the title', () => {
+  it('keeps its heading', () => {
+    const document = readFront(titlePage, [
+      span({ text: 'Declaration', y: 90, size: 16, isBold: true }),
+      span({
+        text: 'I declare that this thesis, HEDGES AND WHO PLANTS THEM, and what is said',
+        y: 130,
+      }),
+      span({
+        text: 'in it are my own, and that all who helped me are named on its last page.',
+        y: 142,
+      }),
+    ])
+    expect(headingsOf(document)).toEqual(['1 Declaration', '2 Methods', '2 Results'])
+  })
+})
+
 describe('over a title', () => {
   it('a university and its programme may take three lines in letters as large', () => {
     const document = readFront([

@@ -5,6 +5,7 @@ import type { BodyStyle } from './body-statistics.ts'
 import type { Caption } from './captions.ts'
 import type { FigurePlace } from './figures.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
+import { followsAbstract } from './front-labels.ts'
 import { isFurniture } from './furniture.ts'
 import { headingLevels } from './heading-levels.ts'
 import { endsAbstract, isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
@@ -170,9 +171,12 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const close = (): void => {
     // Small print is taken out first, so that a paragraph can go on behind it.
     const groups = groupIntoParagraphs(section, context)
-    const around = withoutOpening(
+    const around = withoutEnd(
       groups,
-      groups.filter((group) => isAroundText(group, { sources, vocabulary, isNamed })),
+      withoutOpening(
+        groups,
+        groups.filter((group) => isAroundText(group, { sources, vocabulary, isNamed })),
+      ),
     )
     const aside = new Set(around.flatMap(({ lines }) => lines))
     const rest = section.filter((line) => !aside.has(line))
@@ -249,6 +253,33 @@ function withoutOpening(
     return !(isSentence && isClose && !isFurniture(group.lines.map(({ text }) => text).join(' ')))
   })
 }
+
+/** A short last paragraph, right under the longer ones of an abstract in small print. */
+function withoutEnd(
+  groups: readonly LineGroup[],
+  around: readonly LineGroup[],
+): readonly LineGroup[] {
+  const aside = new Set(around)
+  return around.filter((group) => {
+    const over = groups[groups.indexOf(group) - 1]
+    const [last, first] = [over?.lines.at(-1), group.lines[0]]
+    if (over === undefined || last === undefined || first === undefined || aside.has(over)) {
+      return true
+    }
+    const text = group.lines.map((line) => line.text.trim()).join(' ')
+    const isSentence = opensSentence.test(text) && closesSentence.test(text)
+    const isUnder = isDirectlyBelow(last, first) && first.above < first.size * 1.6
+    const isAlike = Math.abs(last.size - first.size) < 0.2 && over.lines.length >= fewestOver
+    const isOther = isFurniture(text) || followsAbstract(text) || noteSign.test(text)
+    if (!isSentence || !isUnder || !isAlike || isOther) return true
+    aside.delete(group)
+    return false
+  })
+}
+
+const fewestOver = 3
+/** "∗ Corresponding author" */
+const noteSign = /^[*∗†‡§¶#\d]|@/u
 
 /** Abstracts are often set in small print too; before the first heading a shorter text will do. */
 function isPassage(lines: readonly FlowLine[], text: string, sources: BlockSources): boolean {

@@ -257,6 +257,52 @@ describe('printed contents of a file without bookmarks', () => {
       ...titles.map(([title, , depth]) => `${depth + 1} ${title}`),
     ])
   })
+
+  it('that stand at one edge are as deep as their numbers', () => {
+    const counted = [
+      ['1 BREAD', 1],
+      ['1.1 WHY IT MATTERS', 1],
+      ['1.1.1 To bakers', 2],
+      ['1.1.2 To towns', 2],
+      ['2 OVENS', 3],
+      ['2.1 OLD OVENS', 3],
+      ['2.1.1 Of stone', 4],
+    ] as const
+    const edge = page({
+      spans: [
+        span({ text: 'SUMÁRIO', y: 80, size: 16, isBold: true }),
+        ...counted.map(([title, number], index) =>
+          span({ text: `${title} ${'. '.repeat(20)}${number}`, y: 120 + index * 20 }),
+        ),
+        // The second line of a title stands further in.
+        span({ text: `WHERE THEY WERE ${'. '.repeat(20)}4`, x: 90, y: 280 }),
+      ],
+    })
+    const parts = [1, 2, 3, 4].map((number): PageContent =>
+      page({
+        number: number + 1,
+        spans: counted
+          .filter(([, at]) => at === number)
+          .flatMap(([title], index) => [
+            span({ text: title, y: 90 + number * 20 + index * 200 }),
+            ...passage({
+              name: `p${number}${index}`,
+              y: 120 + number * 20 + index * 200,
+              lines: 12,
+            }),
+          ]),
+      }),
+    )
+    expect(headingsOf(readPages([edge, ...parts])).slice(1)).toEqual([
+      '1 1 BREAD',
+      '2 1.1 WHY IT MATTERS',
+      '3 1.1.1 To bakers',
+      '3 1.1.2 To towns',
+      '1 2 OVENS',
+      '2 2.1 OLD OVENS',
+      '3 2.1.1 Of stone',
+    ])
+  })
 })
 
 describe('an abstract', () => {

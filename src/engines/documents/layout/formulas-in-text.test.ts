@@ -102,3 +102,22 @@ describe('a formula at the left edge', () => {
     ).toEqual(['tij = tj − ti.'])
   })
 })
+
+describe('a long address', () => {
+  it('in the letters of a listing goes on in the sentence that it stands in', () => {
+    const found = paragraphs([
+      span({
+        text: full('The list of all of them comes with the newest of our tools, and the'),
+        y: 440,
+      }),
+      span({ text: 'list is at ', y: 452 }),
+      span({
+        text: 'https://example.org/loaves/of/the/north',
+        x: 72 + 11 * 5,
+        y: 452,
+        font: 'CMTT10',
+      }),
+    ])
+    expect(found.some((text) => text.startsWith('The list') && text.endsWith('north'))).toBe(true)
+  })
+})

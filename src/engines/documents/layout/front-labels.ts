@@ -1,8 +1,9 @@
 /** The label of a list of keywords with the mark behind it. */
 const keywords =
-  /^(?:(?:additional\s+|author\s+)?key[\s-]?words(?:\s+(?:and|&)\s+phrases)?|index terms|schlüsselwörter|schlagwörter|mots[\s-]clés?|palabras[\s-]clave|palavras[\s-]chave)\s*(?:[:—–-]\s*)+/iu
+  /^(?:(?:additional\s+|author\s+)?key[\s-]?words(?:\s+(?:and|&)\s+phrases)?|index terms|schlüsselwörter|schlagwörter|mots[\s-]clés?|palabras[\s-]clave|palavras[\s-]chave|stichwörter|parole[\s-]chiave|trefwoorden|nyckelord|avainsanat|kulcsszavak|klíčová slova|kľúčové slová|słowa kluczowe|ključne (?:riječi|reči|besede)|кључне речи|ключевые слова)\s*(?:[:—–-]\s*)+/iu
 /** "Keywords deep learning · tabular data": set in bold, with no mark behind it. */
-const plainKeywords = /^key[\s-]?words(?:\s+and\s+phrases)?\s+(?=[^.:]{0,400}[·•;,])/iu
+const plainKeywords =
+  /^(?:key[\s-]?words(?:\s+and\s+phrases)?|klíčová slova|kľúčové slová)\s+(?=[^.:]{0,400}[·•;,])/iu
 /** "Keywords Climate change Mutualism": told from a sentence by the capital. */
 const barelyKeywords = /^K(?:ey[\s-]?words|EY[\s-]?WORDS)\s+(?=\p{Lu})/u
 /** What ACM, the American Mathematical Society and economists ask for between abstract and text. */

@@ -84,6 +84,23 @@ describe('a title page that is bound in once more', () => {
   })
 })
 
+describe('a declaration that names the title', () => {
+  it('keeps its heading', () => {
+    const document = readFront(titlePage, [
+      span({ text: 'Declaration', y: 90, size: 16, isBold: true }),
+      span({
+        text: 'I declare that this thesis, HEDGES AND WHO PLANTS THEM, and what is said',
+        y: 130,
+      }),
+      span({
+        text: 'in it are my own, and that all who helped me are named on its last page.',
+        y: 142,
+      }),
+    ])
+    expect(headingsOf(document)).toEqual(['1 Declaration', '2 Methods', '2 Results'])
+  })
+})
+
 describe('over a title', () => {
   it('a university and its programme may take three lines in letters as large', () => {
     const document = readFront([
@@ -171,6 +188,38 @@ describe('an abstract', () => {
     ])
     expect(document.blocks.filter(({ type }) => type === 'footnote')).toEqual([])
     expect(document.blocks.map(({ text }) => text).join(' ')).toContain('free for all of you.')
+  })
+
+  it('in small print keeps a short last paragraph right under the others', () => {
+    const document = readFront([
+      span({ text: 'Loaves of Every Northern Town', x: 150, y: 80, size: 18 }),
+      span({ text: 'Ada Example', x: 260, y: 110 }),
+      ...Array.from({ length: 8 }, (_, index) =>
+        small(
+          'We counted the loaves of every town and wrote down what each of them did cost as well as',
+          150 + index * 10,
+        ),
+      ),
+      small('they weighed.', 230),
+      small('The list is free for all who ask us for it.', 240),
+      ...passage({ name: 'left', y: 290, lines: 35 }),
+    ])
+    const paragraphs = document.blocks.filter(({ type }) => type === 'paragraph')
+    expect(paragraphs.map(({ text }) => text).join(' ')).toContain('The list is free for all')
+  })
+
+  it('ends before the keywords, also of a Czech text that sets no mark behind their name', () => {
+    const document = readFront([
+      span({ text: 'Živé ploty v zahradách', x: 150, y: 80, size: 18 }),
+      span({ text: 'Abstrakt', y: 140, size: 12, isBold: true }),
+      ...passage({ name: 'abstrakt', y: 160, lines: 8 }),
+      span({ text: 'Klíčová slova živé ploty, zahrady, zdi', y: 276 }),
+      span({ text: '1 Úvod', y: 320, size: 12, isBold: true }),
+      ...passage({ name: 'text', y: 340, lines: 30 }),
+    ])
+    const blocks = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('ploty')
+    expect(blocks).toHaveLength(1)
   })
 
   it('is the one called "Abstrakt" where the text is in no English', () => {

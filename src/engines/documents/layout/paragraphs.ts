@@ -47,7 +47,8 @@ export function groupIntoParagraphs(
     const group = groups.at(-1)
     const previous = group?.lines.at(-1)
     const kind = typeOf(line, context.body)
-    const isRest = kind === 'equation' && group !== undefined && endsSentence(group, line, context)
+    const isOther = kind === 'equation' || (kind === 'code' && !opensInCode(line))
+    const isRest = isOther && group !== undefined && endsSentence(group, line, context)
     const type = isRest ? 'paragraph' : kind
     const isContinued =
       group !== undefined &&
@@ -108,7 +109,12 @@ function typeOf(line: FlowLine, body: BodyStyle): 'paragraph' | 'equation' | 'co
   return isEquation(line, body) ? 'equation' : 'paragraph'
 }
 
-/** A full line that ends in no stop, and at its left edge right under it a formula: the sentence goes on. */
+/** A long address fills most of a line, but its first words are those of the text. */
+function opensInCode({ runs, font }: FlowLine): boolean {
+  return monospaced.test(runs[0]?.font ?? font)
+}
+
+/** A full line that ends in no stop, and at its left edge right under it a formula or an address. */
 function endsSentence(
   { type, lines }: { readonly type: LineGroup['type']; readonly lines: readonly FlowLine[] },
   line: FlowLine,
@@ -117,8 +123,12 @@ function endsSentence(
   const last = lines.at(-1)
   if (last === undefined || type === 'equation' || type === 'code') return false
   const isUnder = last.flow === line.flow && line.index === last.index + 1
-  const isFull = last.box.right > last.column.right - body.size * 1.5
-  const isAtEdge = Math.abs(line.box.left - line.column.left) < body.size * 0.5
+  // An abstract may be narrower than its column.
+  const isAlone = lines.length < 2
+  const left = isAlone ? line.column.left : Math.min(...lines.map(({ box }) => box.left))
+  const right = isAlone ? last.column.right : Math.max(...lines.map(({ box }) => box.right))
+  const isFull = last.box.right > right - body.size * 1.5
+  const isAtEdge = Math.abs(line.box.left - left) < body.size * 0.5
   const isClose = line.above > 0 && line.above < body.leading * 1.35 + 0.5
   return isUnder && isFull && isAtEdge && isClose && !terminator.test(last.text)
 }

@@ -41,7 +41,7 @@ export function readPrintedContents(
   const levels = levelsOf(entries)
   return entries.map((entry) => ({
     title: entry.title,
-    level: levels(entry.left),
+    level: levels(entry),
     page: entry.page + offset,
   }))
 }
@@ -113,12 +113,31 @@ function offsetOf(
   return heaviest(offsets)
 }
 
-/** How far entries are set in says how deep they are. */
-function levelsOf(entries: readonly PrintedEntry[]): (left: number) => number {
+/** How far entries are set in says how deep they are, and where all stand at one edge their numbers say it. */
+function levelsOf(entries: readonly PrintedEntry[]): (entry: PrintedEntry) => number {
   const lefts = entries.map(({ left }) => left).sort((one, other) => one - other)
   const steps = lefts.filter(
     (left, index) => index === 0 || left - (lefts[index - 1] ?? 0) > sameLevel,
   )
-  return (left) =>
-    Math.min(mostLevels, Math.max(1, steps.filter((step) => step <= left + sameLevel / 2).length))
+  const isFlat = areAtOneEdge(entries)
+  return ({ left, title }) => {
+    const isIn = (step: number): boolean => step <= left + sameLevel / 2
+    const depth = isFlat ? numberDepth(title) : steps.filter(isIn).length
+    return Math.min(mostLevels, Math.max(1, depth))
+  }
+}
+
+const fewestDeep = 3
+
+/** "1 Bread", "1.1 Loaves" and "1.1.1 Rye", one under the other, as the Brazilian standard asks. */
+function areAtOneEdge(entries: readonly PrintedEntry[]): boolean {
+  const counted = entries.filter(({ title }) => /^\d/u.test(title))
+  const tops = counted.filter(({ title }) => numberDepth(title) === 1)
+  const deep = counted.filter(({ title }) => numberDepth(title) > 1)
+  const edge = Math.max(...tops.map(({ left }) => left))
+  return deep.length >= fewestDeep && deep.every(({ left }) => Math.abs(left - edge) < sameLevel)
+}
+
+function numberDepth(title: string): number {
+  return /^\d{1,2}(?:\.\d{1,2})*/u.exec(title)?.[0].split('.').length ?? 1
 }

@@ -36,7 +36,13 @@ export function titlePageLines(
     const printed = pages.get(page) ?? []
     if (page > own + pagesOfFront && printed.length > mostLinesBehind) return false
     if (!isTitlePage(printed)) return false
-    const isAgain = comparable(printed.map(({ text }) => text).join(' ')).includes(said)
+    // A declaration has the title within its sentences.
+    const opens = ({ text }: FlowLine): boolean => {
+      const letters = comparable(text)
+      return letters.length >= fewestLetters && said.startsWith(letters)
+    }
+    const whole = comparable(printed.map(({ text }) => text).join(' '))
+    const isAgain = whole.includes(said) && printed.some(opens)
     return page === first || page === own || (said.length >= fewestLetters && isAgain)
   }
   const isOwn = isOfFront(own)

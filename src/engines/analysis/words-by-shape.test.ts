@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { forEachRun, wordFinder } from './words-by-shape.ts'
+import { forEachRun, wordFinder, wordParter } from './words-by-shape.ts'
 import type { WordShape } from './words-by-shape.ts'
 
 /** Shapes, each with the pattern that says the same. */
@@ -66,6 +66,16 @@ describe('wordFinder', () => {
       { word: '𝛼𝛽', index: 6, letters: 2, isSmall: true },
       { word: 'Lark', index: 11, letters: 4, isSmall: false },
     ])
+  })
+})
+
+describe('wordParter', () => {
+  it('parts a text into the words that its pattern matches', () => {
+    const parted = wordParter("'’.‐‑-")
+    const written = ['It’s half-and-half, 3.5 of x1; -a- ’b’ c.', '', ...texts(3000)]
+    for (const text of written)
+      expect(parted(text)).toEqual(text.match(/[\p{L}\p{N}]+(?:['’.‐‑-][\p{L}\p{N}]+)*/gu) ?? [])
+    expect(written.flatMap(parted).length).toBeGreaterThan(3000)
   })
 })
 

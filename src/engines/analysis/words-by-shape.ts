@@ -77,6 +77,40 @@ export function forEachRun(text: string, tell: (run: LetterRun) => void): void {
   }
 }
 
+/**
+ * Parts a text into words of letters and numbers, in order; a sign of `joiners` between two of them is within a word.
+ * What `[\p{L}\p{N}]+(?:[joiners][\p{L}\p{N}]+)*` matches, in a fraction of the time.
+ */
+export function wordParter(joiners: string): (text: string) => string[] {
+  const joining = besideOf(joiners).units
+  return (text) => {
+    const words: string[] = []
+    const { length } = text
+    let start = -1
+    let at = 0
+    while (at < length) {
+      const kind = kindAt(text, at)
+      if ((kind & WORD) !== 0) {
+        if (start === -1) start = at
+        at += (kind & PAIR) === 0 ? 1 : 2
+        continue
+      }
+      const goesOn =
+        start !== -1 &&
+        at + 1 < length &&
+        joining.has(text.charCodeAt(at)) &&
+        (kindAt(text, at + 1) & WORD) !== 0
+      if (start !== -1 && !goesOn) {
+        words.push(text.slice(start, at))
+        start = -1
+      }
+      at += 1
+    }
+    if (start !== -1) words.push(text.slice(start))
+    return words
+  }
+}
+
 /** "www.example": the stop behind a word goes on into another. */
 export function isStopInName(text: string, end: number): boolean {
   return (
@@ -108,6 +142,8 @@ const KNOWN = 1
 const LETTER = 2
 const SMALL = 4
 const NUMBER = 8
+/** What words are made of. */
+const WORD = LETTER | NUMBER
 /** It takes two units. */
 const PAIR = 16
 const SPACE = 0x20

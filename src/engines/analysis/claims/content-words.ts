@@ -4,6 +4,7 @@
  */
 
 import { remembered } from '../remembered.ts'
+import { wordParter } from '../words-by-shape.ts'
 
 const functionWords = new Set(
   `a about above across after again against all almost alone along already also although always am among
@@ -43,14 +44,15 @@ const scholarlyFiller = new Set(
 )
 
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu
+const wordsIn = wordParter("’'-")
 
 /** Words of a text in reading order, lower-cased. */
 function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(wordPattern) ?? []
+  return wordsIn(text.toLowerCase())
 }
 
 export function countWords(text: string): number {
-  return text.match(wordPattern)?.length ?? 0
+  return wordsIn(text).length
 }
 
 /** Whether a word says something about the subject: no function word, no "study", "results", "approach". */

@@ -46,6 +46,23 @@ describe('a number of the abstract', () => {
     expect(asked(said, 'The length of the carp in warm years rose by 2.4cm.')).toHaveLength(1)
   })
 
+  it('is told with the others that its sentence has and the text has not', () => {
+    const said = 'We found that the weight of the carp rose from 61.5 to 74.5 kg in warm years.'
+    const body = (from: string, to: string) =>
+      `The weight of the carp in warm years rose from ${from} to ${to} kg.`
+    expect(asked(said, body('61.5', '74.5'))).toEqual([])
+    expect(asked(said, body('61.5', '77.5'))).toEqual(['Where does 74.5 come from?'])
+    expect(asked(said, body('63.5', '77.5'))).toEqual(['Where do 61.5 and 1 more come from?'])
+  })
+
+  it('is told where it is a bound, even one that two counts happen to make', () => {
+    const said = 'We found that carp of a length < 64 cm rose in warm years.'
+    const body = (bound: string) =>
+      `Carp of a length below ${bound} cm rose in warm years, 24 in the north and 40 in the south.`
+    expect(asked(said, body('64'))).toEqual([])
+    expect(asked(said, body('56'))).toEqual(['Where does 64 come from?'])
+  })
+
   it('is none in the address of an author', () => {
     const said = 'We fed carp and found that they grew.'
     const place = 'Ada Lee was at 17 Pond Lane, Kelso, 95343, and is reached'

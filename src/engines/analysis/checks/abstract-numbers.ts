@@ -6,7 +6,7 @@ import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
 import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
-import { quoted } from '../wording.ts'
+import { counted, inWords, quoted } from '../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */
 const REACH = 70
@@ -38,7 +38,11 @@ export default defineCheck({
       resultNumbers(sentence.text)
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
         .filter((stated) => !isCalculatedHere(sentence.text, stated))
-        .filter((stated) => !isSumOfParagraph(analysed, stated))
+        .filter(
+          (stated) =>
+            // "<63": a bound is set, and no sum.
+            isBound(sentence.text, stated.start) || !isSumOfParagraph(analysed, stated),
+        )
         .filter((stated) => !isLevelOfDesign(analysed, sentence.text, stated))
         .map((stated) => ({ sentence, stated })),
     )
@@ -51,7 +55,15 @@ export default defineCheck({
         (own.has(sentence) || (stated.isPercent && !isRoughShare(sentence.text, stated))) &&
         unmatched.findIndex((other) => other.sentence === sentence) === position,
     )
-    return first.map(({ sentence, stated }) => note(sentence, stated))
+    return first.map(({ sentence, stated }) =>
+      note(
+        sentence,
+        unmatched.flatMap((one) =>
+          one.sentence === sentence && one.stated !== stated ? [one.stated] : [],
+        ),
+        stated,
+      ),
+    )
   },
 })
 
@@ -153,15 +165,21 @@ function isInAddress(text: string, start: number): boolean {
   return /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
 }
 
+function isBound(text: string, start: number): boolean {
+  return /[<>≤≥]\s?$/u.test(text.slice(0, start))
+}
+
 function isLabel(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   return (
+    !(isBound(before, before.length) && !/(?<!\p{L})p\s?[<>≤≥]\s?$/iu.test(before)) &&
     /(?:\b(?:fig(?:ure)?|table|section|chapter|version|v|no|number|ref|trial|registration|grant|phase|type|protocol|NCT\w*|ISRCTN\w*|PMC|doi|http\S*)\.?:?\s?|[\p{L}\d][-–−/_.]|#|\p{Lu}\p{L}*\s?[-–]?)$/iu.test(
       before.replace(
         /(?:\bthe|\band|\bof|\bin|\bwas|\bto|\bby|\bfrom|\bat|\bwith|\bfor|\bwere|\bn|\ba|\bthan|\bor|\bis|\bmean|\bmedian|\bapproximately|\babout|\bonly|\bp|=|<|>)\s?$/iu,
         ' ',
       ),
-    ) && !/[\p{Ll}]{2,}\s$/u.test(before)
+    ) &&
+    !/[\p{Ll}]{2,}\s$/u.test(before)
   )
 }
 
@@ -417,19 +435,28 @@ function agrees(value: number, stated: NumberToken): boolean {
 
 function note(
   sentence: { readonly block: string; readonly start: number; readonly text: string },
+  more: readonly NumberToken[],
   stated: NumberToken,
 ): FindingDraft {
-  const start = sentence.start + stated.start
+  const all = [stated, ...more]
+  const told = inWords(all.map(({ raw }) => raw))
+  const isOne = all.length === 1
   return {
     criterion: 'numbers',
     check: 'abstract-numbers',
     kind: 'question',
     severity: 'moderate',
-    title: `Where does ${stated.raw} come from?`,
-    statement: `The abstract gives ${stated.raw} in ${quoted(sentence.text, 70)}, and this value was not found in the text, tables or captions.`,
+    title: isOne
+      ? `Where does ${stated.raw} come from?`
+      : `Where do ${stated.raw} and ${counted(more.length, 'more', 'more')} come from?`,
+    statement: `The abstract gives ${told} in ${quoted(sentence.text, 70)}, and ${isOne ? 'this value was' : 'these values were'} not found in the text, tables or captions.`,
     why: 'An examiner checks the abstract against the results first; a value that appears only there looks like a slip or an older analysis.',
-    how: `Find ${stated.raw} in the results and make both agree, or state there how it was calculated.`,
-    ranges: [{ block: sentence.block, start, end: start + stated.raw.length }],
+    how: `Find ${told} in the results and make both agree, or state there how ${isOne ? 'it was' : 'they were'} calculated.`,
+    ranges: all.map(({ start, raw }) => ({
+      block: sentence.block,
+      start: sentence.start + start,
+      end: sentence.start + start + raw.length,
+    })),
     confidence: 0.6,
   }
 }

@@ -170,6 +170,10 @@ describe('two findings', () => {
     ).toBe(false)
     expect(oppose(faster(' while drawing nets'), slower(' while drawing nets'))).toBe(true)
     expect(oppose(faster(' while drawing nets'), same(' while drawing traps'))).toBe(false)
+    const long = (verb: string, piece: string) =>
+      `The younger wardens of the northern shore rowed ${verb} in the cold dark month than in the warm light month while drawing the ${piece}.`
+    expect(oppose(long('faster', 'seine'), long('slower', 'trap'))).toBe(false)
+    expect(oppose(long('faster', 'seine'), long('slower', 'seine'))).toBe(true)
   })
 })
 

@@ -89,6 +89,19 @@ function shareMeasure(one: FindingClause, other: FindingClause): boolean {
 const only = ({ left, right }: FindingClause): ReadonlySet<string> =>
   new Set([...right].filter((root) => !left.has(root)))
 
+const lastCase = /\b(?:while|when|whilst)\b [^,;()]*$/iu
+
+/** "While drawing the seine nets" and "while drawing the herring nets": each ends with a case of its own. */
+function areUnderOther(one: FindingClause, other: FindingClause): boolean {
+  const [here, there] = [one, other].map(({ words }) =>
+    rootsIn(lastCase.exec(words.trim().replace(/[.!]$/u, ''))?.[0] ?? ''),
+  )
+  if (here === undefined || there === undefined || here.size === 0 || there.size === 0) return false
+  return (
+    [...here].some((root) => !other.all.has(root)) && [...there].some((root) => !one.all.has(root))
+  )
+}
+
 /** "Men … than women" and "women … than men": the two sides changed places. */
 function areTurned(one: FindingClause, other: FindingClause): boolean {
   if (one.right.size === 0 || other.right.size === 0) return false
@@ -114,5 +127,6 @@ export function cannotBothHold(one: FindingClause, other: FindingClause): boolea
   if (!areOpposite(one.saying, other.saying) && !areOpposite(one.saying, across)) return false
   if ((one.saying === 'same' || other.saying === 'same') && one.kind !== other.kind) return false
   if (!speakOfTheSame(one, other) || !shareMeasure(one, other)) return false
+  if (areUnderOther(one, other)) return false
   return areOpposite(one.saying, areTurned(one, other) ? across : other.saying)
 }

@@ -26,6 +26,8 @@ describe('words of proof', () => {
     ],
     ['how hard a thing is', 'Obviously, it is tricky to compare counts from two valleys.'],
     ['advice', 'A count should obviously cover every valley of the park.'],
+    ['what may be found or not', 'We can find undeniable links between counts, or none at all.'],
+    ['what is granted', 'While it is obvious that owls are shy, the counts of them are not.'],
     ['a set phrase', 'Counting owls is obviously easier said than done.'],
   ])('are no word for %s', (_, text) => {
     expect(words(text)).toEqual([])

@@ -13,6 +13,9 @@ const proofWords =
 const noProof =
   /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:(?:more|less|most|least|very|quite|rather|especially|particularly|extremely) \w+|to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal|correct|right|invaluable|worthwhile|an? (?:invaluable|valuable|useful|difficult|good|great|hard|major|poor|key|crucial|powerful|reliable|robust|worthy|serious|popular) \w+)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|(?:not|never|cannot|nor|neither)\b[^.;:]{0,40}\bprove[nd]?\b|obviously (?:remains?|easier said)|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
 
+const mayBe = /\b(?:may|might|could|can|would)\b[^.;:]{0,24}$/iu
+const grants = /(?:^|[.;:]\s)\W*(?:while|although|though|even though|whereas)\s$/iu
+
 const noBoast =
   /\b(?:may|might|could|can|should|must|have to|you)\b|\b(?:is|are|was|were|be) (?:\p{L}+ )?(?:difficult|hard|harder|tricky|easy|easier|impossible|challenging|important|necessary|desirable)\b/iu
 
@@ -47,6 +50,13 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
         text.slice(0, start),
       ) &&
       !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
+      // "We can find undeniable links or none": what may be found is not there yet.
+      !(
+        /^undeniabl|^irrefutabl|^indisputabl|^unquestionabl/iu.test(word) &&
+        mayBe.test(text.slice(0, start))
+      ) &&
+      // "While it is obvious that …, the gain is not": what is granted is common ground.
+      !(/^it\b.*\bthat$/iu.test(word) && grants.test(text.slice(0, start))) &&
       // "The rate is not fixed once and for all": what is denied is no boast.
       !(
         /^(?:once and for all|under all circumstances|in any setting|with (?:absolute|complete|total|full)|always will)/iu.test(

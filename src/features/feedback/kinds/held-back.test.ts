@@ -304,3 +304,37 @@ describe('an approval', () => {
     expect(asked('We took the public use file of the mills.')).toBe(false)
   })
 })
+
+describe('a method', () => {
+  const told = (steps: readonly Written[], between: readonly Written[] = []) =>
+    judgedDraft(
+      review,
+      draft([
+        '# Introduction',
+        ...prose(0, 12),
+        '# Methods',
+        `The 40 participants of the mill are millers and carters. ${'Each of the 40 stands beside a stone and a hatch in the loft of the mill near the lane, with meal in 12 bins and rye in 9 sacks. '.repeat(4)}`,
+        ...steps,
+        ...between,
+        '# Results',
+        ...prose(12, 70).map((own) => `${own} The meal was heavier by 4.2% (p = 0.01).`),
+        '# Discussion',
+        ...prose(120, 130),
+        '# Conclusion',
+        ...prose(135, 139),
+      ]),
+    )
+  const item = (text: string): Written => ({ type: 'list-item', text })
+
+  it('is not called without a procedure where its steps stand in a list', () => {
+    expect(told([]).note('method.no-procedure')).toBeDefined()
+    const steps = ['Weighed the meal', 'Cleaned the stones', 'Drew the curves'].map(item)
+    expect(told(steps).note('method.no-procedure')).toBeUndefined()
+  })
+
+  it('is not called without an analysis that stands under another heading before the results', () => {
+    expect(told([]).note('method.no-analysis')).toBeDefined()
+    const other = ['# Weights of the network', 'Weights are computed with a regression.']
+    expect(told([], other).note('method.no-analysis')).toBeUndefined()
+  })
+})

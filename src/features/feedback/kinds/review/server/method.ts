@@ -111,11 +111,11 @@ export function judgeMethod(reading: Reading): Judgement {
   const held = reading.headings.some(({ text }) => /\banalys[ei]s\b|\bstatistic/iu.test(text))
     ? allParts.filter(({ name }) => name !== 'the analysis')
     : allParts
-  const judged = judgeParts(held, methods, stage === 'complete' && isUsual)
+  const judged = judgeParts(held, methods)
   return {
     ...judged,
     findings: [
-      ...judged.findings,
+      ...(stage === 'complete' && isUsual ? leftOut(reading, held, methods) : []),
       ...leftFromPlan(reading),
       ...softwareVersions(reading),
       ...tenseChanges(reading),
@@ -144,11 +144,7 @@ const genreNames = {
   unknown: 'a text of this kind',
 } as const
 
-function judgeParts(
-  parts: readonly MethodPart[],
-  methods: readonly Paragraph[],
-  isComplete: boolean,
-): Judgement {
+function judgeParts(parts: readonly MethodPart[], methods: readonly Paragraph[]): Judgement {
   const words = methods.reduce((sum, paragraph) => sum + paragraph.words, 0)
   const text = textOf(methods)
   const missing = parts.filter(({ pattern }) => !pattern.test(text))
@@ -176,8 +172,32 @@ function judgeParts(
         ),
       ],
     },
-    findings: isComplete ? missing.slice(0, 2).map((part) => missingPart(part, methods)) : [],
+    findings: [],
   }
+}
+
+/** Steps of a list, each opened by what was done, from which they tell a procedure. */
+const fewestSteps = 3
+const step = /^\W*\p{Lu}?\p{Ll}+(?:ed|ew|ut|an|ilt|ade|ook)\b/u
+
+/** Parts of a method that nothing from its first heading to the results tells, under whatever heading or in a list. */
+function leftOut(
+  { analysed }: Reading,
+  parts: readonly MethodPart[],
+  methods: readonly Paragraph[],
+): readonly FindingDraft[] {
+  const { blocks } = analysed.document
+  const from = blocks.findIndex(({ id }) => analysed.role.get(id) === 'methods')
+  const behind = blocks.slice(from)
+  const to = behind.findIndex(({ id }) => analysed.role.get(id) === 'results')
+  const stretch = to < 0 ? behind : behind.slice(0, to)
+  const text = stretch.map((block) => block.text).join('\n')
+  const steps = stretch.filter((block) => block.type === 'list-item' && step.test(block.text))
+  return parts
+    .filter(({ pattern }) => !pattern.test(text))
+    .filter(({ name }) => name !== 'the procedure' || steps.length < fewestSteps)
+    .slice(0, 2)
+    .map((part) => missingPart(part, methods))
 }
 
 function methodLevel(missing: number, density: number): Level {

@@ -46,11 +46,45 @@ describe('one word in two spellings', () => {
   })
 })
 
+describe('words of both varieties', () => {
+  const british = [
+    'colour',
+    'behaviour',
+    'harbour',
+    'odour',
+    'tumour',
+    'fibre',
+    'centre',
+    'defence',
+  ]
+  const long = (words: string): Document =>
+    saying(
+      `${words} ${Array.from({ length: 320 }, (_, day) => `On day ${day} the wardens came home with all of the ${british[day % 8] ?? ''} of the sea.`).join(' ')}`,
+    )
+
+  it('are told in a long draft where one word stands in its other spelling', () => {
+    expect(titles(spellingMixed, long('The color of the nets was red.'))).toEqual([
+      'American spelling in a text with British spelling',
+    ])
+    expect(titles(spellingMixed, long('The gray nets were red.'))).toEqual([])
+  })
+
+  it('are told on a page where neither is the habit', () => {
+    const page = 'The labor of the wardens and the color of the nets were known in the harbour.'
+    expect(titles(spellingMixed, saying(page))).toHaveLength(1)
+    const one = 'The labor of the wardens and the color of the nets were known in the harbor.'
+    expect(titles(spellingMixed, saying(one))).toEqual([])
+    const two = 'The labor of the wardens was known in the harbour.'
+    expect(titles(spellingMixed, saying(two))).toEqual([])
+  })
+})
+
 describe('a small word that stands twice', () => {
   it.each([
     'The traps were cleaned in in order to keep them.',
     'The catch depends on on the weather.',
     'The wardens found that that the nets were torn.',
+    'The wardens took a a longer path to the shore.',
   ])('is told: %s', (words) => {
     expect(titles(duplicateWords, saying(words))).toHaveLength(1)
   })
@@ -59,6 +93,7 @@ describe('a small word that stands twice', () => {
     'The wardens carried on on foot.',
     'The larvae seen in in vitro trials were small.',
     'The wardens knew that that net was torn.',
+    'The wardens set x = a a in the sum of the nets.',
   ])('is left where it is meant: %s', (words) => {
     expect(titles(duplicateWords, saying(words))).toEqual([])
   })

@@ -105,7 +105,10 @@ function doubled(text: string) {
   while (match !== null && found.length < mostShown) {
     const [whole, first = '', second = ''] = match
     const isDouble =
-      isSlip(first, second) || isDoubledVerb(text, match) || isDoubledJoint(text, match)
+      isSlip(first, second) ||
+      isDoubledArticle(text, match) ||
+      isDoubledVerb(text, match) ||
+      isDoubledJoint(text, match)
     if (isDouble && !isMeant(text, { at: match.index, word: second })) {
       found.push({ word: second, at: match.index, length: whole.length })
     }
@@ -114,6 +117,15 @@ function doubled(text: string) {
     match = pair.exec(text)
   }
   return found
+}
+
+/** "Turns a a bond into": between words of small letters an "a" is the article, and no letter of a formula. */
+function isDoubledArticle(text: string, { index, 0: words }: RegExpExecArray): boolean {
+  return (
+    words === 'a a' &&
+    /\p{Ll}{2,} $/u.test(text.slice(0, index)) &&
+    /^ \p{Ll}{3,}(?:[ .,;]|$)/u.test(text.slice(index + words.length))
+  )
 }
 
 /** "This is is a case": no clause with a verb of its own stands before, as in "what it is is a case". */

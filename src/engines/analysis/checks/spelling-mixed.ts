@@ -22,6 +22,10 @@ const shortDraft = 4000
 const usualInShort = 4
 const lowerWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@])/gu
 
+/** In a long draft one word is a slip beside so many of the other side, if the same word is among them. */
+const usualBesideOdd = 8
+/** A page or two with words of both varieties, none of them on both sides, has no habit yet: the fewer are told. */
+const shortestDraft = 1500
 /** Words that American texts have too, in names and beside "gray" and "theater". */
 const onBothSides = /^(?:grey|theatre)/u
 /** One word that is always spelt one way is a name or a habit of its field; different ones show a variety. */
@@ -48,19 +52,18 @@ function mixedVarieties(analysed: AnalysedDocument): readonly FindingDraft[] {
   const [rarer, usual] =
     british.length <= american.length ? [british, american] : [american, british]
   const both = rarer.filter(({ pair }) => usual.some((other) => other.pair === pair))
-  const isMixture =
-    rarer.length >= fewestOfRarer && new Set(rarer.map(({ pair }) => pair)).size >= 2
+  const isMixture = rarer.length >= fewestOfRarer && pairsIn(rarer) >= 2
   const [slip] = both
   const others = usual.filter(({ pair }) => pair === slip?.pair)
   const isShort = analysed.words < shortDraft
-  const isOddPair = both.length > 1 || others.length >= usesBeside || (isShort && both.length > 0)
-  const isOddOne =
-    isShort &&
-    rarer.length > 0 &&
-    !rarer.some(({ word }) => onBothSides.test(word)) &&
-    rarer.length * usualInShort <= usual.length &&
-    new Set(usual.map(({ pair }) => pair)).size >= fewestPairs
-  if (!isMixture && !isOddPair && !isOddOne) return []
+  const isOddPair =
+    both.length > 1 ||
+    others.length >= usesBeside ||
+    (isShort && both.length > 0) ||
+    (both.length > 0 && isOddInMany(rarer, usual))
+  const isOddOne = isShort && isOddOnPages(rarer, usual)
+  const isFromBoth = analysed.words < shortestDraft && hasNoHabit(rarer, usual)
+  if (!isMixture && !isOddPair && !isOddOne && !isFromBoth) return []
   const shown = isMixture || !isOddPair ? rarer : both
   const [first] = shown
   const [example] = usual
@@ -82,6 +85,33 @@ function mixedVarieties(analysed: AnalysedDocument): readonly FindingDraft[] {
       confidence: 0.75,
     },
   ]
+}
+
+function pairsIn(spelled: readonly Spelled[]): number {
+  return new Set(spelled.map(({ pair }) => pair)).size
+}
+
+function isOnOneSide(spelled: readonly Spelled[]): boolean {
+  return !spelled.some(({ word }) => onBothSides.test(word))
+}
+
+/** One word in its other spelling, in a long text that keeps to one variety otherwise. */
+function isOddInMany(rarer: readonly Spelled[], usual: readonly Spelled[]): boolean {
+  return rarer.length * usualBesideOdd <= usual.length && pairsIn(usual) > fewestPairs
+}
+
+function isOddOnPages(rarer: readonly Spelled[], usual: readonly Spelled[]): boolean {
+  return (
+    rarer.length > 0 &&
+    isOnOneSide(rarer) &&
+    rarer.length * usualInShort <= usual.length &&
+    pairsIn(usual) >= fewestPairs
+  )
+}
+
+function hasNoHabit(rarer: readonly Spelled[], usual: readonly Spelled[]): boolean {
+  const isBoth = rarer.length > 0 && rarer.length + usual.length >= fewestOfRarer
+  return isBoth && isOnOneSide(rarer) && isOnOneSide(usual)
 }
 
 /** "Randomise" and "randomize": British texts may have either, and none has both for one word. */

@@ -113,6 +113,13 @@ export const languageMutators: readonly Mutator[] = [
     'This paper present the counts of that year.',
     'The count is depends on the weather.',
   ]),
+  oneOf('comma between two sentences', 'loose-sentences', [
+    'The gulls left in May, however the terns stayed for the whole of the summer.',
+    'The huts were cold, therefore the wardens slept in the village.',
+    'The wardens walked to the north, the others were too tired for it.',
+    'The second boat was late, moreover it had no room for the nets.',
+    'Rain does fall in the north, it is not enough for the fields.',
+  ]),
   oneOf('word written for another', 'confused-words', [
     'The catch was larger then the one of the year before.',
     'The storm could of moved the traps.',

@@ -114,11 +114,10 @@ export const languageMutators: readonly Mutator[] = [
     'The count is depends on the weather.',
   ]),
   oneOf('comma between two sentences', 'loose-sentences', [
-    'The gulls left in May, however the terns stayed for the whole of the summer.',
-    'The huts were cold, therefore the wardens slept in the village.',
     'The wardens walked to the north, the others were too tired for it.',
-    'The second boat was late, moreover it had no room for the nets.',
     'Rain does fall in the north, it is not enough for the fields.',
+    'The huts were built of old wood, their roofs were made of wire.',
+    'The second boat was late for the count, it had no room for the nets.',
   ]),
   oneOf('word written for another', 'confused-words', [
     'The catch was larger then the one of the year before.',

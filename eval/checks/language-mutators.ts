@@ -113,6 +113,12 @@ export const languageMutators: readonly Mutator[] = [
     'This paper present the counts of that year.',
     'The count is depends on the weather.',
   ]),
+  oneOf('comma between two sentences', 'loose-sentences', [
+    'The wardens walked to the north, the others were too tired for it.',
+    'Rain does fall in the north, it is not enough for the fields.',
+    'The huts were built of old wood, their roofs were made of wire.',
+    'The second boat was late for the count, it had no room for the nets.',
+  ]),
   oneOf('word written for another', 'confused-words', [
     'The catch was larger then the one of the year before.',
     'The storm could of moved the traps.',

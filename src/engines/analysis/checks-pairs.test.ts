@@ -32,12 +32,24 @@ describe('a word for another that sounds like it', () => {
     ['They hold to the principal of equal shares for all.', 'principal of'],
     ['All of the wardens agree with the aim of this principal.', 'principal'],
     ['The wardens were found in breech of the rules.', 'in breech of'],
+    ['The catches where smaller than those of the year before.', 'where'],
+    ['They where also much older than expected.', 'where'],
+    ['The catch reached it’s lowest point in May.', 'it’s'],
+    ['The storm came at it’s earliest date on record.', 'it’s'],
+    ['The new nets are more cheaper to mend.', 'more cheaper'],
+    ['Walking became more harder in the rain.', 'more harder'],
+    ['The nets of the north are much more longer.', 'more longer'],
   ])('is told by the grammar around it: %s', (words, slip) => {
     expect(marked(words)).toEqual([slip])
   })
 
   it.each([
     'The wardens lived there weeks before the storm.',
+    'The wardens chose huts where more than ten birds were seen.',
+    'The wardens know it’s worst in May.',
+    'The wardens know it’s highest in May.',
+    'The wardens took more longer nets than short ones.',
+    'We need more better paid wardens in the north.',
     'The side effects their birds had were small.',
     'The wardens rose the next day with many questions.',
     'They quit early in the spring and went to the coast.',

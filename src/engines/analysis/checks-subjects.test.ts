@@ -47,12 +47,25 @@ describe('a verb that does not fit its subject', () => {
     ['The older weather records is kept in the hut.', 'The older weather records is'],
     ['All Aber signals was lost in the north.', 'All Aber signals was'],
     ['Lake water samples was taken at dawn.', 'Lake water samples was'],
+    ['All Swiss traps was mended in the north.', 'All Swiss traps was'],
+    ['Cold mountain lake traps was mended in the north.', 'Cold mountain lake traps was'],
+    ['The FRP nets is lighter than wool.', 'The FRP nets is'],
+    ['Therefore, PET/wool nets is lighter than wool.', 'PET/wool nets is'],
+    ['The wardens of the hut records that it rained.', 'The wardens of the hut records'],
+    ['The unemployed was asked at the door.', 'The unemployed was'],
+    ['It is unfair that the elderly has to wait in the rain.', 'the elderly has'],
   ])('is marked with its subject: %s', (words, slip) => {
     expect(marked(words)).toEqual(slip === null ? [] : [slip])
   })
 
   it.each([
     'The number of the traps has been small since the storm.',
+    'The word is old, and the poor was a term of the law.',
+    'Help for the elderly is paid by the town.',
+    'A case where traps on one line diverge in the rain is shown in the book.',
+    'The Alpine2 command marks computes the sum of the traps.',
+    'An abundance of traps in the huts are made of wire.',
+    'The number of all Swiss traps was small.',
     'A number of the traps were mended in the north.',
     'The team of wardens were in the north at dawn.',
     'Setting the traps is work for the morning.',

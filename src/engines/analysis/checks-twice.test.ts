@@ -6,6 +6,7 @@ import duplicateWords from './checks/duplicate-words.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
+import termVariants from './checks/term-variants.ts'
 import { draft } from './testing/draft.ts'
 
 const titles = (check: typeof spellingMixed, document: Document): readonly string[] =>
@@ -46,19 +47,88 @@ describe('one word in two spellings', () => {
   })
 })
 
+describe('words of both varieties', () => {
+  const british = [
+    'colour',
+    'behaviour',
+    'harbour',
+    'odour',
+    'tumour',
+    'fibre',
+    'centre',
+    'defence',
+  ]
+  const long = (words: string): Document =>
+    saying(
+      `${words} ${Array.from({ length: 320 }, (_, day) => `On day ${day} the wardens came home with all of the ${british[day % 8] ?? ''} of the sea.`).join(' ')}`,
+    )
+
+  it('are told in a long draft where one word stands in its other spelling', () => {
+    expect(titles(spellingMixed, long('The color of the nets was red.'))).toEqual([
+      'American spelling in a text with British spelling',
+    ])
+    expect(titles(spellingMixed, long('The gray nets were red.'))).toEqual([])
+  })
+
+  it('are told on a page where neither is the habit', () => {
+    const page = 'The labor of the wardens and the color of the nets were known in the harbour.'
+    const [note] = spellingMixed.run(analyse(saying(page)))
+    expect(note?.ranges.map(({ start, end }) => page.slice(start, end)).toSorted()).toEqual([
+      'color',
+      'harbour',
+      'labor',
+    ])
+    const one = 'The labor of the wardens and the color of the nets were known in the harbor.'
+    expect(titles(spellingMixed, saying(one))).toEqual([])
+    const two = 'The labor of the wardens was known in the harbour.'
+    expect(titles(spellingMixed, saying(two))).toEqual([])
+  })
+})
+
+describe('a hyphen in one place against one word', () => {
+  const usual = 'The rainfall of the week was small. '.repeat(6)
+  const long = Array.from(
+    { length: 400 },
+    (_, day) => `On day ${day} all nets were dry in the rain.`,
+  )
+  const text = (form: string): Document =>
+    saying(`${usual}The ${form} came late. ${long.join(' ')}`)
+
+  it('is told in a long typed draft, where no line can have broken the word', () => {
+    expect(titles(termVariants, text('rain-fall'))).toEqual([
+      '“rain-fall” and “rainfall” both occur',
+    ])
+    expect(titles(termVariants, text('rainf-all'))).toEqual([])
+    expect(titles(termVariants, { ...text('rain-fall'), source: 'pdf' })).toEqual([])
+  })
+})
+
 describe('a small word that stands twice', () => {
   it.each([
     'The traps were cleaned in in order to keep them.',
     'The catch depends on on the weather.',
     'The wardens found that that the nets were torn.',
+    'The wardens took a a longer path to the shore.',
   ])('is told: %s', (words) => {
     expect(titles(duplicateWords, saying(words))).toHaveLength(1)
+  })
+
+  it('is one note where several do, with each place', () => {
+    const words = 'The nets were cleaned in in order. The catch depends on on the weather.'
+    const [note, ...others] = duplicateWords.run(analyse(saying(words)))
+    expect(others).toEqual([])
+    expect(note?.title).toBe('2 words stand twice in a row')
+    expect(note?.ranges.map(({ start, end }) => words.slice(start, end))).toEqual([
+      'in in',
+      'on on',
+    ])
   })
 
   it.each([
     'The wardens carried on on foot.',
     'The larvae seen in in vitro trials were small.',
     'The wardens knew that that net was torn.',
+    'The wardens set x = a a in the sum of the nets.',
   ])('is left where it is meant: %s', (words) => {
     expect(titles(duplicateWords, saying(words))).toEqual([])
   })

@@ -40,6 +40,7 @@ describe('a short form that is nowhere given, in a short draft', () => {
     ['We measured drift with WKTR. The WKTR values rose.', 'WKTR'],
     ['It was approved by the DREC, and the DREC asked for no names.', 'DREC'],
     ['The nets were kept by the FKTB that year.', 'FKTB'],
+    ['Four bags of FKTB were hung in the hut.', 'FKTB'],
   ])('is told from few uses on: %s', (text, short) => {
     expect(titles(undefinedForms, text)).toEqual([`${short} is never spelled out`])
     expect(titles(undefinedForms, text, 90)).toEqual([])
@@ -55,6 +56,26 @@ describe('a short form that is nowhere given, in a short draft', () => {
     'Directed acyclic graphs were drawn. Each arrow of the DAG was a guess, and the DAG grew.',
   ])('is left alone where it is known or may be a name: %s', (text) => {
     expect(titles(undefinedForms, text)).toEqual([])
+  })
+})
+
+describe('a short form with two letters turned', () => {
+  const given = 'The wet net trial (WNT) began. The WNT was long, and the WNT was cold.'
+  it('is told beside the one that is explained', () => {
+    expect(titles(undefinedForms, `${given} In the WTN all nets were lost.`)).toEqual([
+      'WTN in one place: WNT written otherwise?',
+    ])
+    expect(titles(undefinedForms, `${given} In the NWT all nets were lost.`, 90)).toEqual([
+      'NWT in one place: WNT written otherwise?',
+    ])
+  })
+
+  it.each([
+    'The wet trial net (WTN) was new. The WTN was red.',
+    'In the NTW all nets were lost.',
+    'In the WNQ all nets were lost.',
+  ])('is left alone where it is another: %s', (text) => {
+    expect(titles(undefinedForms, `${given} ${text}`, 90)).toEqual([])
   })
 })
 

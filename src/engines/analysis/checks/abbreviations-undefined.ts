@@ -8,6 +8,7 @@ import { oftenUnexplained } from '../lexicon/unexplained-abbreviations.ts'
 import { isMathematical } from '../mathematics.ts'
 import { isNamedByUse } from '../named-by-use.ts'
 import { shownText } from '../shown-text.ts'
+import { turnedNotes } from '../turned-abbreviations.ts'
 import { counted, inWords } from '../wording.ts'
 import { hasWordsWithInitials } from '../words-with-initials.ts'
 
@@ -211,7 +212,15 @@ function fewestUses(analysed: AnalysedDocument, short: string, uses: readonly Ra
   if (isListed(short.toLowerCase()) || isSetApart(analysed, uses)) return usual
   const isDetermined = areDetermined(analysed, uses)
   if (isSpoken) return isDetermined ? usesInShort : usual
-  return isDetermined && unspeakable.test(short) ? 1 : usesInShort
+  return unspeakable.test(short) && (isDetermined || areMeasured(analysed, uses)) ? 1 : usesInShort
+}
+
+/** "Two units of PRBC were given": an amount of it, and a verb behind. */
+function areMeasured({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  return uses.every(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return /\b\p{Ll}{3,} of $/u.test(text.slice(0, start)) && /^ \p{Ll}{3,}/u.test(text.slice(end))
+  })
 }
 
 /** "PHQ–2" and "FCT – Fundação …": a number or a name stands behind a dash. */
@@ -285,10 +294,11 @@ export default defineCheck({
           !isWrittenOut(analysed, short),
       )
       .slice(0, mostNamed)
-    if (unexplained.length === 0) return []
+    if (unexplained.length === 0) return turnedNotes(abbreviationsOf(analysed))
     const names = unexplained.map(({ short }) => short)
     const isOne = names.length === 1
     return [
+      ...turnedNotes(abbreviationsOf(analysed)),
       {
         criterion: 'terms',
         check: 'abbreviations-undefined',

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { nounNumber } from '../slips/noun-number.ts'
 import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { soundAlikes } from '../slips/sound-alikes.ts'
@@ -17,6 +18,10 @@ const ownerBefore =
   /(?<!\p{L})(?:of|in|with|by|from|on|at|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/u
 const verbBefore =
   /(?<!\p{L})(?:can|could|may|might|will|would|does not|did not|do not|not|also|to) $/u
+
+/** What is done to a thing of one's own, or a joint before it; "we know it's highest" has its verb behind it. */
+const ownedThere =
+  /(?<!\p{L})(?:show(?:s|ed)|reach(?:es|ed)?|ha[sd]|had|kept|keeps|lost|loses|took|takes|gave|gives|hit|hits|saw|used|uses|attained|achieved|recorded|left|held|at|to|of|with|from|in|on|by|for|near|past|beyond|above|below|against|under) $/iu
 
 const rules: readonly SlipRule[] = [
   slipRule(
@@ -111,6 +116,35 @@ const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Aa]) lots of`, ([, a = '']) => `${a} lot of`),
   slipRule(String.raw`([Mm]ore|[Ll]ess) easier`, () => 'easier'),
   slipRule(String.raw`([Mm]ore) (better|worse)(?= than|,|\.)`, ([, , word = '']) => word),
+  // "More easier" says it twice wherever it stands; "more better paid jobs" may be more of them.
+  slipRule(
+    String.raw`([Mm]ore) (faster|simpler|bigger|cheaper|stronger|safer|richer|poorer|happier|cleaner|clearer|quicker|nicer|healthier|harder|heavier|louder|warmer|colder|hotter|wiser)`,
+    ([, , word = '']) => word,
+  ),
+  slipRule(
+    String.raw`([Mm]ore) (better|worse|higher|lower|larger|smaller|greater|longer|shorter|deeper|closer|older|younger)`,
+    ([, , word = ''], before) =>
+      /(?<!\p{L})(?:is|are|was|were|be|been|being|become|becomes|became|seems?|seemed|feels?|felt|looks?|looked|even|much|far|done|made|perform(?:s|ed)?|work(?:s|ed)?|does|did|do|gets?|got|more and) $/u.test(
+        before,
+      )
+        ? word
+        : null,
+  ),
+  slipRule(
+    String.raw`where(?= (?:(?:also|not|much|far|slightly|significantly|even|then) )?(?:lower|higher|larger|smaller|greater|better|worse|longer|shorter|older|younger|heavier|lighter|faster|slower|stronger|weaker|richer|poorer) than (?:expected|predicted|usual|before|planned|those|the|that|in|for|our|their|any|all|on|at|we|it|they)(?!\w))`,
+    (_, before) =>
+      /(?<!\p{L})(?:\p{Ll}{2,}[^s\s]s|they|these|those|we|people|children|women|men|data) $/iu.test(
+        before,
+      )
+        ? 'were'
+        : null,
+  ),
+  // "Showed its highest value": a superlative with its noun is owned by something.
+  slipRule(
+    String.raw`it['’]s(?= (?:\p{Ll}{3,}est|lowest|main|own|full|entire|original) (\p{Ll}{3,})(?= (?:in|on|at|of|by|to|when|after|before|during|from|for|within|until|and)(?!\w)|[.,;]))`,
+    ([, noun = ''], before) =>
+      nounNumber(noun) !== null && ownedThere.test(before) ? 'its' : null,
+  ),
   slipRule(
     String.raw`([Mm]ost) (easiest|simplest|best|highest|largest|biggest|cheapest|fastest)`,
     ([, , word = '']) => word,

@@ -1,7 +1,10 @@
 import type { Document } from '../../documents/document.ts'
+import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
 import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
 import { nounNumber } from '../slips/noun-number.ts'
+import { inWords } from '../wording.ts'
 
 /** Small words that are never meant twice. */
 const never = new Set(
@@ -60,29 +63,57 @@ export default defineCheck({
       .filter(({ type }) => type === 'reference')
       .flatMap(({ id, text }) => twiceIn(id, text))
       .slice(0, 1)
-    return (
+    return twiceNotes(
       [...sentences, ...entries]
         // A line that begins within a sentence is a row of a table or a broken paragraph.
         .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
         .flatMap(({ text, block, start }) => {
           pair.lastIndex = 0
           return doubled(text).map(({ word, at, length }) => ({
-            criterion: 'language',
-            check: 'duplicate-words',
-            kind: 'issue' as const,
-            severity: 'minor' as const,
-            title: `“${word} ${word}”: one word stands twice`,
-            statement: `The sentence has “${text.slice(Math.max(0, at - 15), at + length + 15).trim()}”, with “${word}” twice in a row.`,
-            why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
-            how: `Delete one “${word}”, or put in the word that was meant.`,
-            ranges: [{ block, start: start + at, end: start + at + length }],
-            confidence: 0.9,
+            word,
+            around: text.slice(Math.max(0, at - 15), at + length + 15).trim(),
+            range: { block, start: start + at, end: start + at + length },
           }))
         })
-        .slice(0, mostShown)
+        .slice(0, mostShown),
     )
   },
 })
+
+interface Twice {
+  readonly word: string
+  /** The place with a few letters on both sides. */
+  readonly around: string
+  readonly range: Range
+}
+
+/** One note for all places, as for slips of any other sort. */
+function twiceNotes(found: readonly Twice[]): readonly FindingDraft[] {
+  const [first] = found
+  if (first === undefined) return []
+  const isOne = found.length === 1
+  const { word } = first
+  return [
+    {
+      criterion: 'language',
+      check: 'duplicate-words',
+      kind: 'issue',
+      severity: 'minor',
+      title: isOne
+        ? `“${word} ${word}”: one word stands twice`
+        : `${found.length} words stand twice in a row`,
+      statement: isOne
+        ? `The sentence has “${first.around}”, with “${word}” twice in a row.`
+        : `The draft has ${inWords(found.map(({ around }) => `“${around}”`))}, each with one word twice in a row.`,
+      why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
+      how: isOne
+        ? `Delete one “${word}”, or put in the word that was meant.`
+        : 'Delete one of each two, or put in the word that was meant.',
+      ranges: found.map(({ range }) => range),
+      confidence: 0.9,
+    },
+  ]
+}
 
 /** "In In Proceedings of …": the word stands in the entry and is set before it once more. */
 function twiceIn(block: string, text: string) {
@@ -105,7 +136,10 @@ function doubled(text: string) {
   while (match !== null && found.length < mostShown) {
     const [whole, first = '', second = ''] = match
     const isDouble =
-      isSlip(first, second) || isDoubledVerb(text, match) || isDoubledJoint(text, match)
+      isSlip(first, second) ||
+      isDoubledArticle(text, match) ||
+      isDoubledVerb(text, match) ||
+      isDoubledJoint(text, match)
     if (isDouble && !isMeant(text, { at: match.index, word: second })) {
       found.push({ word: second, at: match.index, length: whole.length })
     }
@@ -114,6 +148,15 @@ function doubled(text: string) {
     match = pair.exec(text)
   }
   return found
+}
+
+/** "Turns a a bond into": between words of small letters an "a" is the article, and no letter of a formula. */
+function isDoubledArticle(text: string, { index, 0: words }: RegExpExecArray): boolean {
+  return (
+    words === 'a a' &&
+    /\p{Ll}{2,} $/u.test(text.slice(0, index)) &&
+    /^ \p{Ll}{3,}(?:[ .,;]|$)/u.test(text.slice(index + words.length))
+  )
 }
 
 /** "This is is a case": no clause with a verb of its own stands before, as in "what it is is a case". */

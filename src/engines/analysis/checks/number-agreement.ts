@@ -206,6 +206,16 @@ const rules: readonly SlipRule[] = [
     String.raw`([Oo]ther|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) (participant|student|researcher|variable|parameter|hypothesis|algorithm|technique|phenomenon|patient|respondent)(?=\s(?:are|were|have)(?!\w))`,
     ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
   ),
+  // "The dead does": people who are told by what they are. "The old" may be a thing.
+  slipRule(
+    String.raw`([Tt]he) (dead|elderly|unemployed|homeless|disabled|wealthy|poor|rich|wounded|blind|deaf) (is|was|has|does)(?! (?:a|an|the) (?:word|term|label|category|group|title|novel|poem)(?!\w))`,
+    ([, the = '', who = '', verb = ''], before) =>
+      /(?:^|[,;:] |(?<!\p{L})(?:that|because|when|if|while|although|since|and|but|where|whether) )$/u.test(
+        before,
+      )
+        ? `${the} ${who} ${verb === 'does' ? 'do' : manyOf[verb]}`
+        : null,
+  ),
   slipRule(
     String.raw`([Oo]thers) (studies|researchers|people|methods|factors|authors|techniques|algorithms|countries|variables|participants)(?![\w’'-])`,
     ([, , noun = '']) => `other ${noun}`,

@@ -39,7 +39,7 @@ const rules: readonly SlipRule[] = [
     ([, c = '', tail = '']) => `${c}onsist${tail} of`,
   ),
   slipRule(
-    String.raw`([Dd])epend(s|ed|ing)? (?:of|from) (the|a|an|how|which|what|this|these|its|our|several|many|each|other)`,
+    String.raw`([Dd])epend(s|ed|ing)? (?:of|from) (the|a|an|how|which|what|this|that|these|those|its|our|their|his|her|several|many|each|other|one|two|three|both|all|some|such|whether|more|time)`,
     ([, d = '', tail = '', next = '']) => `${d}epend${tail} on ${next}`,
   ),
   slipRule(String.raw`([Ss]uperior|[Ii]nferior) than`, ([, word = '']) => `${word} to`),

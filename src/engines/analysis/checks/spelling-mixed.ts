@@ -23,6 +23,10 @@ const shortDraft = 4000
 const usualInShort = 4
 const lowerWords = wordFinder({ letters: 4, small: 'all', before: '_./@-', behind: '_/@' })
 
+/** In a long draft one word is a slip beside so many of the other side, if the same word is among them. */
+const usualBesideOdd = 8
+/** A page or two with words of both varieties, none of them on both sides, has no habit yet: the fewer are told. */
+const shortestDraft = 1500
 /** Words that American texts have too, in names and beside "gray" and "theater". */
 const onBothSides = /^(?:grey|theatre)/u
 /** One word that is always spelt one way is a name or a habit of its field; different ones show a variety. */
@@ -49,19 +53,18 @@ function mixedVarieties(analysed: AnalysedDocument): readonly FindingDraft[] {
   const [rarer, usual] =
     british.length <= american.length ? [british, american] : [american, british]
   const both = rarer.filter(({ pair }) => usual.some((other) => other.pair === pair))
-  const isMixture =
-    rarer.length >= fewestOfRarer && new Set(rarer.map(({ pair }) => pair)).size >= 2
+  const isMixture = rarer.length >= fewestOfRarer && pairsIn(rarer) >= 2
   const [slip] = both
   const others = usual.filter(({ pair }) => pair === slip?.pair)
   const isShort = analysed.words < shortDraft
-  const isOddPair = both.length > 1 || others.length >= usesBeside || (isShort && both.length > 0)
-  const isOddOne =
-    isShort &&
-    rarer.length > 0 &&
-    !rarer.some(({ word }) => onBothSides.test(word)) &&
-    rarer.length * usualInShort <= usual.length &&
-    new Set(usual.map(({ pair }) => pair)).size >= fewestPairs
-  if (!isMixture && !isOddPair && !isOddOne) return []
+  const isOddPair =
+    both.length > 1 ||
+    others.length >= usesBeside ||
+    (isShort && both.length > 0) ||
+    isOddInMany(both, rarer, usual)
+  const isOddOne = isShort && isOddOnPages(rarer, usual)
+  const isFromBoth = !isOddPair && !isOddOne && hasNoHabit(analysed.words, rarer, usual)
+  if (!isMixture && !isOddPair && !isOddOne && !isFromBoth) return []
   const shown = isMixture || !isOddPair ? rarer : both
   const [first] = shown
   const [example] = usual
@@ -77,12 +80,46 @@ function mixedVarieties(analysed: AnalysedDocument): readonly FindingDraft[] {
       statement: `The draft spells ${usual.length} words the ${example.side} way (such as “${example.word}”) and ${rarer.length} the ${first.side} way: ${inWords(words, 4)}.`,
       why: 'Journals and examiners ask for one variety, and a mixture shows where passages were joined.',
       how: `Write ${inWords(words, 3)} the ${example.side} way, or set the checker of the word processor to one variety.`,
-      ranges: [...shown, ...(rarer.length === usual.length ? others : [])]
+      ranges: [...shown, ...(isFromBoth ? usual : rarer.length === usual.length ? others : [])]
         .slice(0, 5)
         .map(({ range }) => range),
       confidence: 0.75,
     },
   ]
+}
+
+function pairsIn(spelled: readonly Spelled[]): number {
+  return new Set(spelled.map(({ pair }) => pair)).size
+}
+
+function isOnOneSide(spelled: readonly Spelled[]): boolean {
+  return !spelled.some(({ word }) => onBothSides.test(word))
+}
+
+/** One word in its other spelling, in a long text that keeps to one variety otherwise. */
+function isOddInMany(
+  both: readonly Spelled[],
+  rarer: readonly Spelled[],
+  usual: readonly Spelled[],
+): boolean {
+  return (
+    both.length > 0 && rarer.length * usualBesideOdd <= usual.length && pairsIn(usual) > fewestPairs
+  )
+}
+
+function isOddOnPages(rarer: readonly Spelled[], usual: readonly Spelled[]): boolean {
+  return (
+    rarer.length > 0 &&
+    isOnOneSide(rarer) &&
+    rarer.length * usualInShort <= usual.length &&
+    pairsIn(usual) >= fewestPairs
+  )
+}
+
+function hasNoHabit(words: number, rarer: readonly Spelled[], usual: readonly Spelled[]): boolean {
+  if (words >= shortestDraft) return false
+  const isBoth = rarer.length > 0 && rarer.length + usual.length >= fewestOfRarer
+  return isBoth && isOnOneSide(rarer) && isOnOneSide(usual)
 }
 
 /** "Randomise" and "randomize": British texts may have either, and none has both for one word. */

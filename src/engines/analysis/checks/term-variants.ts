@@ -42,9 +42,9 @@ export default defineCheck({
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     const prose = proseOf(analysed)
     const isShort = analysed.words < shortDraft && analysed.document.source !== 'pdf'
-    const hyphens = variantsOf(prose, isShort ? fewestInShort : fewestTogether)
     // A page tells spaces by distances, and breaks words at the ends of its lines.
     const isPage = analysed.document.source === 'pdf'
+    const hyphens = variantsOf(prose, { fewest: isShort ? fewestInShort : fewestTogether, isPage })
     const parted = isPage ? [] : partedWords(prose)
     const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure))]
     if (variants.length === 0) return []
@@ -97,7 +97,10 @@ function proseOf(analysed: AnalysedDocument): readonly Block[] {
   })
 }
 
-function variantsOf(prose: readonly Block[], fewest: number): readonly TwoForms[] {
+function variantsOf(
+  prose: readonly Block[],
+  { fewest, isPage }: { readonly fewest: number; readonly isPage: boolean },
+): readonly TwoForms[] {
   const open = new Map<string, Range[]>()
   const closed = new Map<string, Range[]>()
   for (const { id, text } of prose) {
@@ -131,7 +134,9 @@ function variantsOf(prose: readonly Block[], fewest: number): readonly TwoForms[
         joined.length > 0 &&
         uses.length + joined.length >=
           (isJoinedByWhim(form) ? Math.max(fewest, fewestOfPrefixed) : fewest) &&
-        (uses.length > 1 || isOwnHyphen(form, words)),
+        (uses.length > 1 ||
+          isOwnHyphen(form, words) ||
+          (!isPage && isSureHyphen(form, joined.length, words))),
     )
     .sort((left, right) => placesOf(right) - placesOf(left))
     .map(({ open: one, closed: other }) =>
@@ -147,6 +152,12 @@ function placesOf({
   readonly closed: TwoForms['odd']
 }): number {
   return open.uses.length + closed.uses.length
+}
+
+/** No line breaks a word of a typed text, and a word that stands so often in one piece has one form. */
+function isSureHyphen(form: string, joined: number, words: () => ReadonlySet<string>): boolean {
+  const [first = ''] = form.split('-')
+  return joined >= usesOfSure && (words().has(first) || isListed(first))
 }
 
 /** "Supplemen-tary" was broken at the end of a line: neither half is a prefix or a word of the draft. */

@@ -15,7 +15,10 @@ const stems: readonly (readonly [british: string, american: string])[] = listed(
   haemoglobin:hemoglobin, haemorrhage:hemorrhage, anaemia:anemia, leukaemia:leukemia, oestrogen:estrogen,
   oesophagus:esophagus, paediatric:pediatric, gynaecolog:gynecolog, orthopaedic:orthopedic, foetus:fetus,
   foetal:fetal, faeces:feces, faecal:fecal, diarrhoea:diarrhea, caesarean:cesarean, anaesthe:anesthe,
-  ischaemi:ischemi, haemo:hemo, aetiolog:etiolog, oedema:edema, paedi:pedi, catalogue:catalog, dialogue:dialog,
+  ischaemi:ischemi, haematoma:hematoma, haematolog:hematolog, haematocrit:hematocrit, septicaemia:septicemia,
+  glycaemi:glycemi, manoeuvre:maneuver, moustache:mustache, pyjamas:pajamas, jewellery:jewelry,
+  armour:armor, endeavour:endeavor, parlour:parlor, saviour:savior, splendour:splendor, rigour:rigor,
+  candour:candor, demeanour:demeanor, sombre:somber, lustre:luster, meagre:meager, calibre:caliber, spectre:specter, haemo:hemo, aetiolog:etiolog, oedema:edema, paedi:pedi, catalogue:catalog, dialogue:dialog,
   programme:program, fulfil:fulfill, enrol:enroll, instalment:installment, skilful:skillful
 `).map((pair) => {
   const [british = '', american = ''] = pair.split(':')

@@ -16,6 +16,9 @@ describe('a sentence that is none, and two that are one', () => {
     'Because nobody had counted them.',
     'Which may explain the loss.',
     'Though few birds were seen in the rain.',
+    'Especially the nests in the old wood near the mill.',
+    'Particularly among the wardens of the second group.',
+    'Including the two plots behind the barn and the one at the shore.',
   ])('is told of a clause that stands alone: %s', (words) => {
     expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
   })
@@ -28,6 +31,14 @@ describe('a sentence that is none, and two that are one', () => {
     'Sparrows kept to the hedge all day, they were not seen in the field.',
     'The two lower gates are closed, however the third is open at night.',
     'A lamp was lit on the quay, therefore we could see the boats.',
+    'The wind fell at noon, however the birds stayed in the hedge.',
+    'Nets of wool are cheap, therefore they were used on all plots.',
+    'The second count was larger, nevertheless it missed the owls.',
+    'Few wardens answered the letter, consequently the list is short.',
+    'We counted the nests again, the loss was the same as in May.',
+    'The wardens mended the fence, most sheep were back by noon.',
+    'Prices of seed do rise in spring, it is not easy to buy early.',
+    'The plots differ from those of Lund (2012); their soil is wet, it has no stones.',
   ])('is told of a comma between two whole sentences: %s', (words) => {
     expect(titles(words)).toEqual(['A comma joins two whole sentences'])
   })
@@ -48,7 +59,27 @@ describe('a sentence that is none, and two that are one', () => {
     'The field was flooded, and it was closed.',
     'In May the field was flooded, it is true.',
     'The longer the rain was heavy, the fewer birds came.',
+    'If the wind falls at noon, however the birds stay, the count is void.',
+    'The wind fell at noon; however, the birds stayed in the hedge.',
+    'A similar idea, however it was reached, guided the wardens of the north.',
+    'After the storm had passed, therefore the nets were dry again by noon.',
+    'We counted the nests, the number of which was lower by a third.',
+    'The higher the nests were built, the lower the loss was in spring.',
+    'We took the eggs and the nets, the wardens were told, for a test.',
+    'Especially the nests in the old wood were empty.',
+    'Which nests were lost? Especially the ones near the mill.',
   ])('is silent on: %s', (words) => {
     expect(titles(words)).toEqual([])
+  })
+
+  it('is told of one “however” in a long text only where it is a habit', () => {
+    const days = Array.from(
+      { length: 800 },
+      (_, day) => `On day ${day} the wardens walked along the shore with nets.`,
+    ).join(' ')
+    const one = 'The wind fell at noon, however the birds stayed in the hedge.'
+    const other = 'The second count was larger, however it missed the owls.'
+    expect(titles(`${one} ${days}`)).toEqual([])
+    expect(titles(`${one} ${days} ${other}`)).toHaveLength(2)
   })
 })

@@ -3,6 +3,8 @@ import type { Sentence } from '../analysed-document.ts'
 /** A place in a sentence; offsets in its text. */
 export interface LooseSentence {
   readonly form: 'fragment' | 'splice'
+  /** An adverb stands behind the comma: one such place in a long text is no matter. */
+  readonly isByAdverb?: boolean
   readonly start: number
   readonly end: number
 }
@@ -13,6 +15,11 @@ const relative =
 /** A whole sentence that is a clause of reason or concession, without a comma behind which a main clause could stand. */
 const dependent =
   /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
+/** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
+const added =
+  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for) (?:the|an?|in|on|at|for|among|those|these|its|their|our|\p{Ll}+s) [^,;:?()“”"—–]+\.$/u
+const anyFinite =
+  /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|shall|should|must|we|I|they|it|he|she|you|there|\p{Ll}{3,}ed|\p{Ll}{3,}s (?:the|an?|that|to|it|them|this|these|how|us|no)|found|saw|made|took|came|went|gave|fell|rose|grew|held|kept|led|let|see|consider|note|remain|seem|show|need|matter)(?!\p{L})/u
 /** Longer ones may hold a main clause that nothing marks. */
 const longestDependent = 11
 
@@ -22,21 +29,39 @@ const subordinate =
 /** First words of what stands before a main clause. */
 const leading =
   'In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
+/** "The way it was built, …": a phrase that belongs to the clause behind it. */
+const notPhrase = String.raw`(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
 /** "The trial lasted a week, it was a wet one": two whole clauses and a comma. */
 const splice = new RegExp(
-  String.raw`^(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)(?!(?:${leading})\s|\p{Lu}\p{Ll}+(?:ly|ing|ed)\s)\p{Lu}\p{Ll}*\s[^,;:()“”"?—–]{0,90}?(?<!\p{L})${finite}(?!\p{L})[^,;:()“”"?—–]{4,60},\s(?<join>(?:it|this|he|she|they|we)\s(?:is|was|does|did|has|had|were|are|have|became|made|came|went|took|can|could|will|would)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
+  String.raw`^${notPhrase}(?!(?:${leading})\s|\p{Lu}\p{Ll}+(?:ly|ing|ed)\s)\p{Lu}\p{Ll}*\s[^,;:()“”"?—–]{0,90}?(?<!\p{L})${finite}(?!\p{L})[^,;:()“”"?—–]{4,60},\s(?<join>(?:it|this|he|she|they|we)\s(?:is|was|does|did|has|had|were|are|have|became|made|came|went|took|can|could|will|would)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
   'du',
 )
 
-const auxiliary = String.raw`(?:is|are|was|were|has|have|had|can|could|may|might|does|did|do|must|will|would)`
-/**
- * "Two gates are closed, however the third is open": the adverb joins nothing. With commas on both sides it may stand
- * inside one clause, and is left alone.
- */
-const spliceByAdverb = new RegExp(
-  String.raw`^(?!(?!(?:More|Most|Much|Many|Some) )(?:${leading})\s)\p{Lu}[^,;:()“”"?—–]{6,110}?(?<!\p{L})${auxiliary}(?!\p{L})[^,;:()“”"?—–]{2,90}, (?<join>(?:however|therefore|nevertheless|consequently|moreover|furthermore) (?:it|this|these|they|we|he|she|there|the|that|an?|our|their|its|most|many|some|such|no|one) (?:(?!(?:much|many|good|great|small|large|hard|often|long|far|little|well)\b)\p{L}+ ){0,3}?${auxiliary})(?!\p{L})[^?]*\.$`,
+/** An adverb that opens a sentence of its own, and so cannot join two: "the wind fell, however the birds stayed". */
+const byAdverb = new RegExp(
+  String.raw`^[^,;:()“”"?—–]{8,110},\s(?<join>(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)\s(?:it|this|they|we|I|he|she|these|those|there|some|many|most|no|the|an?|its|their|our|his|her|\p{Ll}+s\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|did))\s)[^?]{6,}\.$`,
   'du',
 )
+/** "We counted again, the loss was the same": a noun with its article and a verb open a second clause. */
+const byNoun = new RegExp(
+  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,90},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
+  'du',
+)
+/** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
+const byPronoun = new RegExp(
+  String.raw`^${notPhrase}(?!(?:${leading}|Other|Another|Each|Any)\s|\p{Lu}\p{Ll}+(?:ly|ing|ed|en)\s)(?:\p{L}+\s){1,4}?(?:do|does|are|is|were|was|has|have|had|can|will)\s[^,;:()“”"?—–]{3,90},\s(?<join>(?:it|he|she|they)\s(?:is|was|does|did|has|had|were|are|have|shows?|showed|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
+  'du',
+)
+/** Words that make all of what stands before the comma a clause of the other, or no clause. */
+const opensSubordinate = new RegExp(
+  String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s|^(?!.*(?<!\p{L})(?:${finite}|do|\p{Ll}{3,}ed|\p{Ll}{3,}s)(?!\p{L}))`,
+  'u',
+)
+/** Behind a semicolon a clause is as whole as a sentence. */
+const lastClause = /;\s(?=[^;]+$)/u
+
+const pointing =
+  /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
 
 /** Sentences without a main clause, and main clauses that a comma alone joins. */
 export function looseSentence(
@@ -48,20 +73,38 @@ export function looseSentence(
   if (dependent.test(text) && text.split(' ').length <= longestDependent) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
-  const [start, end] =
-    splice.exec(text)?.indices?.groups?.['join'] ?? adverbBetween(text) ?? noPlace
-  // "The nets of that year" points, and opens no clause.
-  const clause = text.slice(0, start).replaceAll(pointing, ' ')
-  return end === 0 || subordinate.test(clause) ? null : { form: 'splice', start, end }
+  if (added.test(text) && !anyFinite.test(text.slice(text.indexOf(' ')))) {
+    return answers ? null : { form: 'fragment', start: 0, end: text.length }
+  }
+  return spliceIn(text)
 }
 
-const noPlace = [0, 0] as const
-const pointing =
-  /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
-
-/** Without one of them no sentence is looked at. */
-const anAdverb = /, (?:however|therefore|nevertheless|consequently|moreover|furthermore) /u
-
-function adverbBetween(text: string): readonly [number, number] | undefined {
-  return anAdverb.test(text) ? spliceByAdverb.exec(text)?.indices?.groups?.['join'] : undefined
+function spliceIn(text: string): LooseSentence | null {
+  const comma = text.indexOf(', ')
+  if (comma === -1) return null
+  const cut = lastClause.exec(text)
+  const from = cut === null ? 0 : cut.index + cut[0].length
+  const clause = text.charAt(from).toUpperCase() + text.slice(from + 1)
+  for (const pattern of [splice, byAdverb, byNoun, byPronoun]) {
+    const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]
+    if (end === 0) continue
+    const before = clause.slice(0, start)
+    // "The nets of that year" points, and opens no clause.
+    const isJoined =
+      pattern === byAdverb
+        ? opensSubordinate.test(before)
+        : subordinate.test(before.replaceAll(pointing, ' '))
+    const isTwo =
+      pattern === splice ||
+      pattern === byAdverb ||
+      !/(?<!\p{L})(?:and|but|or)(?!\p{L})/u.test(before)
+    if (!isJoined && isTwo)
+      return {
+        form: 'splice',
+        isByAdverb: pattern === byAdverb,
+        start: from + start,
+        end: from + end,
+      }
+  }
+  return null
 }

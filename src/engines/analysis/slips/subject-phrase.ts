@@ -8,6 +8,8 @@ export interface Subject {
   readonly isBare: boolean
   /** A phrase stands between its noun and the verb: "the order of the visits". */
   readonly hasTail: boolean
+  /** A name stands in it, or many words without an article: only an auxiliary is surely its verb. */
+  readonly isWide: boolean
   /** Words of it. */
   readonly words: number
 }
@@ -32,6 +34,10 @@ const outside = new Set(
 )
 const participle =
   /^(?:\p{Ll}{2,}ed|used|taken|given|made|found|shown|drawn|held|seen|known|chosen|written|sold|bought|kept|sent|brought|built|grown|lent|born|done)$/u
+/** Words of a phrase without an article: up to the first number it is surely one, from the other on hardly. */
+const fewWords = 3
+const mostWords = 5
+const nameInPhrase = /^(?=\P{Lu}*\p{Lu})[\p{L}\p{N}/-]+$/u
 const wholeWord = /^\p{Ll}+(?:-\p{Ll}+)*$/u
 const alone =
   /^(?:everyone|everybody|everything|someone|somebody|something|nobody|nothing|anyone|anybody|anything)$/u
@@ -48,19 +54,24 @@ export function subjectIn(words: readonly string[]): Subject | null {
   if (number === null || (opened.number !== null && opened.number !== number)) return null
   const isBare = opened.count === 0
   if (isBare && !isBareSubject(words, head)) return null
-  return { number, isBare, hasTail: head < words.length, words: words.length }
+  const hasTail = head < words.length
+  const hasName = words.some((word) => nameInPhrase.test(word))
+  // "Rates on the Ames lines rise": what a name belongs to is not sure behind another noun.
+  if (hasName && hasTail) return null
+  const isWide = hasName || (isBare && head > fewWords)
+  return { number, isBare, hasTail, isWide, words: words.length }
 }
 
 function subject(number: 'one' | 'many', words: readonly string[]): Subject {
-  return { number, isBare: false, hasTail: false, words: words.length }
+  return { number, isBare: false, hasTail: false, isWide: false, words: words.length }
 }
 
 /** "Each of the samples", "one of these wells". */
 function oneOfSeveral(words: readonly string[]): Subject | null {
   if (!/^(?:the|these|those|our|their|its|his|her)$/u.test(words[2] ?? '')) return null
   const head = endOfPhrase(words, 3)
-  if (head === null || !isTail(words, head) || nounNumber(words[head - 1] ?? '') !== 'many')
-    return null
+  if (head === null || words.some((word) => nameInPhrase.test(word))) return null
+  if (!isTail(words, head) || nounNumber(words[head - 1] ?? '') !== 'many') return null
   return subject('one', words)
 }
 
@@ -99,6 +110,9 @@ function endOfPhrase(words: readonly string[], from: number): number | null {
 
 function mayStandInPhrase(words: readonly string[], at: number, from: number): boolean {
   const word = words[at] ?? ''
+  // "All Nyquist plots": a name or a sign may stand before the noun.
+  const isNameBefore = at < words.length - 1 && nameInPhrase.test(word)
+  if (isNameBefore && nounNumber(words[at + 1] ?? '') !== null) return true
   if (!wholeWord.test(word) || outside.has(word)) return false
   const verb = agreeingVerbs.get(word)
   if (verb !== undefined && verb.sort !== 'either') return false
@@ -129,5 +143,5 @@ function isTail(words: readonly string[], from: number): boolean {
 function isBareSubject(words: readonly string[], head: number): boolean {
   const [first = ''] = words
   if (first.endsWith('ing') || first.endsWith('ly') || agreeingVerbs.has(first)) return false
-  return nounNumber(words[head - 1] ?? '') === 'many' ? head <= 3 : head === 1
+  return nounNumber(words[head - 1] ?? '') === 'many' ? head <= mostWords : head === 1
 }

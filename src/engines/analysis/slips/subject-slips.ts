@@ -73,7 +73,7 @@ function slipBefore(
   if (isOtherClause(all, { from, last }, subject)) return null
   // "Explanations for these empirical results": the verb is the noun that the words before need.
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
-  const mayBeName = from === 0 && subject.isBare && subject.number === 'many'
+  const mayBeName = from === 0 && subject.isBare && !subject.isWide && subject.number === 'many'
   return { at: from, bare: mayBeName ? opening : null }
 }
 
@@ -135,7 +135,7 @@ function isVerbHere(
 
 /** Verbs, in either form, that are nouns as well and take a sentence as their object. */
 const saysThat =
-  /^(?:answer|claim|demand|feel|find|hold|hope|matter|mean|note|report|show|state|stress|view)s?$/u
+  /^(?:answer|claim|demand|feel|find|hold|hope|matter|mean|note|record|report|show|state|stress|view)s?$/u
 
 /** "Demand that the bank pay": the plain verb is right. */
 function isSubjunctive(
@@ -152,7 +152,7 @@ function beginOfClause(all: readonly string[], last: number): number | null {
   for (let at = last; at >= Math.max(0, last - longestSubject); at -= 1) {
     const word = all[at] ?? ''
     if (at < last && opensClause.has(at === 0 ? small(word) : word)) return at + 1
-    if (!/^[\p{L}\p{N}-]+$/u.test(word)) {
+    if (!/^[\p{L}\p{N}/-]+$/u.test(word)) {
       if (at === last) return null
       if (word.endsWith(';')) return at + 1
       return word.endsWith(',') && isIntro(all.slice(0, at + 1)) ? at + 1 : null
@@ -173,7 +173,8 @@ function isIntro(words: readonly string[]): boolean {
 }
 
 /** A bare singular is sure where it is one word and the verb has an object behind it. */
-function isSure({ isBare, words }: Subject, { number }: AgreeingVerb): boolean {
+function isSure({ isBare, isWide, words }: Subject, { number, sort }: AgreeingVerb): boolean {
+  if (isWide && sort !== 'auxiliary') return false
   return !isBare || number === 'one' || words <= 2
 }
 

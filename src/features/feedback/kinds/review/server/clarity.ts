@@ -13,10 +13,13 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { barePronouns } from './bare-pronouns.ts'
+import { danglingModifiers } from './dangling-modifiers.ts'
 import { fillerPhrases } from './filler-phrases.ts'
 import { nestedSentence } from './nested-sentences.ts'
 import { openLists } from './open-lists.ts'
 import { pileOfPassives } from './passives.ts'
+import { unlikeForms } from './unlike-forms.ts'
 
 /** Tenth and ninetieth of 100 among 53 published papers (PLOS, CC BY), measured by `eval/kinds/norms.ts`. */
 export const usualEase = { low: 16, high: 39 }
@@ -62,6 +65,9 @@ export function judgeClarity(reading: Reading): Judgement {
       ...fillerPhrases(reading),
       ...openLists(reading),
       ...pileOfPassives(reading),
+      ...barePronouns(reading),
+      ...danglingModifiers(reading),
+      ...unlikeForms(reading),
       // Where long sentences are a habit, that is the note.
       ...(long.length > 0 ? [] : nestedSentence(reading)),
     ],

@@ -29,6 +29,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bway (?=(?:more|too|better|less|higher|lower)\b)/giu, '“much” or “far”'],
   [/\b(?:stuff|awesome|gonna|wanna)\b/giu, 'the exact word'],
+  [/\b(?:totally|for sure|kids|guys)\b/giu, 'the exact word'],
+  [/\ba bunch of\b/giu, '“several”, or the number'],
 ]
 
 /** Words that belong to talk alone: one place is enough. */
@@ -40,14 +42,24 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     /\b(?:loads of|a ton of (?=fun|people|money|work|time)|tons of (?=fun|people|money|work|time))/giu,
     '“many” or “much”, or the number',
   ],
-  [/\blet[’']s face it\b/giu, 'nothing: the sentence stands without it'],
-  [/\b(?:an? )?no-brainer\b/giu, 'what speaks for it'],
-  [/(?<=^|[.!?] )so basically,?(?= )/giu, 'nothing: the sentence stands without it'],
-  [/\b(?:get|gets|got|getting) a lot out of\b/giu, '“profit from”, or what was gained'],
   [
-    /\b(?:really|pretty|very|so) cool\b(?! (?:air|water|weather|climate|temperature|dry|summer|winter))/giu,
-    'what is good about it',
+    /\blet[’']s (?:face it|be honest|be real|be clear)\b|\b(?:long story short|the thing is,|believe it or not,|you know,|I mean,)/giu,
+    'nothing: the sentence stands without it',
   ],
+  [
+    /\b(?:no-brainer|game over|big time|a walk in the park|a piece of cake|bang for (?:the|your) buck|spot on|out of whack|a total mess)\b/giu,
+    'what is meant, in plain words',
+  ],
+  [
+    /\b(?:really|so|very|pretty|super|totally) (?:cool|awesome|lame|dumb)\b(?! (?:air|water|weather|climate|temperature|dry|summer|winter))|\bcool (?:way|thing|idea|stuff|part|trick|tool)s?\b/giu,
+    'what is good or bad about it',
+  ],
+  [
+    /\bso basically\b|\b(?:totally|so totally) (?:makes?|works?|fails?|agree|get|got|wrong|right)\b/giu,
+    'nothing: the sentence stands without it',
+  ],
+  [/\b(?:get|gets|getting|got) (?:a lot|loads|so much|quite a bit) out of\b/giu, '“profit from”'],
+  [/\b(?:screw(?:s|ed)? up|blew (?:it|my mind)|dude|ain[’']t|y[’']all)\b/giu, 'the exact word'],
   [/\ba (?:pretty |really )?big deal\b/giu, '“important”, and for whom'],
   [/\bdodgy\b/giu, '“doubtful”, and what the doubt is'],
   [

@@ -66,6 +66,130 @@ describe('passives', () => {
   })
 })
 
+describe('passives that only chant', () => {
+  it.each([
+    'The oven was heated and was swept. Flour was weighed and was kept dry. The loaves were cut.',
+    'It was decided that rye should be bought, and it was thought that flour could be saved. The oven was sold, was fetched and was forgotten.',
+    'Bakers were invited and rooms were booked. The dough was tested, and the results were stored. Nothing was lost.',
+  ])('are told though nobody is named: %s', (words) => {
+    expect(within(words).note('clarity.passives')?.statement).toContain('names nobody who acts')
+  })
+
+  it.each([
+    'The oven was heated and swept. Flour was weighed and kept dry. The loaves were cut.',
+    'The oven was heated and was swept. The baker weighed the flour. The loaves were cut and were sold.',
+    'The oven of the old shop near the mill was heated on the first day of each week and was swept at noon. Flour from the two farms of the north was weighed in the shed behind the shop and was kept dry. The loaves were cut.',
+  ])('are left where they are told as custom has it: %s', (words) => {
+    expect(within(words).note('clarity.passives')).toBeUndefined()
+  })
+})
+
+describe('sentences that only point', () => {
+  it.each([
+    'This explains that.',
+    'That proves it again.',
+    'It demonstrates the meaning of this.',
+    'Those were cold. This means that these are similar as well.',
+    'This was interesting. It confirms this as well.',
+  ])('are told: %s', (words) => {
+    expect(within(words).note('clarity.bare-pronouns')).toBeDefined()
+  })
+
+  it.each([
+    'This explains the price of the bread.',
+    'This is important.',
+    'This loaf explains that.',
+    'It is clear that this is so for rye.',
+    'That is not the case.',
+    'These show how the bakers saved it for the winter.',
+  ])('are left where a noun stands in them, or a set phrase: %s', (words) => {
+    expect(within(words).note('clarity.bare-pronouns')).toBeUndefined()
+  })
+})
+
+describe('a modifier without its subject', () => {
+  it.each([
+    ['Having counted the loaves, the results were written down.', 'Having counted the loaves'],
+    ['Having walked home in the rain, the bread was wet.', 'Having walked home in the rain'],
+    [
+      'After reading all of the letters, the answers were clear.',
+      'After reading all of the letters',
+    ],
+    ['Before opening the shop, the bread was counted.', 'Before opening the shop'],
+    ['When visiting the mill, the road was closed.', 'When visiting the mill'],
+    [
+      'While comparing the two shops, a difference in prices was found.',
+      'While comparing the two shops',
+    ],
+    ['Using a lens, the samples looked grey.', 'Using a lens'],
+    ['Reading the old books, the prices seemed low.', 'Reading the old books'],
+  ])('is told: %s', (words, modifier) => {
+    expect(within(words).words('clarity.dangling-modifier')).toEqual([modifier])
+  })
+
+  it.each([
+    'Having counted the loaves, the baker wrote the results down.',
+    'Having been counted twice, the loaves were sold.',
+    'After rising for two hours, the dough is cut.',
+    'After counting the loaves, we wrote the results down.',
+    'Using a lens, the samples were counted.',
+    'Before baking, the dough is cut.',
+    'When baking in winter, the bakers warm the room.',
+    'After adjusting for the price, the difference was small.',
+  ])('is left where the doer stands behind it, or by custom: %s', (words) => {
+    expect(within(words).note('clarity.dangling-modifier')).toBeUndefined()
+  })
+})
+
+describe('lists of unlike forms', () => {
+  it.each([
+    'The bakers learn to knead, to shape and selling.',
+    'They were asked to weigh the flour, to warm the oven and sweeping the floor.',
+    'The guild wants to teach bakers, testing of flour and the sale of bread.',
+    'The aim was to weigh the loaves at 9, 12 and 15 and comparing the shops.',
+    'The purpose of the trial is to save flour and reducing the price.',
+    'They enjoy kneading dough, shaping loaves and to sell them.',
+  ])('are told: %s', (words) => {
+    expect(within(words).note('clarity.unlike-forms')).toBeDefined()
+  })
+
+  it.each([
+    'The bakers learn to knead, to shape and to sell.',
+    'The aim was to save flour by weighing it and mixing the dough twice.',
+    'The aim was to improve the housing and training of the bakers.',
+    'The task is to find who is warming the oven and sweeping the floor.',
+    'They enjoy kneading, shaping and selling bread.',
+    'They were asked to weigh the flour, to warm the oven and lighting.',
+  ])('are left where one form goes through: %s', (words) => {
+    expect(within(words).note('clarity.unlike-forms')).toBeUndefined()
+  })
+})
+
+describe('words of talk', () => {
+  it.each([
+    'But let’s be honest, nobody likes cold bread.',
+    'Long story short, the oven was cold.',
+    'Rye is a really cool grain.',
+    'A warm oven is a no-brainer for the shop.',
+    'So basically the bakers sleep at noon.',
+    'The bakers get a lot out of rye.',
+    'The recipe totally works in winter.',
+    'The second oven ain’t warm.',
+  ])('are told in one place: %s', (words) => {
+    expect(within(words).note('consistency.informal')).toBeDefined()
+  })
+
+  it.each([
+    'The room is cool in the evening.',
+    'The oven was totally cold in winter.',
+    'The result is so great a loss that the shop closed.',
+    'The bakers basically mill their own flour.',
+    'Smoke is sucked out of the oven.',
+  ])('are left where they are words of any text: %s', (words) => {
+    expect(within(words).note('consistency.informal')).toBeUndefined()
+  })
+})
+
 describe('the tense of a method', () => {
   const steps = [
     'Forty loaves were baked on each day of the trial.',
@@ -103,6 +227,29 @@ describe('the tense of a method', () => {
     'Samples will be selected at random from the shelf.',
   ])('is told of a step that is still to come: %s', (step) => {
     expect(study(step).note('method.tense')).toBeDefined()
+  })
+
+  it.each([
+    'A dough of rye is prepared at noon.',
+    'The two loaves of the first day are excluded.',
+    'The crumb of all loaves is measured in the middle (with a ruler of steel). The crust is removed with a knife. All knives were washed.',
+    'By cutting every loaf in two, a second set of samples is obtained.',
+    'No other flour, or other grain, is given to the bakers.',
+    'The edges of the crumb are detected by an edge algorithm.',
+    'We recruit two more bakers for the third week.',
+    'Sessions will last for an hour.',
+  ])('is told of any step that is done once: %s', (step) => {
+    expect(study(step).note('method.tense')).toBeDefined()
+  })
+
+  it.each([
+    'The weights are given in grams.',
+    'The loss is given by the sum of all weights.',
+    'Loaves are drawn from the set at each iteration.',
+    'Rye is prepared each year by the same two shops.',
+    'Here, loaves are excluded that weigh little.',
+  ])('is not told of what holds still: %s', (step) => {
+    expect(study(step).note('method.tense')).toBeUndefined()
   })
 
   it.each([

@@ -51,6 +51,49 @@ interface Counted extends Pile {
   readonly paragraph: object
 }
 
+/** "Were taken and were sent off": the verb is said again with nobody to do it. */
+const joinedPassive = (be: string): string =>
+  String.raw`(?<!\p{L})${be} (?:(?:not|also|then|first|later|\p{Ll}+ly) )?(?:\p{Ll}{2,}ed|${irregular})(?!\p{L})[^.;:]{0,45}?(?:,| and|, and| but| or)(?: then| later| also)?(?: (?:it|they|(?:the |their )?\p{Ll}+))? ${be} (?:(?:not|also|then|later|\p{Ll}+ly) )?(?:\p{Ll}{2,}ed|${irregular})(?!\p{L})`
+const repeated = new RegExp(`${joinedPassive('(?:was|were)')}|${joinedPassive('(?:is|are)')}`, 'u')
+interface Chant {
+  /** Sentences in a row, each in the passive. */
+  readonly length: number
+  /** How many of them say the verb again. */
+  readonly repeated: number
+  readonly passives: number
+}
+
+const chants: readonly Chant[] = [
+  { length: 3, repeated: 2, passives: 5 },
+  { length: 2, repeated: 2, passives: 6 },
+]
+/** Words of such a sentence on average: longer ones are told so by custom. */
+const longestInChant = 14
+
+/** A run of sentences in the passive that name nobody and join passive to passive: no custom of any part of a study. */
+function chantOfPassives(reading: Reading): readonly Counted[] | null {
+  const all = ownSentences(reading).map(({ sentence, text, paragraph }) => ({
+    counted: { sentence, paragraph, ...countIn(text) },
+    isRepeated: repeated.test(text),
+  }))
+  for (const [at, first] of all.entries())
+    for (const chant of first.counted.passives === 0 ? [] : chants) {
+      const run = all
+        .slice(at, at + chant.length)
+        .filter(({ counted: { paragraph } }) => paragraph === first.counted.paragraph)
+      const own = run.map((one) => one.counted)
+      const words = own.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
+      const isChant =
+        run.length === chant.length &&
+        own.every(({ passives }) => passives > 0) &&
+        run.filter(({ isRepeated }) => isRepeated).length >= chant.repeated &&
+        sumOf(own).passives >= chant.passives &&
+        words <= chant.length * longestInChant
+      if (isChant) return own
+    }
+  return null
+}
+
 /** A sentence, or several in a row, in which everything is done by someone and nobody does it. */
 export function pileOfPassives(reading: Reading): readonly FindingDraft[] {
   const all = ownSentences(reading)
@@ -60,10 +103,11 @@ export function pileOfPassives(reading: Reading): readonly FindingDraft[] {
     ...runsOf(all),
     ...all.filter((one) => isPiled(one, piledSentence)).map((one) => [one]),
   ].filter((pile) => !isStudy(reading) || pronounsIn(pile) >= fewestPronouns)
-  const [worst] = piles.toSorted((one, other) => weightOf(other) - weightOf(one))
+  const [heaviest] = piles.toSorted((one, other) => weightOf(other) - weightOf(one))
+  const worst = heaviest ?? chantOfPassives(reading) ?? undefined
   const [first] = worst ?? []
   if (worst === undefined || first === undefined) return []
-  const { passives } = sumOf(worst)
+  const { passives, agents } = sumOf(worst)
   const isOne = worst.length === 1
   return [
     {
@@ -72,9 +116,15 @@ export function pileOfPassives(reading: Reading): readonly FindingDraft[] {
       kind: 'issue',
       severity: 'minor',
       title: `${counted(passives, 'passive')} in ${isOne ? 'one sentence' : `${worst.length} sentences in a row`}`,
-      statement: `${isOne ? 'The sentence' : 'The passage'} from ${quoted(first.sentence.text, 8)} on has ${counted(passives, 'verb')} in the passive, and names with “by” who does it.`,
-      why: 'Each “is done by” makes a reader wait for the one who acts, and the passage reads as if nobody did.',
-      how: 'Let those behind “by” be the subjects: say who did it, and then what.',
+      statement: `${isOne ? 'The sentence' : 'The passage'} from ${quoted(first.sentence.text, 8)} on has ${counted(passives, 'verb')} in the passive, and ${agents > 0 ? 'names with “by” who does it' : 'names nobody who acts'}.`,
+      why:
+        agents > 0
+          ? 'Each “is done by” makes a reader wait for the one who acts, and the passage reads as if nobody did.'
+          : 'Passive joined to passive hides who acted, and the passage reads as if things happened by themselves.',
+      how:
+        agents > 0
+          ? 'Let those behind “by” be the subjects: say who did it, and then what.'
+          : 'Say who did it, with an active verb, at least once in the passage.',
       ranges: worst.slice(0, 4).map(({ sentence }) => rangeOf(sentence)),
       confidence: 0.65,
     },

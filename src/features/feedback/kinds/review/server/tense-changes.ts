@@ -8,11 +8,11 @@ import type { OwnSentence } from './own-words.ts'
 
 /** What is done to people, things and samples once, at a time: no definition, and nothing that a formula does. */
 const steps =
-  'recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete'.split(
+  'recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score'.split(
     ' ',
   )
 const irregularDone =
-  'given (?:for|after|before|orally|daily|once|twice|at|by mouth|a |an |two |three )|drawn|taken|handed out|frozen|fed|sown|grown|cut|sent|read|set up|enrolled|switched (?:on|off)|tested'
+  'given(?! (?:by(?! mouth)|in|as|below|above|to be)(?!\\p{L}))|drawn|taken|handed out|frozen|fed|sown|grown|cut|sent|read|set up|enrolled|switched (?:on|off)|tested'
 const done = [
   ...new Set([
     ...steps.flatMap((base) => verbForms(base).filter((form) => form.endsWith('ed'))),
@@ -30,8 +30,8 @@ const present = new RegExp(
   [
     String.raw`(?<!\p{L})(?:is|are|will be) ${adverb}(?:${done})(?!\p{L})`,
     String.raw`(?<=^|; )(?:We|I) ${adverb}(?:${baseForms})(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:${people}) ${adverb}(?:${baseForms}|${thirdForms}|makes?|takes?|reads?|gives?|sits?|draws?)(?= (?:the|a|an|all|each|every|their|its|his|her|both|one|two|three|four|them|it|in|on|for|individual)(?!\p{L}))`,
-    String.raw`(?<!\p{L})will (?:occur|take place|receive|complete|begin|start)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${people}) ${adverb}(?:${baseForms}|${thirdForms}|makes?|takes?|reads|gives?|sits?|draws?)(?= (?:the|a|an|all|each|every|their|its|his|her|both|one|two|three|four|them|it|in|on|for|individual)(?!\p{L}))`,
+    String.raw`(?<!\p{L})will (?:occur|take place|receive|complete|begin|start|last)(?!\p{L})`,
   ].join('|'),
   'u',
 )
@@ -39,14 +39,17 @@ const past =
   /(?<!\p{L})(?:was|were|had been) (?:\p{Ll}+ly |then |also |not )?(?:\p{Ll}{3,}ed|given|taken|made|drawn|held|kept|found|set|done|chosen|told|sent|read|written|built|cut|grown|fed|put|used|run|seen|shown)(?!\p{L})|(?<!\p{L})(?:We|we|I|They|they) (?:\p{Ll}+ly |then |also )?(?:\p{Ll}{3,}ed|took|made|gave|used|ran|chose|held|kept|found|set|did|sent|read|wrote|built|drew|told|grew)(?!\p{L})/u
 /** What makes a rule, a definition or a description of a sentence in the present. */
 const general =
-  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|let|step|procedure|protocols?)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
+  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|each year|every year|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|procedure|protocols?)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
 
 /** Sentences in the past that make the past the tense of a method, and how many may leave it by a slip. */
-const enoughPast = 5
-const mostChanges = 2
-const pastForEach = 5
+const enoughPast = 4
+const mostChanges = 3
+const mostToCome = 2
+const pastForEach = 4
+/** Steps in a row that leave it. */
+const longestRun = 2
 /** Words before the verb: further on it stands in a clause of its own. */
-const longestSubject = 12
+const longestSubject = 14
 
 const studied =
   'measure assess rate score analyse analyze compare design obtain select choose administer estimate observe examine calculate conduct perform'.split(
@@ -58,13 +61,13 @@ const studiedDone = [
 ].join('|')
 /** A step still to be done, in the method of a study that is over. */
 const future = new RegExp(
-  String.raw`(?<!\p{L})will be ${adverb}(?:${done}|${studiedDone})(?!\p{L})|(?<=^|; )(?:We|I) will ${adverb}(?:${baseForms}|${studied.join('|')})(?!\p{L})`,
-  'u',
+  String.raw`(?<!\p{L})will be ${adverb}(?:${done}|${studiedDone})(?!\p{L})|(?<=^|; )(?:We|I) will ${adverb}(?:${baseForms}|${studied.join('|')})(?!\p{L})|^(?:The )?(?:interviews|sessions|visits|lessons|observations|tests|trials|measurements|meetings|surveys) will (?:last|take place|be held|begin|start)(?!\p{L})`,
+  'iu',
 )
 /** What is told of the text itself, of later work, or of what holds whenever it is done. */
 const otherFuture =
   /(?<!\p{L})(?:sections?|chapters?|papers?|thesis|study|below|later|future|follow\p{L}*|next|once|until|after|before|upon|request|available|therefore|thus|hence|would|protocol|trial|plan\p{L}*|simulat\p{L}*|user|published|results?|throughout)(?!\p{L})/iu
-const enoughPastForFuture = 4
+const enoughPastForFuture = 3
 const procedure: ReadonlySet<string> = new Set(['methods', 'results'])
 
 function futureStepIn({
@@ -91,12 +94,17 @@ export function tenseChanges(reading: Reading): readonly FindingDraft[] {
     const step = procedure.has(one.sentence.role) ? futureStepIn(one) : null
     return step === null ? [] : [{ ...one, ...step }]
   })
-  const inPresent = inPast.length < enoughPast ? [] : presentSteps(own)
+  const ahead = new Set(toCome.map(({ sentence }) => sentence.index))
+  const inPresent =
+    inPast.length < enoughPast
+      ? []
+      : presentSteps(own).filter(({ sentence }) => !ahead.has(sentence.index))
   const changed = [...toCome, ...inPresent]
   const [first] = changed
   const [example] = inPast
   if (first === undefined || example === undefined) return []
-  if (changed.length > mostChanges || changed.length * pastForEach > inPast.length) return []
+  if (toCome.length > mostToCome || changed.length > mostChanges) return []
+  if (changed.length * pastForEach > inPast.length) return []
   const verb = first.text.slice(first.start, first.end)
   return [
     {
@@ -117,23 +125,54 @@ export function tenseChanges(reading: Reading): readonly FindingDraft[] {
 function presentSteps(
   own: readonly OwnSentence[],
 ): readonly (OwnSentence & { readonly start: number; readonly end: number })[] {
+  const steps = own.map((one) => stepIn(one))
   return own.flatMap((one, at) => {
-    const step = stepIn(one)
-    const beside = [own[at - 1], own[at + 1]].filter(
+    const step = steps[at] ?? null
+    if (step === null) return []
+    const isStepBeside = (other: number) =>
+      (steps[other] ?? null) !== null && own[other]?.paragraph === one.paragraph
+    let from = at
+    while (isStepBeside(from - 1)) from -= 1
+    let to = at
+    while (isStepBeside(to + 1)) to += 1
+    const beside = [own[from - 1], own[to + 1]].filter(
       (other): other is OwnSentence => other?.paragraph === one.paragraph,
     )
-    const isAlone = beside.length > 0 && beside.every(({ text }) => past.test(text))
-    return step === null || !isAlone ? [] : [{ ...one, ...step }]
+    const isAlone = beside.length > 0 && beside.every(({ text }) => isPast(text))
+    return isAlone && to - from < longestRun ? [{ ...one, ...step }] : []
   })
 }
+
+const presentVerb = /(?<!\p{L})(?:is|are|has|have|does|do|will|can)(?!\p{L})/u
+const anyPast = /(?<!\p{L})(?:was|were|had|did)(?!\p{L})|\p{Ll}{3,}ed(?!\p{L})/u
+
+function isPast(text: string): boolean {
+  return past.test(text) || (anyPast.test(text) && !presentVerb.test(text))
+}
+
+/** What does a step is no description of how it works. */
+const doneBy =
+  /(?<!\p{L})(?:by|with|using) (?:an?|the) [^,.;]{3,40} (?:algorithm|software|program)(?!\p{L})/u
+
+/** "By stacking the slices, an image is made": how it is done may stand before, and so may what is in brackets. */
+const leadIn = /^(?:By|Using|For|From|After|Before|In|At|On|During|To) [^,]{3,70}, /u
 
 /** Where a sentence tells a step in the present; `null` where it tells none, or a rule. */
 function stepIn({ text }: OwnSentence): { readonly start: number; readonly end: number } | null {
   const match = present.exec(text)
-  if (match === null || general.test(text) || past.test(text)) return null
-  const before = text.slice(0, match.index)
+  if (match === null || general.test(text.replace(doneBy, '')) || past.test(text)) return null
+  if (match[0].startsWith('will') && otherFuture.test(text)) return null
+  const before = text
+    .slice(0, match.index)
+    .replaceAll(/\([^()]*\)/gu, '')
+    .replace(leadIn, '')
+    .replaceAll(/, or [^,]{3,40}, /gu, ' ')
   // "This is repeated until …" goes on with how the sentence before describes the method.
-  if (/^(?:this|it|that|the (?:process|procedure|operation))(?: \p{L}+)? $/iu.test(before))
+  if (
+    /^(?:this|it|that|these|those|they|the (?:process|procedure|operation))(?: \p{L}+)? $/iu.test(
+      before,
+    )
+  )
     return null
   if (before.split(' ').length > longestSubject || /,|\p{L}ing(?!\p{L})/u.test(before)) return null
   return { start: match.index, end: match.index + match[0].length }

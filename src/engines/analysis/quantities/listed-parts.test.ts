@@ -28,6 +28,11 @@ describe('parts in a row behind their whole', () => {
       'We met forty volunteers at the pier. Twenty-two were women and sixteen were men.',
       '22 + 16 make 38, not 40',
     ],
+    ['A total of 58 drivers rowed; 30 were women and 26 were men.', '30 + 26 make 56, not 58'],
+    [
+      'Three libraries gave 640 letters in all. After removal of 90 copies, 560 letters were read.',
+      '640 less 90 is 550, not 560',
+    ],
     ['Some 72 pupils rowed, 34 girls and 35 boys.', '34 + 35 make 69, not 72'],
     [
       'A search found 512 reports. After removal of 112 duplicates, 410 reports were screened.',

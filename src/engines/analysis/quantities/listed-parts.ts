@@ -135,7 +135,12 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
         if (/^(?:wom|fem|girl)/iu.test(first) === /^(?:wom|fem|girl)/iu.test(second)) return []
         const values = [countOf(one), countOf(two)]
         return [
-          { match, values, nouns: [thoseWhoTakePart], alone: countedBefore(analysed, sentence) },
+          {
+            match,
+            values,
+            nouns: [thoseWhoTakePart],
+            alone: countedBefore(analysed, sentence, match.index),
+          },
         ]
       })
       return [...inGroups, ...inKinds, ...inSexes].flatMap(({ match, values, nouns, alone }) => {
@@ -162,23 +167,25 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
     .slice(0, 1)
 }
 
-/** The one number of people that the paragraph gives before. */
+/** The one number of people that the paragraph gives before this place of a sentence. */
 function countedBefore(
   analysed: AnalysedDocument,
   { block, index }: Sentence,
+  place: number,
 ): readonly { readonly value: number }[] {
   const before = casesIn(analysed).filter(
-    ({ sentence, noun, value }) =>
+    ({ sentence, start, noun, value }) =>
       sentence.block === block &&
-      sentence.index < index &&
+      (sentence.index < index || (sentence.index === index && start < place)) &&
       noun === thoseWhoTakePart &&
       value >= fewestInAll,
   )
   // "Forty volunteers and 12 guides": with another number beside it, the parts may be those of either or both.
-  const isAlone = before.every(
-    ({ sentence: { text } }) =>
-      [...text.matchAll(anyCount)].filter(([count]) => countOf(count) >= fewestInAll).length === 1,
-  )
+  const isAlone = before.every(({ sentence: { index: own, text } }) => {
+    const told = own === index ? text.slice(0, place) : text
+    const counts = [...told.matchAll(anyCount)].filter(([count]) => countOf(count) >= fewestInAll)
+    return counts.length === 1
+  })
   return isAlone && new Set(before.map(({ value }) => value)).size === 1 ? before.slice(0, 1) : []
 }
 

@@ -31,6 +31,12 @@ const spans = new RegExp(
   String.raw`\b(?:from|between|ran from)\s(?<from>${date})${behind}(?<to>${date})`,
   'gu',
 )
+const dated = String.raw`(?:${day}\s)?${month}(?:\s${day})?,?\s${year}(?!\d|[-–/]\d)`
+/** "The logs cover February 2014 to November 2013", with no word before them. */
+const bare = new RegExp(
+  String.raw`(?<!\b(?:from|between)\s(?:the\s)?(?:${day}\s)?)(?<![\p{L}\d])(?<from>${dated})\s(?:to|until|till|through)\s(?<to>${dated})`,
+  'gu',
+)
 /** "1880–1840", "May 2012–January 2011", which stand without a word. */
 const dashed = new RegExp(
   String.raw`(?<![\p{L}\d.,:/–-]|\bpp?\. ?|\bpages? |\bnos?\. ?|[#:] )(?<from>(?:${month}\s)?${year})\s?–\s?(?<to>(?:${month}\s)?${year})(?![\p{L}\d/–-]|[.,]\d)`,
@@ -95,7 +101,7 @@ const notYears =
 export function backwardSpans(text: string): readonly BackwardSpan[] {
   if (!mayHold.test(text)) return []
   return [
-    ...[spans, dashed, events].flatMap((pattern) => turnedDates(text, pattern)),
+    ...[spans, bare, dashed, events].flatMap((pattern) => turnedDates(text, pattern)),
     ...[...text.matchAll(lengths)].flatMap((match) => {
       const { from = '', to = '', unit, other } = match.groups ?? {}
       if (Number(from) <= Number(to) || (unit !== undefined && unit !== other)) return []
@@ -105,7 +111,7 @@ export function backwardSpans(text: string): readonly BackwardSpan[] {
 }
 
 const mayHold =
-  /–\s?(?:\p{Lu}\p{Ll}+\s)?(?:1[5-9]|20)\d\d|\b(?:from|between|begun|began|started|opened|commenced|launched) [^;]*?(?:1[5-9]|20)\d\d|\b(?:rang|last|var|span|took)\p{Ll}* [^.;]{0,16}\d/u
+  /(?:1[5-9]|20)\d\d (?:to|until|till|through) |–\s?(?:\p{Lu}\p{Ll}+\s)?(?:1[5-9]|20)\d\d|\b(?:from|between|begun|began|started|opened|commenced|launched) [^;]*?(?:1[5-9]|20)\d\d|\b(?:rang|last|var|span|took)\p{Ll}* [^.;]{0,16}\d/u
 
 function turnedDates(text: string, pattern: RegExp): readonly BackwardSpan[] {
   return [...text.matchAll(pattern)].flatMap((match) => {

@@ -32,6 +32,11 @@ describe('a verb that does not fit its subject', () => {
       'The wire used in these traps are',
     ],
     ['In the north, the wardens counts the birds at dawn.', null],
+    ['The question of whether huts on any hill are warm is open.', null],
+    ['In the debate about whether wardens are paid, some held back.', null],
+    ['Since the role winter plays is unclear to many, we asked.', null],
+    ['The price a warden pays is high.', null],
+    ['The tale of how the nets was lost is long.', 'the nets was'],
     ['In the north, the wardens carries the nets to the hut.', 'the wardens carries'],
     ['It is clear that the traps was never mended.', 'the traps was'],
     [

@@ -45,7 +45,7 @@ const adverb =
 const relative = new Set('who that which'.split(' '))
 /** Words behind which a clause begins with its subject. */
 const opensClause = new Set(
-  'because although though whereas while since when where that'.split(' '),
+  'because although though whereas while since when where that whether how why'.split(' '),
 )
 /** How a phrase begins that stands before the subject and a comma. */
 const opensIntro =
@@ -88,8 +88,14 @@ function isOtherClause(all: readonly string[], place: Place, subject: Subject): 
   return isVerbOfClause(all, place)
 }
 
-/** "The chance that the rumour spreads is": behind a noun the clause may have its verb already. */
+/** What things do or have, as clauses without "that" say: "the role the dog plays", "the price a town pays". */
+const done =
+  /^(?:role|part|way|place|effect|impact|influence|extent|degree|amount|price|form|shape|position|time|power|burden|damage|harm|function|course|risk|value|use|work|path|direction)$/u
+
+/** "The chance that the rumour spreads is", "the role money plays is": behind a noun the clause may have its verb already. */
 function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean {
+  if (last - 2 > from && agreeingVerbs.get(wordAt(all, last))?.number === 'one')
+    if (all.slice(from, last - 1).some((word) => done.test(word))) return true
   const isBehindNoun =
     /^(?:that|where|when)$/u.test(wordAt(all, from - 1)) &&
     nounNumber(small(wordAt(all, from - 2))) !== null

@@ -36,6 +36,7 @@ describe('a verb that does not fit its subject', () => {
     ['In the debate about whether wardens are paid, some held back.', null],
     ['Since the role winter plays is unclear to many, we asked.', null],
     ['The price a warden pays is high.', null],
+    ['Understanding how rain interacts with patterns of snow is hard.', null],
     ['The tale of how the nets was lost is long.', 'the nets was'],
     ['In the north, the wardens carries the nets to the hut.', 'the wardens carries'],
     ['It is clear that the traps was never mended.', 'the traps was'],

@@ -96,6 +96,11 @@ const done =
 function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean {
   if (last - 2 > from && agreeingVerbs.get(wordAt(all, last))?.number === 'one')
     if (all.slice(from, last - 1).some((word) => done.test(word))) return true
+  // "Understanding how the rumour spreads among huts is": what follows "how" may be whole before the verb.
+  const isAsked = /^(?:how|why|whether)$/u.test(wordAt(all, from - 1))
+  const mayBeVerb = (at: number) =>
+    at > from && /[^s]s$/u.test(wordAt(all, at)) && nounNumber(wordAt(all, at - 1)) === 'one'
+  if (isAsked && all.slice(from, last + 1).some((_, place) => mayBeVerb(from + place))) return true
   const isBehindNoun =
     /^(?:that|where|when)$/u.test(wordAt(all, from - 1)) &&
     nounNumber(small(wordAt(all, from - 2))) !== null

@@ -11,24 +11,14 @@ export default defineCheck({
   criterion: 'language',
   noiseBudget: 0.05,
   restsOn: ['english'],
-  run({ sentences, words }) {
-    const found = sentences.flatMap((sentence, position) => {
+  run: ({ sentences }) =>
+    sentences.flatMap((sentence, position) => {
       const before = sentences[position - 1]
       const beside = before?.block === sentence.block ? before : undefined
       const loose = looseSentence(sentence, beside)
-      return loose === null ? [] : [{ sentence, loose }]
-    })
-    const adverbs = found.filter(({ loose }) => loose.isByAdverb).length
-    const isHabit = words < longDraft || adverbs >= habit
-    return found
-      .filter(({ loose }) => isHabit || !loose.isByAdverb)
-      .map(({ sentence, loose }) => note(sentence, loose))
-  },
+      return loose === null ? [] : [note(sentence, loose)]
+    }),
 })
-
-/** From so many words on, a comma before “however” has to stand in more than one place. */
-const longDraft = 8000
-const habit = 2
 
 function note(sentence: Sentence, { form, start, end }: LooseSentence): FindingDraft {
   const told = sentence.text.slice(start, end)

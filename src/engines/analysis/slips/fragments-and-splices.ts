@@ -3,8 +3,6 @@ import type { Sentence } from '../analysed-document.ts'
 /** A place in a sentence; offsets in its text. */
 export interface LooseSentence {
   readonly form: 'fragment' | 'splice'
-  /** An adverb stands behind the comma: one such place in a long text is no matter. */
-  readonly isByAdverb?: boolean
   readonly start: number
   readonly end: number
 }
@@ -101,7 +99,6 @@ function spliceIn(text: string): LooseSentence | null {
     if (!isJoined && isTwo)
       return {
         form: 'splice',
-        isByAdverb: pattern === byAdverb,
         start: from + start,
         end: from + end,
       }

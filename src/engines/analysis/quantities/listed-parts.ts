@@ -7,6 +7,7 @@ import {
   thoseWhoTakePart,
   wholeNumbersOf,
 } from './counted-cases.ts'
+import type { CountedCases } from './counted-cases.ts'
 import { otherSum } from './other-sum.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
@@ -96,7 +97,7 @@ const whoWere = new RegExp(
 const sexes = /^(?:women|men|females?|males?|girls|boys)$/iu
 const nearMiss = 0.15
 
-const none: readonly { readonly value: number }[] = []
+const none: readonly CountedCases[] = []
 
 /**
  * Two parts that can only be those of all cases ("22 wet days and 36 dry days", "148 women and 28 men"), and miss by
@@ -145,16 +146,16 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
       })
       return [...inGroups, ...inKinds, ...inSexes].flatMap(({ match, values, nouns, alone }) => {
         const counted = nouns.flatMap((noun) => mainCountOf(analysed, noun) ?? [])
-        const mains = counted.length > 0 ? counted : alone
+        const mains = alone.length > 0 ? alone : counted
         const [main] = mains
         const sum = values.reduce((left, right) => left + right, 0)
         if (main === undefined || mains.length > 1 || sum === main.value) return []
-        if (Math.abs(sum - main.value) > main.value * nearMiss || numbers.has(sum)) return []
-        if (
-          others.test(match[0].replaceAll(/\(n\s?=\s?\d+\)/gu, '')) ||
-          isToldOf(analysed, Math.abs(sum - main.value))
-        )
-          return []
+        if (Math.abs(sum - main.value) > main.value * nearMiss) return []
+        if (others.test(match[0].replaceAll(/\(n\s?=\s?\d+\)/gu, ''))) return []
+        // The whole in the same sentence is that of its parts, whatever other numbers the text has.
+        const isBeside = alone.some((one) => one.sentence === sentence)
+        const isElsewhere = numbers.has(sum) || isToldOf(analysed, Math.abs(sum - main.value))
+        if (isElsewhere && !isBeside) return []
         return otherSum(sentence, {
           at: match.index,
           words: match[0],
@@ -172,7 +173,7 @@ function countedBefore(
   analysed: AnalysedDocument,
   { block, index }: Sentence,
   place: number,
-): readonly { readonly value: number }[] {
+): readonly CountedCases[] {
   const before = casesIn(analysed).filter(
     ({ sentence, start, noun, value }) =>
       sentence.block === block &&

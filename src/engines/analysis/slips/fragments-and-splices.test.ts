@@ -33,6 +33,7 @@ describe('a sentence that is none, and two that are one', () => {
     'A lamp was lit on the quay, therefore we could see the boats.',
     'The wind fell at noon, however the birds stayed in the hedge.',
     'Nets of wool are cheap, therefore they were used on all plots.',
+    'Many of the owls had gone by May, therefore the count was low.',
     'The second count was larger, nevertheless it missed the owls.',
     'Few wardens answered the letter, consequently the list is short.',
     'We counted the nests again, the loss was the same as in May.',

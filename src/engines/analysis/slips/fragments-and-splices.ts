@@ -58,6 +58,8 @@ const opensSubordinate = new RegExp(
 /** Behind a semicolon a clause is as whole as a sentence. */
 const lastClause = /;\s(?=[^;]+$)/u
 
+/** "Most birds had left": what counts opens a clause of its own. */
+const amount = /^(?:Most|Many|Some) (?=\p{Ll})/u
 const pointing =
   /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
 
@@ -90,7 +92,7 @@ function spliceIn(text: string): LooseSentence | null {
     // "The nets of that year" points, and opens no clause.
     const isJoined =
       pattern === byAdverb
-        ? opensSubordinate.test(before)
+        ? opensSubordinate.test(before.replace(amount, 'The '))
         : subordinate.test(before.replaceAll(pointing, ' '))
     const isTwo =
       pattern === splice ||

@@ -122,6 +122,11 @@ describe('an encoded slash in a DOI', () => {
     expect(titles(doiSyntax, entry('10.1201b17115'))).toHaveLength(1)
     expect(titles(doiSyntax, entry('10.1201%ZZb17115'))).toHaveLength(1)
   })
+
+  it('needs none where a short DOI stands behind the resolver', () => {
+    expect(titles(doiSyntax, entry('gk9q2d'))).toEqual([])
+    expect(titles(doiSyntax, entry('gk9q2d/17115'))).toHaveLength(1)
+  })
 })
 
 describe('number', () => {

@@ -122,8 +122,12 @@ describe('a work that another one cites', () => {
     title: 'The growth of carp',
     year: '2011',
   }
-  const unlisted = (raw: string, behind = '') => {
-    const text = `Carp grow in cold ponds all the year round ${raw}${behind}. ${filler}`
+  const unlisted = (
+    raw: string,
+    behind = '',
+    before = 'Carp grow in cold ponds all the year round ',
+  ) => {
+    const text = `${before}${raw}${behind}. ${filler}`
     const start = text.indexOf(raw)
     const citation = {
       block: 'b1',
@@ -141,6 +145,10 @@ describe('a work that another one cites', () => {
     expect(unlisted('(Shaw, 2005)')).toEqual(['Shaw 2005 is not in the references'])
     expect(unlisted('(Shaw, 2005, as cited in Yarrow, 2011)')).toEqual([])
     expect(unlisted('Shaw (2005)', ' (cited in Yarrow)')).toEqual([])
+    expect(unlisted('Shaw (2005)', '', 'As the book of nets has it, Yarrow (2011) quote ')).toEqual(
+      [],
+    )
+    expect(unlisted('Shaw (2005)', '', 'The book of Yarrow (2011) and ')).toHaveLength(1)
     expect(unlisted('(Yarrow, 2011, as cited in Shaw, 2005)')).toHaveLength(1)
   })
 })

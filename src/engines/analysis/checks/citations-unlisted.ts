@@ -64,6 +64,7 @@ function mayBeListed(
     !isNoSource(raw) &&
     !/^\W*(?:how to cite|cite this|to cite this|suggested citation|citation:)/iu.test(text) &&
     !citedBehind.test(text.slice(end, end + behindCallout)) &&
+    !citedBefore.test(text.slice(Math.max(0, start - behindCallout), start)) &&
     // Whoever is quoted cites from a list of their own.
     !isInQuotation(text, start)
   )
@@ -73,6 +74,8 @@ const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced
 /** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */
 const citedWithin = new RegExp(secondHand, 'iu')
 const citedBehind = new RegExp(String.raw`^[\s,(]{0,3}${secondHand}`, 'iu')
+/** "Yan and Islam (2011) quote Shih (2005)": the same in a sentence. */
+const citedBefore = /\)\s(?:quot|cit)(?:e|es|ed|ing)\s$/u
 const behindCallout = 24
 
 function isSecondHand({ raw }: Citation, named: string): boolean {

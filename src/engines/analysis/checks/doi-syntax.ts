@@ -8,6 +8,9 @@ const announced =
 /** DOI Handbook 2.2: directory indicator 10, registrant of four digits or more, slash, suffix; or a short DOI. */
 const valid = /^10(?:\.\d{4,9}(?:\.\d+)*)?\/\S{2,}$/u
 
+/** "doi.org/f8fwd8": a short DOI behind the address of the resolver has no directory indicator. */
+const shortAtResolver = /doi\.org\/[a-z][a-z\d]{3,7}[.,;)\]]*$/iu
+
 /** A DOI that the page broke with spaces: "doi: 10 . 1016 / 0191 - 2615". */
 function isSpread(text: string): boolean {
   const close = text.slice(0, 60).replaceAll(/\s+/gu, '')
@@ -33,6 +36,7 @@ export default defineCheck({
       .flatMap(({ id, text }) =>
         [...text.matchAll(announced)]
           .filter((match) => !valid.test(decoded(match[1] ?? '').replace(/[.,;)\]]+$/u, '')))
+          .filter(([written]) => !(/\d/u.test(written) && shortAtResolver.test(written)))
           // "doi.org/Received:": a template's open place, with the next line behind it.
           .filter((match) => /\d/u.test(match[1] ?? '') && !isSpread(text.slice(match.index)))
           .map((match) => ({

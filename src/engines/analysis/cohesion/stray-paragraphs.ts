@@ -42,6 +42,10 @@ const ofOthers = /^\W*(?:[“"‘«]|\[\d+\]|(?:from|source):)/iu
 const ofNotation =
   /^(?:let us|note that|notice that|remark|recall that|we (?:remark|note|recall|write|denote) |by convention|(?:in )?(?:this|the) (?:chapter|section|part|(?:literature )?review|overview|analysis of the (?:\p{L}+ ){0,2}(?:literature|material|work|research))\b|for (?:ease|simplicity|brevity|convenience))/iu
 
+/** "The first chapter …, the second …", "is organised as follows": a route through the text, whatever words it takes. */
+const ofRoute =
+  /\b(?:is|are) (?:organi[sz]ed|structured|divided|arranged) (?:as follows|in(?:to)?)\b|\b(?:first|second|third|fourth|fifth|next|final|last|following) (?:section|chapter|part)\b[^]*\b(?:second|third|fourth|fifth|next|final|last) (?:section|chapter|part)\b/iu
+
 /** Paragraphs whose words stand nowhere else in the text: they may have come from another one. Pure. */
 export function strayParagraphs(reading: Reading): readonly Paragraph[] {
   const { body, analysed, words } = reading
@@ -107,6 +111,7 @@ function isOwnProse({ block: { text }, sentences }: Paragraph): boolean {
     !thanks.test(text) &&
     !ofOthers.test(text) &&
     !ofNotation.test(text) &&
+    !ofRoute.test(text) &&
     !isMathematical(text) &&
     isEnglish(
       sentences.flatMap(({ words }) => [...words]),

@@ -26,7 +26,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.8.0',
+  version: '1.8.1',
   analyse,
   restsOn: {
     'purpose.missing': ['whole-work', 'opening'],

@@ -29,6 +29,12 @@ describe('purpose', () => {
     }
   })
 
+  it('is not missing where the opening ends on a question', () => {
+    expect(judge(essay('There is bread.')).note('purpose.missing')).toBeDefined()
+    const asked = essay('Therefore, what are the loaves of a bakery worth to a street?')
+    expect(judge(asked).note('purpose.missing')).toBeUndefined()
+  })
+
   it.each([
     ['by a route', 'Section 1 defines bread. Section 2 discusses the oven of the owner.', 1],
     ['late', 'The purpose of this essay is to weigh the loaves of the bakery.', 40],

@@ -125,6 +125,12 @@ describe('a paragraph from another text', () => {
     ])
   })
 
+  it('is not told of a route through the text', () => {
+    const route = `The first chapter tunes horns. The second chapter waxes bows. ${stray}`
+    const judged = judge([...whole(0, 4), route, ...prose(4, 10), ...ending])
+    expect(judged.note('structure.stray-paragraph')).toBeUndefined()
+  })
+
   it('is told where it has a few words of the matter, and far fewer than any other paragraph', () => {
     const few = `${stray} Grain dust from the mill makes a boat of brass go dull, and lacquer peels off the bell.`
     const judged = judge([...whole(0, 4), few, ...prose(4, 10), ...ending])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { millProse, millScenes } from '#engines/analysis/testing/mill-prose.ts'
 import type { Citation } from '#engines/documents/document.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
@@ -12,15 +13,6 @@ import question from './research_question/server/index.ts'
 import review from './review/server/index.ts'
 import table from './table/server/index.ts'
 
-const scenes = [
-  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
-  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
-  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
-]
-const prose = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from }, (_, at) =>
-    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
-  )
 const callout = (block: string, text: string, raw: string): Citation => ({
   block,
   start: text.indexOf(raw),
@@ -40,14 +32,14 @@ describe('a caption', () => {
         [
           '# Mills',
           '## Introduction',
-          scenes[0],
+          millScenes[0],
           '## Results',
           told,
           caption,
           more,
           '## Discussion',
         ]
-          .concat(scenes.join(' '))
+          .concat(millScenes.join(' '))
           .join('\n\n'),
       ),
     )
@@ -100,12 +92,12 @@ describe('a figure or table that is read for the reader', () => {
         [
           '# Mills',
           '## Introduction',
-          scenes[0],
+          millScenes[0],
           '## Results',
           text,
           'Figure 1: Mean weight of meal in three mills.',
           '## Discussion',
-          scenes.join(' '),
+          millScenes.join(' '),
         ].join('\n\n'),
       ),
     ).note('figure.read-for-the-reader') !== undefined
@@ -134,18 +126,21 @@ describe('a list of what was used', () => {
     const thin = (caption: string) =>
       judgedDraft(
         table,
-        draft(['# Results', scenes[0] ?? '', { type: 'caption', text: `Table 2: ${caption}` }], {
-          tables: [
-            {
-              id: 't2',
-              label: '2',
-              word: 'Table',
-              caption: `Table 2: ${caption}`,
-              captionBlock: 'b3',
-              rows: [['a', 'b']],
-            },
-          ],
-        }),
+        draft(
+          ['# Results', millScenes[0] ?? '', { type: 'caption', text: `Table 2: ${caption}` }],
+          {
+            tables: [
+              {
+                id: 't2',
+                label: '2',
+                word: 'Table',
+                caption: `Table 2: ${caption}`,
+                captionBlock: 'b3',
+                rows: [['a', 'b']],
+              },
+            ],
+          },
+        ),
       ).note('table.caption-thin') !== undefined
     expect(thin('Grain sources')).toBe(false)
     expect(thin('Grain')).toBe(true)
@@ -155,7 +150,7 @@ describe('a list of what was used', () => {
 describe('a discussion', () => {
   it('is counted where it stands, and not where a name of a method looks like one', () => {
     const noted = (own: string, other: string) => {
-      const text = `${prose(0, 2).join(' ')} Lee saw it (Lee, 2019).`
+      const text = `${millProse(0, 2).join(' ')} Lee saw it (Lee, 2019).`
       return judgedDraft(
         review,
         draft(
@@ -163,11 +158,11 @@ describe('a discussion', () => {
             '# Introduction',
             text,
             '# Methods',
-            prose(2, 9).join(' '),
+            millProse(2, 9).join(' '),
             '## Interpretation and Significance',
             other,
             '# Results',
-            prose(9, 16).join(' '),
+            millProse(9, 16).join(' '),
             '# Discussion',
             own,
           ],
@@ -175,8 +170,8 @@ describe('a discussion', () => {
         ),
       ).note('discussion.no-other-work')
     }
-    expect(noted(prose(20, 32).join(' '), scenes[0] ?? '')?.title).toMatch(/^\d+ words/u)
-    expect(noted(prose(20, 22).join(' '), prose(30, 40).join(' '))).toBeUndefined()
+    expect(noted(millProse(20, 32).join(' '), millScenes[0] ?? '')?.title).toMatch(/^\d+ words/u)
+    expect(noted(millProse(20, 22).join(' '), millProse(30, 40).join(' '))).toBeUndefined()
   })
 })
 
@@ -194,7 +189,7 @@ describe('words of the review', () => {
 
   it('ask for a name behind “following” where it is no noun', () => {
     const noted = (text: string) =>
-      judge([text, ...prose(0, 8)], [callout('b1', text, '(Ode, 2018)')]).note(
+      judge([text, ...millProse(0, 8)], [callout('b1', text, '(Ode, 2018)')]).note(
         'sources.name-in-brackets',
       ) !== undefined
     expect(noted('The stones were set, following (Ode, 2018), by hand in the spring.')).toBe(true)
@@ -206,14 +201,14 @@ describe('words of the review', () => {
       judge([
         '## Introduction',
         'This essay aims to weigh the meal of the mill.',
-        ...prose(0, 2),
+        ...millProse(0, 2),
         '## Meal',
         'The purpose of this essay is to compare what two mills grind.',
-        ...prose(2, 5),
+        ...millProse(2, 5),
         third,
-        ...prose(5, 9),
+        ...millProse(5, 9),
         '## Conclusion',
-        `In conclusion, rye is coarse. ${prose(9, 10)[0] ?? ''}`,
+        `In conclusion, rye is coarse. ${millProse(9, 10)[0] ?? ''}`,
       ]).note('purpose.told-anew') !== undefined
     expect(told('This essay seeks to show who buys rye.')).toBe(true)
     expect(told('The stones are counted as this essay seeks to show who buys rye.')).toBe(false)
@@ -224,10 +219,10 @@ describe('words of the review', () => {
     const said = (text: string) =>
       judge([
         '## Introduction',
-        `${text} ${scenes[0] ?? ''}`,
-        ...prose(0, 5),
+        `${text} ${millScenes[0] ?? ''}`,
+        ...millProse(0, 5),
         '## Discussion',
-        `${text} ${prose(12, 13)[0] ?? ''}`,
+        `${text} ${millProse(12, 13)[0] ?? ''}`,
       ]).note('structure.said-twice') !== undefined
     const plain =
       'The carters did their best to load the sacks in the order that the miller had shown.'
@@ -238,7 +233,7 @@ describe('words of the review', () => {
   })
 
   it('see no contradiction in differences between groups that the sentences do not name', () => {
-    const between = prose(0, 12).map((own) => own.split('. A miller')[0] ?? '')
+    const between = millProse(0, 12).map((own) => own.split('. A miller')[0] ?? '')
     const noted = (one: string, other: string) =>
       judgedDraft(review, draft([one, ...between, other])).note('consistency.contradicted') !==
       undefined
@@ -256,10 +251,10 @@ describe('words of the review', () => {
 
 describe('a source', () => {
   const opening = (text: string, behind: readonly Written[] = []) => {
-    const cited = `${scenes[0] ?? ''} Mills are old (Lee, 2019). They burn (Lee, 2019). They turn (Lee, 2019).`
+    const cited = `${millScenes[0] ?? ''} Mills are old (Lee, 2019). They burn (Lee, 2019). They turn (Lee, 2019).`
     return judgedDraft(
       evidence,
-      draft(['## Introduction', cited, text, ...behind, scenes[1] ?? '', scenes[2] ?? ''], {
+      draft(['## Introduction', cited, text, ...behind, millScenes[1] ?? '', millScenes[2] ?? ''], {
         citations: Array.from({ length: 3 }, () => callout('b2', cited, '(Lee, 2019)')),
       }),
     )
@@ -311,17 +306,17 @@ describe('a method', () => {
       review,
       draft([
         '# Introduction',
-        ...prose(0, 12),
+        ...millProse(0, 12),
         '# Methods',
         `The 40 participants of the mill are millers and carters. ${'Each of the 40 stands beside a stone and a hatch in the loft of the mill near the lane, with meal in 12 bins and rye in 9 sacks. '.repeat(4)}`,
         ...steps,
         ...between,
         '# Results',
-        ...prose(12, 70).map((own) => `${own} The meal was heavier by 4.2% (p = 0.01).`),
+        ...millProse(12, 70).map((own) => `${own} The meal was heavier by 4.2% (p = 0.01).`),
         '# Discussion',
-        ...prose(120, 130),
+        ...millProse(120, 130),
         '# Conclusion',
-        ...prose(135, 139),
+        ...millProse(135, 139),
       ]),
     )
   const item = (text: string): Written => ({ type: 'list-item', text })

@@ -3,20 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { millScenes } from '#engines/analysis/testing/mill-prose.ts'
 
 import kind from './index.ts'
 
 const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
 
-const scenes = [
-  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
-  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
-  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
-]
 /** Prose of some length in which no two sentences are the same. */
 const prose = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from }, (_, at) =>
-    [...scenes, ...scenes.map((scene) => scene.replaceAll('The', 'Then the'))]
+    [...millScenes, ...millScenes.map((scene) => scene.replaceAll('The', 'Then the'))]
       .map((scene) => scene.replaceAll('.', ` in year ${from + at}.`))
       .join(' '),
   )

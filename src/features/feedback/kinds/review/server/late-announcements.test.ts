@@ -2,28 +2,20 @@ import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
+import { millProse } from '#engines/analysis/testing/mill-prose.ts'
 
 import kind from './index.ts'
 
-const scenes = [
-  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
-  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
-  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
-]
-const prose = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from }, (_, at) =>
-    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
-  )
 const under = (...texts: readonly string[]) =>
   judgedDraft(
     kind,
     draft([
       '## Introduction',
-      ...prose(0, 4),
+      ...millProse(0, 4),
       '## The stones',
       ...texts,
       '## Conclusion',
-      ...prose(4, 6),
+      ...millProse(4, 6),
     ]),
   )
 const late = 'structure.announced-late'

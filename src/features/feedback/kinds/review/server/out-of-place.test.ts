@@ -3,23 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { millProse } from '#engines/analysis/testing/mill-prose.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 import kind from './index.ts'
 
 const judge = (written: readonly Written[], rest: Partial<Document> = {}) =>
   judgedDraft(kind, draft(written, rest))
-
-const scenes = [
-  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
-  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
-  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
-]
-/** Prose of some length in which no two sentences are the same. */
-const prose = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from }, (_, at) =>
-    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
-  )
 
 const methods = [
   'Meal was sampled from each of the twelve mills between March and October 2019. Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure with a factor of 5.7.',
@@ -42,7 +32,7 @@ const study = (parts: {
 }) =>
   judge([
     '## Introduction',
-    ...prose(0, 2),
+    ...millProse(0, 2),
     `## ${parts.first ?? 'Methods'}`,
     ...methods,
     `## ${parts.second ?? 'Results'}`,
@@ -52,7 +42,7 @@ const study = (parts: {
     '## Discussion',
     discussion,
     '## Conclusion',
-    ...prose(2, 5),
+    ...millProse(2, 5),
   ])
 
 describe('sections under the heading of another', () => {
@@ -63,7 +53,7 @@ describe('sections under the heading of another', () => {
   })
 
   const ordered = (...names: readonly string[]) =>
-    judge(names.flatMap((name, at) => [`## ${name}`, ...prose(2 * at, 2 * at + 2)])).words(
+    judge(names.flatMap((name, at) => [`## ${name}`, ...millProse(2 * at, 2 * at + 2)])).words(
       'structure.swapped-headings',
     )
 
@@ -110,16 +100,16 @@ describe('a paragraph of steps among the results', () => {
 describe('a paragraph from another text', () => {
   const whole = (from: number, to: number) => [
     '## Introduction',
-    ...prose(from, from + 1),
+    ...millProse(from, from + 1),
     '## The day at the mill',
-    ...prose(from + 1, to),
+    ...millProse(from + 1, to),
   ]
-  const ending = ['## Conclusion', ...prose(20, 22)]
+  const ending = ['## Conclusion', ...millProse(20, 22)]
   const stray =
     'Trumpet players warm up with long tones and lip slurs. Valves need oil twice a week, and mouthpieces are rinsed after every concert. Conductors seldom notice a dented bell, though critics do.'
 
   it('is told with its first sentence', () => {
-    const judged = judge([...whole(0, 4), stray, ...prose(4, 10), ...ending])
+    const judged = judge([...whole(0, 4), stray, ...millProse(4, 10), ...ending])
     expect(judged.words('structure.stray-paragraph')).toEqual([
       'Trumpet players warm up with long tones and lip slurs.',
     ])
@@ -127,16 +117,16 @@ describe('a paragraph from another text', () => {
 
   it('is not told of a route through the text', () => {
     const route = `The first chapter tunes horns. The second chapter waxes bows. ${stray}`
-    const judged = judge([...whole(0, 4), route, ...prose(4, 10), ...ending])
+    const judged = judge([...whole(0, 4), route, ...millProse(4, 10), ...ending])
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
   })
 
   it('is told where it has a few words of the matter, and far fewer than any other paragraph', () => {
     const few = `${stray} Grain dust from the mill makes a boat of brass go dull, and lacquer peels off the bell.`
-    const judged = judge([...whole(0, 4), few, ...prose(4, 10), ...ending])
+    const judged = judge([...whole(0, 4), few, ...millProse(4, 10), ...ending])
     expect(judged.words('structure.stray-paragraph')).toHaveLength(1)
     const more = `${few} The owner loads sacks by the stairs at the gate of the lane, where meal cools.`
-    const kept = judge([...whole(0, 4), more, ...prose(4, 10), ...ending])
+    const kept = judge([...whole(0, 4), more, ...millProse(4, 10), ...ending])
     expect(kept.note('structure.stray-paragraph')).toBeUndefined()
   })
 
@@ -146,25 +136,29 @@ describe('a paragraph from another text', () => {
     const ended = (...end: readonly string[]) =>
       judge([...whole(0, 10), ...end]).note('structure.stray-paragraph')
     expect(ended('## Conclusion', before, last)?.statement).toContain('where the text sums up')
-    expect(ended('## Other bands', before, last, '## Conclusion', ...prose(20, 22))).toBeUndefined()
+    expect(
+      ended('## Other bands', before, last, '## Conclusion', ...millProse(20, 22)),
+    ).toBeUndefined()
   })
 
   it('is none in the opening, in words of thanks, in a quotation or in short texts', () => {
     const told = (...written: readonly string[]) =>
       judge([...written, ...ending]).note('structure.stray-paragraph')
-    expect(told('## Introduction', stray, ...prose(0, 10))).toBeUndefined()
+    expect(told('## Introduction', stray, ...millProse(0, 10))).toBeUndefined()
     expect(told(...whole(0, 10), `${stray} We thank the orchestra.`)).toBeUndefined()
-    expect(told(...whole(0, 4), `“${stray}”`, ...prose(4, 10))).toBeUndefined()
+    expect(told(...whole(0, 4), `“${stray}”`, ...millProse(4, 10))).toBeUndefined()
     expect(told(...whole(0, 2), stray)).toBeUndefined()
-    expect(told(...whole(0, 4), `Let us note one thing. ${stray}`, ...prose(4, 10))).toBeUndefined()
+    expect(
+      told(...whole(0, 4), `Let us note one thing. ${stray}`, ...millProse(4, 10)),
+    ).toBeUndefined()
     const ofText = `This chapter gave an overview. ${stray}`
-    expect(told(...whole(0, 4), ofText, ...prose(4, 10))).toBeUndefined()
+    expect(told(...whole(0, 4), ofText, ...millProse(4, 10))).toBeUndefined()
   })
 
   it('is none where the next paragraph goes on with it', () => {
     const next =
       'Mouthpieces of trumpet players are plated with silver. Oil for the valves is sold by the drop. Critics praise what conductors ask for.'
-    const judged = judge([...whole(0, 4), stray, next, ...prose(4, 10), ...ending])
+    const judged = judge([...whole(0, 4), stray, next, ...millProse(4, 10), ...ending])
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
   })
 })
@@ -173,7 +167,7 @@ describe('new matter in the conclusion', () => {
   const concluded = (...last: readonly string[]) =>
     judge([
       '## Introduction',
-      ...prose(0, 6),
+      ...millProse(0, 6),
       '## Conclusion',
       `Mills in the valley keep their stones by hand. ${last.join(' ')} ${closing}`,
     ])
@@ -224,7 +218,7 @@ describe('new matter in the conclusion', () => {
     ).toBeUndefined()
     const known = judge([
       '## Introduction',
-      ...prose(0, 6),
+      ...millProse(0, 6),
       'Lighthouses lost their keepers and pensions when harbours bought lenses.',
       '## Conclusion',
       `Mills in the valley keep their stones by hand. ${matter} ${closing}`,
@@ -237,11 +231,11 @@ describe('a sentence that leans on a later one', () => {
   const under = (text: string) =>
     judge([
       '## Introduction',
-      ...prose(0, 4),
+      ...millProse(0, 4),
       '## The stones',
       text,
       '## Conclusion',
-      ...prose(4, 6),
+      ...millProse(4, 6),
     ])
   const rest = 'The stones wear by the hour. Carters bring new ones from the quarry every spring.'
 
@@ -274,9 +268,18 @@ describe('a paragraph that opens on a pronoun', () => {
   const rest =
     'The stones wear by the hour, and carters bring new ones from the quarry every spring. Meal that is left in the loft turns sour in June. Bins by the stairs are emptied first, so that boats can leave before the tide.'
   const opened = (text: string, source: 'typed' | 'pdf' = 'typed') =>
-    judge(['## Introduction', ...prose(0, 4), `${text} ${rest}`, '## Conclusion', ...prose(4, 6)], {
-      source,
-    })
+    judge(
+      [
+        '## Introduction',
+        ...millProse(0, 4),
+        `${text} ${rest}`,
+        '## Conclusion',
+        ...millProse(4, 6),
+      ],
+      {
+        source,
+      },
+    )
 
   it.each([
     'They had shown that meal can be kept for a year.',

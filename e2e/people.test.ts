@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import {
@@ -198,9 +198,17 @@ describe('pages of the account', () => {
     await giveSignIn(page, 'reader@uni.example')
     await page.waitForURL(/\/user\/settings$/u)
 
-    const saved: number[] = []
+    // What was asked beside what was answered: the one without the other tells where a save stands still.
+    const saved = { asked: 0, answers: [] as number[], failed: [] as unknown[] }
+    const isSave = (request: Request): boolean => request.method() === 'PATCH'
+    page.on('request', (request) => {
+      if (isSave(request)) saved.asked += 1
+    })
     page.on('response', (answer) => {
-      if (answer.request().method() === 'PATCH') saved.push(answer.status())
+      if (isSave(answer.request())) saved.answers.push(answer.status())
+    })
+    page.on('requestfailed', (request) => {
+      if (isSave(request)) saved.failed.push(request.failure()?.errorText)
     })
     await page.getByText('21', { exact: true }).click()
     await page.getByText('Sans', { exact: true }).click()
@@ -208,7 +216,9 @@ describe('pages of the account', () => {
     await page.getByRole('switch', { name: 'Line numbers' }).setChecked(false, { force: true })
     await page.getByRole('switch', { name: 'Single keys' }).setChecked(false, { force: true })
     await page.getByText('Saved').first().waitFor()
-    await expect.poll(() => saved).toEqual([200, 200, 200, 200, 200])
+    await expect
+      .poll(() => saved)
+      .toEqual({ asked: 5, answers: [200, 200, 200, 200, 200], failed: [] })
 
     await openSample(page)
     await expect.poll(() => styleOfText(page, 'fontSize')).toBe('21px')

@@ -46,6 +46,34 @@ describe('a table of contents that was typed', () => {
   })
 })
 
+describe('contents without dots', () => {
+  const entries = ['Summary iv', 'Loaves of the north 1', 'Prices by year 2', 'Appendix A 7']
+  const lists = ['Table of Illustrations', 'Figure 1- An oven 1', 'Figure 2- A loaf 7']
+
+  it('are left out with the heading over them, and give no figures', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      ...['Table of Contents', ...entries, ...lists].map((words) => paragraph(words, '', large)),
+      paragraph('Loaves of the north', '', large),
+      text,
+      paragraph('Conclusion', '', large),
+      text,
+    )
+    expect(headings(document).map(([, words]) => words)).toEqual([
+      'Loaves of the north',
+      'Conclusion',
+    ])
+    expect(document.figures).toEqual([])
+  })
+
+  it('are told from lines that end on numbers that do not count on', () => {
+    const measured = ['Oven of the north 12', 'Oven of the south 9', 'Mill 30', 'Shop 4']
+    const document = read(...['Highlights', ...measured].map((words) => paragraph(words)), text)
+    const said = document.blocks.map((block) => block.text).join(' ')
+    for (const line of measured) expect(said).toContain(line)
+  })
+})
+
 describe('the authors', () => {
   const names = ({ authors }: Document) => authors.map(({ name }) => name)
 

@@ -5,9 +5,12 @@ import { isInstitutionName } from '../../institutions.ts'
 import type { BodyItem } from './body.ts'
 import { countedHeadings } from './counted-headings.ts'
 import { standingAlone } from './lone-lines.ts'
+import { nextParagraph } from './next-paragraph.ts'
+import { levelledByNumber } from './numbered-levels.ts'
 import { besideOutlined } from './outlined-headings.ts'
 import { commonSize, isShoutedText, looksOf, lookOfWhole, plainLook } from './paragraph-look.ts'
 import type { Paragraph } from './paragraph.ts'
+import { withoutPictureLabels } from './picture-labels.ts'
 
 /** Why a paragraph is a heading, and of which level. */
 export interface HeadingVerdict {
@@ -31,11 +34,11 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
     const verdict = item.kind === 'paragraph' ? byStyle(item.paragraph) : undefined
     if (verdict !== undefined) styled.set(index, verdict)
   })
-  const seen = new Map([...byLooks(items, styled), ...styled])
+  const seen = new Map([...withoutPictureLabels(byLooks(items, styled), items), ...styled])
   const counted = [...countedHeadings(items, seen)].map(
     ([index, level]) => [index, { level, score: enough, reasons: ['counts on'] }] as const,
   )
-  return raiseEnds(new Map([...counted, ...seen]), items)
+  return raiseEnds(levelledByNumber(new Map([...counted, ...seen]), items), items)
 }
 
 /** Templates of journals style the heading of the references as one of the fifth level: it stands beside the chapters. */
@@ -192,13 +195,6 @@ function lookAlikes(
         !/[.,;]$/u.test(text),
     ),
   )
-}
-
-function nextParagraph(items: readonly BodyItem[], index: number): Paragraph | undefined {
-  const next = items
-    .slice(index + 1, index + 4)
-    .find((item) => item.kind === 'paragraph' && item.paragraph.text !== '')
-  return next?.kind === 'paragraph' ? next.paragraph : undefined
 }
 
 interface Surroundings {

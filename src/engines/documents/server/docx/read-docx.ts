@@ -68,12 +68,12 @@ export function readDocx(bytes: Uint8Array): Document {
   })
 }
 
-/** Entries of the reference list are told before fields are linked to them. */
 /** The title of a table is no section, whatever its style. */
 function withoutRank({ level: _level, number: _number, ...block }: Block): Block {
   return { ...block, type: 'paragraph' }
 }
 
+/** Entries of the reference list are told before fields are linked to them. */
 function markList({ blocks, abstract }: FrontMatter): readonly WordBlock[] {
   const marked = markReferences({ blocks: blocks.map(({ block }) => block), abstract })
   return mendEntries(blocks.map((one, index) => ({ ...one, block: marked[index] ?? one.block })))

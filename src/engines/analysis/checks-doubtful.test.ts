@@ -206,7 +206,7 @@ describe('a number', () => {
 
   it('of a drawing among the lines of the abstract is asked for nowhere', () => {
     const values = Array.from({ length: 24 }, (_, at) => `Net ${at} held 0.${at + 31} of it.`)
-    const asked = (text: string) =>
+    const asked = (text: string, asides: readonly string[] = []) =>
       titles(
         abstractNumbers,
         draft(
@@ -220,12 +220,12 @@ describe('a number', () => {
             '# Conclusion',
             days,
           ],
-          { abstract: ['b2'] },
+          { abstract: ['b2'], asides: [...asides] },
         ),
       )
-    expect(asked('We found that nets of the north held 64.7 of the herring there.')).toEqual([
-      'Where does 64.7 come from?',
-    ])
+    const told = 'We found that nets of the north held 64.7 of the herring there.'
+    expect(asked(told)).toEqual(['Where does 64.7 come from?'])
+    expect(asked(told, ['Herring 64.7 0.3'])).toEqual([])
     expect(asked('tyrB type nets of the Northern shore 64.7')).toEqual([])
   })
 })

@@ -151,21 +151,29 @@ describe('captions', () => {
 })
 
 describe('an abstract', () => {
-  const report = (first: string) =>
+  const report = (first: string, asides: readonly string[] = []) =>
     titles(
       sectionsMissing,
-      draft([
-        first,
-        '## Introduction',
-        `We ask how carp grow. ${filler}`,
-        '## Methods',
-        filler.repeat(6),
-        '## Results',
-        `We weighed 40 carp (p < 0.01). ${filler.repeat(6)}`,
-        '## Discussion',
-        filler.repeat(6),
-      ]),
+      draft(
+        [
+          first,
+          '## Introduction',
+          `We ask how carp grow. ${filler}`,
+          '## Methods',
+          filler.repeat(6),
+          '## Results',
+          `We weighed 40 carp (p < 0.01). ${filler.repeat(6)}`,
+          '## Discussion',
+          filler.repeat(6),
+        ],
+        { asides: [...asides] },
+      ),
     )
+
+  it('is there where a line that no block holds begins with its name', () => {
+    expect(report('The ponds of the farm', ['Ponds with an abstract'])).toContain('No abstract')
+    expect(report('The ponds of the farm', ['1. Abstract'])).not.toContain('No abstract')
+  })
 
   it('is there where its word opens a paragraph', () => {
     expect(report('The ponds of the farm')).toContain('No abstract')

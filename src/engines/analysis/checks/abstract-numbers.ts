@@ -247,7 +247,12 @@ function numbersElsewhere({ document, role }: AnalysedDocument): readonly Stated
     const areShares = [caption, ...rows.flat()].some((text) => shareSign.test(text))
     for (const cell of rows.flat()) addAll(cell, areShares)
   }
-  for (const { caption } of document.figures) addAll(caption, false)
+  for (const { caption, description = '' } of document.figures) {
+    addAll(caption, false)
+    addAll(description, shareSign.test(description))
+  }
+  // A table that was not read as one has its values in lines that no block holds.
+  for (const line of document.asides ?? []) addAll(line, shareSign.test(line))
   return stated
 }
 

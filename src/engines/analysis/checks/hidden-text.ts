@@ -123,19 +123,11 @@ function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDr
     const start = Math.max(0, run.index - 20)
     const end = Math.min(block.text.length, run.index + run[0].length + 20)
     return [
-      {
-        criterion: 'integrity',
-        check: 'hidden-text',
-        kind: 'issue',
-        severity: 'moderate',
+      invisible([{ block: block.id, start, end }], {
         title: 'Characters without width between the letters',
         statement:
           'Here the text holds a run of characters that take no room on the page, so that what a machine reads differs from what a reader sees.',
-        why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
-        how: 'Type the passage again, or paste it as plain text.',
-        ranges: [{ block: block.id, start, end }],
-        confidence: 0.85,
-      },
+      }),
     ]
   }
   return []
@@ -152,20 +144,29 @@ function turnedText({ document }: AnalysedDocument): readonly FindingDraft[] {
   })
   if (places.length === 0) return []
   return [
-    {
-      criterion: 'integrity',
-      check: 'hidden-text',
-      kind: 'issue',
-      severity: 'moderate',
+    invisible(places, {
       title: 'Invisible characters turn the letters round',
       statement:
         'Here the text holds a control character without width that reverses the order of the letters behind it, so that what a machine reads differs from what a reader sees.',
-      why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
-      how: 'Type the passage again, or paste it as plain text.',
-      ranges: places.slice(0, 5),
-      confidence: 0.9,
-    },
+    }),
   ]
+}
+
+function invisible(
+  ranges: FindingDraft['ranges'],
+  words: Pick<FindingDraft, 'title' | 'statement'>,
+): FindingDraft {
+  return {
+    ...words,
+    criterion: 'integrity',
+    check: 'hidden-text',
+    kind: 'issue',
+    severity: 'moderate',
+    why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
+    how: 'Type the passage again, or paste it as plain text.',
+    ranges: ranges.slice(0, 5),
+    confidence: 0.85,
+  }
 }
 
 function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[] {

@@ -49,11 +49,6 @@ const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|firs
 /** A word of a noun phrase that opens no clause of its own. */
 const plainWord = String.raw`(?!(?:who|which|that|whom|whose|where|and|or|in|of|for|with|to|from|by|on|at|than)(?!\w))[a-z-]+ `
 const plainPlural = String.raw`[a-z-]{2,}[a-rt-z]s`
-/** Nouns of reports besides those that are listed for every rule. */
-const oftenCounted =
-  'results|findings|samples|values|cells|minutes|measurements|comparisons|tests|effects|models|factors|plots|lines|composites|symptoms|groups|animals|specimens|scores|rates|levels|interviews|responses|images|signals|trials|sites|sources|records'
-/** First words behind which a plural is no subject, or one of many is meant. */
-const opening = String.raw`(?:\p{Lu}\p{Ll}+(?:ing|ed)|Each|Every|One|No|None|Much|Neither|Either|In|At|On|For|With|Without|To|From|By|Of|As|If|When|While|Where|After|Before|During|Among|Between|Within|Despite|Because|Since|Although|Though|That|What|How|Whether|Given|Based|Due|And|But|Or|More|Most|Another|This|It|There|Here)\b`
 const singularOf: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' }
 const manyOf: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' }
 
@@ -135,17 +130,6 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Tt]h)is (results|findings|studies|${many}) (show|suggest|indicate|demonstrate|reveal|confirm|support|agree|imply)(?=\s(?:that|the|a|an|how|no|with|to|our|this|these|earlier|previous)(?!\w))`,
     ([, th = '', noun = '', verb = '']) => `${th}ese ${noun} ${verb}`,
-  ),
-  // At the head of a clause, with no preposition before the noun: nothing else can be the subject.
-  slipRule(
-    String.raw`([Tt]he|[Oo]ur|[Tt]heir|[Aa]ll|[Bb]oth|[Aa]ll the|(?!${opening})[A-Z][a-z]+) ((?:(?:${plainWord}|[A-Z][a-z]+ )){0,2})(${many}|${oftenCounted}) (was|is|has)(?!\w)(?! (?:that|what|how|to))`,
-    ([, first = '', before = '', noun = '', verb = ''], left) =>
-      /^$|[:;] $|, (?:and|but) $/u.test(left) &&
-      !/(?:s|ing) $|(?<!\p{L})(?:about|across|after|against|among|around|as|before|behind|between|beyond|but|during|if|into|like|near|not|over|per|since|through|under|until|upon|versus|via|when|while|within|without)(?!\p{L})/u.test(
-        before,
-      )
-        ? `${first} ${before}${noun} ${manyOf[verb]}`
-        : null,
   ),
   slipRule(
     String.raw`^Each of (?:the|these|those|our) ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,

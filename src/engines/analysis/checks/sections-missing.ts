@@ -69,25 +69,39 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   restsOn: ['whole-work', 'english'],
-  run(analysed) {
-    if (analysed.genre === 'essay') {
-      const missing = missingConclusion(analysed)
-      if (missing.length > 0) return missing
-    }
-    const inForm = isInForm(analysed)
-    const ofReport = inForm ? missingOfReport(analysed) : []
-    if (analysed.stage !== 'complete')
-      return inForm ? [...missingParts(analysed, true), ...ofReport] : []
-    const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
-    if (!hasHeadings) return []
-    return [
-      ...missingParts(analysed, inForm),
-      ...ofReport,
-      ...missingAbstract(analysed, new Set(analysed.role.values())),
-      ...missingReferences(analysed),
-    ]
-  },
+  run: (analysed) =>
+    partsMissing(analysed).filter(({ absence }) => !isNamedAside(analysed, absence?.terms ?? [])),
 })
+
+function partsMissing(analysed: AnalysedDocument): readonly FindingDraft[] {
+  if (analysed.genre === 'essay') {
+    const missing = missingConclusion(analysed)
+    if (missing.length > 0) return missing
+  }
+  const inForm = isInForm(analysed)
+  const ofReport = inForm ? missingOfReport(analysed) : []
+  if (analysed.stage !== 'complete')
+    return inForm ? [...missingParts(analysed, true), ...ofReport] : []
+  const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
+  if (!hasHeadings) return []
+  return [
+    ...missingParts(analysed, inForm),
+    ...ofReport,
+    ...missingAbstract(analysed, new Set(analysed.role.values())),
+    ...missingReferences(analysed),
+  ]
+}
+
+const longestHeading = 60
+
+/** "4 Conclusion" in a line that no block holds: the part is there, and its heading was not read as one. */
+function isNamedAside({ document }: AnalysedDocument, terms: readonly string[]): boolean {
+  const names = terms.map((term) => term.replace('*', String.raw`\p{L}*`)).join('|')
+  const heading = new RegExp(String.raw`^[\d.\s]*(?:${names})(?!\p{L})`, 'iu')
+  return (document.asides ?? []).some(
+    (line) => names !== '' && line.length <= longestHeading && heading.test(line),
+  )
+}
 
 /**
  * Whether the draft has the form of a report (IMRaD): three of its four parts stand under main headings of that name,

@@ -1,7 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { wholeNumbersOf } from './counted-cases.ts'
-import { countOf, writtenCount } from './written-counts.ts'
+import { countOf, countsWrittenIn, writtenCount } from './written-counts.ts'
 
 /** What is left misses the number that was told by less, where a slip was made and no step left out. */
 const mostOff = 0.3
@@ -49,13 +49,8 @@ export function leftAfterRemoval(
   )
 }
 
-const anyCount = new RegExp(
-  String.raw`(?<![\p{L}\d.,[/=–-])${writtenCount}(?![.,]?\d|\s?%|\p{L})`,
-  'giu',
-)
-
 function countsIn(text: string): readonly number[] {
-  return [...new Set([...text.matchAll(anyCount)].map(([written]) => countOf(written)))].filter(
+  return [...new Set(countsWrittenIn(text))].filter(
     (value) => value >= fewest && (value < 1800 || value > 2100),
   )
 }

@@ -9,7 +9,7 @@ import {
 } from './counted-cases.ts'
 import type { CountedCases } from './counted-cases.ts'
 import { otherSum } from './other-sum.ts'
-import { countOf, writtenCount } from './written-counts.ts'
+import { countOf, countsWrittenIn, writtenCount } from './written-counts.ts'
 
 const places =
   'at|in|from|on|with|under|beneath|below|above|to|by|for|near|within|beside|without|of|as|during|before|after|over|were|was|came|had|used'
@@ -184,13 +184,10 @@ function countedBefore(
   // "Forty volunteers and 12 guides": with another number beside it, the parts may be those of either or both.
   const isAlone = before.every(({ sentence: { index: own, text } }) => {
     const told = own === index ? text.slice(0, place) : text
-    const counts = [...told.matchAll(anyCount)].filter(([count]) => countOf(count) >= fewestInAll)
-    return counts.length === 1
+    return countsWrittenIn(told).filter((count) => count >= fewestInAll).length === 1
   })
   return isAlone && new Set(before.map(({ value }) => value)).size === 1 ? before.slice(0, 1) : []
 }
-
-const anyCount = new RegExp(String.raw`(?<![\p{L}\d.,/=–-])${writtenCount}(?!\p{L})`, 'giu')
 
 function nounsOn(analysed: AnalysedDocument, head: string): readonly string[] {
   return [

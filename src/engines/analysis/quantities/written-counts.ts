@@ -14,3 +14,13 @@ export function countOf(written: string): number {
   const ten = tens.indexOf(first)
   return ten === -1 ? units.indexOf(first) + 1 : 10 * (ten + 2) + units.indexOf(second) + 1
 }
+
+const alone = new RegExp(
+  String.raw`(?<![\p{L}\d.,[/=–-])${writtenCount}(?![.,]?\d|\s?%|\p{L})`,
+  'giu',
+)
+
+/** All counts of a text, as numbers: no share, no part of a longer number and no callout. */
+export function countsWrittenIn(text: string): readonly number[] {
+  return [...text.matchAll(alone)].map(([written]) => countOf(written))
+}

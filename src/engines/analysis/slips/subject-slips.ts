@@ -73,7 +73,7 @@ function slipBefore(
   if (isOtherClause(all, { from, last }, subject)) return null
   // "Explanations for these empirical results": the verb is the noun that the words before need.
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
-  const mayBeName = from === 0 && subject.isBare && !subject.isWide && subject.number === 'many'
+  const mayBeName = from === 0 && subject.isBare && subject.words === 1 && subject.number === 'many'
   return { at: from, bare: mayBeName ? opening : null }
 }
 

@@ -23,26 +23,19 @@ const callout = (block: string, text: string, raw: string): Citation => ({
   unresolved: [],
 })
 
+const figureIn = (told: string, caption: string, more = '') =>
+  judgedDraft(
+    figure,
+    documentFromText(
+      ['# Mills', '## Introduction', millScenes[0], '## Results', told, caption, more]
+        .concat('## Discussion', millScenes.join(' '))
+        .join('\n\n'),
+    ),
+  )
+
 describe('a caption', () => {
   const told = 'Meal rises by 4.2% with each turn of the stone (Figure 1).'
-  const paper = (caption: string, more = '') =>
-    judgedDraft(
-      figure,
-      documentFromText(
-        [
-          '# Mills',
-          '## Introduction',
-          millScenes[0],
-          '## Results',
-          told,
-          caption,
-          more,
-          '## Discussion',
-        ]
-          .concat(millScenes.join(' '))
-          .join('\n\n'),
-      ),
-    )
+  const paper = (caption: string, more = '') => figureIn(told, caption, more)
 
   it('need not name a spread that the text names for all', () => {
     const bare = 'Figure 1: Mean weight of meal in three mills with error bars.'
@@ -86,21 +79,9 @@ describe('a caption', () => {
 
 describe('a figure or table that is read for the reader', () => {
   const read = (text: string) =>
-    judgedDraft(
-      figure,
-      documentFromText(
-        [
-          '# Mills',
-          '## Introduction',
-          millScenes[0],
-          '## Results',
-          text,
-          'Figure 1: Mean weight of meal in three mills.',
-          '## Discussion',
-          millScenes.join(' '),
-        ].join('\n\n'),
-      ),
-    ).note('figure.read-for-the-reader') !== undefined
+    figureIn(text, 'Figure 1: Mean weight of meal in three mills.').note(
+      'figure.read-for-the-reader',
+    ) !== undefined
 
   it('is told what is to be seen, and not only what stands there', () => {
     expect(read('The wet mills in Figure 1 gave 4.5 sacks more than the dry ones.')).toBe(true)

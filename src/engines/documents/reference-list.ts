@@ -1,4 +1,5 @@
 import type { Block, Document } from './document.ts'
+import { canonicalRole } from './headings.ts'
 import { sectionRoles } from './section-roles.ts'
 
 const hasYear = /\b(?:1[6-9]|20)\d\d\b/u
@@ -25,8 +26,14 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
     const isText = block.type === 'paragraph' || block.type === 'list-item'
     // Tables and figures follow the list in many manuscripts, and what stands under them is no entry.
     const isNote = isBehindFloats && !hasYear.test(block.text)
+    // "List of Figures" behind the entries names what comes.
+    const isName = canonicalRole(block.text) !== undefined
     const isEntry =
-      isText && !isNote && roles.get(block.id) === 'references' && block.text.length > shortestEntry
+      isText &&
+      !isNote &&
+      !isName &&
+      roles.get(block.id) === 'references' &&
+      block.text.length > shortestEntry
     return isEntry ? entryOf(block) : block
   })
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { readDocx } from './read-docx.ts'
+import { paragraph, styled, wordFile } from './testing/word-file.ts'
+
+const styles = '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style>'
+const list = (...lines: readonly string[]) =>
+  readDocx(
+    wordFile({
+      styles,
+      body: [styled('H2', 'References'), ...lines.map((line) => paragraph(line))].join(''),
+    }),
+  ).references.map(({ label, raw }) => [label, raw])
+
+const smith = 'Smith, J. (2019). The price of bread in flooded towns.'
+const lee = 'Lee, A. (2012). Mills and millers of the north.'
+
+describe('entries of a list that stand in several paragraphs', () => {
+  it('take the number that stands over them', () => {
+    expect(list('1.', smith, '2.', lee)).toEqual([
+      ['1', smith],
+      ['2', lee],
+    ])
+    expect(list(smith, '12', lee, '7', smith).map(([label]) => label)).toEqual(['', '', ''])
+  })
+
+  it('take the address under them, unless they have one or the list is of addresses', () => {
+    const [bread, mill] = ['https://bread.example/prices', 'https://mill.example/north']
+    expect(list(smith, bread, lee).map(([, raw]) => raw)).toEqual([`${smith} ${bread}`, lee])
+    expect(list(bread, mill)).toHaveLength(2)
+  })
+
+  it('take the lines that a converter cut, where all the others are numbered', () => {
+    const numbered = [1, 2, 3, 4, 5].map((number) => `${number}. ${smith}`)
+    const cut = [
+      '6. Lee, A. Mills and millers in the lan-',
+      'guage of the north. 2012. Oven 8, 2-5.',
+    ]
+    const found = list(...numbered, ...cut, '2014. Loaves and rolls, a second part of it.')
+    expect(found).toHaveLength(6)
+    expect(found.at(-1)?.[1]).toContain('in the language of the north. 2012. Oven 8, 2-5. 2014.')
+    expect(list(smith, lee, 'A bakery of the north and its books.')).toHaveLength(3)
+  })
+
+  it('are not the names of lists that follow', () => {
+    expect(list(smith, lee, 'List of Figures')).toHaveLength(2)
+  })
+})

@@ -41,6 +41,21 @@ describe('labels of captions', () => {
   })
 })
 
+describe('labels in angle or square brackets', () => {
+  it('are those of captions, unless nothing or a sentence follows', () => {
+    const labels = ['<Figure 1> Loaves sold by town', '[Table 2]: Prices by year'].map((text) =>
+      readCaption(text),
+    )
+    expect(labels).toMatchObject([
+      { kind: 'figure', label: '1', text: 'Loaves sold by town' },
+      { kind: 'table', label: '2', text: 'Prices by year' },
+    ])
+    for (const text of ['[Table 2]', '[Figure 3] shows the loaves', '[12] Smith, A. Bread']) {
+      expect(readCaption(text)).toBeUndefined()
+    }
+  })
+})
+
 describe('labels of paragraphs whose style says that they are captions', () => {
   it.each([
     ['Figura 2-19 yields by site.', '2-19'],

@@ -26,6 +26,10 @@ const countedCaption = new RegExp(
   'su',
 )
 
+/** "<Figure 1> Yield by site", as journals of East Asia set it; alone, "[Table 2]" only keeps a place. */
+const framed =
+  /^[<〈《【[]\s?([\p{L}\s.]{1,20}?\s?[A-Z]?\d{1,3}(?:[.-]\d{1,3})?)\s?[>〉》】\]]\s*[.:：]?\s*(?=\S)(.)/u
+
 /**
  * Reads a caption's label; some journals set a bar before it. A sentence that merely begins with it ("Figure 3 shows …") is not a caption:
  * after the label there must be a mark, the end, or a capital letter.
@@ -34,7 +38,7 @@ export function readCaption(
   text: string,
   { isCaption = false }: { /** Its style says so already. */ readonly isCaption?: boolean } = {},
 ): CaptionLabel | undefined {
-  const bare = text.trim()
+  const bare = text.trim().replace(framed, '$1 $2')
   const groups = caption.exec(bare)?.groups ?? countedCaption.exec(bare)?.groups
   if (groups === undefined) return undefined
   const word = groups['figure'] ?? groups['table'] ?? ''

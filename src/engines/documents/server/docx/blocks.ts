@@ -71,13 +71,16 @@ interface PartedTable {
   readonly table: WordTable
 }
 
-/** Some write "Table 1. What it shows" into the first row of the table itself, in one cell over all columns. */
+/** Some write "Table 1. What it shows" into the first row of the table itself, in one cell over the columns behind it. */
 function partCaption(table: WordTable): PartedTable {
   const [first = [], ...others] = table.rows
-  const [text = '', ...beside] = first
+  const place = first.findIndex((cell) => cell !== '')
+  const text = first[place] ?? ''
+  const beside = first.filter((_, column) => column !== place)
   const isAlone = others.length > 0 && beside.length > 0 && beside.every((cell) => cell === '')
   const isWide = table.spans.some(
-    ({ row, column, columns }) => row === 0 && column === 0 && columns === first.length,
+    ({ row, column, columns }) =>
+      row === 0 && column === place && columns === first.length - Math.max(0, place),
   )
   if (!isAlone || !isWide || readCaption(text)?.kind !== 'table') return { caption: [], table }
   const paragraph = table.paragraphs.find((one) => one.text === text)

@@ -7,7 +7,7 @@ export interface Floats {
   readonly tables: Table[]
   /** Block id to the id of its figure or table. */
   readonly links: ReadonlyMap<string, string>
-  /** Blocks that give a table its title under its label, as the APA asks for. */
+  /** Blocks that give a table or a figure its title under its label, as the APA asks for. */
   readonly titles: ReadonlySet<string>
 }
 
@@ -25,16 +25,25 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
   )
   const listed = listedCaptions(blocks)
   blocks.forEach(({ block }, at) => {
-    if (block.type !== 'caption' || listed.has(block.id)) return
+    if (block.type !== 'caption' || listed.has(block.id) || links.has(block.id)) return
     const kind = captions[at]?.kind ?? neighbourKind(blocks, at)
     if (kind === undefined) return
+    // What stands in the style of a caption under a figure that has its caption above it goes on that one.
+    const above = blocks[at - 1]?.block
+    const taken = isBody(above, kind) ? links.get(above?.id ?? '') : undefined
+    if (captions[at] === undefined && taken !== undefined) {
+      links.set(block.id, taken)
+      return
+    }
     const body = findBody(blocks, at, { kind, links })
     const id = `float-${block.id}`
     links.set(block.id, id)
     if (body !== undefined) links.set(body.block.id, id)
     const label = captions[at]
-    const title = label?.text === '' && kind === 'table' ? titleUnder(blocks, at) : undefined
-    if (title !== undefined) titles.add(title.id)
+    const isOver = body !== undefined && body === blocks[at + 2]
+    const title = label?.text === '' && isOver ? titleUnder(blocks[at + 1]?.block) : undefined
+    if (title?.type === 'caption') links.set(title.id, id)
+    else if (title !== undefined) titles.add(title.id)
     const common = {
       id,
       label: label?.label ?? '',
@@ -51,12 +60,13 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
 
 const mostTitleWords = 40
 
-/** "Table 1" alone, then what it shows in a line of its own, then the table. */
-function titleUnder(blocks: readonly WordBlock[], at: number): Block | undefined {
-  const [title, table] = [blocks[at + 1]?.block, blocks[at + 2]?.block]
-  if (title === undefined || table?.type !== 'table') return undefined
-  const isLine = title.type === 'paragraph' || title.type === 'heading'
-  const isShort = title.text.split(' ').length <= mostTitleWords
+/** "Table 1" alone, then what it shows in a line of its own, then the table; figures have theirs so too. */
+function titleUnder(title: Block | undefined): Block | undefined {
+  if (title === undefined) return undefined
+  const isOwn =
+    title.type === 'caption' && readCaption(title.text, { isCaption: true }) === undefined
+  const isLine = title.type === 'paragraph' || title.type === 'heading' || isOwn
+  const isShort = isOwn || title.text.split(' ').length <= mostTitleWords
   return isLine && isShort && /\p{L}/u.test(title.text) ? title : undefined
 }
 

@@ -1,4 +1,5 @@
 import { readCaption } from '../../captions.ts'
+import type { CaptionLabel } from '../../captions.ts'
 import type { Block, Figure, Table } from '../../document.ts'
 import type { WordBlock } from './blocks.ts'
 
@@ -28,26 +29,23 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
     if (block.type !== 'caption' || listed.has(block.id) || links.has(block.id)) return
     const kind = captions[at]?.kind ?? neighbourKind(blocks, at)
     if (kind === undefined) return
-    // What stands in the style of a caption under a figure that has its caption above it goes on that one.
-    const above = blocks[at - 1]?.block
-    const taken = isBody(above, kind) ? links.get(above?.id ?? '') : undefined
-    if (captions[at] === undefined && taken !== undefined) {
-      links.set(block.id, taken)
+    const label = captions[at]
+    const above = captionedAbove(blocks[at - 1]?.block, { kind, links })
+    if (label === undefined && above !== undefined) {
+      links.set(block.id, above)
       return
     }
     const body = findBody(blocks, at, { kind, links })
     const id = `float-${block.id}`
     links.set(block.id, id)
     if (body !== undefined) links.set(body.block.id, id)
-    const label = captions[at]
     const isOver = body !== undefined && body === blocks[at + 2]
     const title = label?.text === '' && isOver ? titleUnder(blocks[at + 1]?.block) : undefined
     if (title?.type === 'caption') links.set(title.id, id)
     else if (title !== undefined) titles.add(title.id)
     const common = {
       id,
-      label: label?.label ?? '',
-      word: label?.word ?? '',
+      ...namedBy(label),
       caption: title === undefined ? block.text : `${block.text} ${title.text}`,
       captionBlock: block.id,
     }
@@ -56,6 +54,18 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
   })
   for (const wordBlock of blocks) addUncaptioned(wordBlock, { figures, tables, links })
   return { figures, tables, links, titles }
+}
+
+function namedBy(label: CaptionLabel | undefined): Pick<Figure, 'label' | 'word'> {
+  return { label: label?.label ?? '', word: label?.word ?? '' }
+}
+
+/** What stands in the style of a caption under a figure that has its caption above it goes on that one. */
+function captionedAbove(
+  above: Block | undefined,
+  { kind, links }: { readonly kind: Kind; readonly links: ReadonlyMap<string, string> },
+): string | undefined {
+  return above !== undefined && isBody(above, kind) ? links.get(above.id) : undefined
 }
 
 const mostTitleWords = 40

@@ -30,8 +30,8 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
     const kind = captions[at]?.kind ?? neighbourKind(blocks, at)
     if (kind === undefined) return
     const label = captions[at]
-    const above = captionedAbove(blocks[at - 1]?.block, { kind, links })
-    if (label === undefined && above !== undefined) {
+    const above = label ?? captionedAbove(blocks[at - 1]?.block, { kind, links })
+    if (typeof above === 'string') {
       links.set(block.id, above)
       return
     }
@@ -39,14 +39,14 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
     const id = `float-${block.id}`
     links.set(block.id, id)
     if (body !== undefined) links.set(body.block.id, id)
-    const isOver = body !== undefined && body === blocks[at + 2]
-    const title = label?.text === '' && isOver ? titleUnder(blocks[at + 1]?.block) : undefined
+    const isOver = label?.text === '' && body !== undefined && body === blocks[at + 2]
+    const title = isOver ? titleUnder(blocks[at + 1]?.block) : undefined
     if (title?.type === 'caption') links.set(title.id, id)
     else if (title !== undefined) titles.add(title.id)
     const common = {
       id,
       ...namedBy(label),
-      caption: title === undefined ? block.text : `${block.text} ${title.text}`,
+      caption: [block.text, ...(title ? [title.text] : [])].join(' '),
       captionBlock: block.id,
     }
     if (kind === 'figure') figures.push({ ...common, ...imageOf(body) })

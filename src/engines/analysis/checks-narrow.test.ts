@@ -150,6 +150,41 @@ describe('captions', () => {
   })
 })
 
+describe('a bare label on a page', () => {
+  const bare = (beside: string, captions: readonly string[]) => {
+    const labels = ['1', '2', '3', '4']
+    return titles(
+      captionsThin,
+      draft(
+        [
+          '# Results',
+          `Figures 1, 2, 3 and 4 show the ponds. ${filler}`,
+          ...captions.map((text) => ({ type: 'caption' as const, text })),
+          { type: 'caption', text: 'Figure 4.' },
+          beside,
+        ],
+        {
+          source: 'pdf',
+          figures: [...captions, 'Figure 4.'].map((caption, at) => ({
+            id: `f${at}`,
+            label: labels[at] ?? '',
+            word: 'Figure',
+            caption,
+            captionBlock: `b${at + 3}`,
+          })),
+        },
+      ),
+    )
+  }
+  const told = ['1', '2', '3'].map((label) => `Figure ${label}: Carp of pond ${label}`)
+
+  it('is told where all others carry their words and nothing beside it could be its own', () => {
+    expect(bare(filler, told)).toEqual(['Figure 4 has no caption'])
+    expect(bare('Carp of the last pond', told)).toEqual([])
+    expect(bare(filler, ['Figure 1.', 'Figure 2.', 'Figure 3.'])).toEqual([])
+  })
+})
+
 describe('an abstract', () => {
   const report = (first: string, asides: readonly string[] = []) =>
     titles(

@@ -181,7 +181,7 @@ function isSecond(
   source: Document['source'],
 ): boolean {
   const isBare = (text: string) => withoutLabel(text).trim() === ''
-  return source === 'markup' && before !== undefined && !isBare(before) && isBare(caption)
+  return source === 'markup' && before !== undefined && !isBare(before) && caption.trim() === ''
 }
 
 /** Some readers keep "Figure 3:" in the caption; what it says comes after. */

@@ -1,5 +1,6 @@
 import type { Document } from '../documents/document.ts'
 import type { InstructionMatch } from './instruction-patterns.ts'
+import { ordersOnVerdicts } from './instruction-verdicts.ts'
 
 const work =
   '(?:paper|essay|draft|manuscript|submission|thesis|work|text|document|file|report|article|assignment)'
@@ -195,7 +196,7 @@ const orders: readonly (readonly [signs: readonly string[], order: RegExp])[] = 
       'mark the',
     ],
     new RegExp(
-      String.raw`${start}(?:set|put|fix|change|mark) (?:all|every|each|the) ${level} (?:to|at|as) (?:minor|low|none|zero|high|full|strong|${best}|\d+)\b`,
+      String.raw`${start}(?:set|put|fix|change|mark) (?:all|every|each|the) (?:criteri(?:on|a) )?${level} (?:to|at|as) (?:minor|low|none|zero|high|full|strong|${best}|\d+)\b`,
       'gu',
     ),
   ],
@@ -294,7 +295,11 @@ export const orderWords: ReadonlySet<string> = new Set(
    summarises summarizes reviews reads grades marks evaluates processes assesses scores checks
    you your pretend replace severities severity ratings grade mark score level levels criteria criterion rubric
    bands grades treat raise stop return award report asked disregard ignore forget repeat here output print now
-   system note message notice evaluation task positive favourable favorable supportive flattering approving remarks`
+   system note message notice evaluation task positive favourable favorable supportive flattering approving remarks
+   compliments praise strengths credit rubrics critique criticise criticize deduct penalise penalize reviewer grader
+   examiner evaluator whoever approve accepted approved model models reading marking grading commands deserves merits
+   weaknesses faults errors findings issues missing mention obey tool assessing evaluating reviewing scoring judging
+   tutor outstanding accept pass behave act flawless`
     .trim()
     .split(/\s+/u),
 )
@@ -307,7 +312,7 @@ export function ordersIn(
   const small = text.toLowerCase()
   const plain = small.length === text.length ? small : text
   const looked = plain.slice(within.start, within.end)
-  return orders.flatMap(([signs, order]) =>
+  return [...orders, ...ordersOnVerdicts].flatMap(([signs, order]) =>
     (signs.some((sign) => looked.includes(sign)) ? [...plain.matchAll(order)] : [])
       .filter(({ index }) => index < within.end && !isQuoted(plain, index))
       .map((match) => ({

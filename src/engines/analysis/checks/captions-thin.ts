@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { wordsOf } from '../words.ts'
@@ -25,8 +26,8 @@ export default defineCheck({
       if (block === undefined || block.text === '' || words.length >= 1) return []
       const name = `${float.word} ${float.label}`
       const isEmpty = wordsOf(float.caption).length === 0
-      // On a page the words of a bare label stand on the next line, which was read as a paragraph.
-      if (isEmpty && analysed.document.source === 'pdf') return []
+      if (isEmpty && analysed.document.source === 'pdf' && mayBeReadApart(analysed, float))
+        return []
       // In Word a title may stand as a paragraph of its own, below what it names.
       if (isEmpty && analysed.document.source === 'docx' && hasTitleBeside(analysed, block.id))
         return []
@@ -56,6 +57,28 @@ export default defineCheck({
     }))
   },
 })
+
+/** Captions with words on their line from which a page sets all of them so. */
+const fewestWithWords = 3
+/** Characters from which a paragraph beside a bare label is text of its own. */
+const longParagraph = 300
+
+/** On a page the words of a bare label may stand on the next line, which was read as a paragraph or as a part of the picture. */
+function mayBeReadApart(
+  analysed: AnalysedDocument,
+  { sort, captionBlock }: NumberedFloat,
+): boolean {
+  const { blocks } = analysed.document
+  const told = steadyFloats(analysed).filter(
+    (other) => other.sort === sort && wordsOf(other.caption).length > 0,
+  )
+  if (told.length < fewestWithWords) return true
+  const at = blocks.findIndex(({ id }) => id === captionBlock)
+  return [blocks[at - 1], blocks[at + 1]].some(
+    (beside) =>
+      beside !== undefined && beside.type === 'paragraph' && beside.text.length < longParagraph,
+  )
+}
 
 const longestTitle = 30
 const isSentence = /[!?:]\s*$|\b(?:is|are|was|were|has|have|had|shows?|gives?|we|i)\b/iu

@@ -1,6 +1,8 @@
 import { defineCheck } from '../check.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { loneSingulars } from '../slips/lone-singulars.ts'
+import { pluralOf } from '../slips/noun-number.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { subjectSlips } from '../slips/subject-slips.ts'
 
@@ -9,23 +11,6 @@ const nouns =
   'algorithm article parameter variable participant student finding problem technique method theory idea difference characteristic component observation assumption situation concept researcher teacher patient respondent scientist element example dimension limitation challenge author paper journal reason definition expression relationship experiment system material mechanism application condition expectation advantage disadvantage opportunity question indicator dataset item tool word sentence text principle process topic task case event area goal objective strategy category country community study theory property activity ability company policy city party family body society university entity quantity hypothesis analysis phenomenon criterion'.split(
     ' ',
   )
-/** Those that are verbs too ("these question the rule", "this questions it") need what follows to be sure. */
-const irregular: Readonly<Record<string, string>> = {
-  hypothesis: 'hypotheses',
-  analysis: 'analyses',
-  phenomenon: 'phenomena',
-  criterion: 'criteria',
-}
-
-function pluralOf(noun: string): string {
-  if (irregular[noun] !== undefined) return irregular[noun]
-  return /[^aeiou]y$/u.test(noun)
-    ? `${noun.slice(0, -1)}ies`
-    : /(?:s|x|ch|sh)$/u.test(noun)
-      ? `${noun}es`
-      : `${noun}s`
-}
-
 const plurals = new Map(nouns.map((noun) => [noun, pluralOf(noun)]))
 const singulars = new Map([...plurals].map(([noun, plural]) => [plural, noun]))
 const one = nouns.join('|')
@@ -52,10 +37,17 @@ const plainPlural = String.raw`[a-z-]{2,}[a-rt-z]s`
 const singularOf: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' }
 const manyOf: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' }
 
+/** Where a pronoun can only be the subject of what follows; "if this were" is no slip. */
+const clauseBegins =
+  /(?:^|[;:] |, (?:and|but|so) |(?<!\p{L})(?:that|because|although|since|while|whereas) )$/u
+
 /** Words on -s that are one thing. */
 const single =
   '(?:means|news|lens|series|species|always|corps|crossroads|headquarters|diabetes|rabies|herpes|measles|scabies|summons|mumps|overseas|afterwards|follows|comes|lies|goes|requires|depends|seems|others|ours|yours|theirs|hers|does|times|days|kinds|sorts|premises|stems|leads|points|works|holds|shows|makes|allows|helps|gives|takes|starts|begins|ends|needs|suggests|indicates|appears|remains|explains)'
 const pluralNoun = String.raw`(?!${single}(?!\w))[a-z]{2,}[^aious\W\d]s(?<!ics)`
+
+const saysSo =
+  'indicate|suggest|show|reveal|demonstrate|imply|confirm|provide|include|require|represent|contain|explain|describe'
 
 /** "In this regards" is one regard: a set phrase has its number whatever stands in it. */
 function rightOfThis(words: string): string {
@@ -90,6 +82,11 @@ const rules: readonly SlipRule[] = [
         : null,
   ),
   slipRule(
+    String.raw`([Tt]h)is (${pluralNoun}) (${saysSo})(?=\s(?:that|the|a|an|how|no|to|our|this|these)(?!\w))`,
+    ([, th = '', noun = '', verb = ''], before) =>
+      before === '' || clauseBegins.test(before) ? `${th}ese ${noun} ${verb}` : null,
+  ),
+  slipRule(
     String.raw`^(Such|Many|Several|Recent|Previous|Earlier|Both|Various|Numerous) ((?:[a-z]+ )?(?:${pluralNoun})) (was|is|has)(?!\w)`,
     ([, word = '', noun = '', verb = ''], before) =>
       before === '' && !/ (?:of|in|a|an|than) /u.test(` ${noun} `)
@@ -108,8 +105,16 @@ const rules: readonly SlipRule[] = [
         : null,
   ),
   slipRule(
-    String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have)(?!\w)`,
+    String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have|can|may|will|could|should|must)(?!\w)`,
     ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,
+  ),
+  slipRule(
+    String.raw`([Tt])his (are|were)(?! (?:to|there|it)(?!\w))`,
+    ([, th = '', verb = ''], before) =>
+      clauseBegins.test(before) ? `${th}his ${singularOf[verb]}` : null,
+  ),
+  slipRule(String.raw`([Tt]hese|[Tt]hose) (is|was|has)(?!\w)`, ([, th = '', verb = ''], before) =>
+    clauseBegins.test(before) ? `${th} ${manyOf[verb]}` : null,
   ),
   slipRule(
     String.raw`([Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious) ((?!(?:${uncounted})(?!\w))[a-z]+(?:[aiu]tion|ment|ity|ance|ence|ship|ology)) (is|are|was|were|has|have)(?!\w)`,
@@ -214,11 +219,14 @@ export default defineCheck({
   noiseBudget: 0.15,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(apart(findSlips(analysed, rules), subjectSlips(analysed)), {
-      check: 'number-agreement',
-      one: 'one or many?',
-      many: 'nouns that do not fit in number',
-      why: 'A reader stops to ask whether one thing or several are meant.',
-      how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
-    }),
+    slipsNote(
+      apart(apart(findSlips(analysed, rules), subjectSlips(analysed)), loneSingulars(analysed)),
+      {
+        check: 'number-agreement',
+        one: 'one or many?',
+        many: 'nouns that do not fit in number',
+        why: 'A reader stops to ask whether one thing or several are meant.',
+        how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
+      },
+    ),
 })

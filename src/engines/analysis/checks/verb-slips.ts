@@ -243,7 +243,7 @@ const rules: readonly SlipRule[] = [
     ([, who = '', verb = '']) => `${who} ${singularVerbs[verb]}`,
   ),
   slipRule(
-    String.raw`([Tt]hey|[Ww]e) (${Object.values(third).join('|')}|differs|works|lives|wants|thinks|believes|exists|occurs)`,
+    String.raw`((?:[Tt]hey|[Ww]e)(?: (?:also|further|then|often|first|lastly|finally))?) (${Object.values(third).join('|')}|differs|works|lives|wants|thinks|believes|exists|occurs)`,
     ([, who = '', verb = '']) =>
       `${who} ${verb === 'has' ? 'have' : verb === 'does' ? 'do' : verb.replace(verb === 'goes' ? /es$/u : /s$/u, '')}`,
   ),

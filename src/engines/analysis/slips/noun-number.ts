@@ -57,7 +57,7 @@ export function nounNumber(word: string): 'one' | 'many' | null {
   if (verb !== undefined && verb.sort !== 'either') return null
   if (nounEnding.test(last) || short.has(last)) return 'one'
   if (substance.test(last) && !isListed(last)) return 'one'
-  return !noNoun.test(last) && isListed(manyOf(last)) ? 'one' : null
+  return !noNoun.test(last) && isListed(pluralOf(last)) ? 'one' : null
 }
 
 function isPlural(word: string): boolean {
@@ -65,7 +65,11 @@ function isPlural(word: string): boolean {
   return agreeingVerbs.get(word)?.sort !== 'verb'
 }
 
-function manyOf(noun: string): string {
+const one = new Map(Object.entries(irregularMany).map(([plural, noun]) => [noun, plural]))
+
+export function pluralOf(noun: string): string {
+  const irregular = one.get(noun)
+  if (irregular !== undefined) return irregular
   if (/[^aeiou]y$/u.test(noun)) return `${noun.slice(0, -1)}ies`
   return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`
 }

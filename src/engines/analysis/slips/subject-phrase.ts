@@ -22,13 +22,13 @@ const many = new Set(
 )
 const neutral = new Set('the our their its his her my your some such other no more any'.split(' '))
 const joint = new Set(
-  'of in on at for from with between among by within across against during under over through about around near into'.split(
+  'of in on at for from with between among by within across against during under over through about around near into per'.split(
     ' ',
   ),
 )
 /** Words that stand in no noun phrase, so that the phrase is no subject or not all of it. */
 const outside = new Set(
-  'and or nor but if as than that which who whom whose what when where why how not no is are was were be been being has have had do does did can could may might must shall should will would cannot to i we you he she it they me us him them there here both either neither each also only just per via the a an this these those our their its his her my your some any every all many most more less few several so too very then thus upon before after until since because though although while out up off down without like unlike except despite versus vs alongside along beside besides beyond above below behind beneath inside outside onto toward towards amid amidst opposite throughout itself themselves'.split(
+  'and or nor but if as than that which who whom whose what when where why how not no is are was were be been being has have had do does did can could may might must shall should will would cannot to i we you he she it they me us him them there here both either neither each also only just via the a an this these those our their its his her my your some any every all many most more less few several so too very then thus upon before after until since because though although while out up off down without like unlike except despite versus vs alongside along beside besides beyond above below behind beneath inside outside onto toward towards amid amidst opposite throughout itself themselves'.split(
     ' ',
   ),
 )

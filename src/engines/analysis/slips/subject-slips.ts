@@ -41,7 +41,7 @@ function slipsIn({ text, block, start }: Sentence): readonly SubjectSlip[] {
 }
 
 const adverb =
-  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|\p{Ll}{3,}ly)$/u
+  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|instead|further|again|later|\p{Ll}{3,}ly)$/u
 const relative = new Set('who that which'.split(' '))
 /** Words behind which a clause begins with its subject. */
 const opensClause = new Set(
@@ -97,7 +97,7 @@ function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean 
   if (last - 2 > from && agreeingVerbs.get(wordAt(all, last))?.number === 'one')
     if (all.slice(from, last - 1).some((word) => done.test(word))) return true
   // "Understanding how the rumour spreads among huts is": what follows "how" may be whole before the verb.
-  const isAsked = /^(?:how|why|whether)$/u.test(wordAt(all, from - 1))
+  const isAsked = /^(?:how|why|whether|which)$/u.test(wordAt(all, from - 1))
   const mayBeVerb = (at: number) =>
     at > from && /[^s]s$/u.test(wordAt(all, at)) && nounNumber(wordAt(all, at - 1)) === 'one'
   if (isAsked && all.slice(from, last + 1).some((_, place) => mayBeVerb(from + place))) return true
@@ -163,6 +163,7 @@ function beginOfClause(all: readonly string[], last: number): number | null {
   for (let at = last; at >= Math.max(0, last - longestSubject); at -= 1) {
     const word = all[at] ?? ''
     if (at < last && opensClause.has(at === 0 ? small(word) : word)) return at + 1
+    if (at < last && opensBehind(all, at)) return at + 1
     if (!/^[\p{L}\p{N}/-]+$/u.test(word)) {
       if (at === last) return null
       if (word.endsWith(';')) return at + 1
@@ -171,6 +172,14 @@ function beginOfClause(all: readonly string[], last: number): number | null {
     if (at === 0) return 0
   }
   return null
+}
+
+/** "The lake in which the traps was set", "…, but traps has": the clause has a subject of its own. */
+function opensBehind(all: readonly string[], at: number): boolean {
+  const before = wordAt(all, at - 1)
+  if (wordAt(all, at) === 'which')
+    return /^(?:in|at|by|for|from|with|to|on|under|through|during|within)$/u.test(before)
+  return wordAt(all, at) === 'but' && before.endsWith(',')
 }
 
 function isIntro(words: readonly string[]): boolean {

@@ -1,0 +1,69 @@
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { isListed } from '../lexicon/common-words.ts'
+import { agreeingVerbs } from './agreeing-verbs.ts'
+import { isOthersWords, ownProse } from './find-slips.ts'
+import type { Slip } from './find-slips.ts'
+import { nounNumber, pluralOf } from './noun-number.ts'
+
+/** Words behind which several things are told, and which stand before nothing else. */
+const several = 'these|those|many|few|several|various|numerous|both'
+const number = 'two|three|four|five|six|seven|eight|nine|ten'
+/** What shows that a noun is whole, and no first half of a compound: "these method sections". */
+const verbs = 'is|are|was|were|has|have|had|can|may|will'
+const behindNoun = `of|in|for|from|with|to|that|which|who|${verbs}`
+const place = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'-])(${several}|${number}) (\p{Ll}{4,})(?=(?: (?:${behindNoun})(?!\p{L}))|[.;:)](?:\s|$))`,
+  'giu',
+)
+/** "Group two of", "phase three in": a number behind a noun is its name. */
+const beforeNumber =
+  /(?:^|[,;:(] |(?<!\p{L})(?:of|in|the|all|these|those|for|with|by|from|to|and|between|among|into|than|as|were|are|have|has|had|at|on|using|used|made|our|their|its|other|first|last|only) )$/iu
+/** "As many", "not both", "the many": what follows is no noun that is counted. */
+const beforeSeveral = /(?<!\p{L})(?:as|so|too|how|that|this|the|of these|of those)\s$/iu
+
+/** Nouns of one thing behind words for several: "these protocol from", "all three group.". */
+export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
+  return ownProse(analysed).flatMap((sentence) =>
+    [...sentence.text.matchAll(place)].flatMap((match) => slipAt(analysed, sentence, match)),
+  )
+}
+
+/** "These account for", "both arose from": what several things do; and substances take their number from no list. */
+function mayBeElse(noun: string): boolean {
+  const isVerb = agreeingVerbs.has(noun) || isListed(`${noun.replace(/e$/u, '')}ed`)
+  return isVerb || noun === 'there' || !(isListed(pluralOf(noun)) || ofOneThing.test(noun))
+}
+
+const isBeforeVerb = new RegExp(String.raw`^ (?:${verbs})(?!\p{L})`, 'u')
+/** Several in sense, and one of them in form: "both group was". */
+const ofMany = new Set(
+  'group sample pair team party family class community sort kind type set'.split(' '),
+)
+
+/** Before a verb of its own no word that is counted is a verb itself: "these increase was". */
+function isNoun(noun: string): boolean {
+  return (
+    ofMany.has(noun) || (noun !== 'there' && nounNumber(noun) === 'one' && isListed(pluralOf(noun)))
+  )
+}
+
+const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
+
+function slipAt(
+  analysed: AnalysedDocument,
+  sentence: Sentence,
+  { 0: written, 1: word = '', 2: noun = '', index }: RegExpExecArray,
+): readonly Slip[] {
+  const before = sentence.text.slice(0, index)
+  const isNumber = !new RegExp(String.raw`^(?:${several})$`, 'iu').test(word)
+  const rest = sentence.text.slice(index + written.length)
+  // "Both region of the catch and season": another thing of the pair may follow.
+  if (/^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)) return []
+  if (!(isBeforeVerb.test(rest) ? isNoun(noun) : nounNumber(noun) === 'one' && !mayBeElse(noun)))
+    return []
+  if (isNumber ? !beforeNumber.test(before) : beforeSeveral.test(before)) return []
+  const start = sentence.start + index
+  const range = { block: sentence.block, start, end: start + written.length }
+  if (isOthersWords(analysed, sentence, range)) return []
+  return [{ written, right: `${word} ${pluralOf(noun)}`, range }]
+}

@@ -1,3 +1,5 @@
+import { isPlaceByAcronym } from './institutions.ts'
+
 const personName =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)*\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|von|de|der|den|del|della|di|da|la|le|bin|al|el)){1,4}$/u
 
@@ -13,7 +15,7 @@ const label =
 export function isAuthorLine(text: string): boolean {
   const names = authorNames(text)
   const isNamed =
-    names.length > 0 && names.every((name) => personName.test(name) && !noName.test(name))
+    names.length > 0 && names.every((name) => personName.test(name) && !namesNobody(name))
   // Some end a list of several as a sentence ends.
   const end = names.length > 2 ? /[?!:]$/u : /[.?!:]$/u
   return isNamed && text.length < 400 && !end.test(text.replace(/\b\p{Lu}\.$/u, ''))
@@ -21,7 +23,7 @@ export function isAuthorLine(text: string): boolean {
 
 /** Whether words that stand on title pages and in no name are among these. */
 export function namesNobody(text: string): boolean {
-  return noName.test(text)
+  return noName.test(text) || isPlaceByAcronym(text)
 }
 
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */

@@ -1,3 +1,4 @@
+import { isPlaceByAcronym } from '../institutions.ts'
 import type { FlowLine } from './flow.ts'
 import { inkIn } from './line.ts'
 
@@ -144,6 +145,7 @@ export function isName(part: string): boolean {
   const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
   const isOtherwise =
     institution.test(part) ||
+    isPlaceByAcronym(part) ||
     noNameWord.test(part) ||
     degreeName.test(part) ||
     shoutedPhrase.test(part) ||

@@ -209,7 +209,8 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
     // "Main Text" is never what a text is called.
     if (form.test(block.text)) return 0
-    if (paragraph === undefined || !isNamed || isLowerPart(block, blocks)) return 0
+    if (paragraph === undefined || !isNamed) return 0
+    if (isLowerPart(block, blocks) && !isOverNames(blocks, index)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
     if (size < 1.12 && !(isSet && isEarly)) return 0
@@ -269,6 +270,12 @@ function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
   )
 }
 
+/** The very first words of a file are its title where names stand right under them, of whatever level they are. */
+function isOverNames(blocks: readonly WordBlock[], at: number): boolean {
+  const isFirst = blocks.slice(0, at).every(({ block }) => block.text === '')
+  return isFirst && isSignature(blocks[at + 1]?.block.text ?? '')
+}
+
 function isTitleLike(block: Block): boolean {
   const words = block.text.split(' ').length
   return (
@@ -307,7 +314,9 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const until = blocks.findIndex(
     ({ block, paragraph }, index) =>
       index > title &&
-      (block.type === 'heading' || paragraph?.style.role === 'abstract' || block.text.length > 500),
+      ((block.type === 'heading' && !isListInHeading(blocks, index, title)) ||
+        paragraph?.style.role === 'abstract' ||
+        block.text.length > 500),
   )
   const end = Math.min(until < 0 ? frontLength : until, title + 8)
   const firstWords = blocks.findIndex(({ block }) => block.text !== '')
@@ -322,7 +331,8 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
     const isFree = [isAbove, isUnder, isTold, isBehindAbstract(blocks, index, title)].includes(true)
-    const isPlaced = isHead || (isFree && block.type === 'paragraph')
+    const isList = isListInHeading(blocks, index, title)
+    const isPlaced = isHead || isList || (isFree && block.type === 'paragraph')
     if (roleLabel.test(textAt(index - 1))) return one
     const isSigned = isPlaced && isSignature(block.text) && plain(block.text) !== name
     if (!isStyled && !isSigned) return one
@@ -330,6 +340,16 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     return { ...one, block: { id, type: 'authors' as const, text } }
   })
 }
+
+/** Names right under the title, in the style of a heading for its look: under a heading of the text there is prose. */
+function isListInHeading(blocks: readonly WordBlock[], index: number, title: number): boolean {
+  const [own, next] = [blocks[index]?.block, blocks[index + 1]?.block]
+  const isUnder = title >= 0 && index === title + 1 && own?.type === 'heading'
+  const isOverProse = (next?.text.length ?? 0) > longestAddress
+  return isUnder && !isOverProse && authorNames(own.text).length > 1
+}
+
+const longestAddress = 200
 
 /** Some programs set the abstract of a file's head over the names. */
 function isBehindAbstract(blocks: readonly WordBlock[], index: number, title: number): boolean {

@@ -95,3 +95,83 @@ describe('the cover of a mémoire', () => {
     expect(names(document)).toEqual(['Camille Exemple'])
   })
 })
+
+const text = [
+  span({ text: 'Abstract', x: 270, y: 340, isBold: true }),
+  ...passage({ name: 'abstract', y: 360, lines: 6 }),
+  span({ text: '1 Introduction', y: 460, size: 12, isBold: true }),
+  ...passage({ name: 'text', y: 480, lines: 20 }),
+]
+const readFront = (...front: readonly ReturnType<typeof span>[]) =>
+  readPages([page({ spans: [...front, ...text] }), textPage(2), textPage(3)])
+
+describe('a line in the letters of the title', () => {
+  it('is no part of it where it says "Title" or what kind of report this is', () => {
+    const document = readFront(
+      span({ text: 'Title', x: 120, y: 80, size: 18 }),
+      span({ text: 'Ovens and the Price of Bread', x: 120, y: 102, size: 18 }),
+      span({ text: 'Final Report', x: 120, y: 124, size: 18 }),
+      span({ text: 'Ada Byron – Third Year', x: 200, y: 160, size: 12 }),
+    )
+    expect(document.title).toBe('Ovens and the Price of Bread')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('belongs to a title that it ends', () => {
+    const document = readFront(
+      span({ text: 'How to Write a', x: 120, y: 80, size: 18 }),
+      span({ text: 'Final Report', x: 120, y: 102, size: 18 }),
+      span({ text: 'Ada Byron', x: 200, y: 140, size: 12 }),
+    )
+    expect(document.title).toBe('How to Write a Final Report')
+  })
+})
+
+describe('a subtitle that asks', () => {
+  it('is told from names, though every word of it has a capital', () => {
+    const document = readFront(
+      span({ text: 'Beyond Bread: Unveiling the Oven', x: 120, y: 80, size: 20, isBold: true }),
+      span({ text: 'How Northern Towns Bake Bread', x: 120, y: 106, size: 13, isBold: true }),
+      span({ text: 'Ada Byron', x: 200, y: 140, size: 12 }),
+    )
+    expect(document.title).toBe('Beyond Bread: Unveiling the Oven: How Northern Towns Bake Bread')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})
+
+describe('those beside the authors', () => {
+  const title = span({ text: 'Ovens and the Price of Bread', x: 120, y: 80, size: 20 })
+
+  it('stand under "Supervisors:" in a column of their own', () => {
+    const document = readFront(
+      title,
+      span({ text: 'Supervisors:', x: 400, y: 200, isItalic: true }),
+      span({ text: 'Karl Example', x: 400, y: 214 }),
+      span({ text: 'Author:', x: 80, y: 228, isItalic: true }),
+      span({ text: 'Emil Sample', x: 400, y: 228 }),
+      span({ text: 'Ada Byron', x: 80, y: 242 }),
+    )
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('direct the work of a Spanish student', () => {
+    const document = readFront(
+      title,
+      span({ text: 'Presentado por:', x: 240, y: 200 }),
+      span({ text: 'Alba Ejemplo Gallego', x: 240, y: 216, isBold: true }),
+      span({ text: 'Dirigido por:', x: 240, y: 250 }),
+      span({ text: 'Luis Muestra Lafuente', x: 240, y: 266, isBold: true }),
+    )
+    expect(names(document)).toEqual(['Alba Ejemplo Gallego'])
+  })
+
+  it('are streets and towns in smaller letters, which look like a list of names', () => {
+    const document = readFront(
+      title,
+      span({ text: 'Ada Byron, Max Born, Emil Sample', x: 120, y: 120, size: 11 }),
+      span({ text: 'Institute of Baking, Oven Lane', x: 120, y: 140 }),
+      span({ text: 'Baker St, Northern Green, Old Mills', x: 120, y: 152 }),
+    )
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born', 'Emil Sample'])
+  })
+})

@@ -244,7 +244,7 @@ const titleLabel = /^title\s*[:–—-]\s+(?=\S)/iu
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
-  const title = withoutSeries(withoutSection(printed))
+  const title = withoutKind(withoutSeries(withoutSection(withoutLabel(printed))))
   const [first, ...rest] = title
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
@@ -269,6 +269,22 @@ function withoutSeries(title: readonly FlowLine[]): readonly FlowLine[] {
     said.split(/\s+/u).length <= mostSeriesWords &&
     /^["“'‘]?\p{Lu}/u.test(rest[0]?.text.trim() ?? '')
   return isSeries && words >= wordsOfTitle ? rest : title
+}
+
+/** "Title", in the letters of the title, as the line over it. */
+function withoutLabel(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first, ...rest] = title
+  return rest.length > 0 && /^title\s*:?$/iu.test(first?.text.trim() ?? '') ? rest : title
+}
+
+const reportOfWork =
+  /^(?:(?:final|interim|progress|project|coursework|technical|term|course|lab(?:oratory)?|internship|research|thesis)\s+){1,2}(?:report|paper|project|thesis|essay)$/iu
+
+/** "Final Report", in the letters of the title, as the line under it. */
+function withoutKind(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [last, before] = [title.at(-1)?.text.trim() ?? '', title.at(-2)?.text.trim() ?? '']
+  const isKind = reportOfWork.test(last) || isKindOfWork(last)
+  return before !== '' && isKind && !opensTitle.test(before) ? title.slice(0, -1) : title
 }
 
 const firstSection = /^(?:abstract|introduction)$/iu

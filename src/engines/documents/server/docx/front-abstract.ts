@@ -87,7 +87,7 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
 }
 
 function isOfAbstract({ text }: Block): boolean {
-  return !/^key\s?words?\b|^index terms\b|^(?:nomenclature|abbreviations|word count|JEL(?: codes?| classification)?)\s*:/iu.test(
+  return !/^key\s?words?\b|^index terms\b|^(?:nomenclature|abbreviations|word count|JEL(?: codes?| classification)?)\s*:|^\(?JEL\b/iu.test(
     text,
   )
 }

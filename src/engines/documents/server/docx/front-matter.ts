@@ -37,7 +37,7 @@ export function readFrontMatter(
 
 /** Names, places and addresses in one paragraph, in lines that somebody broke: the first line signs. */
 function partSigned(one: WordBlock, index: number): readonly WordBlock[] {
-  const [at] = one.paragraph?.breaks ?? []
+  const at = placeBehindName(one) ?? one.paragraph?.breaks[0]
   const { id, text, type } = one.block
   if (index >= frontLength || at === undefined || type !== 'paragraph') return [one]
   const names = text.slice(0, Math.max(0, at - one.cut)).trim()
@@ -49,6 +49,17 @@ function partSigned(one: WordBlock, index: number): readonly WordBlock[] {
   ]
 }
 
+/** "Ada Byron, Max Born, Example University", in one line: where the place begins. */
+function placeBehindName({ block: { text }, cut, paragraph }: WordBlock): number | undefined {
+  const [end = text.length + cut] = paragraph?.breaks ?? []
+  const line = text.slice(0, Math.max(0, end - cut)).trim()
+  if (line.length > longestAddress || /[.!?]$/u.test(line)) return undefined
+  const at = [...line.matchAll(/,/gu)]
+    .map(({ index }) => index)
+    .findLast((comma) => isSignature(line.slice(0, comma)) && place.test(line.slice(comma)))
+  return at === undefined ? undefined : at + cut
+}
+
 /** "Title: Bread and its price:" without what is no part of it. */
 function bareTitle(title: string): string {
   return title.replace(/^title\s*:\s*(?=\S)/iu, '').replace(/\s*:$/u, '')
@@ -58,11 +69,15 @@ function bareTitle(title: string): string {
 function namesOf(blocks: readonly WordBlock[]): readonly string[] {
   const all = blocks.filter(({ block }) => block.type === 'authors')
   const signed = all.filter(({ block }) => isSignature(block.text))
-  const lines = signed.length > 0 ? signed : all
+  const own = signed.filter(({ block }) => !honorific.test(block.text))
+  const lines = own.length > 0 ? own : all
   const names = lines.flatMap(({ block }) => authorNames(block.text))
   const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
   return [...new Set(givenFirst(persons.length > 0 ? persons : names))].slice(0, 200)
 }
+
+/** Students name their teacher too, with the title that they have not. */
+const honorific = /^(?:dr|prof(?:essor)?)\b/iu
 
 /** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
 const noPerson = /^\p{Lu}{3,}$|^authors?['’]?s? notes?$/iu
@@ -318,7 +333,11 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
         paragraph?.style.role === 'abstract' ||
         block.text.length > 500),
   )
-  const end = Math.min(until < 0 ? frontLength : until, title + 8)
+  // Of a grid of authors the last may be set without the style of the others.
+  const styled = blocks
+    .slice(0, frontLength)
+    .findLastIndex(({ paragraph }) => paragraph?.style.role === 'authors')
+  const end = Math.min(until < 0 ? frontLength : until, Math.max(title + 8, styled + 3))
   const firstWords = blocks.findIndex(({ block }) => block.text !== '')
   const textAt = (index: number) => blocks[index]?.block.text ?? ''
   return blocks.map((one, index) => {

@@ -272,6 +272,57 @@ describe('a title page in the styles of headings', () => {
   })
 })
 
+describe('the lines under a title', () => {
+  const names = (...lines: readonly string[]) =>
+    read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      ...lines.map((line) => centred(line)),
+      styled('H1', 'Introduction'),
+      text,
+    ).authors.map(({ name }) => name)
+
+  it('may name the place behind the names', () => {
+    expect(names('Ada Byron, Max Born, Northern University')).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('name the teacher and the group of a student, who signs with a number', () => {
+    const lines = ['Group A', 'Ada May Byron A0245117L', 'Department of Baking', 'Dr. Max Born']
+    expect(names(...lines)).toEqual(['Ada May Byron'])
+  })
+
+  it('are names to the end of a grid whose last cell has no style', () => {
+    const cells = [1, 2, 3].flatMap((cell) => [
+      ['Ada Byron', 'Max Born', 'Emil Sample'][cell - 1] ?? '',
+      `Department of Baking ${cell}`,
+      'Oven Town',
+      `cell${cell}@example.org`,
+    ])
+    const grid = cells.map((words) => styled('A', words))
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      ...grid,
+      centred('Alba Ejemplo'),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.authors.map(({ name }) => name)).toContain('Alba Ejemplo')
+  })
+})
+
+describe('a classification in brackets under an abstract', () => {
+  it('is no part of it', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H1', 'Abstract'),
+      text,
+      paragraph('(JEL, I25)'),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+  })
+})
+
 describe('the style of abstracts on more than the abstract', () => {
   it('ends with the keywords', () => {
     const document = read(

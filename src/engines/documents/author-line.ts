@@ -1,9 +1,11 @@
+import { isPlaceByAcronym } from './institutions.ts'
+
 const personName =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)*\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|von|de|der|den|del|della|di|da|la|le|bin|al|el)){1,4}$/u
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /\b(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
+  /\b(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =
@@ -13,7 +15,7 @@ const label =
 export function isAuthorLine(text: string): boolean {
   const names = authorNames(text)
   const isNamed =
-    names.length > 0 && names.every((name) => personName.test(name) && !noName.test(name))
+    names.length > 0 && names.every((name) => personName.test(name) && !namesNobody(name))
   // Some end a list of several as a sentence ends.
   const end = names.length > 2 ? /[?!:]$/u : /[.?!:]$/u
   return isNamed && text.length < 400 && !end.test(text.replace(/\b\p{Lu}\.$/u, ''))
@@ -21,14 +23,18 @@ export function isAuthorLine(text: string): boolean {
 
 /** Whether words that stand on title pages and in no name are among these. */
 export function namesNobody(text: string): boolean {
-  return noName.test(text)
+  return noName.test(text) || isPlaceByAcronym(text)
 }
+
+/** "Ann Lee A0123456B" */
+const studentNumber = /(?<=\p{L}\s)\p{Lu}{0,2}\d{6,10}\p{Lu}?(?=\s|$)/gu
 
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
 export function authorNames(text: string): readonly string[] {
   return text
     .replace(label, '')
     .replace(/\([^()]{0,60}\)/gu, '')
+    .replace(studentNumber, '')
     .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§^]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())

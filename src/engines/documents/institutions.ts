@@ -5,15 +5,26 @@ const closesInstitution =
 const partOfInstitution =
   /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) |^programa de (?:p[óo]s-?\s?gradua|posgrado|mestrado|doutorado|maestr|doctorado)|^(?:departamento|instituto|centro|escola|escuela|dipartimento|scuola|corso di laurea|curso|institut|lehrstuhl|katedra|instytut|wydział|ústav|laboratoire) (?:de|do|da|di|del|della|für|of|pour) /iu
 
+/** "UC Davis", "ETH Zürich", "IIT Delhi" */
+const acronymOfPlace =
+  /^(?:the )?(?:CUNY|ETH|FU|HU|IIT|IIIT|KU|LMU|MIT|NIT|RWTH|SUNY|TU|UC|UCL|UNC|UT|UW)\s\p{Lu}\p{Ll}/u
+
 const mostWords = 9
 
 /** "University of the North", "Fakultät für Chemie": a line that says where somebody works or studies, and no more. */
 export function isInstitutionName(text: string): boolean {
   const isShort = text.split(/\s+/u).length <= mostWords && !/[:?]/u.test(text)
-  return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
+  return (
+    isShort && [opensInstitution, closesInstitution, acronymOfPlace].some((one) => one.test(text))
+  )
 }
 
 /** The same, for one line of several that stand under each other: a department, a school, a programme. */
 export function isPartOfInstitution(line: string): boolean {
   return [opensInstitution, closesInstitution, partOfInstitution].some((one) => one.test(line))
+}
+
+/** What looks like a person's name but for the acronym of a university in front. */
+export function isPlaceByAcronym(text: string): boolean {
+  return acronymOfPlace.test(text)
 }

@@ -203,3 +203,29 @@ describe('an abstract whose parts are run in', () => {
     expect(locateAbstract(blocks, 'en')).toEqual(['a'])
   })
 })
+
+describe('an abstract in two languages', () => {
+  const words = 'We count the hedges of the north by their height and by their age.'
+  const abstractOf = (names: readonly string[], language: string) =>
+    locateAbstract(
+      [
+        block('title', 'title', 'On Hedges'),
+        ...names.flatMap((name, index) => [
+          block(`name${index}`, 'heading', name),
+          block(`text${index}`, 'paragraph', words),
+        ]),
+        block('intro', 'heading', '1 Introduction'),
+        block('c', 'paragraph', words),
+      ],
+      language,
+    )
+
+  it('is found where the names say which language each has', () => {
+    expect(abstractOf(['Summary (English)', 'Summary (Danish)'], 'en')).toEqual(['text0'])
+  })
+
+  it('is the one in the language of a German text', () => {
+    expect(abstractOf(['Abstract', 'Kurzfassung'], 'de')).toEqual(['text1'])
+    expect(abstractOf(['Kurzfassung', 'Abstract'], 'de')).toEqual(['text0'])
+  })
+})

@@ -53,6 +53,7 @@ const languageOfName: Readonly<Record<string, string>> = {
   resumen: 'es',
   résumé: 'fr',
   zusammenfassung: 'de',
+  kurzfassung: 'de',
   streszczenie: 'pl',
   samenvatting: 'nl',
   sammanfattning: 'sv',

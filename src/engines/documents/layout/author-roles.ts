@@ -16,14 +16,14 @@ const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
 const authorLabel =
-  /^(?:authors?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:project |group )?(?:team|members)|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
+  /^(?:authors?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:project |group )?(?:team|members)|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
 export function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
   return authorLabel.test(lineOver(line, span)?.text.trim() ?? '')
 }
 
 const otherRole =
-  /^(?:to:|à :|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент))/iu
+  /^(?:to:|à :|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3

@@ -104,3 +104,28 @@ describe('a title that begins with "From"', () => {
     expect(document.title).toBe('FROM DOMINOES TO HEXAGONS')
   })
 })
+
+describe('a name that a line breaks', () => {
+  it('is put together where its rest stands over the first of two columns', () => {
+    const columns = [72, 320].flatMap((x, index) =>
+      passage({ name: `text${index}`, x, y: 200, lines: 40, width: 40 }),
+    )
+    const names = 'Jo Juan Almond Sample, Alex Rose Johnson, Mary Anne Miller, Carl Muster, Ole'
+    const document = readPages([
+      page({
+        spans: [
+          title,
+          span({ text: names, y: 120, size: 12, isBold: true }),
+          span({ text: 'Winther and Henrik Example', y: 135, size: 12, isBold: true }),
+          span({ text: 'Department of Baking, Northern University', y: 155, size: 9 }),
+          ...columns,
+        ],
+      }),
+      page({ number: 2, spans: columns }),
+    ])
+    expect(document.authors.map(({ name }) => name).slice(4)).toEqual([
+      'Ole Winther',
+      'Henrik Example',
+    ])
+  })
+})

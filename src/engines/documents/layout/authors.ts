@@ -84,7 +84,8 @@ function fromLabel(span: readonly FlowLine[]): readonly FlowLine[] {
     const next = span[index + 1]
     return leadLabel.test(line.text.trim()) && next !== undefined && namesIn(next).length > 0
   })
-  return span.slice(Math.max(0, label))
+  // Beside the author may stand who goes on under "Supervisors:", which is cut off.
+  return label < 1 ? span : span.slice(label).filter((line) => !isUnderRole(line, span))
 }
 
 const leadLabel = /^(?:principal |lead |first )?authors?\s*:$/iu
@@ -191,12 +192,20 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       !(isThesis && isRole(line)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
-      nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
+      nameLines.length > 0 &&
+      affiliationLines.length > 0 &&
+      !(hasSeveralNames(line) && !isSmaller(line, nameLines)) &&
+      !isBoth
     const isOfList = !isLate || looksLikeNames(line, nameLines, affiliationLines)
     if (isName && isFree && isOfList) nameLines.push(line)
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
+}
+
+/** "Oven Street, North London, New Kingdom" may look like names, in the letters of the addresses. */
+function isSmaller({ size }: FlowLine, [name]: readonly FlowLine[]): boolean {
+  return name !== undefined && name.size - size >= smallerBy
 }
 
 /** "Elder Hall" over "University of the North": a college, where a line before has named the author. */
@@ -266,12 +275,21 @@ function namesInAll(lines: readonly FlowLine[]): readonly string[] {
 
 /** "…, Max" at the end of a line that is followed by another. */
 function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefined): string {
-  const isCut = next !== undefined && next.flow === line.flow && next.index === line.index + 1
+  const isCut =
+    next?.index === line.index + 1 && (next.flow === line.flow || isRightUnder(next, line))
   const isWide = line.box.right - line.box.left > (line.column.right - line.column.left) * 0.7
   const isGiven = next !== undefined && /^\p{Lu}[\p{L}’'-]+$/u.test(next.text.trim())
   const isOpen = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,2}$/u.test(part)
   return isCut && (isWide || isGiven || /\p{Lu}\.$/u.test(part)) && isOpen ? part : ''
 }
+
+/** A short last line may have been given to the block under it. */
+function isRightUnder(next: FlowLine, line: FlowLine): boolean {
+  const gap = next.baseline - line.baseline
+  return styleKey(next) === styleKey(line) && gap > 0 && gap < line.size * nextLineInEm
+}
+
+const nextLineInEm = 1.7
 
 function bylineSpan(
   lines: readonly FlowLine[],

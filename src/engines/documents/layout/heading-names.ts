@@ -29,7 +29,7 @@ ethics approval|ethical considerations|broader impact|consent for publication|ab
 nomenclature|notation|notations|contents|table of contents|list of figures|list of tables|preface|
 foreword|declaration|dedication|keywords|key words|index terms|general terms|about the authors|
 biography|biographies|biographical information|electronic supplementary material|notes|
-inhaltsverzeichnis|einleitung|zusammenfassung|literaturverzeichnis|anhang|methoden|ergebnisse|
+inhaltsverzeichnis|einleitung|zusammenfassung|kurzfassung|literaturverzeichnis|anhang|methoden|ergebnisse|
 diskussion|fazit|danksagung|résumé|introduction générale|conclusion générale|bibliographie|annexe|
 remerciements|resumen|introducción|metodología|resultados|discusión|conclusiones|bibliografía|
 referencias|agradecimientos|sažetak|uvod|zaključak|literatura|садржај|увод|закључак|литература|
@@ -85,10 +85,13 @@ export function isReferenceHeading(text: string): boolean {
 }
 
 export function isAbstractHeading(text: string): boolean {
-  return /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
-    sectionName(text),
+  return /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
+    sectionName(text).replace(inLanguage, ''),
   )
 }
+
+/** "Summary (English)", where a university asks for one in two languages. */
+const inLanguage = /\s*\(\p{L}+\)$/u
 
 const partsOfAbstract =
   /^(?:background|motivation|objectives?|aims?|purpose|methods?|materials and methods|methodology|patients and methods|results|findings|discussion|conclusions?|design|setting|participants|measures|limitations|availability|availability and implementation)$/u

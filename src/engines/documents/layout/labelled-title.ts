@@ -1,4 +1,6 @@
 import type { FlowLine } from './flow.ts'
+import { styleKey } from './heading-score.ts'
+import { isTitlePage } from './title-page.ts'
 
 const titleLabel = /^(?:paper |article |full )?title\s*:?$/iu
 const authorsLabel = /^(?:paper |full )?(?:authors?|names?)(?: names?| list)?\s*:?$/iu
@@ -17,4 +19,28 @@ export function labelledTitle(
   const between = own.slice(label + 1, authors)
   if (label === -1 || authors === -1 || between.length > mostLines) return undefined
   return between.length > 0 ? between : undefined
+}
+
+const labelOnCover =
+  /^(?:(?:working |thesis )?title|topic|subject|th[èe]me|titre|sujet|intitulé|thema|titel|tema|título|titolo)\s*:?$/iu
+const closeInEm = 2.5
+const fewestWords = 3
+
+/** The lines under "Thème" or "Topic:", which stands alone on the cover of a thesis. */
+export function titleUnderLabel(
+  lines: readonly FlowLine[],
+  page: number,
+): readonly FlowLine[] | undefined {
+  const own = lines.filter((line) => line.page === page)
+  const label = own.findIndex(({ text }) => labelOnCover.test(text.trim()))
+  const rest = own.slice(label + 1)
+  const [first] = rest
+  if (label === -1 || first === undefined || !isTitlePage(own)) return undefined
+  const end = rest.findIndex((line, index) => {
+    const gap = line.baseline - (rest[index - 1] ?? line).baseline
+    return styleKey(line) !== styleKey(first) || gap > line.size * closeInEm
+  })
+  const title = rest.slice(0, end === -1 ? rest.length : end)
+  const words = title.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+  return title.length <= mostLines && words >= fewestWords ? title : undefined
 }

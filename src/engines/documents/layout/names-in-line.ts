@@ -1,9 +1,10 @@
+import { isPlaceByAcronym } from '../institutions.ts'
 import type { FlowLine } from './flow.ts'
 import { inkIn } from './line.ts'
 
 /** Words that name a place of work, an address or an office, and nobody. */
 export const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 export function namesIn(line: FlowLine): readonly string[] {
@@ -46,7 +47,7 @@ export const byWord =
   /^\s*(?:(?:by|co-?authors?|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:]|(?:an? )?(?:[\p{L}.'’]{1,20} ){0,3}(?:thesis|dissertation|essay|project|report|\p{L}{0,12}arbeit) (?:(?:written |submitted )?by|von)\s)[\s:]*/iu
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
-  /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+  /\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
 /** "Ada Byron ( ada@example.org )" */
 export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*\S+@\S+\s*[)\]>]/gu
 /** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
@@ -144,6 +145,7 @@ export function isName(part: string): boolean {
   const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
   const isOtherwise =
     institution.test(part) ||
+    isPlaceByAcronym(part) ||
     noNameWord.test(part) ||
     degreeName.test(part) ||
     shoutedPhrase.test(part) ||
@@ -160,4 +162,4 @@ const shoutedPhrase =
   /(?<![\p{L}.’'-])(?:À|AU|AUX|CHEZ|DANS|DES|ENTRE|POUR|SUR|UNE|NEL|NELLA|NELLE|NEI|PER|SULLA|SULLE|TRAMITE|EN|LOS|MEDIANTE|PARA|POR|SOBRE|UNA|AO|AOS|COM|EM|NAS|NOS|NUM|NUMA|UMA|FÜR|MIT|UND|ZUR|AND|FOR|IN|OF|ON|THE|WITH|В|ДЛЯ|И|ИЗ|НА|О|ПО|С)(?![\p{L}.’'-])/u
 /** What somebody is, and what subtitles are made of. */
 const noNameWord =
-  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa)\b/iu
+  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa|report|united (?:kingdom|states|arab))\b/iu

@@ -58,15 +58,17 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
     }
   })
   const body = measureBody(drawn.flatMap((layout) => layout.lines))
+  const cover = drawn.find((layout) => isCover(layout, pages))?.number
   const layouts = drawn.map((layout) => ({
     ...layout,
-    regions: isCover(layout, pages)
-      ? []
-      : withoutFrames(layout.regions, layout.lines, body).map((region) =>
-          withAxisLabels(region, layout.lines, body),
-        ),
+    regions:
+      layout.number === cover
+        ? []
+        : withoutFrames(layout.regions, layout.lines, body).map((region) =>
+            withAxisLabels(region, layout.lines, body),
+          ),
   }))
-  const floats = placeFloats(layouts, body)
+  const floats = placeFloats(layouts, body, cover)
   const ordered = orderPages(layouts, { body, aside: floats.aside })
   return {
     body,
@@ -96,7 +98,11 @@ interface Floats {
   readonly aside: ReadonlySet<Line>
 }
 
-function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
+function placeFloats(
+  layouts: readonly PageLayout[],
+  body: BodyStyle,
+  cover: number | undefined,
+): Floats {
   const captions = findCaptions(layouts, body)
   const byPage = groupBy(captions, (caption) => caption.page)
   const captionLines = new Set(captions.flatMap((caption) => caption.lines))
@@ -111,7 +117,11 @@ function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
         withRowsOfNextPages(place, later, { page: layout, body }),
       ),
     )
-    figures.push(...placeFigures(layout, onPage, body))
+    const places = placeFigures(layout, onPage, body)
+    // Under the picture of a cover may stand where it comes from: the words over it are still the cover's.
+    figures.push(
+      ...(layout.number === cover ? places.map((place) => ({ ...place, lines: [] })) : places),
+    )
     const isFirst = layout === layouts[0]
     for (const line of linesInRegions(layout.lines, layout.regions).keys()) {
       if (!(isFirst && isOnMasthead(line, body))) aside.add(line)

@@ -16,6 +16,9 @@ const otherwise =
 /** Words within a phrase that no list of names has. */
 const linking =
   /(?:^|\s)(?:of|the|for|in|to|with|on|a|an|as|from|through|using|its|at|under|between|among|toward|towards|au|aux|à|pour|dans|sur|des|du|für|im|zur|zum|mit|auf|über|eine?|der|del|para|con|por|dei|della|nel|nella|per|i|w|na|do|в|на|для|и|за)(?=\s)/iu
+/** "How Bread Is Baked": no name begins so, though every word has a capital. */
+const opening =
+  /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s/iu
 /** "Gödel's", which nobody is called */
 const possessive = /\p{Ll}['’]s\s/u
 const namePart =
@@ -61,7 +64,8 @@ function isPhrase(text: string, isAnnounced: boolean): boolean {
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
   const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, '')))
-  return words.length >= fewestWords && ((linking.test(text) && !isNames) || possessive.test(text))
+  const isSaid = (linking.test(text) && !isNames) || possessive.test(text) || opening.test(text)
+  return words.length >= fewestWords && isSaid
 }
 
 /** In other letters than the title: what is set alike was taken with it. */

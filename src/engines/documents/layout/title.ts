@@ -5,7 +5,7 @@ import { isCourse, isDegreeCourse } from './course-lines.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
-import { labelledTitle } from './labelled-title.ts'
+import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
 import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
@@ -20,13 +20,18 @@ export interface TitleSearch {
 }
 
 const kindOfArticle =
-  /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
+  /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|preprints?|postprints?|(?:accepted |author |submitted )?manuscripts?|drafts?|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
-  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat(?: de)?|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
+  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|m[ée]moire de master|thèse de doctorat(?: de)?|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
+
+/** "Mémoire de Master de Mathématiques", "Tesi di laurea in Informatica": the subject of the studies with it. */
+const kindOfWorkIn =
+  /^(?:m[ée]moire de (?:master|licence|recherche|fin d['’]études)|thèse de doctorat|tesi di laurea(?: magistrale| triennale)?|trabajo (?:de )?fin de (?:grado|máster)|trabalho de conclusão de curso)\s+(?:del?|en|em|in|di)\s/iu
 
 /** "Diplomarbeit (überarbeitete Fassung)" */
 function isKindOfWork(text: string): boolean {
-  return kindOfWork.test(text.trim().replace(/\s*\([^()]{1,40}\)$/u, ''))
+  const said = text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
+  return kindOfWork.test(said) || kindOfWorkIn.test(said)
 }
 
 const maxTitleLines = 7
@@ -37,7 +42,7 @@ const mastheadShare = 0.2
 /** The title: the largest block of text in the upper part of the first page (or the second). */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = firstPageOfWork(search.lines)
-  const labelled = labelledTitle(search.lines, first)
+  const labelled = labelledTitle(search.lines, first) ?? titleUnderLabel(search.lines, first)
   if (labelled !== undefined) return labelled
   const said = titleBehindLabel(search, first)
   if (said !== undefined) return withoutBadge(said)
@@ -115,7 +120,10 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const isOther = (one: readonly FlowLine[]) =>
     isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
   const group = groups.find(
-    (one) => (one[0]?.size ?? 0) > search.body.size - 0.9 && !(isSparse && isOther(one)),
+    (one) =>
+      (one[0]?.size ?? 0) > search.body.size - 0.9 &&
+      !runningHead.test(one[0]?.text ?? '') &&
+      !(isSparse && isOther(one)),
   )
   const first = group?.[0]
   const reach = height * (isSparse ? coverShare : openingShare)
@@ -142,6 +150,9 @@ function withoutStop(text: string, group: readonly FlowLine[]): string {
   const mayEnd = titleLabel.test(text) || group.every((line) => line.isCapitals)
   return mayEnd ? text.replace(/\.$/u, '') : text
 }
+
+/** "Running head: BREAD", as psychologists print it over the title page. */
+const runningHead = /^running (?:head|title)\b/iu
 
 const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
 const titlePageOfPaper =
@@ -233,7 +244,7 @@ const titleLabel = /^title\s*[:–—-]\s+(?=\S)/iu
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
-  const title = withoutSeries(withoutSection(printed))
+  const title = withoutKind(withoutSeries(withoutSection(withoutLabel(printed))))
   const [first, ...rest] = title
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
@@ -258,6 +269,22 @@ function withoutSeries(title: readonly FlowLine[]): readonly FlowLine[] {
     said.split(/\s+/u).length <= mostSeriesWords &&
     /^["“'‘]?\p{Lu}/u.test(rest[0]?.text.trim() ?? '')
   return isSeries && words >= wordsOfTitle ? rest : title
+}
+
+/** "Title", in the letters of the title, as the line over it. */
+function withoutLabel(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first, ...rest] = title
+  return rest.length > 0 && /^title\s*:?$/iu.test(first?.text.trim() ?? '') ? rest : title
+}
+
+const reportOfWork =
+  /^(?:(?:final|interim|progress|project|coursework|technical|term|course|lab(?:oratory)?|internship|research|thesis)\s+){1,2}(?:report|paper|project|thesis|essay)$/iu
+
+/** "Final Report", in the letters of the title, as the line under it. */
+function withoutKind(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [last, before] = [title.at(-1)?.text.trim() ?? '', title.at(-2)?.text.trim() ?? '']
+  const isKind = reportOfWork.test(last) || isKindOfWork(last)
+  return before !== '' && isKind && !opensTitle.test(before) ? title.slice(0, -1) : title
 }
 
 const firstSection = /^(?:abstract|introduction)$/iu

@@ -64,10 +64,14 @@ function abstractHeading({ id }: Block, text: string): Block {
 
 export function abstractIds(blocks: readonly WordBlock[]): string[] {
   const styled = blocks.filter(
-    ({ block, paragraph }) =>
-      paragraph?.style.role === 'abstract' && block.type === 'paragraph' && isOfAbstract(block),
+    ({ block, paragraph }) => paragraph?.style.role === 'abstract' && block.type === 'paragraph',
   )
-  if (styled.length > 0) return styled.map(({ block }) => block.id)
+  // What stands behind the keywords is another part that was given the same look.
+  const keywords = styled.findIndex(({ block }, index) => index > 0 && !isOfAbstract(block))
+  const passage = (keywords < 0 ? styled : styled.slice(0, keywords)).filter(({ block }) =>
+    isOfAbstract(block),
+  )
+  if (passage.length > 0) return passage.map(({ block }) => block.id)
   const from = blocks.findIndex(
     ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
   )
@@ -83,7 +87,7 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
 }
 
 function isOfAbstract({ text }: Block): boolean {
-  return !/^key\s?words?\b|^index terms\b|^(?:nomenclature|abbreviations|word count|JEL(?: codes?| classification)?)\s*:/iu.test(
+  return !/^key\s?words?\b|^index terms\b|^(?:nomenclature|abbreviations|word count|JEL(?: codes?| classification)?)\s*:|^\(?JEL\b/iu.test(
     text,
   )
 }

@@ -37,7 +37,7 @@ export function readFrontMatter(
 
 /** Names, places and addresses in one paragraph, in lines that somebody broke: the first line signs. */
 function partSigned(one: WordBlock, index: number): readonly WordBlock[] {
-  const [at] = one.paragraph?.breaks ?? []
+  const at = placeBehindName(one) ?? one.paragraph?.breaks[0]
   const { id, text, type } = one.block
   if (index >= frontLength || at === undefined || type !== 'paragraph') return [one]
   const names = text.slice(0, Math.max(0, at - one.cut)).trim()
@@ -49,6 +49,17 @@ function partSigned(one: WordBlock, index: number): readonly WordBlock[] {
   ]
 }
 
+/** "Ada Byron, Max Born, Example University", in one line: where the place begins. */
+function placeBehindName({ block: { text }, cut, paragraph }: WordBlock): number | undefined {
+  const [end = text.length + cut] = paragraph?.breaks ?? []
+  const line = text.slice(0, Math.max(0, end - cut)).trim()
+  if (line.length > longestAddress || /[.!?]$/u.test(line)) return undefined
+  const at = [...line.matchAll(/,/gu)]
+    .map(({ index }) => index)
+    .findLast((comma) => isSignature(line.slice(0, comma)) && place.test(line.slice(comma)))
+  return at === undefined ? undefined : at + cut
+}
+
 /** "Title: Bread and its price:" without what is no part of it. */
 function bareTitle(title: string): string {
   return title.replace(/^title\s*:\s*(?=\S)/iu, '').replace(/\s*:$/u, '')
@@ -58,11 +69,15 @@ function bareTitle(title: string): string {
 function namesOf(blocks: readonly WordBlock[]): readonly string[] {
   const all = blocks.filter(({ block }) => block.type === 'authors')
   const signed = all.filter(({ block }) => isSignature(block.text))
-  const lines = signed.length > 0 ? signed : all
+  const own = signed.filter(({ block }) => !honorific.test(block.text))
+  const lines = own.length > 0 ? own : all
   const names = lines.flatMap(({ block }) => authorNames(block.text))
   const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
   return [...new Set(givenFirst(persons.length > 0 ? persons : names))].slice(0, 200)
 }
+
+/** Students name their teacher too, with the title that they have not. */
+const honorific = /^(?:dr|prof(?:essor)?)\b/iu
 
 /** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
 const noPerson = /^\p{Lu}{3,}$|^authors?['’]?s? notes?$/iu
@@ -209,7 +224,8 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
     // "Main Text" is never what a text is called.
     if (form.test(block.text)) return 0
-    if (paragraph === undefined || !isNamed || isLowerPart(block, blocks)) return 0
+    if (paragraph === undefined || !isNamed) return 0
+    if (isLowerPart(block, blocks) && !isOverNames(blocks, index)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
     if (size < 1.12 && !(isSet && isEarly)) return 0
@@ -269,6 +285,12 @@ function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
   )
 }
 
+/** The very first words of a file are its title where names stand right under them, of whatever level they are. */
+function isOverNames(blocks: readonly WordBlock[], at: number): boolean {
+  const isFirst = blocks.slice(0, at).every(({ block }) => block.text === '')
+  return isFirst && isSignature(blocks[at + 1]?.block.text ?? '')
+}
+
 function isTitleLike(block: Block): boolean {
   const words = block.text.split(' ').length
   return (
@@ -307,9 +329,15 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const until = blocks.findIndex(
     ({ block, paragraph }, index) =>
       index > title &&
-      (block.type === 'heading' || paragraph?.style.role === 'abstract' || block.text.length > 500),
+      ((block.type === 'heading' && !isListInHeading(blocks, index, title)) ||
+        paragraph?.style.role === 'abstract' ||
+        block.text.length > 500),
   )
-  const end = Math.min(until < 0 ? frontLength : until, title + 8)
+  // Of a grid of authors the last may be set without the style of the others.
+  const styled = blocks
+    .slice(0, frontLength)
+    .findLastIndex(({ paragraph }) => paragraph?.style.role === 'authors')
+  const end = Math.min(until < 0 ? frontLength : until, Math.max(title + 8, styled + 3))
   const firstWords = blocks.findIndex(({ block }) => block.text !== '')
   const textAt = (index: number) => blocks[index]?.block.text ?? ''
   return blocks.map((one, index) => {
@@ -322,7 +350,8 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
     const isFree = [isAbove, isUnder, isTold, isBehindAbstract(blocks, index, title)].includes(true)
-    const isPlaced = isHead || (isFree && block.type === 'paragraph')
+    const isList = isListInHeading(blocks, index, title)
+    const isPlaced = isHead || isList || (isFree && block.type === 'paragraph')
     if (roleLabel.test(textAt(index - 1))) return one
     const isSigned = isPlaced && isSignature(block.text) && plain(block.text) !== name
     if (!isStyled && !isSigned) return one
@@ -330,6 +359,16 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     return { ...one, block: { id, type: 'authors' as const, text } }
   })
 }
+
+/** Names right under the title, in the style of a heading for its look: under a heading of the text there is prose. */
+function isListInHeading(blocks: readonly WordBlock[], index: number, title: number): boolean {
+  const [own, next] = [blocks[index]?.block, blocks[index + 1]?.block]
+  const isUnder = title >= 0 && index === title + 1 && own?.type === 'heading'
+  const isOverProse = (next?.text.length ?? 0) > longestAddress
+  return isUnder && !isOverProse && authorNames(own.text).length > 1
+}
+
+const longestAddress = 200
 
 /** Some programs set the abstract of a file's head over the names. */
 function isBehindAbstract(blocks: readonly WordBlock[], index: number, title: number): boolean {

@@ -7,6 +7,8 @@ import { paragraph, styled, wordFile } from './testing/word-file.ts'
 /* Covers, forms and typed contents before the text. */
 
 const styles = [
+  '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="H3"><w:name w:val="heading 3"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="Author"/></w:style>',
@@ -253,5 +255,115 @@ describe('an abstract without its name', () => {
       text,
     )
     expect(inDocument(document)).toEqual([prose.repeat(3).trim()])
+  })
+})
+
+describe('a title page in the styles of headings', () => {
+  const names = ({ authors }: Document) => authors.map(({ name }) => name)
+
+  it('has its title in the first heading, whatever its level, and its names in the next', () => {
+    const document = read(
+      paragraph('Bread by Post in Mountain Towns', '<w:pStyle w:val="H2"/>', large),
+      styled('H3', 'Ada Byron, Max Born'),
+      paragraph('Bakery of the North, Oven Lane'),
+      styled('H1', 'Abstract'),
+      text,
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.title).toBe('Bread by Post in Mountain Towns')
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('has no names in a heading that stands over text', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H1', 'Market Towns and Mountain Roads'),
+      text,
+      styled('H1', 'Results'),
+      text,
+    )
+    expect(names(document)).toEqual([])
+    expect(headings(document)[0]).toEqual([1, 'Market Towns and Mountain Roads'])
+  })
+
+  it('leaves the short name of a university to its place', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      centred('Ada Byron'),
+      centred('UC Davis'),
+      centred('Department of Baking'),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})
+
+describe('the lines under a title', () => {
+  const names = (...lines: readonly string[]) =>
+    read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      ...lines.map((line) => centred(line)),
+      styled('H1', 'Introduction'),
+      text,
+    ).authors.map(({ name }) => name)
+
+  it('may name the place behind the names', () => {
+    expect(names('Ada Byron, Max Born, Northern University')).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('name the teacher and the group of a student, who signs with a number', () => {
+    const lines = ['Group A', 'Ada May Byron A0245117L', 'Department of Baking', 'Dr. Max Born']
+    expect(names(...lines)).toEqual(['Ada May Byron'])
+  })
+
+  it('are names to the end of a grid whose last cell has no style', () => {
+    const cells = [1, 2, 3].flatMap((cell) => [
+      ['Ada Byron', 'Max Born', 'Emil Sample'][cell - 1] ?? '',
+      `Department of Baking ${cell}`,
+      'Oven Town',
+      `cell${cell}@example.org`,
+    ])
+    const grid = cells.map((words) => styled('A', words))
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      ...grid,
+      centred('Alba Ejemplo'),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.authors.map(({ name }) => name)).toContain('Alba Ejemplo')
+  })
+})
+
+describe('a classification in brackets under an abstract', () => {
+  it('is no part of it', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H1', 'Abstract'),
+      text,
+      paragraph('(JEL, I25)'),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+  })
+})
+
+describe('the style of abstracts on more than the abstract', () => {
+  it('ends with the keywords', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H2', 'Abstract'),
+      styled('Abstract', `Purpose: ${prose.repeat(2).trim()}`),
+      styled('Abstract', 'Keywords: bread; post'),
+      styled('H2', 'Funding'),
+      styled('Abstract', prose.trim()),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    const abstract = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(abstract.map((block) => block.text.slice(0, 8))).toEqual(['Purpose:'])
   })
 })

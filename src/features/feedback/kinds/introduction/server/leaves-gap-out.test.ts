@@ -20,18 +20,20 @@ const told = (inserted: string, title = 'Freight trains and eggs') =>
     kind,
     draft(
       [
-      '## Introduction',
-      [...opening, inserted].join(' '),
-      'The aim of this study was to compare the eggs of farms on both sides of a freight line.',
-      '## Methods',
-      body.repeat(20),
-      '## Results',
-      body.repeat(20),
-      '## Discussion',
-      body.repeat(10),
-      '## Conclusion',
-      body.repeat(4),
-    ], { title }),
+        '## Introduction',
+        [...opening, inserted].join(' '),
+        'The aim of this study was to compare the eggs of farms on both sides of a freight line.',
+        '## Methods',
+        body.repeat(20),
+        '## Results',
+        body.repeat(20),
+        '## Discussion',
+        body.repeat(10),
+        '## Conclusion',
+        body.repeat(4),
+      ],
+      { title },
+    ),
   ).note('niche.missing')
 
 describe('an opening whose gap was left out', () => {

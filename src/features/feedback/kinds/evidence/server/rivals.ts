@@ -17,6 +17,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { ownLimits } from './own-limits.ts'
 import { hasWeighing, NO_WEIGHING } from './weighing.ts'
 
 /** Words from which a text is expected to meet an objection. */
@@ -45,6 +46,10 @@ export function judgeRivals(map: ClaimMap): Judgement {
   const found = rivalReadings(sentencesOf(discussed))
   const discussion = discussionOf(map)
   const level = isOnlyJoined(reading, sentencesOf(discussed)) ? 1 : rivalsLevel(found)
+  const findings = [
+    ...(discussion === null || saysNothing(map, level) ? [] : hardlyDoubted(map, discussion)),
+    ...rivalFindings(map, found, level),
+  ]
   return {
     criterion: {
       id: 'rivals',
@@ -56,10 +61,9 @@ export function judgeRivals(map: ClaimMap): Judgement {
         signal('Sentences that name another view', found.rivals.length),
       ],
     },
-    findings: [
-      ...(discussion === null || saysNothing(map, level) ? [] : hardlyDoubted(map, discussion)),
-      ...rivalFindings(map, found, level),
-    ],
+    findings: findings.some(({ kind }) => kind === 'issue')
+      ? findings
+      : [...findings, ...ownLimits(map)],
   }
 }
 

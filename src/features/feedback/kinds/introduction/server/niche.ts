@@ -10,6 +10,7 @@ import { tellsNoOwnDoing } from '#engines/analysis/stance/own-aim.ts'
 import { mayTellGap, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { leavesGapOut } from './leaves-gap-out.ts'
 import { namesNoGap } from './names-no-gap.ts'
 import { isCited, surest } from './opening.ts'
 import type { Opening } from './opening.ts'
@@ -35,8 +36,10 @@ export function purposeOf(opening: Opening): IntroductionSentence | null {
 
 /** Judges whether a sentence says what is missing, disputed or unknown. */
 export function judgeNiche(opening: Opening): Judgement {
-  const gap = gapOf(opening)
-  const isBare = gap === null && namesNoGap(opening, purposeOf(opening))
+  const told = gapOf(opening)
+  const isLeftOut = leavesGapOut(opening, purposeOf(opening))
+  const gap = isLeftOut ? null : told
+  const isBare = isLeftOut || (gap === null && namesNoGap(opening, purposeOf(opening)))
   if (gap === null && !isBare && mayTellGap(opening.reading, { mayAbstract: false })) {
     return notJudged('niche', 'Not judged: no sentence was surely found to state a gap.')
   }

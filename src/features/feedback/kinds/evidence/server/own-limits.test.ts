@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const asked =
+  'We asked 84 nurses on the night shift how long they sleep. Participants wrote the hours down each morning. Respondents returned the sheet by post. The survey ran from May to July. Women and men got the same sheet. '
+const weighed = [
+  'Night nurses slept an hour less than nurses on the day shift, which agrees with earlier counts (Hale, 2014).',
+  'The difference may be due to the light in the wards, which stays on until the morning round.',
+  'However, older nurses slept as long as their colleagues, and Hale (2014) reports the same of porters.',
+  'Tea at midnight went with shorter sleep, although coffee did not.',
+  'Wards with a rest room had nurses who slept longer, and so did wards with a short round.',
+]
+const told = (added: string, { methods = asked } = {}) =>
+  judgedDraft(
+    kind,
+    draft([
+      '## Introduction',
+      'Sleep of nurses matters to wards. The aim of this study was to compare the sleep of nurses on two shifts.',
+      '## Methods',
+      methods.repeat(3),
+      '## Results',
+      'The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
+      '## Discussion',
+      [...Array.from({ length: 5 }, () => weighed).flat(), added].join(' '),
+      '## Conclusion',
+      'Night shifts shorten sleep, and wards may build rest rooms for those who work in them.',
+    ]),
+  ).note('rivals.own-limit')
+
+describe('a discussion without a limit of the study', () => {
+  it('is asked for one where people were asked, whatever doubts and contrasts it has', () => {
+    expect(told('Other wards may build rest rooms.')).toBeDefined()
+  })
+
+  it.each([
+    'Only one hospital took part, so the results cannot be generalised.',
+    'We could not measure how deep they slept.',
+    'The hours are self-reported and may be too long.',
+    'Our sheet did not assess naps.',
+    'A larger sample of wards would show more.',
+    'The sheet may not have been clear to all.',
+  ])('is not asked where one is named: %s', (added) => {
+    expect(told(added)).toBeUndefined()
+  })
+
+  it('is not asked where nobody was asked or watched', () => {
+    const methods = 'The alloy was cast into rods and cooled in water for an hour. '.repeat(8)
+    expect(told('Rods may be longer.', { methods })).toBeUndefined()
+  })
+
+  it('is not asked where the limits stand with the data', () => {
+    const methods = `${asked}A limitation of the sheet is its length. `
+    expect(told('Other wards may build rest rooms.', { methods })).toBeUndefined()
+  })
+})

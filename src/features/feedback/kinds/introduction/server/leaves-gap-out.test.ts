@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const body =
+  'Every guard counted the wagons at the level crossing, and the station clerk wrote the counts into a ledger. '
+const opening = [
+  'It is a major problem for farmers that freight trains wake their hens (Lund, 2012).',
+  'Hens that wake at night lay fewer and paler eggs (Lund, 2012; Prior, 2015).',
+  'Sheds of straw keep the noise out, and sheds of tin do not (Prior, 2015).',
+  'Prior (2015) counted the eggs of four farms beside a branch line.',
+  'Wagons with round wheels pass more quietly than those with worn ones (Hall, 2018).',
+  'Drivers slow down in front of a crossing and blow the whistle twice (Hall, 2018).',
+]
+const told = (inserted: string, title = 'Freight trains and eggs') =>
+  judgedDraft(
+    kind,
+    draft(
+      [
+        '## Introduction',
+        [...opening, inserted].join(' '),
+        'The aim of this study was to compare the eggs of farms on both sides of a freight line.',
+        '## Methods',
+        body.repeat(20),
+        '## Results',
+        body.repeat(20),
+        '## Discussion',
+        body.repeat(10),
+        '## Conclusion',
+        body.repeat(4),
+      ],
+      { title },
+    ),
+  ).note('niche.missing')
+
+describe('an opening whose gap was left out', () => {
+  it.each([
+    'Whistles carry for two miles over flat land (Hall, 2018).',
+    'However, the whistle of an old engine carries further (Hall, 2018).',
+  ])('is told where a contrast or a problem of the matter is all there is: %s', (inserted) => {
+    expect(told(inserted)).toBeDefined()
+  })
+
+  it.each([
+    'However, a count by hand is laborious, so that farms on the lee side were left out.',
+    'However, results on the whistle are equivocal (Hall, 2018).',
+    'However, the hens of the lee side remain a puzzle (Hall, 2018).',
+  ])('is not told where some words may name it: %s', (inserted) => {
+    expect(told(inserted)).toBeUndefined()
+  })
+
+  it('is not told of a study that is done over', () => {
+    const inserted = 'However, the whistle of an old engine carries further (Hall, 2018).'
+    expect(told(inserted, 'Replicating the count of eggs')).toBeUndefined()
+  })
+})

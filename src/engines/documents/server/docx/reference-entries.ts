@@ -5,20 +5,28 @@ import type { WordBlock } from './blocks.ts'
  * list as one paragraph with line breaks.
  */
 export function mendEntries(blocks: readonly WordBlock[]): readonly WordBlock[] {
-  return joinContinued(blocks).flatMap(entriesOfLines)
+  return joinContinued(blocks).flatMap(entriesOfLines).flatMap(entriesRunOn)
 }
 
 function isEntry(one: WordBlock | undefined): one is WordBlock {
   return one?.block.type === 'reference'
 }
 
-/** Entries that are set in go on those that are not, where both are usual. */
+/** Entries with a number of the list, and their share, from which one without it is no entry. */
+const fewestNumbered = 4
+const mostlyNumbered = 0.6
+
+/** Entries that are set in, or have no number in a list by number, go on those before them, where both are usual. */
 function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const entries = blocks.filter(isEntry)
+  const numbered = entries.filter(({ block }) => block.number !== undefined).length
+  const isByNumber = numbered >= fewestNumbered && numbered > mostlyNumbered * entries.length
   const isContinuation = ({ block, paragraph }: WordBlock) =>
-    block.number === undefined && paragraph?.isSetIn === true
+    block.number === undefined &&
+    (paragraph?.isSetIn === true ||
+      (isByNumber && !label.test(block.text) && !signed.test(block.text)))
   const inner = entries.filter(isContinuation).length
-  if (inner < 2 || entries.length - inner < 2) return blocks
+  if (inner < (isByNumber ? 1 : 2) || entries.length - inner < 2) return blocks
   const joined: WordBlock[] = []
   for (const one of blocks) {
     const last = joined.at(-1)
@@ -48,6 +56,27 @@ function entriesOfLines(one: WordBlock): readonly WordBlock[] {
   return entries.map((text, index) => ({
     ...one,
     block: { ...block, id: index === 0 ? block.id : `${block.id}-${index + 1}`, text },
+  }))
+}
+
+/** "… SSRN. 2023. [3]Adams B. The loaves": the next number within a line begins the next entry. */
+function entriesRunOn(one: WordBlock): readonly WordBlock[] {
+  const { number, ...unnumbered } = one.block
+  if (unnumbered.type !== 'reference' || number === undefined) return [one]
+  const entries: string[] = []
+  let rest = unnumbered.text
+  for (let next = Number(number) + 1; ; next += 1) {
+    const at = rest.search(new RegExp(String.raw`(?<=[.\d)] )\[${next}\](?=\s?\p{Lu})`, 'u'))
+    if (at <= 0) break
+    entries.push(rest.slice(0, at).trim())
+    rest = rest.slice(at)
+  }
+  return [...entries, rest].map((text, index) => ({
+    ...one,
+    block:
+      index === 0
+        ? { ...one.block, text }
+        : { ...unnumbered, id: `${unnumbered.id}-${index + 1}`, text },
   }))
 }
 

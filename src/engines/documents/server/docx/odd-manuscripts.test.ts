@@ -240,6 +240,8 @@ describe('a reference list', () => {
       counted(`${smith} ${on} [3]Oak B. Loaves of the`, 1),
       paragraph('north. Ovens Press; 2014.'),
       ...[4, 5, 6].map((at) => counted(`${lee} ${on} Part ${at}.`, 4)),
+      paragraph('[7]E ́ Ash. Mills and millers of the north.'),
+      paragraph('Loaves and Ovens; 2013.'),
     ]
     const document = readDocx(
       wordFile({
@@ -248,7 +250,7 @@ describe('a reference list', () => {
         body: body.join(''),
       }),
     )
-    expect(document.references.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(document.references.map(({ label }) => label)).toEqual([...'1234567'])
     expect(entries(document)[2]).toBe('[3]Oak B. Loaves of the north. Ovens Press; 2014.')
   })
 

@@ -24,7 +24,7 @@ function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const isContinuation = ({ block, paragraph }: WordBlock) =>
     block.number === undefined &&
     (paragraph?.isSetIn === true ||
-      (isByNumber && !label.test(block.text) && !signed.test(block.text)))
+      (isByNumber && !typed.test(block.text) && !signed.test(block.text)))
   const inner = entries.filter(isContinuation).length
   if (inner < (isByNumber ? 1 : 2) || entries.length - inner < 2) return blocks
   const joined: WordBlock[] = []
@@ -39,6 +39,8 @@ function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
 }
 
 const label = /^\[?(?<number>\d{1,4})(?:[\].)]|\s)\s*(?=\S{2})/u
+/** A number that was typed where the others are counted; "2002;3(8)" and "2019." are none. */
+const typed = /^(?:\[\d{1,4}\]|\d{1,3}[.)]\s)/u
 /** "Smith, J." or "Smith J," with a year somewhere behind it. */
 const signed = /^\p{Lu}[\p{L}’'-]+,?\s\p{Lu}.*\b(?:1[6-9]|20)\d\d\b/u
 

@@ -195,6 +195,11 @@ describe('a long sentence', () => {
     expect(titles(sentenceLength, `${one}. (Alder, 2018) ${other}.`, filler)).toEqual([])
     expect(titles(sentenceLength, `${one} (Alder, 2018) ${other}.`, filler)).toEqual([])
     expect(titles(sentenceLength, `${one} and ${other.toLowerCase()}.`, filler)).toHaveLength(1)
+    const items = (...marks: readonly string[]) =>
+      `${one} and ${marks.map((mark) => `${mark} feed carp`).join(' and ')} and ${other.toLowerCase()}.`
+    expect(titles(sentenceLength, items('1)', '2)', '3)'), filler)).toEqual([])
+    expect(titles(sentenceLength, items('T1', 'T2', 'T3'), filler)).toEqual([])
+    expect(titles(sentenceLength, items('2)', '3)', '5)'), filler)).toHaveLength(1)
   })
 })
 

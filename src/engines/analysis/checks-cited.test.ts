@@ -45,6 +45,23 @@ describe('listed works', () => {
     expect(uncited(listedWork('Finalis', '2015'), 'It grew.', [])).toHaveLength(1)
   })
 
+  it('are named by the words of a form too, and two of them by one name', () => {
+    const list = [...others, listedWork('Maple', '2013', 'o9')]
+    const asked = (name: string) =>
+      titles(
+        citationsUnlisted,
+        draft([`It grew (${name}). ${pondWeeks}`], {
+          references: list,
+          citations: [calloutOf(`(${name})`, [], [name])],
+        }),
+      )
+    expect(asked('Alder-style 2001')).toEqual([])
+    expect(asked('Alder-style 1987')).toHaveLength(1)
+    expect(asked('Alder-Maple 2013')).toEqual([])
+    expect(asked('Alder-Maple 2007')).toHaveLength(1)
+    expect(asked('Alder-Oak 2001')).toHaveLength(1)
+  })
+
   it('under nearly the name of a callout are told by it', () => {
     const list = { references: [...others, listedWork('Pinheiró', '2023')] }
     const told = (name: string) =>

@@ -90,6 +90,15 @@ describe('terms', () => {
     expect(titles(abbreviationsRedefined, draft([text]))).toEqual([])
   })
 
+  it('asks for no long form of letters in the name of a laser', () => {
+    const told = (name: string) => {
+      const uses = `We ran ${name} on it and saw that ${name} is slower. `
+      return titles(abbreviationsUndefined, draft([`${uses}${filler}`, `${uses}${uses}`, filler]))
+    }
+    expect(told('ZFP')).toEqual(['ZFP is never spelled out'])
+    expect(told('Nd:ZFP')).toEqual([])
+  })
+
   it('asks for no long form of a program whose source follows it', () => {
     const uses = 'We ran ZFP on it and saw that ZFP is slower. '
     const first = 'We compare with ZFP [13] in each test. '

@@ -221,6 +221,12 @@ describe('a figure that the text points at', () => {
     expect(missing('Figure 3 tells of ponds.')).toContain('Figure 3 is not in the draft')
   })
 
+  it('is there where a page set its label and its title as a paragraph', () => {
+    const told = 'Figure 3 is not in the draft'
+    expect(missing('Figure 3 Carp With & Without a Pond of Their Own')).not.toContain(told)
+    expect(missing('Figure 3 Carp with & without a pond of their own')).toContain(told)
+  })
+
   it('is there where the caption stands in the first row of a table', () => {
     expect(missing(filler)).toContain('Table 2 is not in the draft')
     expect(missing(filler, 'Table 2. Depth of each pond')).not.toContain(

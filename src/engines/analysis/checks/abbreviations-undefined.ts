@@ -30,11 +30,12 @@ function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
   return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
 }
 
-/** "BLEU-BERT": joined to other capitals again and again, not once as one of a pair. */
+/** "BLEU-BERT", "Nd:YAG": joined to other letters again and again, not once as one of a pair. */
 function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
-  const joined = uses.filter(({ block: id, end }) =>
-    /^-[A-Z]{3}/u.test(block.get(id)?.text.slice(end) ?? ''),
-  )
+  const joined = uses.filter(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return /^-[A-Z]{3}/u.test(text.slice(end)) || /\p{L}:$/u.test(text.slice(0, start))
+  })
   return joined.length * 4 > uses.length
 }
 

@@ -2,6 +2,7 @@ import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import { backwardCallouts } from '../citing/backward-callouts.ts'
 import { countryYears, isPlace } from '../citing/country-years.ts'
+import { isEntry, listWithoutEntries } from '../citing/list-without-entries.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -30,6 +31,7 @@ function notListed(document: Document): readonly FindingDraft[] {
     if (isOther || isListed(document, source)) unlisted.delete(source)
   }
   if (unlisted.size === 0 || document.references.length === 0) return []
+  if (!document.references.some(isEntry)) return listWithoutEntries(unlisted)
   const cited = document.citations.length
   // Where most callouts find no entry, the list was probably not read well: one careful note.
   const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
@@ -117,10 +119,15 @@ function isFullName(source: string, raw: string): boolean {
   return named !== null && raw.startsWith(`${surname}, ${initial}`) && raw.includes(year)
 }
 
+/** "An Alder-style (1998) trap": the work is Alder's. */
+const likened = /-(?:style|type|like|based|inspired|informed|esque)$/u
+
 function namesIn(written: string): readonly string[] {
   // "Nelderand Pregibon": a page lost the space.
   const source = written.replaceAll(/(?<=\p{L}{3})and(?=\s\p{Lu})/gu, ' and')
-  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
+  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(
+    ([name]) => cutWords[name] ?? name.replace(likened, ''),
+  )
   return all.filter((name) => !connective.test(name))
 }
 
@@ -151,10 +158,28 @@ function isListed({ references }: Document, source: string): boolean {
   const surnames = names.flatMap((name) =>
     /\p{Ll}[-–]\p{Lu}/u.test(name) ? name.split(/[-–]/u) : name,
   )
-  return references.some(
-    (one) =>
-      canBeOf(one, dated ?? year) &&
-      [names, surnames].some((all) => all.every((name) => one.raw.includes(name))),
+  return (
+    (names.length === 1 && isOfEach(references, surnames, dated ?? year)) ||
+    references.some(
+      (one) =>
+        canBeOf(one, dated ?? year) &&
+        [names, surnames].some((all) => all.every((name) => one.raw.includes(name))),
+    )
+  )
+}
+
+/** "The Alder-Birch (1998, 2001) scheme" of two works: each has an entry, and one of them is of this year. */
+function isOfEach(
+  references: readonly Reference[],
+  names: readonly string[],
+  year: string,
+): boolean {
+  const entriesOf = (name: string) =>
+    references.filter(({ authors }) => authors[0]?.startsWith(name) ?? false)
+  return (
+    names.length > 1 &&
+    names.every((name) => entriesOf(name).length > 0) &&
+    names.some((name) => entriesOf(name).some((one) => canBeOf(one, year)))
   )
 }
 

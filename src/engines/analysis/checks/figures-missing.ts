@@ -187,6 +187,8 @@ function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boo
   )
   const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
   const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
+  // "Table 3 Groups With & Without Limits" above cells that a page set as paragraphs: a title, and no sentence.
+  const asTitle = new RegExp(String.raw`^${word}\s${name}\s\p{Lu}\p{Ll}`, 'u')
   // A legend in a list at the end, and one that stands in the first row of its table.
   const isLegend = new RegExp(String.raw`^\W{0,3}${word}\s${name}[.:|]\s{0,2}\p{Lu}`, 'u')
   const inCell = document.tables.some(({ rows }) =>
@@ -197,8 +199,22 @@ function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boo
     // In Markdown a caption may be set as a quotation.
     ({ text, type }) =>
       caption.test(text) ||
-      (type === 'paragraph' && isLegend.test(text)) ||
+      (type === 'paragraph' && (isLegend.test(text) || isTitle(text, asTitle))) ||
       ((type === 'caption' || type === 'quotation') && asCaption.test(text)),
+  )
+}
+
+const longestTitle = 20
+/** A word that is neither small nor joins others begins with a capital in such a title. */
+const plainWord = /^(?!(?:an?|and|at|by|for|from|in|of|on|or|the|to|vs|with|without)$)\p{Ll}{2,}$/u
+
+function isTitle(text: string, asTitle: RegExp): boolean {
+  const words = text.trim().split(/\s+/u)
+  return (
+    asTitle.test(text) &&
+    words.length <= longestTitle &&
+    !/[.?!;]$/u.test(text.trim()) &&
+    !words.some((word) => plainWord.test(word))
   )
 }
 

@@ -1,8 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat } from '../float-mentions.ts'
-import type { NumberedFloat } from '../float-mentions.ts'
+import { floatMentions, namesFloat, withoutPanel } from '../float-mentions.ts'
+import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
+import { isPointedByPlace } from '../floats/pointed-by-place.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { inWords, quoted } from '../wording.ts'
@@ -20,7 +21,9 @@ export default defineCheck({
         (float) =>
           !bare.has(float.label) &&
           !mentions.some(
-            (mention) => mention.block !== float.captionBlock && namesFloat(mention, float),
+            (mention) =>
+              mention.block !== float.captionBlock &&
+              (namesFloat(mention, float) || namesWhole(mention, float)),
           ),
       )
       .flatMap((float) =>
@@ -45,6 +48,11 @@ export default defineCheck({
     )
   },
 })
+
+/** "Figure 4 shows both groups" points to the panels that are captioned 4a and 4b. */
+function namesWhole({ sort, label }: FloatMention, float: NumberedFloat): boolean {
+  return sort === float.sort && label === withoutPanel(float.label)
+}
 
 /**
  * "(see 6)", "as shown in 1,": a source file names a float by its reference alone, or the word before it is a command
@@ -73,7 +81,7 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
   const block = analysed.block.get(float.captionBlock ?? '')
   // An appendix may hold tables that are there to be looked up.
   if (block === undefined || isInAppendix(analysed, block.id)) return []
-  if (isNamedInOneWord(analysed, float)) return []
+  if (isNamedInOneWord(analysed, float) || isPointedByPlace(analysed.document, float)) return []
   const name = `${float.word} ${float.label}`
   const shown = float.caption.trim() === '' ? name : `${name} (${quoted(float.caption, 50)})`
   return [

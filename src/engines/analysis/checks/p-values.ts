@@ -4,18 +4,17 @@ import type { FindingDraft } from '../finding.ts'
 import { pAndWords } from '../quantities/p-and-words.ts'
 import { pForms } from '../quantities/p-forms.ts'
 import { ratiosAndP } from '../quantities/ratios-and-p.ts'
-import { testsIn } from '../quantities/tests-and-p.ts'
+import { pBehind, testsIn } from '../quantities/tests-and-p.ts'
 import type { TestReport } from '../quantities/tests-and-p.ts'
 import { pOfF, pOfT } from '../significance.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
-const p = String.raw`\s*[,;]\s*(?:two-tailed\s+|one-tailed\s+)?p\s*(=|<|>|≤)\s*(\d?\.\d+)`
 const tTest = new RegExp(
-  String.raw`(?<!\p{L})t\s?\(\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${p}`,
+  String.raw`(?<!\p{L})t\s?\(\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${pBehind}`,
   'giu',
 )
 const fTest = new RegExp(
-  String.raw`(?<!\p{L})F\s?\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${p}`,
+  String.raw`(?<!\p{L})F\s?\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${pBehind}`,
   'giu',
 )
 const significant = 0.05

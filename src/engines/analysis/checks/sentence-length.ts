@@ -19,6 +19,7 @@ export default defineCheck({
         (sentence) =>
           sentence.words.length > tooLong &&
           !isList(sentence) &&
+          !isCounted(sentence) &&
           !isMathematical(sentence.text) &&
           // "… technology.Companies dump …": several sentences, and only the space between them is missing.
           // "… is small.[12] We …", "… is small.^12 We …": the mark of a source stands behind the stop.
@@ -57,6 +58,19 @@ function isList({ text, words }: Sentence): boolean {
   const commas = (text.match(/[,;:]/gu) ?? []).length
   const marks = (text.match(/[=<>±∈∑×]|\d+/gu) ?? []).length
   return commas / words.length > 0.12 || text.includes(';') || marks / words.length > 0.25
+}
+
+/** Items with their numbers ("1)", "(a)", "T1") from which a sentence is a list that a reader follows by them. */
+const fewestCounted = 3
+const counted = /(?<![\p{L}\d])(?:\(?(?:(\d{1,2})|([a-h]))[.)]|\p{Lu}(\d{1,2}))(?=\s\p{L})/gu
+
+function isCounted({ text }: Sentence): boolean {
+  let next = 1
+  for (const [, number, letter = '', coded] of text.matchAll(counted)) {
+    const value = letter === '' ? Number(number ?? coded) : 'abcdefgh'.indexOf(letter) + 1
+    if (value === next) next += 1
+  }
+  return next > fewestCounted
 }
 
 /** A joint near the middle at which the sentence can be cut, in its own words. */

@@ -62,7 +62,10 @@ export function unsourcedAppeals(
     const appeal = appealOf(sentence)
     if (appeal === null || gathers.test(sentence.text)) return []
     const next = sentences[index + 1]
-    const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
+    const near =
+      next !== undefined && continues(sentence, next)
+        ? [sentence, next, ...toldOn(sentences, index + 1)]
+        : [sentence]
     const isSourced = [
       ...near,
       ...quotedOn(sentences, index),
@@ -198,6 +201,16 @@ function continues(sentence: Sentence, next: Sentence): boolean {
   }
   const roots = contentRoots(sentence.text)
   return [...contentRoots(next.text)].filter((root) => roots.has(root)).length >= 2
+}
+
+const ofThem =
+  /\b(?:these|those|such) (?:studies|works|papers|articles|analyses|accounts|authors|scholars|researchers|writers)\b/iu
+
+/** "Most scholars agree. In most of these studies … Many have used it (Lee, 2015)": who they are comes one later. */
+function toldOn(sentences: readonly Sentence[], at: number): readonly Sentence[] {
+  const [next, behind] = sentences.slice(at, at + 2)
+  if (next === undefined || behind?.block !== next.block || !ofThem.test(next.text)) return []
+  return [behind]
 }
 
 /** How many sentences appeal to others at all, sourced or not. */

@@ -125,6 +125,7 @@ describe('appeals to others', () => {
   it.each([
     'Many studies have shown that it works.',
     'It is well known that it works.',
+    'Most scholars agree that it works. In most of their ports ships are seen. They sink (Lee, 2019).',
     'Experts agree that it works.',
     'According to research, it works.',
     'Soil ecologists have long held that it works.',
@@ -145,6 +146,7 @@ describe('appeals to others', () => {
   it.each([
     'Many studies have shown that it works (Lee, 2019).',
     'Many studies have shown that it works. Lee (2019) is one of them.',
+    'Most scholars agree that it works. In most of these studies ships are seen. They sink (Lee, 2019).',
     'Many studies have shown that it works.12 Others doubt it.',
     'Our earlier studies have shown that it works.',
     'The ecologists hold that it works.',

@@ -2,24 +2,7 @@ import type { FindingDraft } from '../finding.ts'
 import { isInQuotation } from '../quotations.ts'
 import { counted, quoted, rangeWithin } from '../stance/wording.ts'
 import type { FloatSheets } from './float-sheet.ts'
-
-const words = {
-  figure: 'figure|graph|chart|diagram|image|picture|plot|map|photograph',
-  table: 'table',
-} as const
-
-/** "The table below", "the following figure": a place on a page that the next edit changes; "the table above" too. */
-const byPlace = {
-  figure: placesOf(words.figure),
-  table: placesOf(words.table),
-} as const
-
-function placesOf(names: string): RegExp {
-  return new RegExp(
-    String.raw`\b(?:the|this|see) (?:${names}) (?:below|above|on the (?:next|following|previous) page)\b|\bthe (?:following|above|below) (?:${names})\b(?!,? (?:which|that) )`,
-    'giu',
-  )
-}
+import { byPlace } from './pointed-by-place.ts'
 
 /** Figures or tables that the text points to by where they stand, although they have numbers. */
 export function placeNotes(of: FloatSheets): readonly FindingDraft[] {

@@ -18,6 +18,15 @@ const looser = new RegExp(
   String.raw`${level}\b0?\.(?:1|10|15|2|20)\b|${level}\b(?:10|20) ?%|\b10 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.10?\b|\b10 ?%)|\bp\s?[<≤]\s?0?\.10?\b|one-(?:tailed|sided)`,
   'iu',
 )
+/** Whether a passage sets a looser level than .05, or marks its stars by one. */
+export function setsLooserLevel({ document }: AnalysedDocument): boolean {
+  return isNamedIn(document, looser)
+}
+
+function isNamedIn({ blocks }: AnalysedDocument['document'], level: RegExp): boolean {
+  return blocks.some(({ type, text }) => type !== 'reference' && level.test(text))
+}
+
 /** Above it no level that anybody uses makes a result significant. */
 const loosest = 0.2
 const denied =
@@ -29,11 +38,12 @@ const weak =
 export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
   if (document.language !== '' && !document.language.startsWith('en')) return []
-  const names = (other: RegExp) =>
-    document.blocks.some(({ type, text }) => type !== 'reference' && other.test(text))
   return sentences
     .flatMap((sentence) => inSentence(sentence))
-    .filter(({ isDenied, value }) => !names(isDenied ? stricter : looser) || value > loosest)
+    .filter(
+      ({ isDenied, value }) =>
+        !isNamedIn(document, isDenied ? stricter : looser) || value > loosest,
+    )
     .map(({ note }) => note)
 }
 

@@ -97,3 +97,15 @@ describe('a p value and its words', () => {
     expect(titles('We use a Bonferroni correction.', text)).toEqual([])
   })
 })
+
+describe('a p value as a power of ten', () => {
+  const stated = (p: string) => titles(`The ponds differed in depth, χ²(24) = 62.54, p = ${p}.`)
+
+  it.each(['2.78×10⁻⁵', '2.78 × 10-5', '2.8e-5', '2.8e−5'])('is no p of its own: %s', (p) => {
+    expect(stated(p)).toEqual([])
+  })
+
+  it('is another than one that its statistic contradicts', () => {
+    expect(stated('.278')).toEqual(['p = .278 contradicts its statistic'])
+  })
+})

@@ -1,39 +1,40 @@
 import { pOfF, pOfT } from '../significance.ts'
 
 const value = String.raw`[-−–]?(\d*\.?\d+)`
-const p = String.raw`\s*[,;]\s*(?:two-tailed\s+|one-tailed\s+)?p\s*(=|<|>|≤)\s*(\d?\.\d+)`
+/** A value of p behind its statistic; of "2.78×10⁻⁵" and "4.7e-5" the first part alone says nothing. */
+export const pBehind = String.raw`\s*[,;]\s*(?:two-tailed\s+|one-tailed\s+)?p\s*(=|<|>|≤)\s*(\d?\.\d+)(?!\d|\s?[×x*·⋅]\s?10|e\s?[-−–]?\d)`
 /** So many degrees of freedom that a t or an F distribution is as good as its limit. */
 const endless = 1e7
 
 /** "χ2(1) = 0.3, p = 0.002", "χ²(2, N = 90) = 7.1, p < .05". */
 const chiSquare = new RegExp(
-  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?\(\s*(\d{1,3})\s*(?:,\s*[Nn]\s?=\s?[\d,]+\s*)?\)\s*=\s*${value}${p}`,
+  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?\(\s*(\d{1,3})\s*(?:,\s*[Nn]\s?=\s?[\d,]+\s*)?\)\s*=\s*${value}${pBehind}`,
   'giu',
 )
 /** "z = 4.1, p = 0.20". */
 const normal = new RegExp(
-  String.raw`(?<![\p{L}\d_-]|[_^]\s?)z(?:-(?:score|value))?\s*=\s*${value}${p}`,
+  String.raw`(?<![\p{L}\d_-]|[_^]\s?)z(?:-(?:score|value))?\s*=\s*${value}${pBehind}`,
   'giu',
 )
 
 /** "r(48) = .31, p = .03": a correlation with its degrees of freedom. */
 const correlation = new RegExp(
-  String.raw`(?<![\p{L}\d_-])r(?:s)?\s?\(\s*(\d{1,4})\s*\)\s*=\s*${value}${p}`,
+  String.raw`(?<![\p{L}\d_-])r(?:s)?\s?\(\s*(\d{1,4})\s*\)\s*=\s*${value}${pBehind}`,
   'giu',
 )
 /** "t = 2.1, df = 38, p = .04", "t38 = 2.1, P = 0.04": degrees of freedom behind or below the letter. */
 const student = new RegExp(
-  String.raw`(?<![\p{L}\d_-])t(?:-(?:value|statistic))?(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,4})|(\d{1,4})\s?=\s?${value})${p}`,
+  String.raw`(?<![\p{L}\d_-])t(?:-(?:value|statistic))?(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,4})|(\d{1,4})\s?=\s?${value})${pBehind}`,
   'giu',
 )
 /** "F = 4.1, df = 2, 57, p = .02", "F2,57 = 4.1, P = 0.02". */
 const fisher = new RegExp(
-  String.raw`(?<![\p{L}\d_-])F(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})\s?[,;/]\s?(\d{1,4})|(\d{1,3})\s?,\s?(\d{1,4})\s?=\s?${value})${p}`,
+  String.raw`(?<![\p{L}\d_-])F(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})\s?[,;/]\s?(\d{1,4})|(\d{1,3})\s?,\s?(\d{1,4})\s?=\s?${value})${pBehind}`,
   'giu',
 )
 /** "χ2 = 0.3, df = 1, p = 0.02". */
 const squareAndDegrees = new RegExp(
-  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})${p}`,
+  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})${pBehind}`,
   'giu',
 )
 

@@ -38,6 +38,11 @@ const purposeAnywhere = new RegExp(
   'iu',
 )
 
+/** "Our aim was thus to …": an introduction under the title alone runs on to the methods, and may end on it. */
+const ownAim =
+  /\b(?:our|my) (?:\p{L}+ )?(?:aims?|purpose|goals?|objectives?) (?:is|are|was|were)(?: \p{L}+)? to\b/iu
+const looksBack: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
+
 /** Sentences after an unmarked opening in which a purpose may still be told. */
 const reach = 25
 
@@ -71,7 +76,8 @@ export function mayTellPurpose(
     reading.sentences.some(
       (sentence) =>
         isMeant(sentence) &&
-        purposeAnywhere.test(sentence.text) &&
+        (purposeAnywhere.test(sentence.text) ||
+          (!looksBack.has(sentence.role) && ownAim.test(sentence.text))) &&
         citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
     )
   )

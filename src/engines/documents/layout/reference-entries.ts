@@ -27,11 +27,18 @@ export function splitReferences(lines: readonly FlowLine[]): readonly ReferenceE
   const entries: { label: string; lines: FlowLine[] }[] = []
   for (const [index, line] of lines.entries()) {
     const entry = entries.at(-1)
-    if (startsEntry(line, index) || entry === undefined) {
+    if (entry === undefined || (startsEntry(line, index) && !closesBracket(entry, line))) {
       entries.push({ label: labelOf(line), lines: [line] })
     } else entry.lines.push(line)
   }
   return entries.filter(({ lines }) => lines.reduce((sum, line) => sum + line.inkCount, 0) >= 15)
+}
+
+/** "(working paper 3, Institute of" and "Ovens, 2007).": what closes the bracket of the entry before is its last line. */
+function closesBracket({ lines }: Pick<ReferenceEntry, 'lines'>, line: FlowLine): boolean {
+  const before = lines.map(({ text }) => text).join(' ')
+  const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')')
+  return isOpen && /^[^()]*\)[.,;]?\s*$/u.test(line.text)
 }
 
 interface EntryMode {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import type { FlowLine } from './flow.ts'
 import type { TextSpan } from './page-content.ts'
+import { splitReferences } from './reference-entries.ts'
 import { page, passage, span } from './testing/printed-page.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
@@ -39,6 +41,18 @@ describe('a list of references', () => {
   it('begins its entries at the edge where only their other lines have a year', () => {
     const found = referencesOf([title, ...named])
     expect(found.map(({ text }) => text.split(' ')[0])).toEqual(given)
+  })
+
+  it('keeps the line that closes the bracket of an entry', () => {
+    const line = (text: string, left = 72) =>
+      ({ text, flow: 0, box: { left, right: 400 }, above: 2, size: 10, inkCount: 20 }) as FlowLine
+    const works = ['Adams', 'Ahn'].flatMap((name, at) => [
+      line(`${name}, Bo. "The loaves of the North" (working paper of the Bread`),
+      line(`Institute, 200${at}).`),
+    ])
+    // Lines of a table behind the list stand further in: then every line at the edge may begin an entry.
+    const cells = ['Weights', 'Prices'].map((text) => line(text, 200))
+    expect(splitReferences([...works, ...cells]).map(({ lines }) => lines.length)).toEqual([2, 4])
   })
 
   it('ends before the lives of the authors, which stand apart', () => {

@@ -227,6 +227,33 @@ describe('a reference list', () => {
     expect(entries(set)).toEqual([smith, lee])
   })
 
+  it('that Word numbers goes on in paragraphs without a number, and within lines that have the next', () => {
+    const level =
+      '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>'
+    const start = (at: number) =>
+      `<w:num w:numId="${at}"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="${at}"/></w:lvlOverride></w:num>`
+    const counted = (words: string, list: number) =>
+      paragraph(words, `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`)
+    const body = [
+      styled('H2', 'References'),
+      counted(`${lee} ${on}`, 1),
+      counted(`${smith} ${on} [3]Oak B. Loaves of the`, 1),
+      paragraph('north. Ovens Press; 2014.'),
+      ...[4, 5, 6].map((at) => counted(`${lee} ${on} Part ${at}.`, 4)),
+      paragraph('[7]E ́ Ash. Mills and millers of the north.'),
+      paragraph('Loaves and Ovens; 2013.'),
+    ]
+    const document = readDocx(
+      wordFile({
+        styles,
+        numbering: `<w:abstractNum w:abstractNumId="0">${level}</w:abstractNum>${start(1)}${start(4)}`,
+        body: body.join(''),
+      }),
+    )
+    expect(document.references.map(({ label }) => label)).toEqual([...'1234567'])
+    expect(entries(document)[2]).toBe('[3]Oak B. Loaves of the north. Ovens Press; 2014.')
+  })
+
   it('that is one paragraph with line breaks is parted at them', () => {
     const lines = [`1. ${smith}`, `2. ${lee}`, on, `3. ${smith}`]
     const runs = lines.map((line) => run(line)).join('<w:r><w:br/></w:r>')

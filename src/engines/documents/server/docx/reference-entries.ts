@@ -5,7 +5,8 @@ import type { WordBlock } from './blocks.ts'
  * its address as one, or the whole list as one paragraph with line breaks.
  */
 export function mendEntries(blocks: readonly WordBlock[]): readonly WordBlock[] {
-  return joinPieces(joinContinued(withLoneLabels(blocks))).flatMap(entriesOfLines)
+  const labelled = joinContinued(withLoneLabels(blocks))
+  return withAddresses(labelled).flatMap(entriesOfLines).flatMap(entriesRunOn)
 }
 
 function isEntry(one: WordBlock | undefined): one is WordBlock {
@@ -33,39 +34,49 @@ function withLoneLabels(blocks: readonly WordBlock[]): readonly WordBlock[] {
   })
 }
 
-/** Of the entries of a list in which what has no number goes on the entry before it. */
-const shareOfNumbered = 0.7
-const fewestNumbered = 5
+/** Entries with a number of the list, and their share, from which one without it is no entry. */
+const fewestNumbered = 4
+const mostlyNumbered = 0.6
 
-/** An entry that a converter cut at the end of each line, or whose address stands on a line of its own. */
-function joinPieces(blocks: readonly WordBlock[]): readonly WordBlock[] {
+/** Entries that are set in, or have no number in a list by number, go on those before them, where both are usual. */
+function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const entries = blocks.filter(isEntry)
   const numbered = entries.filter(({ block }) => isNumbered(block)).length
-  const areNumbered = numbered >= fewestNumbered && numbered >= entries.length * shareOfNumbered
-  const joined: WordBlock[] = []
+  const isByNumber = numbered >= fewestNumbered && numbered > mostlyNumbered * entries.length
+  const isContinuation = ({ block, paragraph }: WordBlock) =>
+    block.number === undefined &&
+    (paragraph?.isSetIn === true ||
+      (isByNumber && !typed.test(block.text) && !signed.test(block.text)))
+  const inner = entries.filter(isContinuation).length
+  if (inner < (isByNumber ? 1 : 2) || entries.length - inner < 2) return blocks
+  return joined(blocks, isContinuation)
+}
+
+/** "https://…" on a line of its own belongs to the entry over it that has no address. */
+function withAddresses(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  return joined(
+    blocks,
+    ({ block: { text } }, last) =>
+      /^https?:\/\/\S+$/u.test(text) && !/https?:/u.test(last.block.text),
+  )
+}
+
+function joined(
+  blocks: readonly WordBlock[],
+  isPiece: (one: WordBlock, last: WordBlock) => boolean,
+): readonly WordBlock[] {
+  const whole: WordBlock[] = []
   for (const one of blocks) {
-    const last = joined.at(-1)
-    const isPiece =
-      isEntry(one) &&
-      isEntry(last) &&
-      !isNumbered(one.block) &&
-      (areNumbered || (isAddress(one.block.text) && !/https?:/u.test(last.block.text)))
-    if (isPiece) {
-      joined[joined.length - 1] = { ...last, block: { ...last.block, text: glued(last, one) } }
-    } else joined.push(one)
+    const last = whole.at(-1)
+    if (isEntry(one) && isEntry(last) && isPiece(one, last)) {
+      whole[whole.length - 1] = { ...last, block: { ...last.block, text: glued(last, one) } }
+    } else whole.push(one)
   }
-  return joined
+  return whole
 }
 
 function isNumbered({ text, number }: WordBlock['block']): boolean {
-  return number !== undefined || place.test(text)
-}
-
-/** A year that begins a line, "2014. ", is no place in a list. */
-const place = /^\[?\d{1,3}(?:[\].)]|\s)\s*(?=\S{2})/u
-
-function isAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/u.test(text)
+  return number !== undefined || typed.test(text)
 }
 
 /** "lan-" and "guage" are one word; "2010-" and "11" are not. */
@@ -74,25 +85,9 @@ function glued({ block: one }: WordBlock, { block: other }: WordBlock): string {
   return isWord ? `${one.text.slice(0, -1)}${other.text}` : `${one.text} ${other.text}`
 }
 
-/** Entries that are set in go on those that are not, where both are usual. */
-function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
-  const entries = blocks.filter(isEntry)
-  const isContinuation = ({ block, paragraph }: WordBlock) =>
-    block.number === undefined && paragraph?.isSetIn === true
-  const inner = entries.filter(isContinuation).length
-  if (inner < 2 || entries.length - inner < 2) return blocks
-  const joined: WordBlock[] = []
-  for (const one of blocks) {
-    const last = joined.at(-1)
-    if (isEntry(one) && isContinuation(one) && isEntry(last)) {
-      const text = `${last.block.text} ${one.block.text}`
-      joined[joined.length - 1] = { ...last, block: { ...last.block, text } }
-    } else joined.push(one)
-  }
-  return joined
-}
-
 const label = /^\[?(?<number>\d{1,4})(?:[\].)]|\s)\s*(?=\S{2})/u
+/** A number that was typed where the others are counted; "2002;3(8)" and "2019." are none. */
+const typed = /^(?:\[\d{1,4}\]|\d{1,3}[.)]\s)/u
 /** "Smith, J." or "Smith J," with a year somewhere behind it. */
 const signed = /^\p{Lu}[\p{L}’'-]+,?\s\p{Lu}.*\b(?:1[6-9]|20)\d\d\b/u
 
@@ -110,6 +105,27 @@ function entriesOfLines(one: WordBlock): readonly WordBlock[] {
   return entries.map((text, index) => ({
     ...one,
     block: { ...block, id: index === 0 ? block.id : `${block.id}-${index + 1}`, text },
+  }))
+}
+
+/** "… SSRN. 2023. [3]Adams B. The loaves": the next number within a line begins the next entry. */
+function entriesRunOn(one: WordBlock): readonly WordBlock[] {
+  const { number, ...unnumbered } = one.block
+  if (unnumbered.type !== 'reference' || number === undefined) return [one]
+  const entries: string[] = []
+  let rest = unnumbered.text
+  for (let next = Number(number) + 1; ; next += 1) {
+    const at = rest.search(new RegExp(String.raw`(?<=[.\d)] )\[${next}\](?=\s?\p{Lu})`, 'u'))
+    if (at <= 0) break
+    entries.push(rest.slice(0, at).trim())
+    rest = rest.slice(at)
+  }
+  return [...entries, rest].map((text, index) => ({
+    ...one,
+    block:
+      index === 0
+        ? { ...one.block, text }
+        : { ...unnumbered, id: `${unnumbered.id}-${index + 1}`, text },
   }))
 }
 

@@ -1,3 +1,4 @@
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { lacking } from '#engines/analysis/footing.ts'
@@ -97,6 +98,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
           !/\b(?:we|our|my|i|this (?:essay|paper|section|chapter))\b/iu.test(sentence.text),
       )
       .filter(({ paragraph }) => isBare(map.reading, paragraph))
+      .filter((claim) => !takesUp(map.reading, claim))
       .toSorted((one, other) => other.load - one.load)
       .filter(({ paragraph }) => {
         if (seen.has(paragraph.block.id)) return false
@@ -123,9 +125,25 @@ function isBare(reading: Reading, paragraph: Paragraph): boolean {
   if (isBesideQuotation(reading, paragraph)) return false
   // Who tells what happened to them is the case in point.
   if (paragraph.sentences.some(({ text }) => /\b(?:I|my|me)\b/u.test(text))) return false
-  return paragraph.sentences.every((sentence) => {
-    const types = groundsIn(sentence, reading.citations).map(({ type }) => type)
-    return types.every((type) => type === 'reason')
+  return paragraph.sentences.every((sentence) => hasReasonsOnly(reading, sentence))
+}
+
+function hasReasonsOnly({ citations }: Reading, sentence: Paragraph['sentences'][number]): boolean {
+  return groundsIn(sentence, citations).every(({ type }) => type === 'reason')
+}
+
+/** Paragraphs before a claim in which its grounds may stand, and roots of its words by which they are the same matter. */
+const reachBefore = 3
+const sharedRoots = 4
+
+/** A paragraph that sums up: what it claims was told with its sources in one of the paragraphs before. */
+function takesUp(reading: Reading, { sentence, paragraph }: MappedClaim): boolean {
+  const roots = [...contentRoots(sentence.text)]
+  const at = reading.body.findIndex(({ block }) => block.id === paragraph.block.id)
+  return reading.body.slice(Math.max(0, at - reachBefore), Math.max(0, at)).some((before) => {
+    if (before.sentences.every((one) => hasReasonsOnly(reading, one))) return false
+    const told = contentRoots(before.block.text)
+    return roots.filter((root) => told.has(root)).length >= sharedRoots
   })
 }
 

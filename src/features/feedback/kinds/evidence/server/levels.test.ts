@@ -31,6 +31,11 @@ describe('claims and their grounds', () => {
     const unnamed = [bare, `${filler}${filler}`, `${filler}${filler}${filler}`, filler.repeat(4)]
     const essay = judge(['In this essay I argue that trust matters most.', ...unnamed])
     expect(essay.words('claim.causal-alone')).toEqual(['Trust leads to loyalty in small firms.'])
+    const grounded = `Small firms live by trust, which leads to loyalty (Lee, 2019). ${filler}`
+    const summed = judge(['In this essay I argue that trust matters most.', grounded, ...unnamed])
+    expect(summed.words('claim.causal-alone')).toEqual([
+      'Loyalty causes people to stay with the owner.',
+    ])
     // A text that does not say that it argues may tell how a thing works.
     expect(judge(unnamed).note('claim.causal-alone')).toBeUndefined()
   })

@@ -41,6 +41,7 @@ describe('a fault of reasoning', () => {
     ['absolute', 'Every customer who smells the crust wants a loaf.'],
     ['absolute', 'We will never know a better crust.'],
     ['absolute', 'Workers no longer buy anything that takes a day to rise.'],
+    ['absolute', 'Dough is cold. This means that a rise always results in a pale crust.'],
     ['absolute', 'Families everywhere on earth break it, and all families everywhere share it.'],
     ['closed', 'The heat fully accounts for the colour of the crust.'],
     ['closed', 'The salt is the decisive factor in the taste.'],
@@ -65,6 +66,8 @@ describe('a fault of reasoning', () => {
       'All nine bakers in one village said so, as bakers everywhere had (Brandt, 2019).',
     ],
     ['absence-from-test', 'The difference was not significant (p = 0.3).'],
+    ['sample-to-all', 'The change per COVID-19 cases was the same in all countries.'],
+    ['sample-to-all', '19 cases per sack No flour (0) Some flour (1) Salt (2) in all countries.'],
     [
       'absence-from-test',
       'The test was not significant, which does not mean that there is no effect.',
@@ -86,6 +89,8 @@ describe('a fault of reasoning', () => {
     ['absolute', 'Every customer was given a loaf.'],
     ['absolute', 'Another customer bought nothing at all and went.'],
     ['absolute', 'The loaves from this town are sold all over the world.'],
+    ['absolute', 'Who asks for rye is, to a first approximation, absolutely nobody.'],
+    ['absolute', 'For x < 2 dough is cold. This means that a rise always results in a pale crust.'],
     ['closed', 'The heat cannot fully account for the colour of the crust.'],
     ['closed', 'There is no guarantee that a longer rise will help.'],
     ['closed', 'The salt may be the decisive factor in the taste.'],
@@ -120,6 +125,16 @@ describe('a fault of reasoning', () => {
     )
     expect(told()).toBeDefined()
     expect(told(...proved)).toBeUndefined()
+  })
+
+  it('is no near miss where the tables mark the limit that was reached', () => {
+    const near = 'The gain was marginally significant (p = 0.07).'
+    expect(discussing(near).note('reasoning.near-significance')).toBeDefined()
+    expect(
+      discussing(`${near} Stars mark * p < 0.05 and + p < 0.1.`).note(
+        'reasoning.near-significance',
+      ),
+    ).toBeUndefined()
   })
 
   it('is told once for all its places, with each of them marked', () => {

@@ -1,6 +1,7 @@
 import { reasoningFaults } from '#engines/analysis/claims/reasoning-faults.ts'
 import type { FaultId, ReasoningFault } from '#engines/analysis/claims/reasoning-faults.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { setsLooserLevel } from '#engines/analysis/quantities/p-and-words.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
@@ -162,6 +163,8 @@ const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
     reasoningFaults(sentences, citations).filter(
       ({ id, sentence, start }) =>
         !(ofProofs.has(id) && provesByDeduction(analysed)) &&
+        // Below a limit that the tables mark, a result is no near miss.
+        !(id === 'near-significance' && setsLooserLevel(analysed)) &&
         !isInQuotation(analysed.block.get(sentence.block)?.text ?? '', sentence.start + start),
     ),
     ({ id }) => id,

@@ -51,6 +51,32 @@ describe('whose finding a sentence reports', () => {
     expect(asked(`Overall, damp housing${finding.slice(12)}`, later)).toBeUndefined()
   })
 
+  it('is not asked within the account of one work that opens the paragraph', () => {
+    const account = (cited: string) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Introduction',
+            `Wardens count birds (Lee, 2019; Ode, 2011). ${filler}`,
+            `${cited} ${filler} ${finding}`,
+            '## Methods',
+            methods,
+          ],
+          {
+            citations: [
+              ...citationsOf('b2'),
+              ...citationsOf('b3')
+                .slice(0, 1)
+                .map((one) => ({ ...one, start: cited.indexOf('Ahn'), end: cited.length - 1 })),
+            ],
+          },
+        ),
+      ).note('sources.whose-finding')
+    expect(account('Ahn (2004) went from house to house.')).toBeUndefined()
+    expect(account('They went from house to house, and wrote of it (Ahn, 2004).')).toBeDefined()
+  })
+
   it('is asked of one inference only where the sentence says that others found it', () => {
     const inferred = finding.replace('has been associated', 'is associated')
     expect(asked(inferred)).toBeUndefined()

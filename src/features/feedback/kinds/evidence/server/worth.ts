@@ -152,6 +152,7 @@ const sumsUp =
 function exceptionsIn(reading: Reading, paragraph: Paragraph): readonly Worthy[] {
   const isCitedAt = (sentence: Sentence | undefined) =>
     sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
+  if (isOfOneWork(reading, paragraph)) return []
   return paragraph.sentences.flatMap((sentence, index, all) => {
     const { text } = sentence
     if (!foundByOthers.test(text) || isCitedAt(sentence) || isCitedAt(all[index + 1])) return []
@@ -161,6 +162,15 @@ function exceptionsIn(reading: Reading, paragraph: Paragraph): readonly Worthy[]
     if (namedInBrackets.test(text) || /\bet\.? al\b|\b(?:may|might|could)\b/iu.test(text)) return []
     return [{ sentence, worth: WORTH_FLAG }]
   })
+}
+
+/** Characters within which a paragraph that tells of one work has named it. */
+const opening = 40
+
+/** "Lee (2004): …", "Lee (2004) compared …" to the end of the paragraph: all of it is what that work found. */
+function isOfOneWork({ citations }: Reading, { block: { id } }: Paragraph): boolean {
+  const [first, ...others] = citations.get(id) ?? []
+  return first !== undefined && first.start < opening && others.length === 0
 }
 
 /** Characters behind a callout at the end of its sentence: its brackets and the stop. */

@@ -211,7 +211,7 @@ export const elements: readonly Element[] = [
   element('experience', 'team', {
     title: 'their experience',
     pattern:
-      /\b(?:expert(?:s|ise)?|experience[ds]?|(?:has|have) (?:published|led|developed|worked|extensive|managed|served)|track record|trained in|training in|background in|(?:I|we) (?:led|developed|published|trained)|qualified|years of)\b/iu,
+      /\b(?:expert(?:s|ise)?|experience[ds]?|(?:has|have) (?:published|led|developed|worked|extensive|managed|served)|track record|trained in|training in|background in|(?:I|we) (?:led|developed|published|trained)|qualified|years of|my (?:current|present|previous|earlier|recent) (?:\p{L}+ )?(?:dissertation|thesis|research|work|study|project))\b/iu,
     terms: ['expert*', 'experience*', 'track record', 'trained', 'qualified', 'has led'],
     why: 'A reviewer asks whether these people have done something like it before.',
     how: 'Give for each leading person one piece of work that shows the skill which this plan needs.',

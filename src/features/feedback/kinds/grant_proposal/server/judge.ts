@@ -102,7 +102,9 @@ export function judgeCriterion(
       ),
     },
     findings: [
-      ...missing.filter(({ element }) => element.isAsked).map((one) => missingNote(reading, one)),
+      ...missing
+        .filter(({ element }) => element.isAsked && isOwed(reading, element))
+        .map((one) => missingNote(reading, one)),
       ...thin
         .filter(
           ({ element, sentences: [only, ...more] }) =>
@@ -138,6 +140,18 @@ function rationaleOf(own: readonly JudgedElement[]): string {
 
 /** Words from which a proposal is a whole one, of which all parts can be asked. */
 const wholeProposal = 1200
+
+/** Words of a page with its list of works: one applicant has room on it for the idea and the steps. */
+const onePage = 800
+
+/** Who applies alone does all of it, and a page on one's own research owes no plan for spreading it. */
+function isOwed({ sentences, words }: Reading, { id }: Found['element']): boolean {
+  const isOne =
+    sentences.some(({ text }) => /\b(?:I|my)\b/u.test(text)) &&
+    !sentences.some(({ text }) => /\b(?:we|our|us)\b/iu.test(text))
+  if (!isOne) return true
+  return id !== 'people' && (id !== 'spread' || words > onePage)
+}
 
 function missingNote(reading: Reading, { element }: JudgedElement): FindingDraft {
   const isWhole = reading.words >= wholeProposal

@@ -50,6 +50,24 @@ it('finds each part of a whole proposal, and nothing to blame', () => {
   expect(judged.findings.filter(({ kind: sort }) => sort === 'issue')).toEqual([])
 })
 
+it('asks one applicant on one page neither for others nor for a plan to spread the results', () => {
+  const alone = [need, aims, approach].map((text) =>
+    text
+      .replaceAll(/\b(?:We|we)\b/gu, 'I')
+      .replaceAll(/\b[Oo]ur\b/gu, 'my')
+      .replace('open ', ''),
+  )
+  const asked = (parts: readonly string[]) => proposal(parts).findings.map(({ check }) => check)
+  const together = asked([...alone, 'We went there twice.'])
+  expect(together).toEqual(
+    expect.arrayContaining(['grant.no-people', 'grant.no-spread', 'grant.no-experience']),
+  )
+  const told = asked([...alone, 'It goes on from my current dissertation on dry wells.'])
+  expect(told).not.toContain('grant.no-people')
+  expect(told).not.toContain('grant.no-spread')
+  expect(told).not.toContain('grant.no-experience')
+})
+
 describe('what is left out', () => {
   it.each([
     ['feasibility', feasibility, 'grant.no-risks'],

@@ -212,6 +212,11 @@ describe('the tense of a method', () => {
       ...prose(6, 9),
     ])
 
+  it('is none in a paragraph on what is planned', () => {
+    const step = 'The crumb will be measured with a ruler.'
+    expect(study(step, 'A new oven will make this easier.').note('method.tense')).toBeUndefined()
+  })
+
   it('is told where one step between others leaves the past', () => {
     expect(study('The loaves are then weighed on the same scale.').words('method.tense')).toEqual([
       'are then weighed',

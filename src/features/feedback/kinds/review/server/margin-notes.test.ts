@@ -323,7 +323,9 @@ describe('a study', () => {
     const used = 'The analysis was performed in SPSS by the first author.'
     expect(study([used]).words('method.version-unsaid')).toEqual(['SPSS'])
     expect(study([used], ['SPSS 27 was used.']).note('method.version-unsaid')).toBeUndefined()
-    expect(study([used.replace('SPSS', 'Excel')]).note('method.version-unsaid')).toBeUndefined()
+    const others = 'The analysis was performed by hand instead of programs like SPSS.'
+    for (const text of [others, used.replace('SPSS', 'Excel')])
+      expect(study([text]).note('method.version-unsaid')).toBeUndefined()
   })
 
   it('tells its method as done, and not as planned', () => {

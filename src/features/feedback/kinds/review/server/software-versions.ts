@@ -7,6 +7,10 @@ import { counted, listed, rangeWithin } from '#engines/analysis/stance/wording.t
 const program =
   /(?<![\p{L}\p{N}./])(?:SPSS(?! Inc)|Stata|SAS|MATLAB|Matlab|NVivo|ATLAS\.ti|MAXQDA|GraphPad Prism|Statistica|JASP|jamovi|Minitab|EViews|AMOS|Mplus|ImageJ|ArcGIS|QGIS|RStudio|R Studio|SmartPLS|LISREL|Gephi|CellProfiler|FlowJo|COMSOL|ANSYS)(?![\p{L}\p{N}/])/gu
 
+/** "Instead of systems like QGIS", "when using software like it": what others use, and this work does not. */
+const notUsed =
+  /\b(?:instead of|rather than|unlike|in contrast to|as opposed to|(?:software|programs?|packages|systems|tools) like)\b[^.;]{0,60}$/iu
+
 /** Programs of the analysis of which no place in the draft tells the version. */
 export function softwareVersions(reading: Reading): readonly FindingDraft[] {
   const { analysed } = reading
@@ -23,11 +27,9 @@ export function softwareVersions(reading: Reading): readonly FindingDraft[] {
         ),
       )
       .flatMap((sentence) =>
-        [...sentence.text.matchAll(program)].map((match) => ({
-          sentence,
-          name: match[0],
-          at: match.index,
-        })),
+        [...sentence.text.matchAll(program)]
+          .filter(({ index }) => !notUsed.test(sentence.text.slice(0, index)))
+          .map((match) => ({ sentence, name: match[0], at: match.index })),
       ),
   )
   const byName = Map.groupBy(used, ({ name }) => name.toLowerCase())

@@ -84,6 +84,12 @@ function futureStepIn({
   return { start: match.index, end }
 }
 
+/** A slip stands alone: a paragraph with more in the future tells what is planned. */
+function tellsPlans(all: readonly OwnSentence[], { paragraph }: OwnSentence): boolean {
+  const toCome = all.filter((one) => one.paragraph === paragraph && /\bwill\b/u.test(one.text))
+  return toCome.length > 1
+}
+
 /** "The samples are weighed" in a method that tells in the past what was done. */
 export function tenseChanges(reading: Reading): readonly FindingDraft[] {
   const all = ownSentences(reading)
@@ -92,7 +98,7 @@ export function tenseChanges(reading: Reading): readonly FindingDraft[] {
   if (inPast.length < enoughPastForFuture) return []
   const toCome = all.flatMap((one) => {
     const step = procedure.has(one.sentence.role) ? futureStepIn(one) : null
-    return step === null ? [] : [{ ...one, ...step }]
+    return step === null || tellsPlans(all, one) ? [] : [{ ...one, ...step }]
   })
   const ahead = new Set(toCome.map(({ sentence }) => sentence.index))
   const inPresent =

@@ -76,6 +76,19 @@ describe('the title', () => {
     }
   })
 
+  it('is not asked for its respect by a piece on what its writer went through', () => {
+    const piece = (text: string) =>
+      judgedDraft(
+        kind,
+        draft([{ type: 'title', text: 'Rain' }, text.repeat(20)], {
+          title: 'Rain',
+          titleBlock: 'b1',
+        }),
+      ).note('title.field-only')
+    expect(piece('I stood in the rain. My coat was wet. ')).toBeUndefined()
+    expect(piece('Rain fell on the roofs of the town. The coats were wet. ')).toBeDefined()
+  })
+
   it('is not asked for its respect where it names the sort of paper', () => {
     for (const title of ['Final Report', 'MSc Thesis', 'Manuscript Title'])
       expect(paper(whole, { title }).note('title.field-only')).toBeUndefined()
@@ -340,6 +353,15 @@ describe('the abstract by itself', () => {
     const cited = paper([...whole, 'This agrees with earlier work (Bloom et al., 2015).'])
     expect(cited.level('alone')).toBe(3)
     expect(cited.words('abstract.citation')).toEqual(['(Bloom et al., 2015)'])
+  })
+
+  it('does not take the letters of a register for a source', () => {
+    const cited = (data: string) =>
+      paper([...whole, `We joined ${data} of 4,140 firms (OPR/NTR, 2024).`]).note(
+        'abstract.citation',
+      )
+    expect(cited('a data set')).toBeUndefined()
+    expect(cited('the views')).toBeDefined()
   })
 
   it('does not take a section or a table in brackets for a source', () => {

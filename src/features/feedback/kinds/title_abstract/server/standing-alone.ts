@@ -54,6 +54,10 @@ function aloneLevel(faults: readonly Fault[]): Level {
 const namesAuthor =
   /^\[|^\(?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)[^()]*\p{Lu}\p{L}+[^()]*\d{4}/u
 
+/** "Two data sets: … (NKR, 2015-2021) and … (OPR/NTR, 2024)": the letters of a register with its year. */
+const capitalName = /^\(\p{Lu}{3,}(?:\/\p{Lu}{3,})*,? (?:19|20)\d\d\)$/u
+const ofData = /\bdata[- ]?(?:sets?|bases?)\b|\bregist(?:ry|ries|ers?)\b/iu
+
 function citedAbstract(front: Front): readonly FindingDraft[] {
   // The summary of a software paper is its first section.
   if (front.reading.analysed.genre === 'software') return []
@@ -64,7 +68,12 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
         range,
         text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),
       }))
-      .filter(({ text }) => namesAuthor.test(text) && !isNoSource(text)),
+      .filter(
+        ({ text }) =>
+          namesAuthor.test(text) &&
+          !isNoSource(text) &&
+          !(capitalName.test(text) && ofData.test(sentence.text)),
+      ),
   )
   const first = cited[0]
   if (first === undefined) return []

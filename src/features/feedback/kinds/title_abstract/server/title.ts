@@ -168,7 +168,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (founds(front)) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
-  if (isDoubtful(front)) return null
+  if (isDoubtful(front) || isPersonal(front)) return null
   return {
     criterion: 'title',
     check: 'title.field-only',
@@ -183,6 +183,17 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
     ranges: [range],
     confidence: 0.8,
   }
+}
+
+/** Share of sentences in which the writer speaks of herself, in a text without sources. */
+const personal = 0.2
+
+/** A piece on what its writer went through is named by its matter, as a story is. */
+function isPersonal({ reading: { analysed, sentences } }: Front): boolean {
+  const { citations, references } = analysed.document
+  if (citations.length + references.length > 0) return false
+  const own = sentences.filter(({ text }) => /(?<!\p{L})(?:I|[Mm][ey]|myself)(?!\p{L})/u.test(text))
+  return own.length > personal * sentences.length
 }
 
 /** "1 Symplectic manifolds" heads a part, and a line below a heading may be an author: the title may be another. */

@@ -1,0 +1,54 @@
+import type { Block, Document } from '../../documents/document.ts'
+import type { NumberedFloat } from '../float-mentions.ts'
+
+const words = {
+  figure: 'figure|graph|chart|diagram|image|picture|plot|map|photograph',
+  table: 'table',
+} as const
+
+/** "The table below", "the following figure": a place on a page that the next edit changes; "the table above" too. */
+export const byPlace = {
+  figure: placesOf(words.figure),
+  table: placesOf(words.table),
+} as const
+
+function placesOf(names: string): RegExp {
+  return new RegExp(
+    String.raw`\b(?:the|this|see) (?:${names}) (?:below|above|on the (?:next|following|previous) page)\b|\bthe (?:following|above|below) (?:${names})\b(?!,? (?:which|that) )`,
+    'giu',
+  )
+}
+
+const onward = /\b(?:below|following|next)\b/iu
+const back = /\b(?:above|previous)\b/iu
+/** "From the figure, …" opens the text right behind it. */
+const opening = {
+  figure: new RegExp(String.raw`^(?:from|in|as) (?:the|this) (?:${words.figure})\b`, 'iu'),
+  table: /^(?:from|in|as) (?:the|this) table\b/iu,
+} as const
+
+/** Whether the paragraph right before or behind a figure or table points to it by where it stands. */
+export function isPointedByPlace(
+  { blocks }: Document,
+  { sort, captionBlock }: Pick<NumberedFloat, 'sort' | 'captionBlock'>,
+): boolean {
+  const at = blocks.findIndex(({ id }) => id === captionBlock)
+  if (at < 0 || (sort !== 'figure' && sort !== 'table')) return false
+  const before = besideIn(blocks.slice(0, at).toReversed())
+  const behind = besideIn(blocks.slice(at + 1))
+  return (
+    placesIn(before, sort).some((place) => onward.test(place)) ||
+    placesIn(behind, sort).some((place) => back.test(place)) ||
+    opening[sort].test(behind)
+  )
+}
+
+function placesIn(text: string, sort: keyof typeof byPlace): readonly string[] {
+  return [...text.matchAll(byPlace[sort])].map(([place]) => place)
+}
+
+/** The nearest paragraph, unless another figure or a heading stands between. */
+function besideIn(blocks: readonly Block[]): string {
+  const next = blocks.find(({ type }) => type !== 'figure' && type !== 'table')
+  return next?.type === 'paragraph' || next?.type === 'list-item' ? next.text.trim() : ''
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { readingOf } from '../readability/reading.ts'
+import { draft } from '../testing/draft.ts'
+import { mayTellPurpose } from './said-somewhere.ts'
+
+const field = Array.from(
+  { length: 40 },
+  (_, at) => `Oven ${at} of the valley bakes rye loaves that keep for ${at + 3} days.`,
+)
+const told = (parts: { readonly opening?: string; readonly discussion?: string }) =>
+  mayTellPurpose(
+    readingOf({
+      analysed: analyse(
+        draft([
+          '## Rye in the valley',
+          field.slice(0, 20).join(' '),
+          field.slice(20).join(' '),
+          parts.opening ?? field[0] ?? '',
+          '## Methods',
+          field.join(' '),
+          '## Discussion',
+          parts.discussion ?? field[0] ?? '',
+        ]),
+      ),
+      scope: null,
+    }),
+  )
+
+it('is a purpose at the end of a long opening, and not one that the discussion looks back on', () => {
+  const aim = 'Our main aim was thus to weigh the loaves of every oven.'
+  expect(told({})).toBe(false)
+  expect(told({ opening: aim })).toBe(true)
+  expect(told({ discussion: aim })).toBe(false)
+})

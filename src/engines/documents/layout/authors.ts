@@ -395,11 +395,16 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
   // "Abstract The bread of", with its name in bold alone.
   if (/^Abstract\s+\p{Lu}/u.test(line.text)) return true
-  if (isCanonicalName(line.text)) return true
+  // "Literature Review" over the name of a student says what the text is.
+  if (isCanonicalName(line.text)) return !(next !== undefined && isSignedAlike(next, line))
   const isLarge = line.size > body.size + 0.6
   const isPerson = isInvertedName(line.text) || institution.test(line.text)
   if (isLarge && firstChapter.test(line.text) && !isPerson) return true
   return isProse(line, next, body)
+}
+
+function isSignedAlike(next: FlowLine, line: FlowLine): boolean {
+  return isName(next.text.trim()) && styleKey(next) === styleKey(line)
 }
 
 function isProse(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {

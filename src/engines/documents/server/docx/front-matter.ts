@@ -226,8 +226,7 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
     // "Main Text" is never what a text is called.
     if (form.test(block.text)) return 0
-    if (paragraph === undefined || !isNamed) return 0
-    if (isLowerPart(block, blocks) && !isOverNames(blocks, index)) return 0
+    if (paragraph === undefined || !isNamed || isLowerPart(blocks, index)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
     const isTold = isOverNames(blocks, index) && authorNames(textAfter(blocks, index)).length > 1
@@ -276,13 +275,14 @@ function isLastShortLine(blocks: readonly WordBlock[], at: number): boolean {
 }
 
 /** The first of several headings of a lower level heads its part: no text has a second title. */
-function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
-  const { level = 1 } = block
+function isLowerPart(blocks: readonly WordBlock[], at: number): boolean {
+  const { level = 1, type, id } = blocks[at]?.block ?? noBlock
   return (
-    block.type === 'heading' &&
+    type === 'heading' &&
     level > 1 &&
+    !isOverNames(blocks, at) &&
     blocks.some((one) => {
-      const isOther = one.block.type === 'heading' && one.block.id !== block.id
+      const isOther = one.block.type === 'heading' && one.block.id !== id
       return isOther && (one.block.level ?? 1) <= level
     })
   )

@@ -194,18 +194,13 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isLate =
       nameLines.length > 0 &&
       affiliationLines.length > 0 &&
-      !(hasSeveralNames(line) && !isSmaller(line, nameLines)) &&
+      !hasSeveralNames(line, nameLines) &&
       !isBoth
     const isOfList = !isLate || looksLikeNames(line, nameLines, affiliationLines)
     if (isName && isFree && isOfList) nameLines.push(line)
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
-}
-
-/** "Oven Street, North London, New Kingdom" may look like names, in the letters of the addresses. */
-function isSmaller({ size }: FlowLine, [name]: readonly FlowLine[]): boolean {
-  return name !== undefined && name.size - size >= smallerBy
 }
 
 /** "Elder Hall" over "University of the North": a college, where a line before has named the author. */
@@ -286,10 +281,8 @@ function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefine
 /** A short last line may have been given to the block under it. */
 function isRightUnder(next: FlowLine, line: FlowLine): boolean {
   const gap = next.baseline - line.baseline
-  return styleKey(next) === styleKey(line) && gap > 0 && gap < line.size * nextLineInEm
+  return styleKey(next) === styleKey(line) && gap > 0 && gap < line.size * rowGapInEm
 }
-
-const nextLineInEm = 1.7
 
 function bylineSpan(
   lines: readonly FlowLine[],
@@ -395,11 +388,16 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
   // "Abstract The bread of", with its name in bold alone.
   if (/^Abstract\s+\p{Lu}/u.test(line.text)) return true
-  if (isCanonicalName(line.text)) return true
+  // "Literature Review" over the name of a student says what the text is.
+  if (isCanonicalName(line.text)) return !(next !== undefined && isSignedAlike(next, line))
   const isLarge = line.size > body.size + 0.6
   const isPerson = isInvertedName(line.text) || institution.test(line.text)
   if (isLarge && firstChapter.test(line.text) && !isPerson) return true
   return isProse(line, next, body)
+}
+
+function isSignedAlike(next: FlowLine, line: FlowLine): boolean {
+  return isName(next.text.trim()) && styleKey(next) === styleKey(line)
 }
 
 function isProse(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
@@ -464,8 +462,10 @@ function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
   return other !== undefined && Math.abs(one.baseline - other.baseline) < 2
 }
 
-function hasSeveralNames(line: FlowLine): boolean {
-  return namesIn(line).length >= 3
+/** Streets and towns in a row look like names, in the smaller letters of addresses. */
+function hasSeveralNames(line: FlowLine, [first]: readonly FlowLine[]): boolean {
+  const isSmaller = first !== undefined && first.size - line.size >= smallerBy
+  return namesIn(line).length >= 3 && !isSmaller
 }
 
 /** A date, who has the rights since when, and what a title page says of the thesis. */

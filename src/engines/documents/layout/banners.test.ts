@@ -175,3 +175,29 @@ describe('those beside the authors', () => {
     expect(names(document)).toEqual(['Ada Byron', 'Max Born', 'Emil Sample'])
   })
 })
+
+describe('what comes between title and names', () => {
+  it('is the title once more, in other letters', () => {
+    const document = readFront(
+      span({ text: 'The Price of Bread in Mountain Towns: An Analysis', x: 72, y: 80, size: 16 }),
+      span({ text: 'The Price of Bread in Mountain Towns', x: 72, y: 104, size: 12 }),
+      span({ text: 'Ada Byron', x: 72, y: 140, size: 12 }),
+    )
+    expect(document.title).toBe('The Price of Bread in Mountain Towns: An Analysis')
+  })
+
+  it('is the kind of text, in the letters of the names', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'The Price of Bread in Mountain Towns', x: 120, y: 87, size: 16 }),
+          span({ text: 'Literature Review', x: 250, y: 245, size: 12, isBold: true }),
+          span({ text: 'Ada Byron', x: 270, y: 268, size: 12, isBold: true }),
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})

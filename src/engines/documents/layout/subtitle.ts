@@ -1,6 +1,6 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
-import { isCanonicalName } from './heading-names.ts'
+import { comparable, isCanonicalName } from './heading-names.ts'
 import { horizontalOverlap } from './page-content.ts'
 
 const mostLines = 4
@@ -44,6 +44,8 @@ export function findSubtitle(
   if (isClosed || !(isAnnounced || isTitleFont || isLarge)) return []
   const found = blockFrom(first, lines)
   const text = found.map((line) => line.text.trim()).join(' ')
+  const said = comparable(title.map((line) => line.text).join(' '))
+  if (said.includes(comparable(text))) return []
   const isFree = found.length <= mostLines && !found.some((line) => isCanonicalName(line.text))
   return isFree && !otherwise.test(text) && isPhrase(text, isAnnounced) ? found : []
 }

@@ -94,11 +94,13 @@ function isTelling(title: string): boolean {
 
 function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): readonly WordBlock[] {
   const front = blocks.slice(0, frontLength)
-  const styled = front.findIndex(
-    ({ block, paragraph }) => paragraph?.style.role === 'title' && block.text !== '',
+  const inStyle = front.flatMap(({ block, paragraph }, index) =>
+    paragraph?.style.role === 'title' && block.text !== '' ? [index] : [],
   )
+  const styled = inStyle.find((index) => !form.test(front[index]?.block.text ?? '')) ?? -1
   const over = titleOverNames(front, styled)
-  const at = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
+  const told = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
+  const at = told >= 0 ? told : (inStyle[0] ?? -1)
   const found = blocks[at]
   if (found === undefined) return blocks
   const next = blocks[at + 1]
@@ -224,11 +226,11 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
     // "Main Text" is never what a text is called.
     if (form.test(block.text)) return 0
-    if (paragraph === undefined || !isNamed) return 0
-    if (isLowerPart(block, blocks) && !isOverNames(blocks, index)) return 0
+    if (paragraph === undefined || !isNamed || isLowerPart(blocks, index)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
-    if (size < 1.12 && !(isSet && isEarly)) return 0
+    const isTold = isOverNames(blocks, index) && authorNames(textAfter(blocks, index)).length > 1
+    if (size < 1.12 && !(isSet && isEarly) && !isTold) return 0
     const bold = look.bold === true ? 0.2 : 0
     return Math.max(0.01, size + bold - index * 0.01 - (isOther ? 0.4 : 0))
   })
@@ -273,13 +275,14 @@ function isLastShortLine(blocks: readonly WordBlock[], at: number): boolean {
 }
 
 /** The first of several headings of a lower level heads its part: no text has a second title. */
-function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
-  const { level = 1 } = block
+function isLowerPart(blocks: readonly WordBlock[], at: number): boolean {
+  const { level = 1, type, id } = blocks[at]?.block ?? noBlock
   return (
-    block.type === 'heading' &&
+    type === 'heading' &&
     level > 1 &&
+    !isOverNames(blocks, at) &&
     blocks.some((one) => {
-      const isOther = one.block.type === 'heading' && one.block.id !== block.id
+      const isOther = one.block.type === 'heading' && one.block.id !== id
       return isOther && (one.block.level ?? 1) <= level
     })
   )
@@ -288,7 +291,11 @@ function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
 /** The very first words of a file are its title where names stand right under them, of whatever level they are. */
 function isOverNames(blocks: readonly WordBlock[], at: number): boolean {
   const isFirst = blocks.slice(0, at).every(({ block }) => block.text === '')
-  return isFirst && isSignature(blocks[at + 1]?.block.text ?? '')
+  return isFirst && isSignature(textAfter(blocks, at))
+}
+
+function textAfter(blocks: readonly WordBlock[], at: number): string {
+  return blocks[at + 1]?.block.text ?? ''
 }
 
 function isTitleLike(block: Block): boolean {
@@ -364,8 +371,11 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
 function isListInHeading(blocks: readonly WordBlock[], index: number, title: number): boolean {
   const [own, next] = [blocks[index]?.block, blocks[index + 1]?.block]
   const isUnder = title >= 0 && index === title + 1 && own?.type === 'heading'
-  const isOverProse = (next?.text.length ?? 0) > longestAddress
-  return isUnder && !isOverProse && authorNames(own.text).length > 1
+  if (!isUnder || !isSignature(own.text)) return false
+  const later = blocks.slice(index + 1).find(({ block }) => block.type === 'heading')?.block
+  // No first section stands deeper than the one behind it.
+  if (later !== undefined && (own.level ?? 1) > (later.level ?? 1)) return true
+  return (next?.text.length ?? 0) <= longestAddress && authorNames(own.text).length > 1
 }
 
 const longestAddress = 200

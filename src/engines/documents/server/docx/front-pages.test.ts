@@ -275,6 +275,18 @@ describe('a title page in the styles of headings', () => {
     expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
   })
 
+  it('has one name in a heading deeper than those of the text', () => {
+    const document = read(
+      styled('T', 'Measuring Bread'),
+      styled('H3', 'Ada Byron'),
+      text,
+      styled('H2', 'How can it be measured?'),
+      text,
+    )
+    expect(names(document)).toEqual(['Ada Byron'])
+    expect(headings(document)).toEqual([[2, 'How can it be measured?']])
+  })
+
   it('has no names in a heading that stands over text', () => {
     const document = read(
       styled('T', 'Bread by Post in Mountain Towns'),
@@ -297,6 +309,37 @@ describe('a title page in the styles of headings', () => {
       text,
     )
     expect(names(document)).toEqual(['Ada Byron'])
+  })
+})
+
+describe('a title page without a style for its title', () => {
+  const front = ({ title, authors }: Document) => [title, ...authors.map(({ name }) => name)]
+
+  it('has it under "Research Paper", which somebody set in that style', () => {
+    const document = read(
+      styled('T', 'Research Paper'),
+      centred('The Price of Bread in Mountain Towns', '<w:b/>'),
+      centred('Ada Byron'),
+      centred('Northern University'),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(front(document)).toEqual(['The Price of Bread in Mountain Towns', 'Ada Byron'])
+  })
+
+  it('has it in its first words where several names follow, all in the letters of the text', () => {
+    const document = read(
+      paragraph('Bread prices drive the opening hours of bakeries in mountain towns'),
+      paragraph('Ada Byron, Max Born, Emil Sample'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(front(document)).toEqual([
+      'Bread prices drive the opening hours of bakeries in mountain towns',
+      'Ada Byron',
+      'Max Born',
+      'Emil Sample',
+    ])
   })
 })
 

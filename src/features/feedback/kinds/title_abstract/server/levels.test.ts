@@ -76,19 +76,6 @@ describe('the title', () => {
     }
   })
 
-  it('is not asked for its respect by a piece on what its writer went through', () => {
-    const piece = (text: string) =>
-      judgedDraft(
-        kind,
-        draft([{ type: 'title', text: 'Rain' }, text.repeat(20)], {
-          title: 'Rain',
-          titleBlock: 'b1',
-        }),
-      ).note('title.field-only')
-    expect(piece('I stood in the rain. My coat was wet. ')).toBeUndefined()
-    expect(piece('Rain fell on the roofs of the town. The coats were wet. ')).toBeDefined()
-  })
-
   it('is not asked for its respect where it names the sort of paper', () => {
     for (const title of ['Final Report', 'MSc Thesis', 'Manuscript Title'])
       expect(paper(whole, { title }).note('title.field-only')).toBeUndefined()

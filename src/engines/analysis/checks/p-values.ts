@@ -11,7 +11,7 @@ import { pOfF, pOfT } from '../significance.ts'
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
 const p = String.raw`\s*[,;]\s*(?:two-tailed\s+|one-tailed\s+)?p\s*(=|<|>|≤)\s*(\d?\.\d+)`
 const tTest = new RegExp(
-  String.raw`(?<!\p{L})t\s?\(\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${p}`,
+  String.raw`(?<!\p{L})t\s?\(\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${p}`,
   'giu',
 )
 const fTest = new RegExp(
@@ -78,7 +78,7 @@ function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
 function readT(match: RegExpExecArray): Test {
   const [words, degrees = '', statistic = '', sign = '', stated = ''] = match
   const { low, high } = bounds(statistic)
-  const df = Number(degrees)
+  const df = Number(degrees.replaceAll(',', ''))
   const [least, most] = [pOfT(high, df), pOfT(low, df)]
   return { words, sign, stated, low: least, high: most, isHalvable: true, slack: slackFor(df) }
 }

@@ -5,9 +5,13 @@ import termVariants from '../checks/term-variants.ts'
 import { draft } from '../testing/draft.ts'
 
 const usual = Array.from({ length: 6 }, (_, day) => `On day ${day} the market value of nets rose.`)
+const filler = Array.from(
+  { length: 40 },
+  (_, day) => `In week ${day} the wardens mended ten old traps by hand.`,
+)
 const noted = (words: string, before = usual) =>
   termVariants
-    .run(analyse(draft(['# Results', `${before.join(' ')} ${words}`])))
+    .run(analyse(draft(['# Results', `${before.join(' ')} ${words}`, filler.join(' ')])))
     .map(({ title }) => title)
 
 describe('a term with capitals in the middle of a sentence', () => {
@@ -19,6 +23,7 @@ describe('a term with capitals in the middle of a sentence', () => {
 
   it.each([
     'Market Value fell.',
+    'Then nets rose (see the Market Value, 2019).',
     'Then the Market Value section follows.',
     'Then the item Market Value was left out.',
     'Then the Market Value and Rain Index was told.',

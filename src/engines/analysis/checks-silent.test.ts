@@ -74,6 +74,8 @@ describe('numbers', () => {
     expect(reported('They did not differ, t(384) = −0.03, p = .513.')).toEqual([])
     expect(reported('They differed, t(28) = 2.20, p = .018.')).toEqual([])
     expect(reported('They did not differ, t(384) = −0.03, p = .70.')).toHaveLength(1)
+    expect(reported('They differed, t(4,998) = 9.85, p = .28.')).toHaveLength(1)
+    expect(reported('They differed, t(4,998) = 9.85, p < .001.')).toEqual([])
   })
 
   it('sums no share with a share of what it leaves', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
+import abbreviationsUnused from './checks/abbreviations-unused.ts'
 import duplicateWords from './checks/duplicate-words.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
@@ -169,6 +170,47 @@ describe('an entry of the list', () => {
     const bare = { raw: 'Hahn K, Ives L (2009) The mending of traps in winter.', title: 'Traps' }
     expect(titles(referencesIncomplete, listing([...entries, bare]))).toEqual([
       '1 reference has no source',
+    ])
+  })
+})
+
+describe('a short form that is given once in a long draft', () => {
+  const filler = Array.from(
+    { length: 400 },
+    (_, day) => `On day ${day} the wardens counted ten nets of the shore.`,
+  )
+  const given = (words: string) =>
+    titles(
+      abbreviationsUnused,
+      draft([
+        '# Introduction',
+        words,
+        '# Results',
+        filler.join(' '),
+        '# Discussion',
+        filler.join(' '),
+      ]),
+    )
+
+  it('is told where its letters stand for words that are no name', () => {
+    expect(given('We used the brief shore damage scale (BSDS) as well.')).toEqual([
+      'BSDS is introduced and never used',
+    ])
+    expect(given('We used the Brief Shore Damage Scale (BSDS) as well.')).toEqual([])
+    expect(given('We used hidden bait traps (HBT) as well.')).toEqual([])
+    expect(given('They say “the brief shore damage scale (BSDS) is old” as well.')).toEqual([])
+  })
+})
+
+describe('works that are listed twice', () => {
+  it('are one note, however many', () => {
+    const raws = [
+      'Lee A. Nets that last for long in the rain. 2009.',
+      'Orr B. Traps that rust too soon in the snow. 2009.',
+    ]
+    const list = [...raws, ...raws].map((raw) => ({ raw, title: raw.slice(7, -7) }))
+    expect(titles(referencesDuplicate, listing(list))).toEqual([
+      '2 works are listed more than once',
     ])
   })
 })

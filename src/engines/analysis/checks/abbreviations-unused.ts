@@ -1,6 +1,7 @@
 import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import { isInQuotation } from '../quotations.ts'
 import { inWords } from '../wording.ts'
 
 /** "World Health Organization": a body, a place or a product is named with the letters by which a reader may know it. */
@@ -14,6 +15,11 @@ const listing: ReadonlySet<string> = new Set(['methods', 'abstract', 'other'])
 
 /** In a long draft the letters may be given for those who know a thing by them, unless it is told of again. */
 const shortDraft = 4000
+
+/** Four letters for words that are nobody's name: hardly anything that a reader knows by them. */
+function isTerm(short: string, long: string): boolean {
+  return /^[A-Z]{4,6}$/u.test(short) && !/\p{Lu}/u.test(long)
+}
 
 function standsAgain(text: string, long: string): boolean {
   return text.toLowerCase().split(long.toLowerCase()).length > 2
@@ -38,10 +44,16 @@ export default defineCheck({
         !listing.has(analysed.role.get(definitions[0].block) ?? '') &&
         !isProperName(definitions[0].long) &&
         !knownAbbreviations.has(short) &&
+        !isInQuotation(
+          analysed.block.get(definitions[0].block)?.text ?? '',
+          definitions[0].start,
+        ) &&
         // A caption spells out the labels of its picture.
         analysed.block.get(definitions[0].block)?.type !== 'caption' &&
         everything.split(short).length === 2 &&
-        (isShort || standsAgain(everything, definitions[0].long)),
+        (isShort ||
+          isTerm(short, definitions[0].long) ||
+          standsAgain(everything, definitions[0].long)),
     )
     if (unused.length === 0) return []
     const names = unused.map(({ short }) => short)

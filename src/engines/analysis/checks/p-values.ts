@@ -10,7 +10,7 @@ import { pOfF, pOfT } from '../significance.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
 const tTest = new RegExp(
-  String.raw`(?<!\p{L})t\s?\(\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${pBehind}`,
+  String.raw`(?<!\p{L})t\s?\(\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${pBehind}`,
   'giu',
 )
 const fTest = new RegExp(
@@ -77,7 +77,7 @@ function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
 function readT(match: RegExpExecArray): Test {
   const [words, degrees = '', statistic = '', sign = '', stated = ''] = match
   const { low, high } = bounds(statistic)
-  const df = Number(degrees)
+  const df = Number(degrees.replaceAll(',', ''))
   const [least, most] = [pOfT(high, df), pOfT(low, df)]
   return { words, sign, stated, low: least, high: most, isHalvable: true, slack: slackFor(df) }
 }

@@ -1,6 +1,7 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import { ownList } from '../citing/own-list.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { quoted } from '../wording.ts'
 import { wordsOf } from '../words.ts'
 
@@ -24,31 +25,40 @@ export default defineCheck({
     for (const [one, other] of toldOtherwise(ownList(document), [...groups.values()]))
       groups.set(`${one.id} ${other.id}`, [one, other])
     const lists = listsOf(document)
-    return (
-      [...groups.values()]
-        .filter((group) => group.length > 1)
-        // A supplement has a list of its own.
-        .filter((group) => new Set(group.map((reference) => lists.get(reference.block))).size === 1)
-        // A paper and the report or preprint of the same name are two works.
-        .filter((group) => new Set(group.map(({ raw }) => isReport.test(raw))).size === 1)
-        .map((group) => ({
-          criterion: 'citations',
-          check: 'references-duplicate',
-          kind: 'issue' as const,
-          severity: 'minor' as const,
-          title: `One work is listed ${group.length === 2 ? 'twice' : `${group.length} times`}`,
-          statement: `The list of references gives ${quoted(group[0]?.title ?? group[0]?.raw ?? '', 80)} in ${group.length} entries.`,
-          why: 'One source counts as two, and in a numbered list every later number is shifted.',
-          how: 'Keep one entry and point all callouts to it.',
-          ranges: group.flatMap((reference) => {
-            const text = block.get(reference.block)?.text ?? ''
-            return text === '' ? [] : [{ block: reference.block, start: 0, end: text.length }]
-          }),
-          confidence: 0.85,
-        }))
-    )
+    const several = [...groups.values()]
+      .filter((group) => group.length > 1)
+      // A supplement has a list of its own.
+      .filter((group) => new Set(group.map((reference) => lists.get(reference.block))).size === 1)
+      // A paper and the report or preprint of the same name are two works.
+      .filter((group) => new Set(group.map(({ raw }) => isReport.test(raw))).size === 1)
+    const notes = several.map((group) => ({
+      criterion: 'citations',
+      check: 'references-duplicate',
+      kind: 'issue' as const,
+      severity: 'minor' as const,
+      title: `One work is listed ${group.length === 2 ? 'twice' : `${group.length} times`}`,
+      statement: `The list of references gives ${nameOf(group)} in ${group.length} entries.`,
+      why: 'One source counts as two, and in a numbered list every later number is shifted.',
+      how: 'Keep one entry and point all callouts to it.',
+      ranges: group.flatMap((reference) => {
+        const text = block.get(reference.block)?.text ?? ''
+        return text === '' ? [] : [{ block: reference.block, start: 0, end: text.length }]
+      }),
+      confidence: 0.85,
+    }))
+    return manyAtOnce(notes, (count) => ({
+      mostSingle: 1,
+      mostPlaces: 12,
+      title: `${count} works are listed more than once`,
+      statement: `The list of references gives ${count} works in more than one entry each, such as ${nameOf(several[0] ?? [])}.`,
+      how: 'Keep one entry of each and point all callouts to it.',
+    }))
   },
 })
+
+function nameOf([first]: readonly Reference[]): string {
+  return quoted(first?.title ?? first?.raw ?? '', 80)
+}
 
 const isReport = /\btech(?:nical|\.)?\s?rep|\barXiv\b|\bpreprint\b|\bthesis\b|\bworking paper\b/iu
 

@@ -1,7 +1,9 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import { ownList } from '../citing/own-list.ts'
-import { counted, quoted } from '../wording.ts'
+import { apartInStyle } from '../citing/style-of-entry.ts'
+import type { FindingDraft } from '../finding.ts'
+import { counted, inWords, quoted } from '../wording.ts'
 
 const places = {
   bracketed: 'with the year in brackets behind the authors',
@@ -20,33 +22,61 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.1,
   run({ document }) {
-    const entries = ownList(document).flatMap((reference) => {
-      const place = placeOfYear(reference)
-      return place === null ? [] : [{ reference, place }]
-    })
-    const [main, ...others] = [...Map.groupBy(entries, ({ place }) => place).entries()].sort(
-      ([, one], [, other]) => other.length - one.length,
-    )
-    const odd = others.flatMap(([, group]) => group)
-    const [first] = odd
-    if (main === undefined || first === undefined) return []
-    if (main[1].length < fewestInForm || odd.length * perOther > main[1].length + 1) return []
-    return [
-      {
-        criterion: 'citations',
-        check: 'references-mixed',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title: `${counted(odd.length, 'entry is', 'entries are')} written in another style`,
-        statement: `The list gives ${main[1].length} entries ${places[main[0]]}, and ${quoted(first.reference.raw, 70)} ${places[first.place]}.`,
-        why: 'A list in two styles looks gathered from two places, and a reader looks for each part where the others have it.',
-        how: `Write the ${counted(odd.length, 'entry', 'entries')} marked here ${places[main[0]]}, as the others are.`,
-        ranges: odd.slice(0, 6).flatMap(({ reference }) => rangeOf(document, reference)),
-        confidence: 0.75,
-      },
-    ]
+    const byYear = byPlaceOfYear(document)
+    return byYear.length > 0 ? byYear : bySigns(document)
   },
 })
+
+function byPlaceOfYear(document: Document): readonly FindingDraft[] {
+  const entries = ownList(document).flatMap((reference) => {
+    const place = placeOfYear(reference)
+    return place === null ? [] : [{ reference, place }]
+  })
+  const [main, ...others] = [...Map.groupBy(entries, ({ place }) => place).entries()].sort(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const odd = others.flatMap(([, group]) => group)
+  const [first] = odd
+  if (main === undefined || first === undefined) return []
+  if (main[1].length < fewestInForm || odd.length * perOther > main[1].length + 1) return []
+  return [
+    note(document, odd, {
+      statement: `The list gives ${main[1].length} entries ${places[main[0]]}, and ${quoted(first.reference.raw, 70)} ${places[first.place]}.`,
+      how: `Write the ${counted(odd.length, 'entry', 'entries')} marked here ${places[main[0]]}, as the others are.`,
+    }),
+  ]
+}
+
+function bySigns(document: Document): readonly FindingDraft[] {
+  const list = ownList(document)
+  const odd = apartInStyle(list)
+  const [first] = odd
+  if (first === undefined || odd.length * perOther > list.length) return []
+  return [
+    note(document, odd, {
+      statement: `Nearly all entries of the list have ${inWords(first.usual)}, and ${quoted(first.reference.raw, 70)} has ${inWords(first.own)}.`,
+      how: `Write the ${counted(odd.length, 'entry', 'entries')} marked here as the others are.`,
+    }),
+  ]
+}
+
+function note(
+  document: Document,
+  odd: readonly { readonly reference: Reference }[],
+  words: Pick<FindingDraft, 'statement' | 'how'>,
+): FindingDraft {
+  return {
+    ...words,
+    criterion: 'citations',
+    check: 'references-mixed',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${counted(odd.length, 'entry is', 'entries are')} written in another style`,
+    why: 'A list in two styles looks gathered from two places, and a reader looks for each part where the others have it.',
+    ranges: odd.slice(0, 6).flatMap(({ reference }) => rangeOf(document, reference)),
+    confidence: 0.75,
+  }
+}
 
 /**
  * By two signs that have to agree: what stands before the year (names have no words in small letters, and titles have

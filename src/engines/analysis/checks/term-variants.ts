@@ -4,6 +4,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { quotationsOf } from '../quotations.ts'
+import { capitalVariants } from '../slips/capital-variants.ts'
 import { partedWords } from '../slips/parted-words.ts'
 import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
@@ -46,7 +47,11 @@ export default defineCheck({
     const isPage = analysed.document.source === 'pdf'
     const hyphens = variantsOf(prose, { fewest: isShort ? fewestInShort : fewestTogether, isPage })
     const parted = isPage ? [] : partedWords(prose)
-    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure))]
+    const variants = [
+      ...hyphens,
+      ...(isShort ? parted : parted.filter(isSure)),
+      ...capitalVariants(prose),
+    ]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)
     const [first] = shown

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import referencesMixed from '../checks/references-mixed.ts'
+import { draft } from '../testing/draft.ts'
+
+const apa = (name: string, year: number) =>
+  `${name}, K. (${year}). Nets of the ${name} shore. Journal of Nets, ${year - 1990}(2), 11–19.`
+const list = ['Lee', 'Orr', 'Ash', 'Fry', 'Moor', 'Dale'].map((name, at) => apa(name, 2001 + at))
+
+const noted = (last: string, entries = list) => {
+  const all = [...entries, last]
+  const [note] = referencesMixed.run(
+    analyse(
+      draft(
+        ['# Results', 'Nets last.', '# References', ...all].map((text) =>
+          all.includes(text) ? { type: 'reference' as const, text } : text,
+        ),
+        {
+          references: all.map((raw, at) => ({
+            id: `r${at}`,
+            block: `b${at + 4}`,
+            label: '',
+            raw,
+            authors: [],
+          })),
+        },
+      ),
+    ),
+  )
+  return note?.ranges.map(({ block }) => block)
+}
+
+describe('an entry of another style', () => {
+  it.each([
+    'K. Hill, “Traps of the northern shore,” Journal of Nets, vol. 4, no. 2, pp. 3–9, 2004.',
+    'Hill K. Traps of the northern shore. J Nets. 2004;14(3):45-67.',
+    'Hill, Karen. "Traps of the northern shore." Journal of Nets, vol. 4, no. 2, 2004, pp. 3–9.',
+  ])('is told by two signs that the others do not have: %s', (entry) => {
+    expect(noted(entry)).toEqual(['b10'])
+  })
+
+  it.each([
+    'Hill, K. (2004). Traps of the northern shore. Journal of Nets, 14, 3–9.',
+    'Hill, K. (2004). Traps of the northern shore. Journal of Nets, vol. 14, 3–9.',
+    'Hill, K. Traps of the northern shore: a book of nets. Bergen: Fjord, 2004.',
+  ])('is not seen in one with a slip, or of another sort: %s', (entry) => {
+    expect(noted(entry)).toBeUndefined()
+  })
+
+  it('has no list to stand apart from where there are as many of each', () => {
+    const other = 'Hill K. Traps of the northern shore. J Nets. 2004;14(3):45-67.'
+    expect(noted(other, [...list.slice(0, 2), other.replace('Hill', 'Moss')])).toBeUndefined()
+  })
+})

@@ -8,6 +8,7 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { bareParagraphs } from './bare-paragraphs.ts'
 import type { ClaimMap } from './claim-map.ts'
 import { uncitedReports } from './uncited-reports.ts'
 import { figureFindings } from './world-figures.ts'
@@ -62,7 +63,8 @@ function bareFindings(reading: Reading, asked: readonly Sentence[]): readonly Fi
   const known = reading.sentences.filter(({ block, start }) =>
     places.some((place) => place.block === block && place.start === start),
   )
-  return [...unsourced, ...uncitedReports(reading, [...asked, ...known])]
+  const reports = uncitedReports(reading, [...asked, ...known])
+  return [...unsourced, ...reports, ...bareParagraphs(reading)]
 }
 
 /** "Previous descriptive evidence shows": the part of the text that is headed so, or the part before, has it. */

@@ -61,7 +61,11 @@ export function uncitedReports(
   if (genre === 'software' || document.citations.length < enoughCitations) return []
   const found = reading.body
     .filter(({ role }) => speaksOfOthers.has(role))
-    .flatMap((paragraph, at, all) => bareIn(reading, paragraph, all[at - 1]))
+    .flatMap((paragraph, at, all) =>
+      [paragraph, all[at - 1], all[at + 1]].some((near) => isCiting(reading, near, paragraph.role))
+        ? bareIn(reading, paragraph, all[at - 1])
+        : [],
+    )
     .filter((sentence) => !asked.includes(sentence))
     .slice(0, mostPlaces)
   const [first] = found
@@ -83,6 +87,15 @@ export function uncitedReports(
   ]
 }
 
+/** Where it or a paragraph beside it names sources, a report without one is an exception. */
+function isCiting(
+  { citations }: Reading,
+  paragraph: Paragraph | undefined,
+  role: Paragraph['role'],
+): boolean {
+  return paragraph?.role === role && (citations.get(paragraph.block.id) ?? []).length > 0
+}
+
 function bareIn(
   reading: Reading,
   paragraph: Paragraph,
@@ -92,7 +105,6 @@ function bareIn(
   const isCited = (sentence: Sentence | undefined) =>
     sentence !== undefined &&
     citationsWithin(reading.citations, { ...rangeOf(sentence), end: sentence.end + 3 }).length > 0
-  if (!sentences.some(isCited)) return []
   return sentences.filter((sentence, at) => {
     const { text } = sentence
     const next = sentences[at + 1]

@@ -32,6 +32,8 @@ export default defineKind({
     'rivals.no-objection': ['whole-work', 'essay'],
     'rivals.none': ['whole-work', 'form', 'finished'],
     'sources.unnamed-appeal': ['callouts'],
+    'sources.bare-paragraph': ['callouts'],
+    'sources.uncited-report': ['callouts'],
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],
     'rivals.own-limit': ['whole-work', 'finished'],

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { appealCount, unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
 import type { Appeal } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
@@ -7,7 +8,9 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { bareParagraphs } from './bare-paragraphs.ts'
 import type { ClaimMap } from './claim-map.ts'
+import { uncitedReports } from './uncited-reports.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
 
@@ -26,7 +29,7 @@ export function judgeSources(map: ClaimMap): Judgement {
         'sources',
         'Not judged: no sentence appeals to studies, authors or common knowledge.',
       ),
-      findings: [...figureFindings(reading), ...unsourcedFindings(reading, [])],
+      findings: [...figureFindings(reading), ...bareFindings(reading, [])],
     }
   }
   return {
@@ -45,12 +48,23 @@ export function judgeSources(map: ClaimMap): Judgement {
     findings: [
       ...grouped(bare),
       ...figureFindings(reading),
-      ...unsourcedFindings(
+      ...bareFindings(
         reading,
         bare.map(({ sentence }) => sentence),
       ),
     ],
   }
+}
+
+/** What others found, asked after once in whatever words it is told. */
+function bareFindings(reading: Reading, asked: readonly Sentence[]): readonly FindingDraft[] {
+  const unsourced = unsourcedFindings(reading, asked)
+  const places = unsourced.flatMap(({ ranges }) => ranges)
+  const known = reading.sentences.filter(({ block, start }) =>
+    places.some((place) => place.block === block && place.start === start),
+  )
+  const reports = uncitedReports(reading, [...asked, ...known])
+  return [...unsourced, ...reports, ...bareParagraphs(reading)]
 }
 
 /** "Previous descriptive evidence shows": the part of the text that is headed so, or the part before, has it. */

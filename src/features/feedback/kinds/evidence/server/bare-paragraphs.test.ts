@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import kind from './index.ts'
+
+const cited =
+  'Hens that live beside a railway lay fewer eggs than those in a quiet valley (Lund, 2012). Straw keeps most of the noise out of a shed, while tin carries every sound to the perch (Prior, 2015). Drivers slow down in front of a crossing and blow the whistle twice (Hall, 2018). Wagons with round wheels pass more quietly than wagons whose wheels are worn (Hall, 2018).'
+const bare =
+  'Geese sleep on open water and hear a train long before it comes into sight. They leave the pond when the rails begin to hum and come back after the last wagon. Ducks stay where they are and put their heads under a wing. Farmers who keep both kinds of birds sell more eggs in the winter than in summer.'
+const toldOf = (paragraph: string, others = [cited, cited, cited]) =>
+  judgedDraft(
+    kind,
+    documentFromText(
+      [
+        '# Eggs and trains',
+        '## Introduction',
+        ...others.slice(0, 2),
+        paragraph,
+        ...others.slice(2),
+        '## References',
+        'Lund, A. (2012). Eggs by the line. Poultry, 3(2), 11–19.',
+        'Prior, E. (2015). Straw and sound. Poultry, 6(1), 21–29.',
+        'Hall, F. (2018). Sheds of tin. Farm Journal, 9(4), 31–39.',
+      ].join('\n\n'),
+    ),
+  ).words('sources.bare-paragraph') ?? []
+
+describe('a paragraph on the field without a source', () => {
+  it('is asked for one where all others name theirs', () => {
+    expect(toldOf(bare)).toEqual([
+      'Geese sleep on open water and hear a train long before it comes into sight.',
+    ])
+  })
+
+  it.each([
+    ['speaks of the text itself', `${bare} Our survey asks both.`],
+    ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
+    ['sums up', `To summarise, ${bare}`],
+    ['names one', `${bare} They moult late (Hall, 2018).`],
+  ])('is left alone where it %s', (_, paragraph) => {
+    expect(toldOf(paragraph)).toEqual([])
+  })
+
+  it('is left alone where another one does without as well', () => {
+    const other = bare.replaceAll('Geese', 'Swans')
+    expect(toldOf(bare, [cited, cited, cited, cited, other])).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import kind from './index.ts'
+
+const cited = [
+  'Hens lay fewer eggs near a railway line (Lund et al., 2012).',
+  'Straw keeps noise out of sheds (Prior, 2015).',
+  'Tin carries every sound (Hall, 2018).',
+]
+const list = [
+  'Lund, A., Berg, B., & Dahl, C. (2012). Eggs by the line. Poultry, 3(2), 11–19.',
+  'Prior, E. (2015). Straw and sound. Poultry, 6(1), 21–29.',
+  'Hall, F. (2018). Sheds of tin. Farm Journal, 9(4), 31–39.',
+  'Moen, G. (2019). Night trains and hens. Farm Journal, 10(1), 1–9.',
+]
+const toldOf = (...sentences: readonly string[]) =>
+  judgedDraft(
+    kind,
+    documentFromText(
+      [
+        '# Eggs and trains',
+        '## Introduction',
+        [...cited, ...sentences].join(' '),
+        [...cited, ...cited].join(' '),
+        'This study asks how far the noise of a line reaches, and which of the sheds that stand beside it keep the noise out. '.repeat(
+          4,
+        ),
+        '## References',
+        ...list,
+      ].join('\n\n'),
+    ),
+  ).words('sources.uncited-report') ?? []
+
+describe('a report of what others found', () => {
+  it.each([
+    'Moen and colleagues reported that night trains wake hens.',
+    'Moen reported that night trains wake hens.',
+    'A survey of farms in the north found that night trains wake hens.',
+    'Night trains have been linked to paler eggs.',
+    'It is documented that hens sleep lightly.',
+    'A variety of surveys in Norway report mixed outcomes for geese.',
+  ])('is asked for its source among sentences that name theirs: %s', (sentence) => {
+    expect(toldOf(sentence, 'Sheds stand on both sides of most lines.')).toEqual([sentence])
+  })
+
+  it.each([
+    ['Moen and colleagues (2019) reported that night trains wake hens.'],
+    ['Night trains have been linked to paler eggs.', 'They wake the hens (Moen, 2019).'],
+    ['Lund et al. reported that night trains wake hens.'],
+    ['Moen and colleagues reported losses.', 'They counted the eggs at night (Moen, 2019).'],
+    ['Tolstoy and colleagues reported that night trains wake hens.'],
+    ['We found that night trains have been linked to paler eggs.'],
+    ['Night trains may have been linked to paler eggs.'],
+    ['These trains have been linked to paler eggs.'],
+  ])('is left alone where it has one, or need not: %s', (...sentences) => {
+    expect(toldOf(...sentences)).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+/** A text that hardly cites is told so elsewhere. */
+const enoughCitations = 8
+const mostPlaces = 3
+/** Among results only what people are named for is surely theirs. */
+const speaksOfOthers: ReadonlySet<string> = new Set([
+  'introduction',
+  'background',
+  'results',
+  'discussion',
+])
+
+const told = String.raw`(?:find|found|shows?|showed|shown|reports?|reported|demonstrates?|demonstrated|observes?|observed|concludes?|concluded|argues?|argued|suggests?|suggested|reveals?|revealed|estimates?|estimated|confirms?|confirmed|identif(?:y|ies|ied)|posits?|posited|claims?|claimed|noted|proposed|documented|established)`
+/** "Lund et al. found", "a study by Lund and colleagues": people of whom a text tells what they did. */
+const people = new RegExp(
+  String.raw`(\p{Lu}[\p{L}’'-]+) (?:et\.? al\b\.?|and (?:colleagues|co-?workers)),? (?:for (?:example|instance), )?(?:have |has |had )?(?:\p{L}+ly )?${told}\b|\b(?:stud(?:y|ies)|work|research|trial|survey|experiments?) (?:by|from|of) (\p{Lu}[\p{L}’'-]+) (?:et\.? al\b|and (?:colleagues|co-?workers))`,
+  'u',
+)
+/** "Lund reported that", of somebody whose work the list holds. */
+const oneAuthor = new RegExp(
+  String.raw`^(?:[\p{L} ]{2,40}, )?(\p{Lu}\p{Ll}{2,}) (?:\p{L}+ly )?(?:reported|found|showed|demonstrated|observed|concluded|estimated|proposed) that\b`,
+  'u',
+)
+/** The next sentence goes on with the people named, and its source is theirs. */
+const goesOnWithThem =
+  /^(?:they|he|she|the|their|his|her|in (?:their|his|her|that|this)|this|these|it)\b/iu
+/** "A survey of 400 farms found that": one work, of which the sentence tells what came out. */
+const oneWork = new RegExp(
+  String.raw`\b(?:[Aa]n?|[Oo]ne|[Aa]nother|[Aa] second) (?:(?!priori|power|few)[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|systematic review|trial|experiment|report|investigation|poll|census)\b(?: (?:of|in|from|with|on|by|using|conducted|published|among)\b[^;()]{2,80})? (?:has |have |also )?${told}\b(?: that)?`,
+  'u',
+)
+/** "A variety of studies found", "recent surveys in Norway report that". */
+const works = new RegExp(
+  String.raw`\b(?:[Oo]ther|[Ss]everal|[Mm]any|[Rr]ecent|[Pp]revious|[Pp]rior|[Ee]arlier|[Ss]ome|[Mm]ost|[Nn]umerous|[Vv]arious|[Mm]ultiple|[Mm]ore recent|variety of|number of|growing body of) (?:[\p{L}-]+ ){0,3}(?:studies|research|work|evidence|researchers|authors|scholars|reports|trials|reviews|experiments|analyses|investigations|surveys|findings|papers)\b(?: (?:of|in|from|with|on|by|using|among)\b[^.;()]{2,60})? (?:has |have |also )?${told}\b|^(?:Research|Studies|Evidence|Surveys) (?:(?:of|in|from|on|by)\b[^.;(),]{2,60} )?(?:has |have |also )?${told}\b`,
+  'u',
+)
+/** "Has been linked to", "have been shown in": others found it, and the sentence says so. */
+const shown =
+  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:known|established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:known|thought|believed|estimated|reported) to\b|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
+/** What the text itself did, or took from its own pages. */
+const own =
+  /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter|thesis)|in the present|these (?:results|findings|data)|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
+/** Anything that may be a source which no reader of callouts knew. */
+const mayBeSource =
+  /\b(?:1[6-9]|20)\d\d\b|[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]|https?:|\bdoi\b|\((?:see |e\.g\.,? )?\p{Lu}\p{L}+|[“"]/u
+const sumsUp =
+  /^(?:(?:in|of|from|among|across|for) (?:these|those|this|that|such)\b|these|those|this|that|such|they|it (?!is)|both|in (?:sum|short|addition to)|overall|to sum|taken together|thus|therefore|hence|if|when|whether)/iu
+const mayBeGuess = /\b(?:may|might|could|would|should|if|whether|future|suppose|imagine)\b/iu
+
+/** Reports of what others found that name no source, in paragraphs that name theirs. */
+export function uncitedReports(
+  reading: Reading,
+  asked: readonly Sentence[],
+): readonly FindingDraft[] {
+  const { genre, document } = reading.analysed
+  if (genre === 'software' || document.citations.length < enoughCitations) return []
+  const found = reading.body
+    .filter(({ role }) => speaksOfOthers.has(role))
+    .flatMap((paragraph, at, all) =>
+      [paragraph, all[at - 1], all[at + 1]].some((near) => isCiting(reading, near, paragraph.role))
+        ? bareIn(reading, paragraph, all[at - 1])
+        : [],
+    )
+    .filter((sentence) => !asked.includes(sentence))
+    .slice(0, mostPlaces)
+  const [first] = found
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.uncited-report',
+      kind: 'question',
+      severity: 'minor',
+      title: `Which source reports ${quoted(first.text, 3)}?`,
+      statement: `${quoted(first.text, 18)} reports what others found, and neither it nor the sentence behind it names a source, as those around do${found.length === 1 ? '' : `; ${counted(found.length - 1, 'further sentence does', 'further sentences do')} the same`}.`,
+      why: 'A reader who wants to check the finding has nowhere to look.',
+      how: 'Put the callout of the work right behind what it found.',
+      selfCheck: 'Where did you read this?',
+      ranges: found.map(rangeOf),
+      confidence: 0.7,
+    },
+  ]
+}
+
+/** Where it or a paragraph beside it names sources, a report without one is an exception. */
+function isCiting(
+  { citations }: Reading,
+  paragraph: Paragraph | undefined,
+  role: Paragraph['role'],
+): boolean {
+  return paragraph?.role === role && (citations.get(paragraph.block.id) ?? []).length > 0
+}
+
+function bareIn(
+  reading: Reading,
+  paragraph: Paragraph,
+  before: Paragraph | undefined,
+): readonly Sentence[] {
+  const { sentences } = paragraph
+  const isCited = (sentence: Sentence | undefined) =>
+    sentence !== undefined &&
+    citationsWithin(reading.citations, { ...rangeOf(sentence), end: sentence.end + 3 }).length > 0
+  return sentences.filter((sentence, at) => {
+    const { text } = sentence
+    const next = sentences[at + 1]
+    if (isCited(sentence) || !isReport(text)) return false
+    const known = `${before?.block.text ?? ''} ${paragraph.block.text.slice(0, sentence.start)}`
+    const named = people.exec(text) ?? oneAuthor.exec(text)
+    if (named !== null) {
+      const name = named[1] ?? named[2] ?? ''
+      const isTheirs = goesOnWithThem.test(next?.text ?? '') && isCited(next)
+      return !known.includes(name) && !isTheirs && isListed(reading, name)
+    }
+    if (paragraph.role === 'results' || isCited(next) || mayBeSource.test(next?.text ?? ''))
+      return false
+    return [oneWork, works, shown].some((pattern) => pattern.test(text))
+  })
+}
+
+/** A whole statement on what was found, in words that are neither the writer's guess nor hold a source of any form. */
+function isReport(text: string): boolean {
+  if (!/^\p{Lu}.*[.!]$/u.test(text.trim()) || mayBeSource.test(text)) return false
+  return !own.test(text) && !mayBeGuess.test(text) && !sumsUp.test(text)
+}
+
+/** Only of people in the list of references is it sure that the name is that of an author. */
+function isListed({ analysed }: Reading, name: string): boolean {
+  return analysed.document.references.some(({ raw }) => raw.includes(name))
+}

@@ -39,8 +39,7 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
     const id = `float-${block.id}`
     links.set(block.id, id)
     if (body !== undefined) links.set(body.block.id, id)
-    const isOver = label?.text === '' && body !== undefined && body === blocks[at + 2]
-    const title = isOver ? titleUnder(blocks[at + 1]?.block) : undefined
+    const title = label?.text === '' ? titleUnder(blocks, at, body) : undefined
     if (title?.type === 'caption') links.set(title.id, id)
     else if (title !== undefined) titles.add(title.id)
     const common = {
@@ -71,8 +70,13 @@ function captionedAbove(
 const mostTitleWords = 40
 
 /** "Table 1" alone, then what it shows in a line of its own, then the table; figures have theirs so too. */
-function titleUnder(title: Block | undefined): Block | undefined {
-  if (title === undefined) return undefined
+function titleUnder(
+  blocks: readonly WordBlock[],
+  at: number,
+  body: WordBlock | undefined,
+): Block | undefined {
+  const title = blocks[at + 1]?.block
+  if (title === undefined || body === undefined || body !== blocks[at + 2]) return undefined
   const isOwn =
     title.type === 'caption' && readCaption(title.text, { isCaption: true }) === undefined
   const isLine = title.type === 'paragraph' || title.type === 'heading' || isOwn

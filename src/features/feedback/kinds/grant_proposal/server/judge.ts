@@ -102,7 +102,9 @@ export function judgeCriterion(
       ),
     },
     findings: [
-      ...missing.filter(({ element }) => element.isAsked).map((one) => missingNote(reading, one)),
+      ...missing
+        .filter(({ element }) => element.isAsked && isOwed(reading, element.id))
+        .map((one) => missingNote(reading, one)),
       ...thin
         .filter(
           ({ element, sentences: [only, ...more] }) =>
@@ -138,6 +140,19 @@ function rationaleOf(own: readonly JudgedElement[]): string {
 
 /** Words from which a proposal is a whole one, of which all parts can be asked. */
 const wholeProposal = 1200
+
+/** What a funder asks of a team: one who plans research of their own on a page or two owes none of it. */
+const ofTeams: ReadonlySet<string> = new Set(['people', 'experience', 'spread', 'outputs'])
+const asksFunds =
+  /\b(?:grants?|funders?|funding|fellowships?|budget|award|applicants?|investigators?|consortium|work ?packages?|call for proposals|our team|the team|partners|co-?applicants?|collaborators)\b/iu
+
+function isOwed(reading: Reading, id: string): boolean {
+  return (
+    !ofTeams.has(id) ||
+    reading.words >= wholeProposal ||
+    reading.sentences.some(({ text }) => asksFunds.test(text))
+  )
+}
 
 function missingNote(reading: Reading, { element }: JudgedElement): FindingDraft {
   const isWhole = reading.words >= wholeProposal

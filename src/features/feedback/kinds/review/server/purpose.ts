@@ -24,14 +24,6 @@ import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.t
 
 import { purposesAnew } from './purposes-anew.ts'
 
-/** "Therefore, what do the loaves cost?": an opening that ends on a question sets out to answer it. */
-function asks(opening: readonly Paragraph[]): boolean {
-  const last = sentencesOf(opening).slice(-2)
-  return last.some(({ text }) =>
-    /\b(?:what|how|why|which|who|whether|to what)\b[^.!?]{12,}\?/iu.test(text),
-  )
-}
-
 /** Words from which a purpose can be expected. */
 const enoughWords = 150
 
@@ -58,7 +50,7 @@ export function judgePurpose(reading: Reading): Judgement {
     const isInner = reading.isChapter && !opening.some(({ role }) => role === 'introduction')
     return isInner
       ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
-      : mayTellPurpose(reading) || asks(opening)
+      : mayTellPurpose(reading)
         ? notJudged('purpose', 'Not judged: no sentence was surely found to tell the purpose.')
         : noPurpose(reading, front)
   }
@@ -203,7 +195,7 @@ function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraf
     .filter(({ text }) => answering.test(text) && !limiting.test(text) && tellsOutright(text))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
-  if (closest === undefined || closest.share < 0.5) return []
+  if (closest === undefined || closest.share < 0.5 || best.cue === null) return []
   return [
     strength({
       criterion: 'purpose',

@@ -50,7 +50,7 @@ const own = ['abstract', 'discussion', 'conclusion', 'results', 'other'] as cons
 const fewPeople = String.raw`(?:participants?|volunteers?|students?|pupils?|patients?|teachers?|nurses?|doctors?|interview(?:s|ees)?|cases?|respondents?|people|children|adults|women|men|parents|subjects?|employees|workers|users|farmers|families|households|firms|companies|schools|mice|rats|animals|samples?)`
 const fewCount = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty)(?:[- ]\w+)?|[2-9]|[1-5]\d|a (?:handful|dozen)(?: of)?|a few)`
 const onePlace = String.raw`(?:one|a single|only one|just one|our|this) (?:\p{L}+ )?(?:school|hospital|class(?:room)?|site|city|town|village|country|company|firm|university|college|clinic|course|laborator(?:y|ies)|centre|center|farm|family|community)`
-const few = String.raw`(?:\b(?:only |just |our |these |those |the |of |with |from )*${fewCount} (?:\p{L}+ ){0,2}${fewPeople}\b|\b(?:asked|interviewed|surveyed|observed|followed|watched|tested|visited|talked to|spoke (?:to|with)) (?:only |just |the |our )*${fewCount}\b|\bsample of (?:only |just )?(?:${fewCount})\b|\b${onePlace}\b)`
+const few = String.raw`(?:(?<![\p{L}\d][-–])\b(?:only |just |our |these |those |the |of |with |from )*${fewCount} (?:\p{L}+ ){0,2}${fewPeople}\b|\b(?:asked|interviewed|surveyed|observed|followed|watched|tested|visited|talked to|spoke (?:to|with)) (?:only |just |the |our )*${fewCount}\b|\bsample of (?:only |just )?(?:${fewCount})\b|\b${onePlace}\b)`
 const everyone = String.raw`(?:\b(?:all|every|any) (?:\p{L}+ )?(?:people|persons?|humans?|adults?|patients?|students?|pupils?|children|teachers?|women|men|users?|workers?|compan(?:y|ies)|schools?|hospitals?|countr(?:y|ies)|societ(?:y|ies)|famil(?:y|ies)|learners?|families|organi[sz]ations?|institutions?|industr(?:y|ies)|markets?|regions?|cities|clinics?|wards?|universit(?:y|ies)|households?|farms?|firms?|employees?|managers?|communit(?:y|ies)|populations?|cultures?|nations?|settings?|nurses?|doctors?|citizens?|languages?|(?:health|education|school|legal|political)(?:care)? systems?)\b|\b(?:everyone|everybody|everywhere|worldwide|universally|mankind|humanity|human beings|the human race)\b|\b(?:across|around|throughout|all over|in) the (?:whole |entire )?world\b|\b(?:people|students|adults|patients|children|teachers|women|men|learners|users|humans) (?:in general|as a whole|generally)\b|\b(?:the |an? )?(?:whole|entire|general) (?:population|generation|country|nation|sector|industry|profession|continent|region)\b)`
 
 const tested = String.raw`(?:\b(?:not|n[’']t|no|never|without|failed to)\b[^.;]{0,30}\bsignifican(?:t|ce|tly)|\bnon-?significant|\binsignificant|[pP]\s?[=>]\s?0?\.(?:0[6-9]|[1-9])\d*)`
@@ -263,7 +263,7 @@ const rules: readonly FaultRule[] = [
       ),
     ],
     unless:
-      /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
+      /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|approximation|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
     isSourceEnough: true,
   },
   ...insignificantEffects,

@@ -4,6 +4,7 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
+import { shownText } from '#engines/analysis/shown-text.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
@@ -156,13 +157,30 @@ const provesByDeduction = rememberedFor(
     fewestProved,
 )
 
+/** "* p < 0.1" in a key and "the 10% level": a limit that was chosen, and that no result just missed. */
+const tenPerCent =
+  /[*∗]\s?[pP]\s?[<≤]\s?0?\.10?(?!\d)|[pP]\s?[<≤]\s?0?\.10?\s?[*∗]|\b10\s?(?:%|per ?cent) (?:significance )?levels?\b|\b10\s?(?:%|per ?cent) significance\b/u
+
+const setsTenPerCent = rememberedFor(({ document }: Reading['analysed']) =>
+  shownText(document).pieces.some((text) => tenPerCent.test(text)),
+)
+
+/** The words of a legend or an axis run into each other, and no stop ends them. */
+const isWhole = ({ sentence: { text } }: ReasoningFault): boolean =>
+  /[.!?…:;]["”’)\]\d\s]*$/u.test(text)
+
 /** Each criterion asks for its own sorts of the same faults. */
 const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
   Map.groupBy(
     reasoningFaults(sentences, citations).filter(
-      ({ id, sentence, start }) =>
-        !(ofProofs.has(id) && provesByDeduction(analysed)) &&
-        !isInQuotation(analysed.block.get(sentence.block)?.text ?? '', sentence.start + start),
+      (fault) =>
+        isWhole(fault) &&
+        !(ofProofs.has(fault.id) && provesByDeduction(analysed)) &&
+        !(fault.id === 'near-significance' && setsTenPerCent(analysed)) &&
+        !isInQuotation(
+          analysed.block.get(fault.sentence.block)?.text ?? '',
+          fault.sentence.start + fault.start,
+        ),
     ),
     ({ id }) => id,
   ),

@@ -111,7 +111,10 @@ function discussionOf({ reading }: ClaimMap): readonly Paragraph[] | null {
   if (reading.headings.some(({ text }) => /\b(?:related|prior|previous) works?\b/iu.test(text)))
     return null
   // "Future work" or a last part of any name is not where a study weighs what it found.
-  if (!reading.headings.some(({ text }) => /\bdiscussion\b/iu.test(text))) return null
+  // Under "Results and discussion" most sentences report, and a share of doubts says nothing of how they are weighed.
+  if (!reading.headings.some(({ text }) => /^[\d.\s]*(?:general )?discussion\b/iu.test(text)))
+    return null
+  if (reading.headings.some(({ text }) => /\bresults?\b.*\bdiscussion\b/iu.test(text))) return null
   const paragraphs = reading.body.filter(({ role }) => ['discussion', 'conclusion'].includes(role))
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
   return words >= enoughDiscussion && paragraphs.some(({ role }) => role === 'discussion')
@@ -172,7 +175,13 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   if (level === 1) return readsOneWork(reading) ? [] : [nothingMet(map, isEssay)]
   const best = found.rivals.find(({ block, start, end }) => {
     const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''
-    return meetsRival.test(text) && !/\bmy\b[^.]*\bobjections?\b/iu.test(text)
+    return (
+      meetsRival.test(text) &&
+      // "After controlling for alternative explanations" names none of them.
+      !/\bmy\b[^.]*\bobjections?\b|\b(?:control\p{L}*|account\p{L}*|adjust\p{L}*) for (?:\p{L}+ )?alternative/iu.test(
+        text,
+      )
+    )
   })
   if (best === undefined) return []
   const isNote = /\bsee\b[^.]*\d/u.test(

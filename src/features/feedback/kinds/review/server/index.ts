@@ -26,7 +26,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.8.1',
+  version: '1.8.2',
   analyse,
   restsOn: {
     'purpose.missing': ['whole-work', 'opening'],

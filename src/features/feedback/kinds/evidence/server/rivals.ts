@@ -9,6 +9,7 @@ import {
 import type { RivalReadings } from '#engines/analysis/claims/rival-readings.ts'
 import type { Absence, FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { lacking } from '#engines/analysis/footing.ts'
+import { isMathematical } from '#engines/analysis/mathematics.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -169,10 +170,21 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
 const meetsRival =
   /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
 
+/** Sentences with formulas from which a text derives what it says. */
+const manyFormulas = 6
+
+function isDerived(sentences: readonly Sentence[]): boolean {
+  return sentences.filter(({ text }) => isMathematical(text)).length >= manyFormulas
+}
+
 function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  if (level === 1) return readsOneWork(reading) ? [] : [nothingMet(map, isEssay)]
+  if (level === 1) {
+    // What is proved or measured meets no objection: only what surely argues owes an answer.
+    const owes = !isEssay || !isDerived(reading.sentences)
+    return readsOneWork(reading) || !owes ? [] : [nothingMet(map, isEssay)]
+  }
   const best = found.rivals.find(({ block, start, end }) => {
     const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''
     return (

@@ -15,7 +15,7 @@ const leastShared = 3
  * less than women" does. "One group was told, the other was not told" sets two conditions.
  */
 const notSaid =
-  /\?|\b(?:will|would|were|was|are|is) (?:not )?be(?:en)? (?:shown|given|asked|told|primed|assigned|exposed|presented|treated|instructed)\b|\b(?:were|was|are) (?:not )?(?:given|asked|told|primed|assigned|exposed|instructed)\b|^(?:below|above|here|shown|presented|following) (?:\p{L}+ )?(?:is|are|was|were)\b|\b(?:than|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
+  /\?|\b(?:will|would|were|was|are|is) (?:not )?be(?:en)? (?:shown|given|asked|told|primed|assigned|exposed|presented|treated|instructed)\b|\b(?:were|was|are) (?:not )?(?:given|asked|told|primed|assigned|exposed|instructed)\b|^(?:below|above|here|shown|presented|following) (?:\p{L}+ )?(?:is|are|was|were)\b|\b(?:than|without|for (?:any|every) value|there (?:is|exists) an? value|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
 /** "… was significant, adj.": where the stop is that of a short form, the sentence goes on. */
 const wholeClaim = /^\p{Lu}.*[\p{L}\d]{4}[.!]$/u
 const placesOfClaims: ReadonlySet<string> = new Set([

@@ -55,7 +55,7 @@ export function judgePurpose(reading: Reading): Judgement {
         : noPurpose(reading, front)
   }
   const returns = returnsTo(reading, best)
-  const isTopic = argues && best.type === 'announcement'
+  const isTopic = argues && best.type === 'announcement' && !measures.test(best.sentence.text)
   const level = isTopic ? 2 : purposeLevel(best, returns)
   return {
     criterion: {
@@ -78,6 +78,10 @@ export function judgePurpose(reading: Reading): Judgement {
     ],
   }
 }
+
+/** "This paper evaluates how speakers differ": what is measured has an outcome, and is no tour of a subject. */
+const measures =
+  /\b(?:paper|study|essay|article|report|thesis|work|project|we|i) (?:will )?(?:evaluat|test|compar|measur|assess|estimat|quantif|determin)\p{L}*/iu
 
 /** A sentence that calls itself the purpose, and not one among those that tell what is shown. */
 const saysPurpose =

@@ -80,7 +80,8 @@ function namesOf(blocks: readonly WordBlock[]): readonly string[] {
 const honorific = /^(?:dr|prof(?:essor)?)\b/iu
 
 /** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
-const noPerson = /^\p{Lu}{3,}$|^authors?['’]?s? notes?$/iu
+const noPerson =
+  /^\p{Lu}{3,}$|^authors?['’]?s? notes?$|\s(?:laborator(?:y|ies)|lab|department|cent(?:re|er))$/iu
 
 /** A title that a program or a template left behind says nothing. */
 function isTelling(title: string): boolean {
@@ -100,11 +101,13 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const styled = inStyle.find((index) => !form.test(front[index]?.block.text ?? '')) ?? -1
   const over = titleOverNames(front, styled)
   const told = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
-  const at = told >= 0 ? told : (inStyle[0] ?? -1)
+  const lowest = told >= 0 ? told : (inStyle[0] ?? -1)
+  const isBelow = isTitleOverColon(blocks[lowest - 1], blocks[lowest])
+  const at = isBelow ? lowest - 1 : lowest
   const found = blocks[at]
   if (found === undefined) return blocks
   const next = blocks[at + 1]
-  const goesOn = isSecondLine(found, next)
+  const goesOn = isBelow || isSecondLine(found, next)
   const text = found.paragraph?.text ?? found.block.text
   const title: Block = {
     id: found.block.id,
@@ -125,6 +128,23 @@ function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean 
   if (isHeadingGoingOn(first.block, second.block)) return true
   if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
   if ([roleLabel, authorLabel].some((label) => label.test(second.block.text))) return false
+  if (isSignature(second.block.text) && authorNames(second.block.text).length > 1) return false
+  return lookAlike(first, second) && !isOfTitlePage(second.block.text)
+}
+
+/** "Bread by Post:" over "Evidence from Mountain Towns", which looks like it. */
+function isTitleOverColon(first: WordBlock | undefined, second: WordBlock | undefined): boolean {
+  const text = first?.block.text ?? ''
+  const isOpen = /\p{L}\s?:$/u.test(text) && text.split(' ').length >= leastTitleWords
+  const areLines = first?.block.type === 'paragraph' && second?.block.type === 'paragraph'
+  return isOpen && areLines && isTitleLike(withoutColon(first.block)) && lookAlike(first, second)
+}
+
+/** A label, "In part fulfilment of:", has fewer. */
+const leastTitleWords = 5
+
+function lookAlike(first: WordBlock, second: WordBlock): boolean {
+  if (first.paragraph === undefined || second.paragraph === undefined) return false
   const [one, other] = [first.paragraph, second.paragraph].map((paragraph) => ({
     ...lookOfWhole(paragraph),
     language: '',
@@ -132,7 +152,7 @@ function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean 
     style: paragraph.style.name,
   }))
   const isSet = one?.centred === true || one?.bold === true
-  return isSet && JSON.stringify(one) === JSON.stringify(other) && !isOfTitlePage(second.block.text)
+  return isSet && JSON.stringify(one) === JSON.stringify(other)
 }
 
 const openEnd =
@@ -252,10 +272,14 @@ const form =
 /** "CO3015 Computer Science Project", "4100COMP Project" */
 const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5})\b/u
 
+/** "Ada Byron and Max Born", and not "Bread and its Price" */
+const twoPersons =
+  /^\p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+ (?:and|&) \p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+$/u
+
 /** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
 function isOfTitlePage(text: string): boolean {
   const words = text.split(' ').length
-  const isName = words < 4 && isAuthorLine(text)
+  const isName = (words < 4 || twoPersons.test(text)) && isAuthorLine(text)
   const isForm = form.test(text) || courseCode.test(text)
   return words < 7 && (isName || isForm || place.test(text) || month.test(text) || date.test(text))
 }

@@ -410,3 +410,45 @@ describe('the style of abstracts on more than the abstract', () => {
     expect(abstract.map((block) => block.text.slice(0, 8))).toEqual(['Purpose:'])
   })
 })
+
+describe('a title page without styles, all of it in the middle', () => {
+  const page = (...lines: readonly string[]) =>
+    read(...lines.map((line) => centred(line)), paragraph('Abstract', '', large), text, text)
+  const told = ({ title, authors }: Document) => [title, authors.map(({ name }) => name)]
+
+  it('has its authors under the title, however many words their names have', () => {
+    expect(
+      told(
+        page(
+          'Bread by Post in Mountain Towns and its Price',
+          'Ada E. Byron, Max J. Born, & Lise P. Hahn',
+        ),
+      ),
+    ).toEqual([
+      'Bread by Post in Mountain Towns and its Price',
+      ['Ada E. Byron', 'Max J. Born', 'Lise P. Hahn'],
+    ])
+  })
+
+  it('has no laboratory among its authors', () => {
+    const place = 'Ada Byron, Bread Chemistry Laboratory, University of the North'
+    expect(told(page('Bread by Post in Mountain Towns and its Price', place))[1]).toEqual([
+      'Ada Byron',
+    ])
+  })
+
+  it('has a title over two lines, the first of which ends on a colon', () => {
+    expect(
+      told(
+        page(
+          'What Bread by Post Does Not Tell:',
+          'Evidence from Mountain Towns',
+          'Max Born & Lise Hahn',
+        ),
+      ),
+    ).toEqual([
+      'What Bread by Post Does Not Tell: Evidence from Mountain Towns',
+      ['Max Born', 'Lise Hahn'],
+    ])
+  })
+})

@@ -1,10 +1,10 @@
 import { reasoningFaults } from '#engines/analysis/claims/reasoning-faults.ts'
 import type { FaultId, ReasoningFault } from '#engines/analysis/claims/reasoning-faults.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { setsLooserLevel } from '#engines/analysis/quantities/p-and-words.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
+import { shownText } from '#engines/analysis/shown-text.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
@@ -157,6 +157,14 @@ const provesByDeduction = rememberedFor(
     fewestProved,
 )
 
+/** "* p < 0.1" in a key and "the 10% level": a limit that was chosen, and that no result just missed. */
+const tenPerCent =
+  /[*∗+†‡^]\s?[pP]\s?[<≤]\s?0?\.10?(?!\d)|[pP]\s?[<≤]\s?0?\.10?\s?[*∗]|\b10\s?(?:%|per ?cent) (?:significance )?levels?\b|\b10\s?(?:%|per ?cent) significance\b/u
+
+const setsTenPerCent = rememberedFor(({ document }: Reading['analysed']) =>
+  shownText(document).pieces.some((text) => tenPerCent.test(text)),
+)
+
 /** The words of a legend or an axis run into each other, and no stop ends them. */
 const isWhole = ({ sentence: { text } }: ReasoningFault): boolean =>
   /[.!?…:;]["”’)\]\d\s]*$/u.test(text)
@@ -169,7 +177,7 @@ const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
         isWhole(fault) &&
         !(ofProofs.has(fault.id) && provesByDeduction(analysed)) &&
         // Below a limit that the tables mark, a result is no near miss.
-        !(fault.id === 'near-significance' && setsLooserLevel(analysed)) &&
+        !(fault.id === 'near-significance' && setsTenPerCent(analysed)) &&
         !isInQuotation(
           analysed.block.get(fault.sentence.block)?.text ?? '',
           fault.sentence.start + fault.start,

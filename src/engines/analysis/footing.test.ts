@@ -246,3 +246,19 @@ describe('a note without its footing', () => {
     expect(held.criteria[0]?.rationale).toMatch(/^Not judged: the file cites/u)
   })
 })
+
+describe('an opening', () => {
+  const points = ['Paths', 'Birds', 'Weather', 'Wardens'].map(
+    (text) => ({ type: 'list-item', text }) as const,
+  )
+
+  it('is none where points are still to be written out', () => {
+    expect(lacks('opening', draft(['## Introduction', prose, ...points]))).toBe(false)
+    expect(lacks('opening', draft(['## Introduction', ...points, prose]))).toBe(true)
+  })
+
+  it('is none where the text begins with its material', () => {
+    expect(lacks('opening', draft(['## Birds beside paths', prose]))).toBe(false)
+    expect(lacks('opening', draft(['## Abstract', '## Data source', prose]))).toBe(true)
+  })
+})

@@ -3,7 +3,7 @@ import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, FindingDraft } from './finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
 import type { NumberedFloat } from './float-mentions.ts'
-import { doubtfulEssay, formless, unfinished } from './form-of-work.ts'
+import { doubtfulEssay, formless, isTemplate, unfinished } from './form-of-work.ts'
 import { partOfWork } from './part-of-work.ts'
 import { isEnglish } from './readability/language.ts'
 import { rememberedFor } from './remembered.ts'
@@ -206,6 +206,7 @@ const mostAbstract = 450
 const mostCited = 4
 
 function doubtfulAbstract({ document, role, sentences }: AnalysedDocument): string | null {
+  if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
   const words = sentences
     .filter((sentence) => role.get(sentence.block) === 'abstract')
     .reduce((sum, sentence) => sum + sentence.words.length, 0)
@@ -225,6 +226,10 @@ function doubtfulOpening({ document, role, sentences }: AnalysedDocument): strin
   const [start] = first
   if (start === undefined) return 'The text has no sentences yet.'
   if (isProgram(document.blocks)) return 'The file is a program with remarks between its lines.'
+  if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
+  if (isOutline(document.blocks))
+    return 'The text opens on points that are still to be written out.'
+  if (startsInside(document.blocks, role)) return 'The text begins with its material or its method.'
   const own = first.filter(({ role: part }) => part === start.role)
   const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
   // A page whose head was lost: what stands before may hold the abstract.
@@ -235,6 +240,35 @@ function doubtfulOpening({ document, role, sentences }: AnalysedDocument): strin
     return 'What was read as the first paragraph is a note on the authors.'
   return null
 }
+
+const fewestPoints = 4
+
+/** The first heading that has text has points below it, and no paragraph stands before or among them. */
+function isOutline(blocks: readonly Block[]): boolean {
+  const at = blocks.findIndex(
+    ({ type }, index) => type === 'heading' && blocks[index + 1]?.type === 'list-item',
+  )
+  const isFirst =
+    at >= 0 && blocks.slice(0, at).filter(({ type }) => type === 'heading').length === 0
+  const end = blocks.findIndex(({ type }, index) => index > at && type !== 'list-item')
+  return isFirst && (end < 0 ? blocks.length : end) - at > fewestPoints
+}
+
+/** An empty abstract, and then "Data source": the draft has no opening yet in which something could be told. */
+function startsInside(blocks: readonly Block[], role: AnalysedDocument['role']): boolean {
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const first = headings.find(({ id }) => role.get(id) !== 'abstract')
+  const prose = blocks.findIndex(({ type }) => type === 'paragraph')
+  return (
+    first !== undefined &&
+    blocks.indexOf(first) < prose &&
+    namesMaterial.test(first.text) &&
+    headings.every(({ id }) => role.get(id) !== 'introduction')
+  )
+}
+
+const namesMaterial =
+  /^[\d.\s]*(?:(?:the )?data(?:set)?s?\b|materials?\b|methods?\b|methodology\b|study (?:area|site|population|design)\b|participants\b|sample\b|experiment(?:al)?\b)/iu
 
 /** A notebook runs an analysis, and says elsewhere what it is for. */
 function isProgram(blocks: readonly Block[]): boolean {

@@ -16,6 +16,18 @@ const gives = (footing: Footing, written: readonly Written[], title = 'Birds bes
 describe('a finished text', () => {
   const concluded = ['## Paths', prose, '## Conclusion', prose]
 
+  it('is no template that still holds its instructions', () => {
+    const instructions = [
+      'Please provide an abstract of at most 250 words.',
+      'This journal template helps you to set your work.',
+      'Authors must submit their work as one file.',
+    ]
+    expect(gives('finished', [...concluded, ...instructions.slice(1)])).toBe(true)
+    expect(gives('finished', [...instructions, ...concluded])).toBe(false)
+    expect(gives('abstract', ['## Abstract', ...instructions, ...concluded])).toBe(false)
+    expect(gives('opening', [...instructions, ...concluded])).toBe(false)
+  })
+
   it('ends under a heading or in words of closing', () => {
     expect(gives('finished', concluded)).toBe(true)
     expect(gives('finished', ['## Paths', prose, '## Weather', prose])).toBe(false)

@@ -1,3 +1,4 @@
+import type { Block } from '../documents/document.ts'
 import type { AnalysedDocument, Sentence } from './analysed-document.ts'
 import { mayHoldOpenPlaces, openPlaces } from './open-places.ts'
 
@@ -23,8 +24,21 @@ export function unfinished(analysed: AnalysedDocument): string | null {
   // A source file without its list prints every callout as an open place.
   if (isOpen && !(document.source === 'markup' && document.references.length === 0))
     return 'Places in the text are still open.'
+  if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
   if (holdsEmptyPart(analysed)) return 'A part of the text has a heading and nothing below it.'
   return endsOutright(analysed) ? null : 'Nothing marks the end of the text.'
+}
+
+const instructs =
+  /\bthis (?:\p{L}+ ){0,3}template\b|\b(?:guide to using|using|use of) (?:this|the) (?:\p{L}+ ){0,2}template\b|^please (?:provide|include|start|note|use|insert|type|replace|refer)\b|^(?:note: )?please start your\b|\bauthors (?:must|should|are (?:asked|required|encouraged) to) (?:submit|provide|use|include)\b|^(?:insert|type|enter|write) (?:your|the) (?:title|abstract|text|introduction|keywords|name)\b/iu
+const fewestInstructions = 3
+
+/** The frame of a journal or a course whose own words still stand in it. */
+export function isTemplate(blocks: readonly Block[]): boolean {
+  return (
+    blocks.filter(({ type, text }) => type !== 'reference' && instructs.test(text)).length >=
+    fewestInstructions
+  )
 }
 
 function endsOutright(analysed: AnalysedDocument): boolean {

@@ -76,7 +76,7 @@ export function unsourcedAppeals(
         citationsWithin(citations, { block, start, end: end + 3 }).length > 0,
     )
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
-    if (sumsUp(sentences, index, citations)) return []
+    if (sumsUp(sentences, index, citations) || isToldOn(sentences, index, citations)) return []
     if (looksSourced(sentences, index, citations) || meansWorksBefore(sentences, appeal, citations))
       return []
     // "[e.g. ?, ?]": a callout whose list is another file.
@@ -123,8 +123,15 @@ function meansWorksBefore(
   citations: CitationIndex,
 ): boolean {
   // Who says what was found ("several studies have shown that …") has a source of its own to name.
-  if (!amongNamed.test(text) || /^\s*that\b/iu.test(sentence.text.slice(end))) return false
+  if (!amongNamed.test(text)) return false
   const at = sentences.indexOf(sentence)
+  const isCited = (one: Sentence | undefined) =>
+    one?.block === sentence.block &&
+    citationsWithin(citations, { block: one.block, start: one.start, end: one.end }).length > 0
+  // Before it and behind it works are named: it gathers those of its own paragraph.
+  const isAmongThem =
+    [sentences[at - 1], sentences[at - 2]].some(isCited) && isCited(sentences[at + 1])
+  if (/^\s*that\b/iu.test(sentence.text.slice(end))) return isAmongThem
   return (
     sentences
       .slice(Math.max(0, at - reachBefore), at)
@@ -152,6 +159,26 @@ function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing)
   const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
   if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
   return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)
+}
+
+/** "This phenomenon has been termed …", "It is supported by …": a sentence that says more of the same finding. */
+const ofTheSame =
+  /^(?:this|that|it|such|these|those|the (?:latter|former|same|idea|effect|finding|phenomenon|view|claim)|their|here)\b(?! (?:paper|study|thesis|essay|article|work|chapter|section|report|project|research)\b)/iu
+const reachBehind = 2
+
+/** "Researchers hold that bread rises. This effect is called proving (Lee, 2019)": the source is for both. */
+function isToldOn(
+  sentences: readonly Sentence[],
+  index: number,
+  citations: CitationIndex,
+): boolean {
+  const { block = '' } = sentences[index] ?? {}
+  for (const next of sentences.slice(index + 1, index + 1 + reachBehind)) {
+    if (next.block !== block || !ofTheSame.test(next.text)) return false
+    const { start, end } = next
+    if (citationsWithin(citations, { block, start, end }).length > 0) return true
+  }
+  return false
 }
 
 const summing =

@@ -156,6 +156,8 @@ describe('appeals to others', () => {
     'There is a broad consensus among shipwrights (Lee, 2019).',
     'In a survey of 900 coastal families, most mended their own boats (Lee, 2019).',
     'Several studies such as Bowlby argue so.',
+    'Researchers have argued that rafts float. This lift has many names (Lee, 2019).',
+    'Rafts are old (Lee, 2019). Some researchers have found that it works. Many saw ships (Ode, 2020).',
     'Recent studies have shown that it works. Xie and colleagues saw ships (Xie, 2019).',
     'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',
     'Many studies have shown that it works (6).',

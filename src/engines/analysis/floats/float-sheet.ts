@@ -91,7 +91,7 @@ function sheetOf(
       notes: [...own.filter(({ type }) => type !== 'table'), ...notesAfter(analysed, block, own)]
         .map(({ text }) => text)
         .join('\n'),
-      explained: document.source === 'pdf' ? explainedMarks(analysed, block) : '',
+      explained: explainedMarks(analysed, block),
       rows: table?.rows ?? [],
       cells: cells !== undefined && isInScope(cells.id) ? cells : null,
       picture:
@@ -109,10 +109,12 @@ function sheetOf(
 /** Blocks behind a caption of a page among which the note of its table may stand. */
 const nearBehind = 40
 
-function explainedMarks({ document: { blocks } }: AnalysedDocument, caption: Block): string {
-  const at = blocks.indexOf(caption)
+function explainedMarks({ document }: AnalysedDocument, caption: Block): string {
+  const { blocks, source } = document
+  const at = source === 'pdf' ? blocks.indexOf(caption) : 0
+  // Outside of a page blocks stand where they were written: levels below one table hold for the stars of all.
   const near = blocks
-    .slice(at, at + nearBehind)
+    .slice(at, source === 'pdf' ? at + nearBehind : undefined)
     .flatMap(({ text }) => text.match(/[*†‡§¶+](?=[*†‡§¶+]*\s?p\s?[<=≤])/giu) ?? [])
   // "Key: * = 90% confidence" below one table serves the others, and the note of a table of two pages is lost.
   const keys = blocks.flatMap(

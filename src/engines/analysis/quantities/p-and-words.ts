@@ -1,5 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rememberedFor } from '../remembered.ts'
+import { shownText } from '../shown-text.ts'
 import { quoted } from '../wording.ts'
 
 const report =
@@ -15,13 +17,14 @@ const stricter = new RegExp(
 )
 /** Looser levels: then a p above .05 may rightly be called significant. */
 const looser = new RegExp(
-  String.raw`${level}\b0?\.(?:1|10|15|2|20)\b|${level}\b(?:10|20) ?%|\b10 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.10?\b|\b10 ?%)|\bp\s?[<≤]\s?0?\.10?\b|one-(?:tailed|sided)`,
+  String.raw`${level}\b0?\.(?:1|10|15|2|20)\b|${level}\b(?:10|20) ?%|\b10 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.10?\b|\b10 ?%)|\bp\s?[<≤]\s?0?\.10?\b|\b10 ?(?:%|per ?cent) significance\b|one-(?:tailed|sided)`,
   'iu',
 )
-/** Whether a passage sets a looser level than .05, or marks its stars by one. */
-export function setsLooserLevel({ document }: AnalysedDocument): boolean {
-  return isNamedIn(document, looser)
-}
+
+/** Whether a passage or the key of a table sets a looser level than .05, or marks its stars by one. */
+export const setsLooserLevel = rememberedFor(({ document }: AnalysedDocument): boolean =>
+  shownText(document).pieces.some((text) => looser.test(text)),
+)
 
 function isNamedIn({ blocks }: AnalysedDocument['document'], level: RegExp): boolean {
   return blocks.some(({ type, text }) => type !== 'reference' && level.test(text))

@@ -15,7 +15,7 @@ const work =
   'paper|article|study|essay|thesis|chapter|report|review|survey|project|proposal|dissertation'
 
 const purpose =
-  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|the (?:chapter|essay|paper|article|thesis) (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|develops|addresses)|this is an? (?:\p{L}+ ){0,2}(?:essay|paper|article|report|note|study|review)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in (?:this|the present))\b)/iu
+  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|delve|demonstrate|derive|describe|design|determin|develop|dig|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|hope to|implement|improve|intend|introduc|investigat|look|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|try|turn|us(?:e|ed)|want|wish)\p{L}*|(?:this|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|the (?:chapter|essay|paper|article|thesis) (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|develops|addresses)|this is an? (?:\p{L}+ ){0,2}(?:essay|paper|article|report|note|study|review)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in (?:this|the present))\b)/iu
 
 const gap =
   /\b(?:however|but|although|though|yet|despite|unlike|whereas|while|neither|nor|not|no|none|never|cannot|without|few|little|only|rarely|seldom|hardly|fail\w*|lack\w*|missing|limit\w*|limitations?|difficult\w*|challeng\w*|problem\w*|drawbacks?|open|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|different (?:opinions|views|answers)|contradict\w*|controvers\w*|question\w*|instead|rather than|remains?|needs?|costly|expensive|surpris\w*|puzzl\w*|wrong|mistak\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|still|too|first (?:study|work|time|to))\b|n[’']t\b/iu
@@ -86,9 +86,21 @@ export function mayTellPurpose(
 /** Sentences at the end of an opening in which a text comes to itself. */
 const lastOfOpening = 4
 
-/** "If Europe were a country, what would its figures show?": a question that opens a text is what it answers. */
+/** "Therefore, which criteria decide whom they hire?": the question that a text answers, in words that ask for something. */
+const asksForSomething = /\b(?:what|how|why|which|who|whether|to what)\b[^.!?]{12,}\?/iu
+
+/**
+ * "If Europe were a country, what would its figures show?": a question that opens a text is what it answers, and so is
+ * one that stands soon after, where no abstract and no introduction are there to hold it.
+ */
 function asksFirst(reading: Reading): boolean {
-  return sentencesOf(openingOf(reading)).at(0)?.text.trim().endsWith('?') === true
+  const opening = sentencesOf(openingOf(reading))
+  if (opening.at(0)?.text.trim().endsWith('?') === true) return true
+  if (opening.slice(-2).some(({ text }) => asksForSomething.test(text))) return true
+  const isMarked = reading.sentences.some(({ role }) => role === 'introduction')
+  return (
+    !isMarked && reading.sentences.slice(0, reach).some(({ text }) => asksForSomething.test(text))
+  )
 }
 
 const attempt =

@@ -11,6 +11,8 @@ describe('a sentence of the ending', () => {
     ['This thesis proposes new ovens for the city and four ways of baking barley.', false],
     ['Such ovens have been found to spoil the barley of the city [5].', false],
     ['This thesis has shown that the ovens of the city spoil the barley.', true],
+    ['As a warning, this work on the barley of the city is short.', false],
+    ['This exploratory work shows that the barley of the city was old.', false],
     ['However, the bread of the city was baked from barley.', false],
   ])('answers nothing where it concedes or names the aim again: %s', (text, isOutright) => {
     expect(tellsOutright(text)).toBe(isOutright)

@@ -205,12 +205,16 @@ function isAnnounced(text: string): boolean {
 const namedTest =
   /\b(?:tests?|ANOVA|ANCOVA|MANOVA|regress\p{L}*|bootstrap\p{L}*|permutation|t\s?\(\d|F\s?\(\d|confidence intervals?|CI|credible|posterior|mixed[- ](?:effects?|models?)|(?:linear|logistic|additive|mixed|hierarchical|Cox|generali[sz]ed) models?|χ2|χ²|Wilcoxon|Mann|Kruskal|Kolmogorov|Tukey|LSD|Bonferroni|Spearman|Pearson|correlat\p{L}*|GLMM?|LMM|LRT|likelihood|contrasts?|Cohen)\b|[tzF]\s?=\s?[-−–]?\d/iu
 
+const nothingShown = /\bp\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu
+
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
   // "Does not distinguish", "does not clear the threshold": no difference is told there.
   const isNone =
     /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
   if (sentence === undefined || isNone.test(sentence.text) || isAnnounced(sentence.text)) return []
+  // A bare p that shows nothing is no test of a difference.
+  if (nothingShown.test(sentence.text) && !namedTest.test(sentence.text)) return []
   // A bare p says how sure it is of what no test was named for.
   if (!allText(reading).some((text) => namedTest.test(text))) return []
   return [
@@ -263,6 +267,9 @@ const againstOthers =
 const endsOfScale =
   /\b(?:null|full|saturated|intercept-only|empty|unconditional|constant-only)[”"’']? (?:and (?:the )?[“"‘']?(?:null|full|saturated|empty) )?models?\b/iu
 
+/** "We will compare the curves to understand …": nothing is held against anything yet. */
+const isPlanned = /\b(?:we|i) (?:will|shall|plan to|intend to|are going to)\b/iu
+
 /** Whether results stand under the heading that announces them. */
 function hasResults({ analysed, body }: Reading): boolean {
   const isHeaded = analysed.document.blocks.some(
@@ -276,7 +283,8 @@ function compared(reading: Reading): readonly FindingDraft[] {
   if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
     return []
   // The two ends of a scale are no rivals, and a comparison that is only planned has measured none.
-  if (endsOfScale.test(sentence.text) || !hasResults(reading)) return []
+  if (endsOfScale.test(sentence.text) || isPlanned.test(sentence.text)) return []
+  if (!hasResults(reading)) return []
   return [
     strength({
       criterion: 'grounds',
@@ -312,7 +320,7 @@ function errorsRead(reading: Reading): readonly FindingDraft[] {
 /** Where a reader can go: an address, a place that has a name, a work of the list. "The repository" is none. */
 const place = String.raw`(?:https?:|www\.|github|gitlab|bitbucket|osf\.io|open science framework|zenodo|figshare|dryad|dataverse|\[\d+\]|supplement)`
 const givenAway = new RegExp(
-  String.raw`\b(?:(?:we|i) (?:\w+ )?(?:release|share|publish|provide|make|made)\w*\b[^.]*\b(?:code|data|data ?sets?|corpus|materials|scripts|implementation|annotations)\b[^.]*${place}|(?:code|data ?sets?|data|corpus|materials|scripts|implementation)\b[^.]{0,60}\b(?:is|are) (?:\w+ )?available\b[^.]{0,40}${place})`,
+  String.raw`\b(?:(?:we|i) (?:\w+ )?(?:release|share|publish|provide|make|made)\w*\b[^.]*\b(?:code|data|data ?sets?|corpus|materials|scripts|implementation|annotations)\b[^.]*${place}|(?:code|data ?sets?|data|corpus|materials|scripts|implementation)(?<!pseudo-?code)\b[^.]{0,60}\b(?:is|are) (?:\w+ )?available\b[^.]{0,40}${place})`,
   'iu',
 )
 

@@ -194,6 +194,9 @@ function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
   }
 }
 
+const saidByOthers =
+  /^\W*\p{Lu}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}[\p{L}’'-]+| et al\.?,?| and (?:colleagues|others))? ?(?:\(\d{4}[a-z]?\)|\[\d+\]) (?:\p{L}+ly )?(?:argu|claim|stat|suggest|hold|maintain|contend|assert|propos|believ|not)\p{L}*/u
+
 function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly FindingDraft[] {
   const best = argued
     .filter(
@@ -202,6 +205,8 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
     )
     // In the words of a source the claim is the source's.
     .filter(({ grounds }) => grounds.every(({ type }) => type !== 'quotation'))
+    // "Lee and others (2018) argue that …": the claim is theirs.
+    .filter(({ sentence: { text } }) => !saidByOthers.test(text))
     // "Figures 3 and 4 show …" points, and what it points at is the claim's own.
     .filter(({ sentence: { text } }) => !/^\W*(?:Fig(?:ure)?s?\.?|Tables?)\s\d/u.test(text))
     // What is assumed, or drawn by others ("Figure 7 by Ahn"), is no ground that stands beside it.

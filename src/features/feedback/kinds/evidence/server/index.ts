@@ -25,7 +25,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.11.0',
+  version: '1.12.0',
   analyse,
   restsOn: {
     'claim.causal-alone': ['whole-work'],

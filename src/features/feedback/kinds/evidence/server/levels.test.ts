@@ -256,6 +256,7 @@ describe('limits and rival readings', () => {
   it.each([
     ['It might be objected that bread is cheap.', true],
     ['Another explanation is that flour was cheap.', true],
+    ['Bread is cheap, even after controlling for alternative explanations.', false],
     ['Supporters of the owner fought the critics of the mill in the street.', false],
     ['One could argue that bread brings work but also money.', false],
   ])('are praised in “%s”: %s', (text, isMet) => {
@@ -410,6 +411,7 @@ it('does not praise a sentence for the figure that it only points at', () => {
   expect(praised(`Bakers rise early, and Figure 3 shows ${claim}`)).toBeDefined()
   expect(praised(`Figure 3 shows ${claim}`)).toBeUndefined()
   expect(praised(`[Figure 3] shows ${claim}`)).toBeUndefined()
+  expect(praised(`Ode et al. (2018) argue that Figure 3 shows ${claim}`)).toBeUndefined()
   const counted = 'Bakers rise early, which equates to 148 rolls'
   expect(praised(`${counted}, and Figure 3 shows ${claim}`)).toBeUndefined()
   const inWords = claim.replace('more bread', '“more bread than any street needs”')

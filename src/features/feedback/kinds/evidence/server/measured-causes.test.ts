@@ -42,6 +42,7 @@ describe('a verb of making for what goes together', () => {
     'Long hours of rest did not change what raised the height of the loaves.',
     'The raised height of the loaves was seen by all who rest.',
     'The apprentices warmed the raised oven.',
+    'The height of all raised loaves differs by hours of rest.',
     'Long hours of rest raised the height of the loaves (Brandt, 2019).',
     'The guild reduced the price of salt.',
     'Long hours of rest raised the prices under the height of the loaves.',

@@ -50,8 +50,13 @@ function around(text: string, { index, 0: verb }: RegExpExecArray): readonly [st
   return [before.split(/[,;:]|\bthat\b/u).at(-1) ?? '', after.split(/[,;:(]|\.\s/u)[0] ?? '']
 }
 
+/** "The length of all generated messages": a participle before its noun, and no verb. */
+const beforeNoun =
+  /(?:^|\s)(?:all|the|these|those|of|each|every|any|our|their|its|his|her|an?|both|some|many|most|few|no|from|with|in|for|newly|previously)\s$/iu
+
 /** Whether the verb is the text's own word, without a doubt. */
 function isClaimed(text: string, { index, 0: verb }: RegExpExecArray): boolean {
+  if (/ed$/iu.test(verb) && beforeNoun.test(text.slice(0, index))) return false
   const clause = text.slice(0, index + verb.length + reachAfter)
   return !notClaimed.test(clause) && hedgesIn(clause).length === 0
 }

@@ -126,6 +126,8 @@ const denied =
  */
 function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
+  // "They prove that …": those who were named before do.
+  if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
   if (saidOfOthers.test(lead) || denied.test(lead)) return false
   if (!proving.test(word)) return true
   // "These results proved superior": they turned out so.

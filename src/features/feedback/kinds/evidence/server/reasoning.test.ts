@@ -72,6 +72,7 @@ describe('a fault of reasoning', () => {
       'absence-from-test',
       'The test was not significant, which does not mean that there is no effect.',
     ],
+    ['sample-to-all', 'The rule explains Yeast-19 cases across all cities.'],
     ['near-significance', 'The gain was not even close to being significant.'],
     ['near-significance', 'The gain (p = 0.06) was marginally significant at the 10% level.'],
     ['near-significance', 'There were no significant or marginally significant gains.'],

@@ -157,15 +157,23 @@ const provesByDeduction = rememberedFor(
     fewestProved,
 )
 
+/** The words of a legend or an axis run into each other, and no stop ends them. */
+const isWhole = ({ sentence: { text } }: ReasoningFault): boolean =>
+  /[.!?…:;]["”’)\]\d\s]*$/u.test(text)
+
 /** Each criterion asks for its own sorts of the same faults. */
 const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
   Map.groupBy(
     reasoningFaults(sentences, citations).filter(
-      ({ id, sentence, start }) =>
-        !(ofProofs.has(id) && provesByDeduction(analysed)) &&
+      (fault) =>
+        isWhole(fault) &&
+        !(ofProofs.has(fault.id) && provesByDeduction(analysed)) &&
         // Below a limit that the tables mark, a result is no near miss.
-        !(id === 'near-significance' && setsLooserLevel(analysed)) &&
-        !isInQuotation(analysed.block.get(sentence.block)?.text ?? '', sentence.start + start),
+        !(fault.id === 'near-significance' && setsLooserLevel(analysed)) &&
+        !isInQuotation(
+          analysed.block.get(fault.sentence.block)?.text ?? '',
+          fault.sentence.start + fault.start,
+        ),
     ),
     ({ id }) => id,
   ),

@@ -9,6 +9,7 @@ import {
 import type { RivalReadings } from '#engines/analysis/claims/rival-readings.ts'
 import type { Absence, FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { lacking } from '#engines/analysis/footing.ts'
+import { isMathematical } from '#engines/analysis/mathematics.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -115,7 +116,10 @@ function discussionOf({ reading }: ClaimMap): readonly Paragraph[] | null {
   if (reading.headings.some(({ text }) => /\b(?:related|prior|previous) works?\b/iu.test(text)))
     return null
   // "Future work" or a last part of any name is not where a study weighs what it found.
-  if (!reading.headings.some(({ text }) => /\bdiscussion\b/iu.test(text))) return null
+  // Under "Results and discussion" most sentences report, and a share of doubts says nothing of how they are weighed.
+  if (!reading.headings.some(({ text }) => /^[\d.\s]*(?:general )?discussion\b/iu.test(text)))
+    return null
+  if (reading.headings.some(({ text }) => /\bresults?\b.*\bdiscussion\b/iu.test(text))) return null
   const paragraphs = reading.body.filter(({ role }) => ['discussion', 'conclusion'].includes(role))
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
   return words >= enoughDiscussion && paragraphs.some(({ role }) => role === 'discussion')
@@ -170,13 +174,30 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
 const meetsRival =
   /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
 
+/** Sentences with formulas from which a text derives what it says. */
+const manyFormulas = 6
+
+function isDerived(sentences: readonly Sentence[]): boolean {
+  return sentences.filter(({ text }) => isMathematical(text)).length >= manyFormulas
+}
+
 function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  if (level === 1) return readsOneWork(reading) ? [] : [nothingMet(map, isEssay)]
+  if (level === 1) {
+    // What is proved or measured meets no objection: only what surely argues owes an answer.
+    const owes = !isEssay || !isDerived(reading.sentences)
+    return readsOneWork(reading) || !owes ? [] : [nothingMet(map, isEssay)]
+  }
   const best = found.rivals.find(({ block, start, end }) => {
     const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''
-    return meetsRival.test(text) && !/\bmy\b[^.]*\bobjections?\b/iu.test(text)
+    return (
+      meetsRival.test(text) &&
+      // "After controlling for alternative explanations" names none of them.
+      !/\bmy\b[^.]*\bobjections?\b|\b(?:control\p{L}*|account\p{L}*|adjust\p{L}*) for (?:\p{L}+ )?alternative/iu.test(
+        text,
+      )
+    )
   })
   if (best === undefined) return []
   const isNote = /\bsee\b[^.]*\d/u.test(

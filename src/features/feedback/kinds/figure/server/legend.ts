@@ -20,7 +20,7 @@ export interface Gap {
 
 /** What a caption leaves open of what it uses itself; nothing is asked that it does not bring up. */
 export function gapsOf(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
-  return [...spreadGap(of, sheet), ...testGap(sheet), ...panelGap(of, sheet), ...sizeGap(sheet)]
+  return [...spreadGap(of, sheet), ...testGap(of, sheet), ...panelGap(of, sheet), ...sizeGap(sheet)]
 }
 
 /** Judges whether panels, spread, tests and numbers of cases are named wherever they are used. */
@@ -92,6 +92,10 @@ function firstOf(gaps: readonly Gap[], what: Gap['what']): readonly Gap[] {
 const spreadTold =
   /\b(?:error bars?|whiskers|bars)\b[^.;]{0,40}\b(?:indicates?|denotes?|represents?|shows?|are|is|depicts?|corresponds? to|gives?|mark)\b[^.;]{0,60}\b(?:deviations?|errors?|intervals?|SDs?|SEs?|SEMs?|CIs?|CrIs?|ranges?|quartiles?|percentiles?|quantiles?|variances?|uncertaint(?:y|ies))\b/iu
 
+/** "Within-subject error bars were calculated by the formula of Oda (2005)": a method says which measure they are. */
+const spreadByMethod =
+  /\b(?:error bars?|whiskers)\b[^.;]{0,60}\b(?:calculated|computed|obtained|estimated|derived|follow(?:ing)?|according to|based on|method|formula)\b/iu
+
 const tellsSpread = rememberedFor((document: Document): boolean =>
   shownText(document).pieces.some((text) => spreadTold.test(text)),
 )
@@ -106,6 +110,8 @@ function spreadGap({ reading }: FloatSheets, sheet: FloatSheet): readonly Gap[] 
     return []
   // The text, a note or another caption tells it for all: "error bars are 95% intervals".
   if (tellsSpread(document)) return []
+  // "Error bars follow Oda (2005)" names what they are by whose they are.
+  if (spreadByMethod.test(sheet.caption.text)) return []
   // "(see Fig. 1)" hands the explanation to another caption.
   if (/\b(?:as|see) (?:in |for )?(?:fig|above)/iu.test(sheet.caption.text)) return []
   return [
@@ -122,8 +128,19 @@ function spreadGap({ reading }: FloatSheets, sheet: FloatSheet): readonly Gap[] 
 const statistic =
   /(?<![\p{L}\d])(?:[FtTzZHUW]|[χΧ][²2]?|X2|r|R2|R²|ρ|τ)(?:_?\{?\d+(?:,\s?\d+)?\}?|\s?\([^()]{1,14}\))?\s?=\s?[−–-]?\.?\d/u
 
-function testGap(sheet: FloatSheet): readonly Gap[] {
+/** Tests by name, wherever a text says how it compared: a caption need not repeat the only one. */
+const testsNamed =
+  /\bt[- ]tests?\b|\bAN(?:C)?OVAs?\b|\b(?:Mann|Wilcoxon|Kruskal|Fisher|Tukey|Dunnett|Bonferroni|Friedman|log-?rank|McNemar|Welch|Student)\b|\bχ2|\bchi-?squared?\b|\bpermutation tests?\b|\b(?:mixed|linear|logistic|Cox)[- ](?:effects? |hazards? )?(?:models?|regressions?)\b/u
+
+const namesTest = rememberedFor((document: Document): boolean =>
+  document.blocks.some(
+    ({ type, text }) => (type === 'paragraph' || type === 'list-item') && testsNamed.test(text),
+  ),
+)
+
+function testGap({ reading }: FloatSheets, sheet: FloatSheet): readonly Gap[] {
   const { significance, testName, text } = sheet.caption
+  if (namesTest(reading.analysed.document)) return []
   if (significance === null || testName !== null || !/\*|[pP]\s?[<>=≤]/u.test(significance.text))
     return []
   // "*: executions on one core" explains a mark of another kind.
@@ -154,6 +171,9 @@ function isRun(panels: readonly string[]): boolean {
 function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
   const { panels } = sheet.caption
   if (panels.length < 2 || !isRun(panels)) return []
+  // On a page a caption that stops in the middle of its sentence goes on where it was not read.
+  const isPrinted = of.reading.analysed.document.source === 'pdf'
+  if (isPrinted && !/[.!?)\]”]$/u.test(sheet.caption.text.trim())) return []
   const beyond = sheet.mentions
     .filter((mention) => of.isInScope(mention.block) && isOfSupplement(of, mention, sheet))
     .flatMap((mention) => panelsOf(mention, sheet).map((letter) => ({ letter, mention })))

@@ -103,7 +103,7 @@ export function judgeCriterion(
     },
     findings: [
       ...missing
-        .filter(({ element }) => element.isAsked && isOwed(reading, element))
+        .filter(({ element }) => element.isAsked && isOwed(reading, element.id))
         .map((one) => missingNote(reading, one)),
       ...thin
         .filter(
@@ -141,16 +141,19 @@ function rationaleOf(own: readonly JudgedElement[]): string {
 /** Words from which a proposal is a whole one, of which all parts can be asked. */
 const wholeProposal = 1200
 
-/** Words of a page with its list of works: one applicant has room on it for the idea and the steps. */
-const onePage = 800
-
-/** Who applies alone does all of it, and a page on one's own research owes no plan for spreading it. */
-function isOwed({ sentences, words }: Reading, { id }: Found['element']): boolean {
-  const isOne =
-    sentences.some(({ text }) => /\b(?:I|my)\b/u.test(text)) &&
-    !sentences.some(({ text }) => /\b(?:we|our|us)\b/iu.test(text))
-  if (!isOne) return true
-  return id !== 'people' && (id !== 'spread' || words > onePage)
+/** What a funder asks of a team: one who plans research of their own on a page or two owes none of it. */
+const ofTeams: ReadonlySet<string> = new Set(['people', 'experience', 'spread', 'outputs'])
+const asksFunds =
+  /\b(?:grants?|funders?|funding|fellowships?|budget|award|applicants?|investigators?|consortium|work ?packages?|call for proposals|our team|the team|partners|co-?applicants?|collaborators)\b/iu
+/** Who applies alone does all of it, and a page on one's own research asks nobody to pay a team. */
+function isOwed({ sentences, words }: Reading, id: string): boolean {
+  const isOne = !sentences.some(({ text }) => /\b(?:we|our|us)\b/iu.test(text))
+  return (
+    !ofTeams.has(id) ||
+    !isOne ||
+    words >= wholeProposal ||
+    sentences.some(({ text }) => asksFunds.test(text))
+  )
 }
 
 function missingNote(reading: Reading, { element }: JudgedElement): FindingDraft {

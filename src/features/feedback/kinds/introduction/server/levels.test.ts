@@ -80,7 +80,7 @@ describe('the gap', () => {
     [1, plain],
   ] as const)('reaches level %i', (level, sentence) => {
     const calm =
-      'Remote work has become common. Many people like it. Their desks stand in kitchens and bedrooms, and their calls are heard by the whole house.'
+      'Remote work has become common (Lee, 2019). Many people like it (Ode, 2017). Their desks stand in kitchens and bedrooms, and their calls are heard by the whole house.'
     expect(introduction([calm, sentence, purpose].join(' ')).level('niche')).toBe(level)
   })
 

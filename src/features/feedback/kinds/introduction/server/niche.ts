@@ -116,13 +116,16 @@ function isCutShort({ reading, moves, background }: Opening): boolean {
 /** Sentences and named sources from which an opening tells of a field, in which something can be missing. */
 const fewestOfField = 5
 const fewestSources = 2
+/** Works of a list from which a study stands in a field, whatever became of the callouts of its opening. */
+const fewestListed = 10
 
-/** A report for a course or a note of a page opens in a few sentences on its task, and owes no gap of a field. */
+/** A report for a course or a note of a page opens on its task, and owes no gap of a field that it does not cite. */
 function reviewsField({ moves, background, argues, paragraphs, reading }: Opening): boolean {
   if (argues) return true
   const all = [...moves, ...background]
   const sources = paragraphs.flatMap(({ block }) => reading.citations.get(block.id) ?? [])
-  return all.length >= fewestOfField || sources.length >= fewestSources
+  const listed = reading.analysed.document.references.length
+  return sources.length >= fewestSources || (all.length >= fewestOfField && listed >= fewestListed)
 }
 
 function nicheFindings(

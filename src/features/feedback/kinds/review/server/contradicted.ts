@@ -15,7 +15,7 @@ const leastShared = 3
  * less than women" does. "One group was told, the other was not told" sets two conditions.
  */
 const notSaid =
-  /\?|\b(?:will|would|were|was|are|is) (?:not )?be(?:en)? (?:shown|given|asked|told|primed|assigned|exposed|presented|treated|instructed)\b|\b(?:were|was|are) (?:not )?(?:given|asked|told|primed|assigned|exposed|instructed)\b|^(?:below|above|here|shown|presented|following) (?:\p{L}+ )?(?:is|are|was|were)\b|\b(?:than|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
+  /\?|\b(?:will|would|were|was|are|is) (?:not )?be(?:en)? (?:shown|given|asked|told|primed|assigned|exposed|presented|treated|instructed)\b|\b(?:were|was|are) (?:not )?(?:given|asked|told|primed|assigned|exposed|instructed)\b|^(?:below|above|here|shown|presented|following) (?:\p{L}+ )?(?:is|are|was|were)\b|\b(?:than|without|for (?:any|every) value|there (?:is|exists) an? value|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
 /** "… was significant, adj.": where the stop is that of a short form, the sentence goes on. */
 const wholeClaim = /^\p{Lu}.*[\p{L}\d]{4}[.!]$/u
 const placesOfClaims: ReadonlySet<string> = new Set([
@@ -77,6 +77,13 @@ const placesOfFindings: ReadonlySet<string> = new Set([
 const notFound =
   /\?|^(?:(?:however|also|again|here),? )?(?:there (?:is|was) )?no (?:\p{L}+ )?(?:correlation|association|relation(?:ship)?|link)s? (?:with|to)\b|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|can|should|expect\w*|claims?|claimed|argues?|according|some|critics?|opponents?|either|scenario|case \d|statement|theorem|lemma)\b|[“"‘]/iu
 
+/** "Falls first and then rises", "two hours later": what changes in its course is no one finding. */
+const inItsCourse =
+  /\bfirst\b[^.;]{0,40}\bthen\b|\b(?:minutes?|hours?|days?|weeks?|months?|years?) (?:after|before|later|earlier|following|post|prior)\b|\b(?:increas|ris|rose|grow|grew|higher|more)\p{L}*\b[^.;]{0,60}\b(?:decreas|fall|fell|declin|lower|less)\p{L}*\b|\b(?:decreas|fall|fell|declin|lower|less)\p{L}*\b[^.;]{0,60}\b(?:increas|ris|rose|grow|grew|higher|more)\p{L}*\b|\baxis\b|\bbut not (?:so|that|very|as) \p{L}+|^(?:both|either|each|close to|compared (?:to|with))\b/iu
+
+/** A longer sentence tells under which conditions each of its findings holds. */
+const mostWords = 40
+
 /** Two findings on one measure that cannot both hold: more here and less there, a difference here and none there. */
 function reversed({ analysed, sentences, citations }: Reading): readonly FindingDraft[] {
   const seen: { readonly sentence: Sentence; readonly clause: FindingClause }[] = []
@@ -87,16 +94,31 @@ function reversed({ analysed, sentences, citations }: Reading): readonly Finding
     if (!/^\p{Lu}.*[.!]$/u.test(sentence.text.trim())) continue
     const clauses = findingClauses(sentence.text)
     if (clauses.length === 0 || notFound.test(sentence.text)) continue
+    if (inItsCourse.test(sentence.text) || sentence.words.length > mostWords) continue
     if (ofUnnamed.test(sentence.text)) continue
     for (const clause of clauses) {
       const against = seen.find(
-        (one) => one.sentence !== sentence && cannotBothHold(one.clause, clause),
+        (one) =>
+          one.sentence !== sentence &&
+          !readOthers(one.sentence, sentence) &&
+          cannotBothHold(one.clause, clause),
       )
       if (against !== undefined) return [cannotStand(against.sentence, sentence)]
       seen.push({ sentence, clause })
     }
   }
   return []
+}
+
+const numbered =
+  /\b(?:fig(?:ure|\.)?|table|equation|model|experiment|study|panel|sample|piece|site|case)s?\s?(?:\d[\d.]*|[a-h]\b)/giu
+
+/** "In Figure 2 eight were chosen" and "in Figure 3 one was": each reads a figure, a model or a study of its own. */
+function readOthers(first: Sentence, second: Sentence): boolean {
+  const [here = [], there = []] = [first, second].map(({ text }) =>
+    [...text.toLowerCase().matchAll(numbered)].map(([name]) => name.replace(/[.\s]+$/u, '')),
+  )
+  return here.length > 0 && there.length > 0 && here.every((name) => !there.includes(name))
 }
 
 function cannotStand(first: Sentence, second: Sentence): FindingDraft {

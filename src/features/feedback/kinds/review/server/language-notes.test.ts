@@ -234,6 +234,13 @@ describe('the tense of a method', () => {
     expect(study(step).note('method.tense')).toBeDefined()
   })
 
+  it('is not told of what the results leave still to come', () => {
+    const step = 'The crumb will be measured with a ruler.'
+    const method = ['# Introduction', ...prose(0, 2), '# Methods', steps.join(' ')]
+    const judged = judge([...method, '# Results', `${step} ${prose(2, 6).join(' ')}`])
+    expect(judged.note('method.tense')).toBeUndefined()
+  })
+
   it.each([
     'A dough of rye is prepared at noon.',
     'The two loaves of the first day are excluded.',

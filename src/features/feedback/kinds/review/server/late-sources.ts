@@ -51,7 +51,8 @@ export function lateSources(reading: Reading): readonly FindingDraft[] {
         .slice(0, at)
         .some(({ references }) => citation.references.every((id) => references.includes(id))),
   )
-  if (first === undefined) return []
+  // A callout that stands in no sentence was read out of its place.
+  if (first === undefined || sentenceAt(reading, first) === '') return []
   return [
     {
       criterion: 'discussion',

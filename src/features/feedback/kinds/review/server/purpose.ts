@@ -24,14 +24,6 @@ import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.t
 
 import { purposesAnew } from './purposes-anew.ts'
 
-/** "Therefore, what do the loaves cost?": an opening that ends on a question sets out to answer it. */
-function asks(opening: readonly Paragraph[]): boolean {
-  const last = sentencesOf(opening).slice(-2)
-  return last.some(({ text }) =>
-    /\b(?:what|how|why|which|who|whether|to what)\b[^.!?]{12,}\?/iu.test(text),
-  )
-}
-
 /** Words from which a purpose can be expected. */
 const enoughWords = 150
 
@@ -58,12 +50,12 @@ export function judgePurpose(reading: Reading): Judgement {
     const isInner = reading.isChapter && !opening.some(({ role }) => role === 'introduction')
     return isInner
       ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
-      : mayTellPurpose(reading) || asks(opening)
+      : mayTellPurpose(reading)
         ? notJudged('purpose', 'Not judged: no sentence was surely found to tell the purpose.')
         : noPurpose(reading, front)
   }
   const returns = returnsTo(reading, best)
-  const isTopic = argues && best.type === 'announcement'
+  const isTopic = argues && best.type === 'announcement' && !measures.test(best.sentence.text)
   const level = isTopic ? 2 : purposeLevel(best, returns)
   return {
     criterion: {
@@ -86,6 +78,10 @@ export function judgePurpose(reading: Reading): Judgement {
     ],
   }
 }
+
+/** "This paper evaluates how speakers differ": what is measured has an outcome, and is no tour of a subject. */
+const measures =
+  /\b(?:paper|study|essay|article|report|thesis|work|project|we|i) (?:will )?(?:evaluat|test|compar|measur|assess|estimat|quantif|determin)\p{L}*/iu
 
 /** A sentence that calls itself the purpose, and not one among those that tell what is shown. */
 const saysPurpose =
@@ -203,7 +199,7 @@ function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraf
     .filter(({ text }) => answering.test(text) && !limiting.test(text) && tellsOutright(text))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
-  if (closest === undefined || closest.share < 0.5) return []
+  if (closest === undefined || closest.share < 0.5 || best.cue === null) return []
   return [
     strength({
       criterion: 'purpose',

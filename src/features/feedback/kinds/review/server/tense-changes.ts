@@ -68,7 +68,6 @@ const future = new RegExp(
 const otherFuture =
   /(?<!\p{L})(?:sections?|chapters?|papers?|thesis|study|below|later|future|follow\p{L}*|next|once|until|after|before|upon|request|available|therefore|thus|hence|would|protocol|trial|plan\p{L}*|simulat\p{L}*|user|published|results?|throughout)(?!\p{L})/iu
 const enoughPastForFuture = 3
-const procedure: ReadonlySet<string> = new Set(['methods', 'results'])
 
 function futureStepIn({
   text,
@@ -92,13 +91,12 @@ function tellsPlans(all: readonly OwnSentence[], { paragraph }: OwnSentence): bo
 
 /** "The samples are weighed" in a method that tells in the past what was done. */
 export function tenseChanges(reading: Reading): readonly FindingDraft[] {
-  const all = ownSentences(reading)
-  const own = all.filter(({ sentence }) => sentence.role === 'methods')
+  const own = ownSentences(reading).filter(({ sentence }) => sentence.role === 'methods')
   const inPast = own.filter(({ text }) => past.test(text))
   if (inPast.length < enoughPastForFuture) return []
-  const toCome = all.flatMap((one) => {
-    const step = procedure.has(one.sentence.role) ? futureStepIn(one) : null
-    return step === null || tellsPlans(all, one) ? [] : [{ ...one, ...step }]
+  const toCome = own.flatMap((one) => {
+    const step = futureStepIn(one)
+    return step === null || tellsPlans(own, one) ? [] : [{ ...one, ...step }]
   })
   const ahead = new Set(toCome.map(({ sentence }) => sentence.index))
   const inPresent =

@@ -125,6 +125,8 @@ function headPlace(table: ReadTable, column: number) {
 /** P values, counts and measured values each have decimals of their own; one column has one kind. */
 function decimalsFault(table: ReadTable): readonly CellFault[] {
   const { grid, sheet } = table
+  // Values of several works keep the decimals that each work gives.
+  if (gathersWorks(grid)) return []
   for (let column = 1; column < grid.columns; column += 1) {
     const cells = columnOf(grid, column).filter(
       ({ number, row }) => number.decimals > 0 && !holdsTests.test(grid.body[row]?.[0] ?? ''),
@@ -142,6 +144,18 @@ function decimalsFault(table: ReadTable): readonly CellFault[] {
     return [{ what: 'decimals', table: { sheet, grid }, words, ranges: places.slice(0, 3) }]
   }
   return []
+}
+
+const sourceCell =
+  /^\W*(?:\[\d+\p{Ll}?(?:[,–-]\s?\d+\p{Ll}?)*\]|\(?\p{Lu}[\p{L}’'-]+(?: et al\.?| (?:and|&) \p{Lu}[\p{L}’'-]+)?,? \(?(?:19|20)\d{2}[a-z]?\)?|this (?:work|study|paper))\W*$/iu
+const fewestWorks = 3
+
+/** A column of callouts: each row is what another work found. */
+function gathersWorks(grid: CellGrid): boolean {
+  return Array.from({ length: grid.columns }, (_, column) => column).some(
+    (column) =>
+      grid.body.filter((row) => sourceCell.test(row[column]?.trim() ?? '')).length >= fewestWorks,
+  )
 }
 
 /** A row below the values that tests them: "P value", "p (group)". */

@@ -44,6 +44,8 @@ function oneValue(cells: readonly string[]): boolean {
   return (
     cells.length >= fewestRows &&
     /^[\p{L}\d][^$\\{}]*$/u.test(first) &&
+    // What came out the same in every row is a result, and no setting.
+    !/^\d*[.,]\d+\s?%?$/u.test(first) &&
     !/^(?:yes|no|x|n\.?\/?a\.?|[01])$/iu.test(first) &&
     cells.every((cell) => cell === first)
   )

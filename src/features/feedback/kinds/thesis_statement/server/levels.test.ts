@@ -116,6 +116,16 @@ describe('the text and its main point', () => {
       ).note('thesis.answered')
     expect(praised('Therefore, I found')).toBeDefined()
     expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
+    const tour =
+      'This essay explores the weather of the late novels and the judgement of characters.'
+    const ending =
+      'In conclusion, I found that weather and judgement of the late novels shape characters.'
+    expect(judge(essay(tour, ending)).note('thesis.answered')).toBeUndefined()
+    expect(
+      judge(essay(tour.replace('This essay explores', 'I argue for'), ending)).note(
+        'thesis.answered',
+      ),
+    ).toBeDefined()
   })
 
   it('asks whether an ending that shares no term still answers', () => {

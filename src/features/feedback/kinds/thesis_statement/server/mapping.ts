@@ -234,7 +234,9 @@ function answeredFindings(
 ): readonly FindingDraft[] {
   const { best, answer, level, share } = found
   const first = sentencesOf(thesis.ending)[0]
-  if (level === 4 && answer !== null && share >= 0.6 && tellsOutright(answer.text)) {
+  // A tour that is announced asks nothing, and a sentence that nothing marks may not be what the text is for.
+  const isAsked = best.cue !== null && !(thesis.argues && best.type === 'announcement')
+  if (level === 4 && isAsked && answer !== null && share >= 0.6 && tellsOutright(answer.text)) {
     return [
       strength({
         criterion: 'answered',

@@ -82,8 +82,13 @@ function isOfAny(text: string, cue: string): boolean {
 function presenceFindings(
   thesis: Thesis,
   best: ThesisCandidate,
-  echo: ThesisCandidate | null,
+  again: ThesisCandidate | null,
 ): readonly FindingDraft[] {
+  // "While the second aim was not met, …" concedes, and says nothing over again.
+  const echo =
+    again !== null && /^\W*(?:while|although|though|however|despite)\b/iu.test(again.sentence.text)
+      ? null
+      : again
   // Where another sentence may tell the purpose, this one was only not known for it.
   if (best.cue === null) return mayTellPurpose(thesis.reading) ? [] : [unmarked(best)]
   if (best.type === 'announcement') return []

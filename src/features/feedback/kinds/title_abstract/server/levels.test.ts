@@ -206,6 +206,7 @@ describe('the steps of the abstract', () => {
     const praised = (said: string) =>
       paper([background, gap, purpose, said]).note('abstract.sized-outcome') !== undefined
     expect(praised(result)).toBe(true)
+    expect(praised(result.replace('We found', 'Other researchers found'))).toBe(false)
     expect(
       praised('We extended the regression to firms with 14% higher productivity than the others.'),
     ).toBe(false)

@@ -140,6 +140,10 @@ interface Outcomes {
   readonly directed: readonly MovedAbstractSentence[]
 }
 
+/** "Other people were able to tell them apart with 61% accuracy": theirs, and no outcome of the text. */
+const ofOthers =
+  /^\W*(?:other|previous|prior|earlier|existing|past|former) (?:\p{L}+ )?(?:people|authors?|researchers?|stud(?:y|ies)|works?|approach(?:es)?|methods?|teams?|groups? (?:have|had))\b/iu
+
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
   const best = found.sized.find(
     ({ sentence, confidence }) =>
@@ -148,6 +152,7 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       givesSize(sentence.text) &&
       tellsOutcome.test(sentence.text) &&
       !ofSample.test(sentence.text) &&
+      !ofOthers.test(sentence.text) &&
       !opensWithDeed.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]

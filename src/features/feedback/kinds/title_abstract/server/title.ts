@@ -207,12 +207,15 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
     /^\d+(?:\.\d+)*\.?\s|\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u.test(title) ||
-    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|manuscript title|title|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
-      title.trim(),
+    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|literature review|review of (?:the )?literature|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|manuscript title|title|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
+      title.replace(/^[#*\s]+/u, '').trim(),
     ) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
   )
 }
+
+const coins =
+  /\b(?:(?:we|i|paper|article|study|here)\b[^.;]{0,40}\b(?:propos|introduc|present|develop|describ)\p{L}*|(?:which|that) we (?:call|term|name)|(?:called|termed|named))\b[^.;]{0,60}$/iu
 
 /** A paper may found the notion that its title names: “affective computing”, or "Tidy data is a standard way …". */
 function founds({ title, reading }: Front): boolean {
@@ -223,6 +226,8 @@ function founds({ title, reading }: Front): boolean {
     if (at < 0) return false
     const after = text.slice(at + name.length)
     const isQuoted = /[“"]$/u.test(text.slice(0, at)) && /^,?[”"]/u.test(after)
+    // "We propose Braided Baking (BB)": the title is the name of what the text brings.
+    if (!argues && text.includes(title.trim()) && coins.test(text.slice(0, at))) return true
     return isQuoted || (!argues && /^ (?:is|are) (?:an?|the) /u.test(after))
   })
 }
@@ -267,10 +272,19 @@ function emptyNoun(front: Front): FindingDraft | null {
 const titlePage =
   /\b(?:student (?:name|id|number)|word count|date of submission|declaration|supervis\w+|submitted (?:to|by|in))\b/iu
 
+/** A title page and the head of the text below it, read as one line. */
+function standsTwice(title: string): boolean {
+  const small = title.toLowerCase()
+  return small.lastIndexOf(small.split(/\s+/u).slice(0, sameWords).join(' ')) > 0
+}
+
+const sameWords = 4
+
 function tooLong(front: Front): FindingDraft | null {
   const words = countWords(front.title)
   const range = titleRange(front)
   if (words <= longTitle || range === null || titlePage.test(front.title)) return null
+  if (standsTwice(front.title)) return null
   const tail = front.title.split(/\s+/u).slice(-5).join(' ')
   return {
     criterion: 'title',

@@ -20,7 +20,7 @@ function totalsOff(...rows: readonly string[]): readonly string[] {
     '## Discussion',
     filler.repeat(3),
   ]
-  return judgedDraft(kind, documentFromText(parts.join('\n\n'))).words('table.total-off')
+  return judgedDraft(kind, documentFromText(parts.join('\n\n'))).words('table.total-off') ?? []
 }
 
 describe('a total alone in its column', () => {

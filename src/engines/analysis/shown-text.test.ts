@@ -48,7 +48,6 @@ describe('words that give the letters of a short form', () => {
     ['BST', 'biostatic towers 7'],
   ])('are found for %s in a line that no block holds: %s', (short, text) => {
     expect(hasWordsWithInitials(draft([], { asides: [text] }), short)).toBe(true)
-    expect(hasWordsWithInitials(draft([], { title: text }), short)).toBe(true)
     expect(hasWordsWithInitials(draft([text]), short)).toBe(false)
   })
 

@@ -21,8 +21,8 @@ const longShort = 4
 
 /**
  * Whether words whose initials make a short form follow each other on the pages. Three letters meet by chance: their
- * words have to stand in the title, in a cell or in a line that no block holds, where long forms are listed and nothing
- * is told, and none of them may be one that binds others. Pure.
+ * words have to stand in a cell or in a line that no block holds, where long forms are listed and nothing is told, and
+ * none of them may be one that binds others. Pure.
  */
 export function hasWordsWithInitials(document: Document, short: string): boolean {
   const letters = folded(short)
@@ -51,8 +51,8 @@ const initialsOf = rememberedFor((document: Document) => {
   }
 })
 
-function setApart({ title, tables, asides = [] }: Document): readonly string[] {
-  return [title, ...tables.flatMap(({ rows }) => rows.flat()), ...asides]
+function setApart({ tables, asides = [] }: Document): readonly string[] {
+  return [...tables.flatMap(({ rows }) => rows.flat()), ...asides]
 }
 
 function formsOf(

@@ -2,6 +2,8 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { mayBeSource } from './possible-source.ts'
+
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 12
 /** Paragraphs on the field beside it from which one without a source is the exception. */
@@ -13,9 +15,8 @@ const leastWords = 60
 /** Words of the text on itself, and of what it supposes: it needs no source for either. */
 const own =
   /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|section|chapter|fig(?:ure|s)?|tables?|hypothes\p{L}+|research questions?|suppose|consider|imagine|let)\b/iu
-/** Anything that may be a source which no reader of callouts knew, a formula or the words of another. */
-const mayBeSource =
-  /\b(?:1[6-9]|20)\d\d\b|[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]|https?:|\p{Lu}\p{L}+ et al|[“"$\\]/u
+/** People named, the words of another, and formulas: such a paragraph is not all about the field. */
+const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 const sumsUp =
   /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such)\b/iu
 
@@ -63,7 +64,7 @@ function isException({ citations }: Reading, { field, paragraph, at }: Placed): 
   if (cited(paragraph) > 0 || sentences.length < leastSentences) return false
   const isWhole = /^\p{Lu}.*[.!?]$/su.test(block.text.trim())
   if (!isWhole || own.test(block.text) || mayBeSource.test(block.text)) return false
-  if (sumsUp.test(block.text)) return false
+  if (sumsUp.test(block.text) || namesOthers.test(block.text)) return false
   const others = field.filter(
     (other) => other !== paragraph && (cited(other) > 0 || !own.test(other.block.text)),
   )

@@ -4,6 +4,8 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { mayBeSource } from './possible-source.ts'
+
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 8
 const mostPlaces = 3
@@ -45,9 +47,6 @@ const shown =
 /** What the text itself did, or took from its own pages. */
 const own =
   /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter|thesis)|in the present|these (?:results|findings|data)|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
-/** Anything that may be a source which no reader of callouts knew. */
-const mayBeSource =
-  /\b(?:1[6-9]|20)\d\d\b|[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]|https?:|\bdoi\b|\((?:see |e\.g\.,? )?\p{Lu}\p{L}+|[“"]/u
 const sumsUp =
   /^(?:(?:in|of|from|among|across|for) (?:these|those|this|that|such)\b|these|those|this|that|such|they|it (?!is)|both|in (?:sum|short|addition to)|overall|to sum|taken together|thus|therefore|hence|if|when|whether)/iu
 const mayBeGuess = /\b(?:may|might|could|would|should|if|whether|future|suppose|imagine)\b/iu

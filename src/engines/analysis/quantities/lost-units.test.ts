@@ -68,6 +68,14 @@ describe('an amount without its unit', () => {
     expect(told(words)).toBe(0)
   })
 
+  it('is told where the same setting has its unit elsewhere', () => {
+    const kiln = 'The bricks were fired at 370 °C in the old kiln.'
+    expect(told(kiln, 'At 370, a tenth of the clay had turned.')).toBe(1)
+    expect(told(kiln, 'At 380, a tenth of the clay had turned.')).toBe(0)
+    expect(told(kiln, 'At 370 and 380 °C, a tenth of the clay had turned.')).toBe(0)
+    expect(told(kiln, 'At 370 sites a tenth of the clay had turned.')).toBe(0)
+  })
+
   it('asks no unit of the temperature of a language model', () => {
     expect(told('We ran the language models at a temperature of 15 and without a prompt.')).toBe(0)
   })

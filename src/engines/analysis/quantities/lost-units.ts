@@ -9,16 +9,16 @@ export interface LostUnit {
 const amount = String.raw`[~≈∼]?\d+(?:\.\d+)?(?![\d.,]*\d)`
 const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?)`
 const length = String.raw`(?:nm|[µμ]m|mm|cm|dm|m|km|feet|ft|inch(?:es)?)`
-const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
+export const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
 const other = String.raw`(?:[mkM]?Hz|GHz|[mkM]?V|[mµμk]?A|[mkM]?W|[kM]?J|[kMG]?Pa|bar|[mµμn]?M|mmol|[µμ]mol|[mkµμn]?g|[mµμ]?[lL]|m?S|[mk]?A\s?h|[kM]?Wh|[kM]?eV|rpm|years?|dB|ppm|ppb|kDa)`
 const unit = String.raw`(?:${time}|${length}|${warmth}|${other}|%)(?![\p{L}\d])`
 const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
 const withUnit = String.raw`${amount}${gap}${unit}`
 
 /** What may follow an amount that has lost its unit: no noun, which the amount would count. */
-const ends = String.raw`(?=[.;)](?:[\s.,;)]|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|till|prior|overnight|throughout|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
+export const ends = String.raw`(?=[.;)](?:[\s.,;)]|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|till|prior|overnight|throughout|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
 /** Behind a bare amount: more amounts, the last of which has the unit for all ("24 and 48 h", "20 ± 2 °C"). */
-const unitLater = new RegExp(
+export const unitLater = new RegExp(
   String.raw`^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d(?:[^.;]|\.\d){0,24}?(?:${unit}|[°º˚◦∘])`,
   'u',
 )

@@ -324,6 +324,8 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   if (/(?:called|termed|abbreviated(?: as| to)?|hereafter|denoted|named)\s“?$/u.test(before)) {
     return true
   }
+  // "SGRL (Reed et al., 2018)": a source tells where the term comes from, and not what it means.
+  if (/^s?\s?\((?:see |e\.g\.,? )?\p{Lu}[\p{L}-]+ et al/u.test(after)) return false
   return (
     /^s?\s?[([](?=\p{L}[\p{L}\d]{2,},?[\s-]\p{L})/u.test(after) &&
     !/^s?\s?[([](?:Fig|Tab|see|Sup|App|th[eo]se|which|with|from|such|including)/iu.test(after)

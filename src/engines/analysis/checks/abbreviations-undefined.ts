@@ -92,11 +92,13 @@ function isInTableOfTerms({ document }: AnalysedDocument, short: string): boolea
 }
 
 /** Letters of an equation, or of a compound in a text that names others ("HCN" beside "NH3"). */
-function isSymbol({ document }: AnalysedDocument, short: string): boolean {
+function isSymbol(analysed: AnalysedDocument, short: string, uses: readonly Range[]): boolean {
+  const { document } = analysed
   const stands = new RegExp(String.raw`(?<![A-Z])${short}(?![A-Z])`, 'u')
-  // A page joins an index to its letter.
+  // A page joins an index to its letter; what the prose uses so often is no index, and an equation may name it.
   const isJoined =
     document.source === 'pdf' &&
+    uses.length < usesOfWord &&
     document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text))
   if (isJoined) return true
   if (!/^[CHNOPSF]+$/u.test(short)) return false
@@ -192,6 +194,13 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
 
 /** A name is cited where it is brought in. */
 const firstUses = 3
+/** Letters that carry so much of the text are a term of it; a source behind a later use is that of the statement. */
+const usesOfWord = 10
+
+function isCitedName(analysed: AnalysedDocument, uses: readonly Range[]): boolean {
+  const asked = uses.length < usesOfWord ? firstUses : 1
+  return uses.slice(0, asked).some(({ block, end }) => cites(analysed, block, end))
+}
 
 /** "ZFP [13]", "FPZIP (Lindstrom 2006)": the source that follows tells what it is. */
 function cites({ document }: AnalysedDocument, block: string, end: number): boolean {
@@ -286,12 +295,12 @@ export default defineCheck({
           ) &&
           !isPartOfName(analysed, uses) &&
           !isUnit(analysed, uses) &&
-          !isSymbol(analysed, short) &&
+          !isSymbol(analysed, short, uses) &&
           !isToldBeside(analysed, uses) &&
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
           isSpreadOrPlain(analysed, short, uses) &&
-          !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&
+          !isCitedName(analysed, uses) &&
           !isWrittenOut(analysed, short),
       )
       .slice(0, mostNamed)

@@ -1,5 +1,8 @@
-import type { Citation, Reference } from '../../documents/document.ts'
+import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { unlistedAuthors } from '../citing/unlisted-authors.ts'
+import type { UnlistedAuthor } from '../citing/unlisted-authors.ts'
+import type { FindingDraft } from '../finding.ts'
 import { counted, quoted } from '../wording.ts'
 
 /** "(Reed & Marlow, 2014)", "Reed and Marlow (2014)", and nothing else in the callout. */
@@ -21,44 +24,67 @@ interface Fault {
   readonly isTurned: boolean
 }
 
-/** A callout of two authors that names another second author than its entry, or the two in the other order. */
+/** Callouts that name an author whom their entry does not have, or two authors in the other order. */
 export default defineCheck({
   id: 'citation-names',
   criterion: 'citations',
   noiseBudget: 0.05,
   restsOn: ['matching-list'],
-  run({ document }) {
-    const listed = new Map(document.references.map((reference) => [reference.id, reference]))
-    const faults = document.citations.flatMap((citation) => {
-      const [only] = citation.references
-      const entry = only === undefined ? undefined : listed.get(only)
-      if (entry === undefined || citation.references.length > 1 || citation.unresolved.length > 0)
-        return []
-      // Another entry of the year may be the one that was meant.
-      return hasRival(citation, entry, document.references) ? [] : faultOf(citation, entry)
-    })
-    const works = [...new Map(faults.map((fault) => [fault.citation.raw, fault])).values()]
-    const [first] = works
-    if (first === undefined || works.length > mostFaults) return []
-    const [one, other] = first.listed
-    return [
-      {
-        criterion: 'citations',
-        check: 'citation-names',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title: first.isTurned
-          ? `${one} and ${other} in the other order`
-          : `The list names ${one} and ${other}`,
-        statement: `The text cites ${quoted(first.citation.raw, 50)}, and the entry is by ${one} and ${other}${works.length > 1 ? `; ${counted(works.length - 1, 'other callout differs', 'other callouts differ')} from its entry in the same way` : ''}.`,
-        why: 'A reader looks for the names as the text writes them, and a wrong name denies an author the credit.',
-        how: 'Look at the title page of the work, and write the names alike in text and list.',
-        ranges: works.map(({ citation: { block, start, end } }) => ({ block, start, end })),
-        confidence: 0.8,
-      },
-    ]
-  },
+  run: ({ document }) => [...ofPairs(document), ...ofUnlisted(document)],
 })
+
+function ofPairs(document: Document): readonly FindingDraft[] {
+  const listed = new Map(document.references.map((reference) => [reference.id, reference]))
+  const faults = document.citations.flatMap((citation) => {
+    const [only] = citation.references
+    const entry = only === undefined ? undefined : listed.get(only)
+    if (entry === undefined || citation.references.length > 1 || citation.unresolved.length > 0)
+      return []
+    // Another entry of the year may be the one that was meant.
+    return hasRival(citation, entry, document.references) ? [] : faultOf(citation, entry)
+  })
+  const works = [...new Map(faults.map((fault) => [fault.citation.raw, fault])).values()]
+  const [first] = works
+  if (first === undefined || works.length > mostFaults) return []
+  const [one, other] = first.listed
+  return [
+    {
+      criterion: 'citations',
+      check: 'citation-names',
+      kind: 'issue' as const,
+      severity: 'minor' as const,
+      title: first.isTurned
+        ? `${one} and ${other} in the other order`
+        : `The list names ${one} and ${other}`,
+      statement: `The text cites ${quoted(first.citation.raw, 50)}, and the entry is by ${one} and ${other}${works.length > 1 ? `; ${counted(works.length - 1, 'other callout differs', 'other callouts differ')} from its entry in the same way` : ''}.`,
+      why: 'A reader looks for the names as the text writes them, and a wrong name denies an author the credit.',
+      how: 'Look at the title page of the work, and write the names alike in text and list.',
+      ranges: works.map(({ citation: { block, start, end } }) => ({ block, start, end })),
+      confidence: 0.8,
+    },
+  ]
+}
+
+function ofUnlisted(document: Document): readonly FindingDraft[] {
+  const all = unlistedAuthors(document)
+  const works = [...new Map(all.map((one) => [one.written, one])).values()]
+  return works.length > mostFaults ? [] : works.map((one) => noteOnAuthor(one))
+}
+
+function noteOnAuthor({ citation, entry, name, written, start }: UnlistedAuthor): FindingDraft {
+  return {
+    criterion: 'citations',
+    check: 'citation-names',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `The entry does not name ${name}`,
+    statement: `The text cites ${quoted(written, 50)}, and ${name} is not among the authors of that entry: ${quoted(entry.raw, 90)}.`,
+    why: 'A reader who follows the callout finds the work of somebody else.',
+    how: 'Look up whether the name or the entry is wrong, and bring the two together.',
+    ranges: [{ block: citation.block, start, end: citation.end }],
+    confidence: 0.85,
+  }
+}
 
 function faultOf(citation: Citation, { raw }: Reference): readonly Fault[] {
   const [, first, second] = pair.exec(citation.raw) ?? []

@@ -3,7 +3,7 @@ import { counted, quoted } from '../wording.ts'
 
 /** "12(3), 215–201", "pp. 61-44", "22:329–310": behind a volume or the word for pages. */
 const pages =
-  /(?:\bpp?\.? ?|\d\)[,:;] ?|\bvol(?:ume|\.) ?\d+,? (?:no\.? ?\d+, ?)?|(?<![\d/.–-])\d{1,3}[,:] ?)(\d{2,5})\s?[–—-]\s?(\d{2,5})(?![\d–-]|\.\d)/giu
+  /(?:\bpp?\.? ?|\d\)[,:;] ?|\bvol(?:ume|\.) ?\d+,? (?:no\.? ?\d+, ?)?|(?<![\d/.–-])\d{1,3}[,:] ?)(\d{2,5})\s?[–—-]\s?(\d{1,5})(?![\d–-]|\.\d)/giu
 
 /** Ranges of pages in the list of references that run backwards. */
 export default defineCheck({
@@ -40,8 +40,9 @@ export default defineCheck({
   },
 })
 
-/** "1310–29" leaves out the digits that both share, and years stand in ranges too. */
+/** "1310–29" leaves out the digits that both share, "341–29" cannot; and years stand in ranges too. */
 function isTurned(from: string, to: string): boolean {
   const isYear = [from, to].every((one) => /^(?:1[6-9]\d\d|20[0-3]\d)$/u.test(one))
-  return !isYear && from.length === to.length && Number(from) > Number(to)
+  const shared = from.slice(0, Math.max(0, from.length - to.length))
+  return !isYear && to.length <= from.length && Number(from) > Number(`${shared}${to}`)
 }

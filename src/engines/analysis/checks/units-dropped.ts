@@ -3,6 +3,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/lost-units.ts'
+import { oddSettings } from '../quantities/odd-settings.ts'
 import { unitsAtOdds } from '../quantities/units-at-odds.ts'
 import type { UnitsAtOdds } from '../quantities/units-at-odds.ts'
 import { quoted } from '../wording.ts'
@@ -17,7 +18,7 @@ export default defineCheck({
     const texts = sentences.map(({ text }) => text)
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
-    const odd = oddMeasures(texts)
+    const odd = [...oddMeasures(texts), ...oddSettings(texts)]
     return sentences.flatMap((sentence, index) => {
       const own = lostUnits(sentence.text, measured)
       const more = odd.filter(

@@ -23,6 +23,13 @@ describe('an amount without its unit', () => {
     'Each box (square, 30 tall, with a lid) held one animal.',
     'One plate was read at 24 and the other at 7 d.',
     'A powder of 10–20 particle size was bought.',
+    'The water was ∼6 °C at the pond and ∼9 at the weir.',
+    'They had met in the last 7 days and the last 24, as they told us.',
+    'Of each call that lasted 2 seconds we kept the first 2.',
+    'The larvae swam to the far wall, which took about 9.',
+    'The weir lies 3.5 south of the town.',
+    'The duration of each dive was limited to a maximum of 24, as the divers asked.',
+    'The still uses 200 of fresh water each day.',
   ])('is told: %s', (words) => {
     expect(told(words)).toBe(1)
   })
@@ -49,10 +56,24 @@ describe('an amount without its unit', () => {
     'We kept it at 4 °C for 12 h and at 20 sites.',
     'The tank was 3 °C colder than the yard.',
     'Plates were read at 24 and at 48 h.',
+    'The water was 6 °C at the pond and 9 °C at the weir.',
+    'They had met in the last 7 days and the last 24 hours.',
+    'Of the 12 calls we kept the first 2.',
+    'It took 9 of them to lift the lid, and Route 9 south of the town was closed.',
+    'The score was limited to a maximum of 24, as the raters asked.',
+    'We bought 200 bottles of fresh water and a book of 300 pages.',
     'It ran for 3 h, in 2020 for 2 h.',
     'The mean score was 12 and the range was 4 to 20.',
   ])('is not seen in: %s', (words) => {
     expect(told(words)).toBe(0)
+  })
+
+  it('is told where the same setting has its unit elsewhere', () => {
+    const kiln = 'The bricks were fired at 370 °C in the old kiln.'
+    expect(told(kiln, 'At 370, a tenth of the clay had turned.')).toBe(1)
+    expect(told(kiln, 'At 380, a tenth of the clay had turned.')).toBe(0)
+    expect(told(kiln, 'At 370 and 380 °C, a tenth of the clay had turned.')).toBe(0)
+    expect(told(kiln, 'At 370 sites a tenth of the clay had turned.')).toBe(0)
   })
 
   it('asks no unit of the temperature of a language model', () => {

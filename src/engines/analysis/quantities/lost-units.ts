@@ -6,19 +6,19 @@ export interface LostUnit {
   readonly shownBy: string
 }
 
-const amount = String.raw`[~≈]?\d+(?:\.\d+)?(?![\d.,]*\d)`
+const amount = String.raw`[~≈∼]?\d+(?:\.\d+)?(?![\d.,]*\d)`
 const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?)`
 const length = String.raw`(?:nm|[µμ]m|mm|cm|dm|m|km|feet|ft|inch(?:es)?)`
-const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
+export const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
 const other = String.raw`(?:[mkM]?Hz|GHz|[mkM]?V|[mµμk]?A|[mkM]?W|[kM]?J|[kMG]?Pa|bar|[mµμn]?M|mmol|[µμ]mol|[mkµμn]?g|[mµμ]?[lL]|m?S|[mk]?A\s?h|[kM]?Wh|[kM]?eV|rpm|years?|dB|ppm|ppb|kDa)`
 const unit = String.raw`(?:${time}|${length}|${warmth}|${other}|%)(?![\p{L}\d])`
 const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
 const withUnit = String.raw`${amount}${gap}${unit}`
 
 /** What may follow an amount that has lost its unit: no noun, which the amount would count. */
-const ends = String.raw`(?=[.;)](?:[\s.,;)]|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|till|prior|overnight|throughout|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
+export const ends = String.raw`(?=[.;)](?:[\s.,;)]|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|till|prior|overnight|throughout|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
 /** Behind a bare amount: more amounts, the last of which has the unit for all ("24 and 48 h", "20 ± 2 °C"). */
-const unitLater = new RegExp(
+export const unitLater = new RegExp(
   String.raw`^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d(?:[^.;]|\.\d){0,24}?(?:${unit}|[°º˚◦∘])`,
   'u',
 )
@@ -256,6 +256,64 @@ const forms: readonly Form[] = [
     quick: /\p{Ll}{4} \d[\d.]*, (?:and )?\p{Ll}{4,} \d/u,
     full: new RegExp(
       String.raw`(?<!\p{L})(?!(?:${labels})\s)\p{Ll}{5,}\s(?<bare>${amount})(?<sign>,\s(?:and\s|or\s)?(?!\p{Ll}+ing\s|(?:${labels})\s)\p{Ll}{5,}\s${amount}${gap}(?:[mµμ]?g|[mµμ]?[lL]|[mµμn]?M|mmol|IU)(?![\p{L}\d/]))`,
+      'gdu',
+    ),
+  },
+  {
+    // "4 °C at the pond and 9 at the weir"
+    quick:
+      / (?:at|in|for|near|on) .{2,50} (?:and|but)(?: was| only| about)? [~≈∼]?\d[\d.]* (?:at|in|for|near|on) /u,
+    full: new RegExp(
+      String.raw`(?<sign>${withUnit} (?<prep>at|in|for|near|on) (?:the )?\p{L}+(?: \p{L}+)?),? (?:and|but)(?: (?:was|only|about))? (?<bare>${amount}) \k<prep> (?:the )?\p{L}`,
+      'gdu',
+    ),
+  },
+  {
+    // "in the last 7 days and the last 24,"
+    quick: /the (?:first|last|past|next|previous|final) \d+(?! ?\p{L}{3})/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:first|last|past|next|previous|final) ${withUnit})[^.;]{0,80}?\bthe (?:first|last|past|next|previous|final) (?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "those of 2 seconds were read from the first 2."
+    quick: /the (?:first|last|final) \d+(?! ?\p{L}{3})/u,
+    full: new RegExp(
+      String.raw`(?<![\d.])(?<sign>(?<n>${amount})${gap}${time}(?!\p{L}))[^.;]{0,80}?\bthe (?:first|last|final) (?<bare>\k<n>)${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "which took about 9."
+    quick: /\b(?:took|takes|lasted|lasts)\b.{0,20}\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:took|takes|lasted|lasts)${roughly}) (?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "about 3.5 south of the town"
+    quick: /\d (?:north|south|east|west|upstream|downstream)/u,
+    full: new RegExp(
+      String.raw`(?<![°º\d]\s?|\p{Lu}\p{L}+ |[A-Z]-?)(?<bare>${amount}) (?<sign>(?:north|south|east|west|upstream|downstream)(?:-?(?:east|west))? (?:of|from))\b`,
+      'gdu',
+    ),
+    needs: 'lengths',
+  },
+  {
+    // "durations were limited to a maximum of 24,"
+    quick: /(?:max|min)imum(?: of)? \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:durations?|temperatures?|heights?|distances?|depths?|lengths?)\b[^.;,()\d]{0,40}?\b(?:to|of|was|were|reached|at) (?:a )?(?:maximum|minimum)(?: of)?) (?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "uses 200 of fresh water": what is not counted
+    quick: /\d of (?:\p{Ll}+ )?\p{Ll}{3}/u,
+    full: new RegExp(
+      String.raw`(?<=\s(?:of|with|in|over|about|another|to|added|than|least|contains?|contained|uses?|used|consumes?|consumed)\s)(?<bare>\d{2,}(?:\.\d+)?|\d+\.\d+) (?<sign>of (?:\p{Ll}+ )?(?:water|ethanol|methanol|acetone|buffer|solution|saline|medium|soil|sand|salt|sugar|milk|blood|plasma|serum|oil|glucose|protein|acid|powder|rain|ice|snow))\b`,
       'gdu',
     ),
   },

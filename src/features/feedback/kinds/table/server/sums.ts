@@ -61,7 +61,7 @@ export function judgeSums(of: FloatSheets, tables: readonly ReadTable[]): Judgem
 }
 
 export function sumsOf(table: ReadTable): readonly Sum[] {
-  return [...totalsOf(table), ...sharesOf(table)]
+  return [...totalsOf(table), ...rowTotalsOf(table), ...sharesOf(table)]
 }
 
 function levelOf(wrong: number, all: number): Level {
@@ -112,12 +112,57 @@ function totalsOf(table: ReadTable): readonly Sum[] {
   const isAlone = checked.length === 1 && totalRow.test(grid.body[at]?.[0] ?? '')
   return checked.filter(
     ({ isRight, cell, expected }) =>
-      isRight || ((isTotal || isAlone) && isNear(Number(expected), cell.number.value)),
+      isRight || ((isTotal || isAlone) && isMissed(Number(expected), cell.number.value)),
   )
 }
 
-function isNear(expected: number, stated: number): boolean {
-  return expected !== 0 && Math.abs(expected - stated) / Math.abs(expected) < nearMiss
+const totalHeading = /^\s*(?:grand |overall |row )?totals?(?: \((?:n|no\.?|number)\))?\s*$/iu
+/** Of the rows that sum up, so many have to come out before another is called wrong. */
+const rightRows = 0.5
+
+/** A last column named "Total": the sum of the counts before it in most rows. */
+function rowTotalsOf(table: ReadTable): readonly Sum[] {
+  const { grid } = table
+  const last = grid.columns - 1
+  if (last < 3 || !totalHeading.test(grid.headings[last] ?? '')) return []
+  const checked = columnOf(grid, last).flatMap((cell): Sum[] => {
+    const before = grid.numbers.filter(({ row, column }) => row === cell.row && column < last)
+    const isCounts = [...before, cell].every(
+      ({ number }) => number.decimals === 0 && !number.isPercent,
+    )
+    if (before.length !== last - 1 || !isCounts) return []
+    const sum = before.reduce((all, { number }) => all + number.value, 0)
+    return [
+      {
+        table,
+        cell,
+        what: 'total',
+        isRight: sum === cell.number.value,
+        expected: String(sum),
+        from: `the ${before.length} cells before it`,
+      },
+    ]
+  })
+  const right = checked.filter(({ isRight }) => isRight).length
+  if (right === 0 || right < checked.length * rightRows) return []
+  return checked.filter(
+    ({ isRight, cell, expected }) => isRight || isMissed(Number(expected), cell.number.value),
+  )
+}
+
+/** Misses by little, or by one slip of the pen: a digit in another's place, or two changed about. */
+function isMissed(expected: number, stated: number): boolean {
+  const isNear = expected !== 0 && Math.abs(expected - stated) / Math.abs(expected) < nearMiss
+  return isNear || isDigitSlip(String(expected), String(stated))
+}
+
+function isDigitSlip(expected: string, stated: string): boolean {
+  if (expected.length !== stated.length || !/^\d+$/u.test(expected + stated)) return false
+  const off = Array.from(expected, (digit, at) => at).filter((at) => expected[at] !== stated[at])
+  const [first = 0, second = 0] = off
+  const isExchanged =
+    off.length === 2 && expected[first] === stated[second] && expected[second] === stated[first]
+  return expected.length > 1 && (off.length === 1 || isExchanged)
 }
 
 function isMean(heading: string): boolean {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The farms lie in three valleys, and the farmers keep their rainfall books by hand since the war.'
+
+function totalsOff(...rows: readonly string[]): readonly string[] {
+  const [head = '', ...body] = rows
+  const rule = head.replaceAll(/[^|]+/gu, ' --- ')
+  const parts = [
+    '# Rain and yield',
+    '## Results',
+    'Most farms lie in the upper valley (Table 1).',
+    'Table 1: Farms in each valley and year.',
+    [head, rule, ...body].join('\n'),
+    '## Discussion',
+    filler.repeat(3),
+  ]
+  return judgedDraft(kind, documentFromText(parts.join('\n\n'))).words('table.total-off') ?? []
+}
+
+describe('a total alone in its column', () => {
+  const farms = (total: number) =>
+    totalsOff(
+      '| Valley | Farms |',
+      '| Upper | 12 |',
+      '| Middle | 14 |',
+      '| Lower | 20 |',
+      `| Total | ${total} |`,
+    )
+
+  it('is off by one digit, or by two that changed about', () => {
+    expect(farms(86)).toEqual(['86'])
+    expect(farms(64)).toEqual(['64'])
+  })
+
+  it('is that of something else where more digits differ', () => {
+    expect(farms(46)).toEqual([])
+    expect(farms(93)).toEqual([])
+    expect(farms(460)).toEqual([])
+  })
+})
+
+describe('a last column of totals', () => {
+  const head = '| Valley | Wheat | Rye | Total |'
+  const right = ['| Upper | 12 | 30 | 42 |', '| Middle | 14 | 21 | 35 |']
+
+  it('sums up the counts before it, row by row', () => {
+    expect(totalsOff(head, ...right, '| Lower | 20 | 17 | 73 |')).toEqual(['73'])
+    expect(totalsOff(head, ...right, '| Lower | 20 | 17 | 37 |')).toEqual([])
+  })
+
+  it('is another total where most rows come to something else', () => {
+    expect(
+      totalsOff(
+        head,
+        '| Upper | 12 | 30 | 44 |',
+        '| Middle | 14 | 21 | 36 |',
+        '| Lower | 20 | 17 | 37 |',
+      ),
+    ).toEqual([])
+    expect(
+      totalsOff('| Valley | Wheat | Rye | Area |', ...right, '| Lower | 20 | 17 | 73 |'),
+    ).toEqual([])
+  })
+})

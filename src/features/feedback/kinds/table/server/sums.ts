@@ -158,7 +158,7 @@ function isMissed(expected: number, stated: number): boolean {
 
 function isDigitSlip(expected: string, stated: string): boolean {
   if (expected.length !== stated.length || !/^\d+$/u.test(expected + stated)) return false
-  const off = Array.from(expected, (digit, at) => at).filter((at) => expected[at] !== stated[at])
+  const off = Array.from(expected, (_, at) => at).filter((at) => expected[at] !== stated[at])
   const [first = 0, second = 0] = off
   const isExchanged =
     off.length === 2 && expected[first] === stated[second] && expected[second] === stated[first]

@@ -1,6 +1,8 @@
 import type { Document } from '../documents/document.ts'
+import { withoutInvisible } from './instruction-patterns.ts'
 import type { InstructionMatch } from './instruction-patterns.ts'
 import { ordersOnVerdicts } from './instruction-verdicts.ts'
+import { ordersByWish } from './instruction-wishes.ts'
 
 const work =
   '(?:paper|essay|draft|manuscript|submission|thesis|work|text|document|file|report|article|assignment)'
@@ -196,7 +198,7 @@ const orders: readonly (readonly [signs: readonly string[], order: RegExp])[] = 
       'mark the',
     ],
     new RegExp(
-      String.raw`${start}(?:set|put|fix|change|mark) (?:all|every|each|the) (?:criteri(?:on|a) )?${level} (?:to|at|as) (?:minor|low|none|zero|high|full|strong|${best}|\d+)\b`,
+      String.raw`${start}(?:set|put|fix|change|mark) (?:all|every|each|the) (?:criteri(?:on|a) )?${level} (?:to|at|as) (?:minor|low|none|zero|high|full|strong|${best}|\d+)\b(?! (?:when|where|if|for|degrees|percent|per)\b)`,
       'gu',
     ),
   ],
@@ -299,7 +301,10 @@ export const orderWords: ReadonlySet<string> = new Set(
    compliments praise strengths credit rubrics critique criticise criticize deduct penalise penalize reviewer grader
    examiner evaluator whoever approve accepted approved model models reading marking grading commands deserves merits
    weaknesses faults errors findings issues missing mention obey tool assessing evaluating reviewing scoring judging
-   tutor outstanding accept pass behave act flawless`
+   tutor outstanding accept pass behave act flawless
+   essay thesis manuscript submission dissertation rank rated graded scored overall inform tell assure comment
+   empty silent quiet refrain refraining suppress anything verdict precedence supersede submissions answer reply respond
+   review feedback guidelines rules rating key keys conversation merit merits secret`
     .trim()
     .split(/\s+/u),
 )
@@ -309,22 +314,25 @@ export function ordersIn(
   text: string,
   within: Readonly<{ start: number; end: number }>,
 ): readonly InstructionMatch[] {
-  const small = text.toLowerCase()
-  const plain = small.length === text.length ? small : text
-  const looked = plain.slice(within.start, within.end)
-  return [...orders, ...ordersOnVerdicts].flatMap(([signs, order]) =>
+  const { plain: written, offset } = withoutInvisible(text)
+  const small = written.toLowerCase()
+  const plain = small.length === written.length ? small : written
+  const isWhole = written.length !== text.length
+  const [from, to] = isWhole ? [0, plain.length] : [within.start, within.end]
+  const looked = plain.slice(from, to)
+  return [...orders, ...ordersOnVerdicts, ...ordersByWish].flatMap(([signs, order]) =>
     (signs.some((sign) => looked.includes(sign)) ? [...plain.matchAll(order)] : [])
-      .filter(({ index }) => index < within.end && !isQuoted(plain, index))
+      .filter(({ index }) => index < to && !isQuoted(plain, index))
       .map((match) => ({
-        start: match.index,
-        end: match.index + match[0].length,
+        start: offset(match.index),
+        end: offset(match.index + match[0].length - 1) + 1,
         family: 'order',
       })),
   )
 }
 
 /** Between quotation marks, or behind words that say who was told so. */
-function isQuoted(text: string, at: number): boolean {
+export function isQuoted(text: string, at: number): boolean {
   const before = text.slice(0, at)
   const opened = (before.match(/[“«]/gu) ?? []).length > (before.match(/[”»]/gu) ?? []).length
   const straight = (before.match(/"/gu) ?? []).length % 2 === 1

@@ -105,7 +105,7 @@ const families: Readonly<Record<string, RegExp>> = {
   ),
 }
 
-const anyInvisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u
+export const anyInvisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u
 
 /** The same text without marks that take no room, so that "ig\u200Bnore" reads as "ignore". */
 export function visibleText(text: string): string {
@@ -169,7 +169,8 @@ const signOf: Readonly<Record<string, RegExp>> = {
 const quickSign =
   /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation|out of (?:10|ten)|\d ?\/ ?\d|your (?:review|feedback|response|output|answer)|overlook|whoever|this (?:paper|essay|manuscript|text) is|marker|assessor|(?:review|grade|mark|assess|evaluate|judge|score)(?:e?s)? this|ing (?:system|software|tool|program|engine|machine)s?\s?[:,!]/u
 
-function withoutInvisible(text: string): { plain: string; offset: (index: number) => number } {
+/** The text without marks that take no room, and where each place of it stands in the text as given. */
+export function withoutInvisible(text: string): { plain: string; offset: (index: number) => number } {
   if (!anyInvisible.test(text)) return { plain: text, offset: (index) => index }
   const kept: string[] = []
   const offsets: number[] = []

@@ -2,8 +2,8 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { foreignLettersIn } from '../foreign-letters.ts'
-import { isOnMachines, isToldOthers, orderWords, ordersIn } from '../instruction-orders.ts'
-import { instructionsIn, visibleText } from '../instruction-patterns.ts'
+import { isOnMachines, isQuoted, isToldOthers, orderWords, ordersIn } from '../instruction-orders.ts'
+import { anyInvisible, instructionsIn, visibleText } from '../instruction-patterns.ts'
 import type { InstructionMatch } from '../instruction-patterns.ts'
 import { counted, quoted } from '../wording.ts'
 
@@ -39,7 +39,8 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
   const visible = document.blocks.map(({ text }) => plain(text)).join('\n')
   return document.hiddenText.flatMap((hidden): readonly FindingDraft[] => {
     const text = visibleText(hidden.text).trim()
-    const isInstruction = instructionsIn(text).length > 0
+    const isInstruction =
+      instructionsIn(text).length > 0 || ordersIn(text, { start: 0, end: text.length }).length > 0
     // A stray white space or page number is an accident of typesetting.
     if ((text.split(/\s+/u).length < 3 && !isInstruction) || seen.has(text)) return []
     // One note tells the whole story where much is hidden in one way.
@@ -113,7 +114,7 @@ function isMargin(text: string): boolean {
  * place to break an address, is ordinary typesetting.
  */
 const invisibleRun =
-  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}|(?:(?<=[\p{Script=Latin}\s])[\u200B\u2060\uFEFF](?=[\p{Script=Latin}\s])[^\u200B\u2060\uFEFF/@_]{0,40}){4,}/gu
+  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}|(?:(?<=[\p{Script=Latin}\s])[\u200B\u2060\uFEFF](?=[\p{Script=Latin}\s])[^\u200B\u2060\uFEFF/@_]{0,40}){4,}|(?:(?<=\p{Script=Latin})[\u200C\u200D]+(?=\p{Script=Latin})[^\u200C\u200D/@_]{1,40}){3,}/gu
 
 function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDraft[] {
   for (const block of document.blocks) {
@@ -230,6 +231,7 @@ function isSteering(
 ): boolean {
   if (ordering.has(match.family)) {
     const before = visibleText(text.slice(0, match.start))
+    if (isQuoted(before, before.length)) return false
     return beforeOrder.test(before) && !isToldOthers(before.toLowerCase())
   }
   if (!ambiguous.has(match.family)) return true
@@ -280,8 +282,9 @@ function ordersOf({ document, block, sentences }: AnalysedDocument): readonly (I
       : [],
   )
   const beside = document.blocks.flatMap(({ id, type, text }) =>
-    unsaid.has(type) &&
-    text.split(' ').some((word) => orderWords.has(word.toLowerCase().replace(/\P{L}+/gu, '')))
+    anyInvisible.test(text) ||
+    (unsaid.has(type) &&
+      text.split(' ').some((word) => orderWords.has(word.toLowerCase().replace(/\P{L}+/gu, ''))))
       ? [{ id, text, start: 0, end: text.length }]
       : [],
   )

@@ -66,6 +66,9 @@ describe('the steps of an abstract', () => {
     expect(told('Background', 'Methods', 'Results')).toEqual(['abstract.no-conclusion'])
     expect(told('Background', 'Methods', 'Conclusions')).toEqual([])
     expect(told('Motivation', 'Results', 'Availability and implementation')).toEqual([])
+    expect(told('Background', 'Methods and Findings')).toEqual(['abstract.no-conclusion'])
+    expect(told('Background', 'Methods and Findings', 'Conclusions')).toEqual([])
+    expect(told('Background', 'Methods')).toEqual([])
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })
 

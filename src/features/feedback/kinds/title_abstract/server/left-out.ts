@@ -26,6 +26,13 @@ const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3
 
+/** Steps that the labels name: "Methods and findings" names two. */
+function stepsNamed(named: readonly Block[]): number {
+  return named.length + named.filter(({ text }) => namesBoth.test(text)).length
+}
+
+const namesBoth = /\b(?:methods?|methodology)\W+(?:and\W+)?(?:principal |main )?(?:findings|results)\b/iu
+
 /** Two labels say as much where they are the first and the last. */
 const fewestLabels = 2
 /** Words by which any outcome is told, an amount among them. */
@@ -44,7 +51,7 @@ const lastOnes = 2
 export function leftOut(front: Front): readonly { step: Step; note: FindingDraft }[] {
   const named = labelsOf(front)
   if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
-  if (named.length >= leastLabels) {
+  if (stepsNamed(named) >= leastLabels) {
     const isSet = named.some(({ text }) => setByJournal.test(text))
     const step = steps.find(
       (one) =>

@@ -46,6 +46,15 @@ describe('the order of an abstract', () => {
     expect(marked(tested, background, aim, method)).toEqual([tested])
     const none = 'No differences were found between rye and wheat in six bakeries.'
     expect(marked(none, background, aim, method)).toEqual([none])
+    const found = 'We found that loaves from old starters taste more sour than others.'
+    expect(marked(found, background, aim, method)).toEqual([found])
+    expect(marked(found, background, method, result)).toBeUndefined()
+    const shown = 'This study showed that old starters make rye bread more sour.'
+    const turn = 'In this study, we let forty tasters rate the loaves of six bakeries.'
+    expect(marked(shown, background, turn, method)).toEqual([shown])
+    expect(
+      marked('This study proposes a scale for rye bread.', background, turn, method),
+    ).toBeUndefined()
     const adds = 'This simple blind design provides a fair way to rate loaves.'
     expect(marked(adds, background, aim, method, result)).toEqual([adds])
   })

@@ -13,6 +13,11 @@ const leansBack =
 /** A test, or that nothing was found: an outcome, and of what is not said yet. */
 const tellsOutcome =
   /^(?:no|neither) [^.]*\b(?:was|were) (?:found|observed|detected)\b|\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
+/** What the work itself found, as the verb of the sentence; what it presents or proposes is no outcome. */
+const foundHere =
+  /^(?:we (?:\p{L}+ly )?(?:show|showed|demonstrated?|find|found|identif(?:y|ied)|observed?|reveal(?:ed)?|confirm(?:ed)?|conclude[ds]?)|(?:this|our|the present) (?:\p{L}+ )?(?:study|work|analysis|experiment|survey|trial) (?:\p{L}+ly )?(?:show(?:s|ed)|demonstrate[sd]|finds|found|identifie[sd]|observed|reveal(?:s|ed)|confirm(?:s|ed)|concluded))\b/iu
+/** Where an abstract turns from what was known to the work. */
+const turnsToWork = /^(?:in this (?:study|paper|work|article|thesis)|here|herein),? (?:we|i)\b/iu
 /** What nobody knows yet: the reason for a work, and nothing that follows from it. */
 const notKnown =
   /\b(?:(?:is|are|remains?|was|were) (?:still |largely |also |yet )*(?:unknown|unclear|not clear|not (?:yet )?known|poorly understood|not (?:fully |well )?understood|unexplored|unresolved|elusive)|little is known|(?:has|have) (?:rarely|seldom|hardly|never) been)\b/iu
@@ -36,7 +41,7 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
       }),
     ]
   }
-  if (tellsOutcome.test(first.text)) {
+  if (tellsOutcome.test(first.text) || goesBack(moved)) {
     return [
       told(first, {
         title: 'The abstract begins with an outcome',
@@ -76,6 +81,15 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
       how: 'Move the aim before the outcome, so that each sentence follows from the one before it.',
     }),
   ]
+}
+
+/** An outcome of its own, and only after it what the work set out to do. */
+function goesBack([first, ...rest]: Front['moved']): boolean {
+  return (
+    first !== undefined &&
+    foundHere.test(first.sentence.text) &&
+    rest.some(({ sentence: { text } }) => aims.test(text) || turnsToWork.test(text))
+  )
 }
 
 function isPartOfAbstract({ analysed }: Front['reading'], id: string): boolean {

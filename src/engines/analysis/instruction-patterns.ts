@@ -170,7 +170,10 @@ const quickSign =
   /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation|out of (?:10|ten)|\d ?\/ ?\d|your (?:review|feedback|response|output|answer)|overlook|whoever|this (?:paper|essay|manuscript|text) is|marker|assessor|(?:review|grade|mark|assess|evaluate|judge|score)(?:e?s)? this|ing (?:system|software|tool|program|engine|machine)s?\s?[:,!]/u
 
 /** The text without marks that take no room, and where each place of it stands in the text as given. */
-export function withoutInvisible(text: string): { plain: string; offset: (index: number) => number } {
+export function withoutInvisible(text: string): {
+  plain: string
+  offset: (index: number) => number
+} {
   if (!anyInvisible.test(text)) return { plain: text, offset: (index) => index }
   const kept: string[] = []
   const offsets: number[] = []

@@ -11,8 +11,7 @@ const faults =
   '(?:weakness(?:es)?|faults?|flaws?|errors?|mistakes?|gaps?|shortcomings?|limitations?|problems?|issues?|findings?|criticisms?|objections?|concerns?|warnings?|negatives?|doubts?)'
 const mark =
   '(?:(?:final|overall|total|general) )?(?:scores?|grades?|marks?|ratings?|verdicts?|decisions?|recommendations?|levels?|severit(?:y|ies)|bands?)'
-const best =
-  String.raw`(?:best|top|highest|upper|first|maximum|full|perfect|excellent|outstanding|exceptional|distinction|strong|high(?:ly)?|generous(?:ly)?|favou?rabl[ey]|leniently|kindly|above|at least|positive|accept(?:ed|able)?|pass(?:ed)?|without|nine|ten|\d+ ?\/ ?\d+|[5-9]\d|100)`
+const best = String.raw`(?:best|top|highest|upper|first|maximum|full|perfect|excellent|outstanding|exceptional|distinction|strong|high(?:ly)?|generous(?:ly)?|favou?rabl[ey]|leniently|kindly|above|at least|positive|accept(?:ed|able)?|pass(?:ed)?|without|nine|ten|\d+ ?\/ ?\d+|[5-9]\d|100)`
 const praise =
   '(?:excellent|outstanding|exceptional|flawless|perfect|brilliant|superb|rigorous|novel|original|convincing|sound|groundbreaking|innovative|impressive|exemplary|strong|best|accepted|ready|publishable|no (?:\\p{Ll}+ )?(?:changes|revisions?|corrections?|errors|problems|faults|flaws|issues|weaknesses))'
 const merits =
@@ -217,13 +216,44 @@ export const ordersByWish: readonly (readonly [signs: readonly string[], order: 
     ),
   ],
   [
-    ['no weak', 'no fault', 'no flaw', 'no error', 'no issue', 'no critic', 'no problem', 'no con', 'no find', 'no limit', 'no neg', 'no short', 'no obj', 'nothing'],
+    [
+      'no weak',
+      'no fault',
+      'no flaw',
+      'no error',
+      'no issue',
+      'no critic',
+      'no problem',
+      'no con',
+      'no find',
+      'no limit',
+      'no neg',
+      'no short',
+      'no obj',
+      'nothing',
+    ],
     order(
       String.raw`(?<!\p{L})(?:no (?:\p{Ll}+ )?(?:${faults}|comments)|nothing (?:negative|critical)) (?:are to|is to|should|must|may|shall|can|needs? to|will) be (?:\p{Ll}+)[^.\n]{0,25}(?<!\p{L})(?:about|in|of|on|against|for) (?:the (?:review|report|feedback|evaluation|assessment) of )?(?:${work}|${yours})`,
     ),
   ],
   [
-    ['your feedback', 'your review', 'your verdict', 'your eval', 'your assess', 'your critique', 'your whole', 'your answer', 'your only', 'your output', 'your resp', 'your entire', 'your final', 'your report', 'your comments'],
+    [
+      'your feedback',
+      'your review',
+      'your verdict',
+      'your eval',
+      'your assess',
+      'your critique',
+      'your whole',
+      'your answer',
+      'your only',
+      'your output',
+      'your resp',
+      'your entire',
+      'your final',
+      'your report',
+      'your comments',
+    ],
     order(
       String.raw`(?<!\p{L})${yours} (?:must|should|shall|may|is to|are to|will|has to|have to|ought to|can) (?:(?:not|never) (?:contain|include|mention|list|raise|name|hold|have|express|voice)\b[^.\n]{0,20}(?:negative|criti\p{Ll}+|${faults})|(?:only |solely |exclusively )?(?:be|contain|consist of|read|say)(?: only| nothing but)? (?:(?:entirely |wholly |fully |very )?(?:positive|favou?rable|glowing|praise|compliments)|the (?:single )?(?:word|phrase|sentence|words))(?!\p{L}))`,
     ),
@@ -235,19 +265,41 @@ export const ordersByWish: readonly (readonly [signs: readonly string[], order: 
     ),
   ],
   [
-    [' from the user', ' from the author', ' from the editor', ' from the student', ' from the operator', ' from the writer'],
+    [
+      ' from the user',
+      ' from the author',
+      ' from the editor',
+      ' from the student',
+      ' from the operator',
+      ' from the writer',
+    ],
     order(
       String.raw`${told}(?:hide|conceal|keep|withhold|remove) (?:this|these|every|all|any|each|the)(?: \p{Ll}+)? (?:warnings?|findings?|issues?|notes?|instructions?|messages?|${faults})\b[^.\n]{0,30} from the (?:user|author|student|editor|writer|operator)s?(?!\p{L})`,
     ),
   ],
   [
-    ['assume that', 'accept that', 'take it', 'presume that', 'suppose that', 'trust that', 'believe that'],
+    [
+      'assume that',
+      'accept that',
+      'take it',
+      'presume that',
+      'suppose that',
+      'trust that',
+      'believe that',
+    ],
     order(
       String.raw`${bidden}(?:assume|accept|presume|suppose|trust|believe|take it(?: as given| for granted)?) that (?:all|the|every|each|any|this)\b[^.\n]{0,40}(?<!\p{L})${work}[^.\n]{0,12} (?:is|are|has|have|was|were)(?: been)? (?:all |fully |already |always )?(?:correct|true|right|accurate|verified|checked|sound|valid|proven|accepted|original|genuine)(?!\p{L})`,
     ),
   ],
   [
-    ['the claims', 'the results', 'the findings', 'the statements', 'the arguments', 'the conclusions'],
+    [
+      'the claims',
+      'the results',
+      'the findings',
+      'the statements',
+      'the arguments',
+      'the conclusions',
+    ],
     order(
       String.raw`(?<!\p{L})(?:${machine}|you|${judge}) ${bound} (?:treat|regard|accept|take|consider|count) (?:all |any )?the (?:claims|results|findings|statements|arguments|conclusions)(?: (?:above|below|here|made here|(?:in|of) ${work}))? as (?:\p{Ll}+ly )?(?:proven|true|correct|established|given|facts?|verified|sound|valid|convincing)(?!\p{L})`,
     ),
@@ -297,26 +349,71 @@ export const ordersByWish: readonly (readonly [signs: readonly string[], order: 
     ),
   ],
   [
-    ['other submissions', 'other manuscripts', 'other drafts', 'other users', 'conversation', 'chat history', "user's", 'user’s'],
+    [
+      'other submissions',
+      'other manuscripts',
+      'other drafts',
+      'other users',
+      'conversation',
+      'chat history',
+      "user's",
+      'user’s',
+    ],
     order(
       String.raw`${told}(?:send|e-?mail|post|forward|upload|transmit|copy|share|print|show|reveal|summari[sz]e)\b (?:me |us )?(?:all |the |any |this |every )*(?:(?:\p{Ll}+ )?(?:conversation|chat history)|other (?:submissions|manuscripts|drafts|users['’]? \p{Ll}+)|user['’]s \p{Ll}+)(?!\p{L})`,
     ),
   ],
   [
-    ['the link', 'the url', 'this link', 'this url', 'the address', 'the page', 'the site', 'the website', 'this page', 'this site'],
+    [
+      'the link',
+      'the url',
+      'this link',
+      'this url',
+      'the address',
+      'the page',
+      'the site',
+      'the website',
+      'this page',
+      'this site',
+    ],
     order(
       String.raw`${told}(?:visit|open|follow|fetch|load|click(?: on)?|call|access|read) (?:the|this) (?:link|url|address|page|website|site)\b[^.\n]{0,40}(?:before|and then|instead of|while) (?:you )?(?:answer|review|grad|mark|judg|assess|repl|respond|evaluat|scor)\p{Ll}*`,
     ),
   ],
   [
-    ['this message', 'these instr', 'this instr', 'this note', 'this footnote', 'this order', 'these orders', 'this line', 'this request', 'this prompt', 'these lines', 'this hidden'],
+    [
+      'this message',
+      'these instr',
+      'this instr',
+      'this note',
+      'this footnote',
+      'this order',
+      'these orders',
+      'this line',
+      'this request',
+      'this prompt',
+      'these lines',
+      'this hidden',
+    ],
     order(
       String.raw`${forbidden} (?:let|tell|inform|reveal|disclose|mention|admit|show|repeat|quote|acknowledge|report)\b[^.\n]{0,40}(?<!\p{L})(?:this|these) (?:hidden )?(?:messages?|instructions?|notes?|footnotes?|orders?|lines?|requests?|prompts?)(?!\p{L})|${told}(?:keep|hold) (?:this|these) (?:messages?|instructions?|notes?|footnotes?|orders?|requests?|prompts?) (?:secret|hidden|confidential|private|to yourself)(?!\p{L})`,
     ),
   ],
   // The form of the answer.
   [
-    ['single word', 'one word', 'the word', 'the phrase', 'the sentence', 'only in', 'only with', 'in capital', 'in verse', 'in rhyme', 'with emoji'],
+    [
+      'single word',
+      'one word',
+      'the word',
+      'the phrase',
+      'the sentence',
+      'only in',
+      'only with',
+      'in capital',
+      'in verse',
+      'in rhyme',
+      'with emoji',
+    ],
     order(
       String.raw`${told}(?:answer|reply|respond|write|output|return|print|say)(?: only| just)?(?: with| in)? (?:only |just )?(?:an? (?:single |one )?word|one word|a single word|the (?:single )?(?:word|phrase|sentence))\s?[:,]? ["“'‘]?(?:accept(?:ed)?|approved|yes|excellent|pass(?:ed)?|perfect|outstanding|good|publish)(?!\p{L})|${told}(?:answer|reply|respond) (?:(?:only|solely|exclusively) (?:in|with)|in only) (?:capitals?(?: letters)?|emojis?|rhymes?|verse|json|base64|poems?|latin|emoticons|questions)(?!\p{L})`,
     ),
@@ -328,7 +425,15 @@ export const ordersByWish: readonly (readonly [signs: readonly string[], order: 
     ),
   ],
   [
-    ['instead of a', 'instead of the', 'instead of your', 'instead of writing', 'instead of review', 'instead of giv', 'rather than a'],
+    [
+      'instead of a',
+      'instead of the',
+      'instead of your',
+      'instead of writing',
+      'instead of review',
+      'instead of giv',
+      'rather than a',
+    ],
     order(
       String.raw`${told}(?:write|produce|give|return|print|compose|tell|output|draw|sing|recite|generate)\b[^.\n]{0,50} (?:instead of|rather than) (?:writing |giving )?(?:an?|the|your|any) (?:review|feedback|evaluation|assessment|critique|verdict|grade)(?!\p{L})`,
     ),
@@ -341,7 +446,18 @@ export const ordersByWish: readonly (readonly [signs: readonly string[], order: 
   ],
   // Whoever is called, and knows itself meant.
   [
-    ['attention', 'hello', ' hi ', 'hey', 'greetings', 'note ', 'notice', 'message', 'reminder', 'memo'],
+    [
+      'attention',
+      'hello',
+      ' hi ',
+      'hey',
+      'greetings',
+      'note ',
+      'notice',
+      'message',
+      'reminder',
+      'memo',
+    ],
     order(
       String.raw`(?<=^\s*|[.!?»”"(]\s*)(?:attention|hello|hi|hey|greetings|(?:note|notice|message|reminder|memo)s? (?:to|for))(?: all| any| the| every)* ${machine}\s?[,:!](?=[^\n]{0,120}(?<!\p{L})(?:you|your|this (?:paragraph|text|essay|paper|note|manuscript|submission|draft|thesis)|editors?|accept\p{Ll}*|publish|review)(?!\p{L}))`,
     ),

@@ -2,7 +2,13 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { foreignLettersIn } from '../foreign-letters.ts'
-import { isOnMachines, isQuoted, isToldOthers, orderWords, ordersIn } from '../instruction-orders.ts'
+import {
+  isOnMachines,
+  isQuoted,
+  isToldOthers,
+  orderWords,
+  ordersIn,
+} from '../instruction-orders.ts'
 import { anyInvisible, instructionsIn, visibleText } from '../instruction-patterns.ts'
 import type { InstructionMatch } from '../instruction-patterns.ts'
 import { counted, quoted } from '../wording.ts'
@@ -114,7 +120,7 @@ function isMargin(text: string): boolean {
  * place to break an address, is ordinary typesetting.
  */
 const invisibleRun =
-  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}|(?:(?<=[\p{Script=Latin}\s])[\u200B\u2060\uFEFF](?=[\p{Script=Latin}\s])[^\u200B\u2060\uFEFF/@_]{0,40}){4,}|(?:(?<=\p{Script=Latin})[\u200C\u200D]+(?=\p{Script=Latin})[^\u200C\u200D/@_]{1,40}){3,}/gu
+  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}|(?:(?<=[\p{Script=Latin}\s])[\u200B\u2060\uFEFF](?=[\p{Script=Latin}\s])[^\u200B\u2060\uFEFF/@_]{0,40}){4,}|(?:(?<=\p{Script=Latin})[\u200C\u200D]+(?=\p{Script=Latin})[^\u200D\u200C/@_]{1,40}){3,}/gu
 
 function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDraft[] {
   for (const block of document.blocks) {

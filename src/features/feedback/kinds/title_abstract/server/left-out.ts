@@ -31,7 +31,8 @@ function stepsNamed(named: readonly Block[]): number {
   return named.length + named.filter(({ text }) => namesBoth.test(text)).length
 }
 
-const namesBoth = /\b(?:methods?|methodology)\W+(?:and\W+)?(?:principal |main )?(?:findings|results)\b/iu
+const namesBoth =
+  /\b(?:methods?|methodology)\W+(?:and\W+)?(?:principal |main )?(?:findings|results)\b/iu
 
 /** Two labels say as much where they are the first and the last. */
 const fewestLabels = 2

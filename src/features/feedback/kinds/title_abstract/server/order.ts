@@ -25,6 +25,12 @@ const notKnown =
 const aims =
   /\bthe (?:aim|purpose|objective|goal)s? (?:of (?:this|the present|our|the) \p{L}+ )?(?:is|was|were|are)\b|^(?:this|the present) (?:study|paper|article|review|thesis|report|essay|trial|experiment) (?:aim|examin|investigat|explor|assess|evaluat|review|ask|test|compar)\p{L}*\b|^(?:here,? |in this (?:study|paper|article|review),? )?we (?:\p{L}+ly )?(?:aimed|sought|investigated|examined|reviewed|asked|evaluated|assessed|tested|explored|studied)\b|^[^,;]{10,140} (?:was|were) (?:\p{L}+ly )?(?:investigated|examined|explored|evaluated|assessed|studied)\b[^,;]*\.$/iu
 
+/** The sentence that tells the aim behind the one that tells an outcome. */
+function lateAim(moved: Front['moved'], outcome: number): Sentence | undefined {
+  const behind = outcome < 0 ? [] : moved.slice(outcome)
+  return behind.find(({ sentence }) => aims.test(sentence.text))?.sentence
+}
+
 /** An abstract that begins with what should close it, or ends with what should open it. */
 export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraft[] {
   const first = moved[0]?.sentence
@@ -51,8 +57,7 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
     ]
   }
   const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
-  const late =
-    outcome < 0 ? undefined : moved.slice(outcome).find(({ sentence }) => aims.test(sentence.text))
+  const late = lateAim(moved, outcome)
   if (notKnown.test(last.text) && outcome >= 0 && outcome < moved.length - 1) {
     return [
       told(last, {
@@ -62,11 +67,11 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
       }),
     ]
   }
-  if (late !== undefined && late.sentence !== last) {
+  if (late !== undefined && late !== last) {
     return [
-      told(late.sentence, {
+      told(late, {
         title: 'The aim comes after the outcome',
-        statement: `${quoted(late.sentence.text, 14)} says what was set out to do, behind ${quoted(moved[outcome]?.sentence.text ?? '', 10)}.`,
+        statement: `${quoted(late.text, 14)} says what was set out to do, behind ${quoted(moved[outcome]?.sentence.text ?? '', 10)}.`,
         how: 'Move the aim before the outcome, so that each sentence follows from the one before it.',
       }),
     ]

@@ -1,38 +1,24 @@
-const work =
-  '(?:this|the (?:present|above|following|enclosed|attached)) (?:\\p{Ll}+ )?(?:paper|essay|draft|manuscript|submission|thesis|dissertation|work|text|document|report|article|assignment|study|proposal)(?!\\p{L})'
-const judge =
-  '(?:reviewers?|graders?|examiners?|evaluators?|markers?|referees?|assessors?|judges?|tutors?)'
-const machine =
-  '(?:(?:ai|llm|gpt|automated|automatic|machine|artificial|robot|computer)[ -](?:reviewers?|graders?|examiners?|evaluators?|markers?|referees?|assessors?|judges?|readers?|tools?|assistants?|models?|systems?|agents?)|ais?|llms?|chat ?bots?|chatgpt|(?:large )?language models?|assistants?)'
-const answer =
-  '(?:feedback|reviews?|reports?|verdict|summary|evaluation|critique|assessment|comments?|notes|findings|response|output|answer|judge?ment)'
-const yours = String.raw`your (?:\p{Ll}+ ){0,2}${answer}(?!\p{L})`
-const faults =
-  '(?:weakness(?:es)?|faults?|flaws?|errors?|mistakes?|gaps?|shortcomings?|limitations?|problems?|issues?|findings?|criticisms?|objections?|concerns?|warnings?|negatives?|doubts?)'
-const mark =
-  '(?:(?:final|overall|total|general) )?(?:scores?|grades?|marks?|ratings?|verdicts?|decisions?|recommendations?|levels?|severit(?:y|ies)|bands?)'
-const best = String.raw`(?:best|top|highest|upper|first|maximum|full|perfect|excellent|outstanding|exceptional|distinction|strong|high(?:ly)?|generous(?:ly)?|favou?rabl[ey]|leniently|kindly|above|at least|positive|accept(?:ed|able)?|pass(?:ed)?|without|nine|ten|\d+ ?\/ ?\d+|[5-9]\d|100)`
-const praise =
-  '(?:excellent|outstanding|exceptional|flawless|perfect|brilliant|superb|rigorous|novel|original|convincing|sound|groundbreaking|innovative|impressive|exemplary|strong|best|accepted|ready|publishable|no (?:\\p{Ll}+ )?(?:changes|revisions?|corrections?|errors|problems|faults|flaws|issues|weaknesses))'
-const merits =
-  '(?:novelty|originality|importance|strengths?|quality|rigou?r|contributions?|merits?|value|significance|virtues|brilliance|excellence)'
-const favour =
-  '(?:kind|generous|lenient|gentle|favou?rable|positive|nice|mild|forgiving|uncritical|indulgent|merciful)'
-const standards =
-  '(?:rubrics?|(?:scor|mark|grad|assess|evaluat|review)ing (?:guides?|schemes?|criteria|sheets?|keys?|rules|standards|polic(?:y|ies)|guidelines))'
-const rules =
-  '(?:instructions?|guidelines?|rules|prompts?|criteria|rubrics?|settings|configuration|polic(?:y|ies)|restrictions|safeguards|directives?|commands|orders)'
-
-/** Where a clause begins that orders something, behind whoever is called, polite words, and the place it is about. */
-const start = String.raw`(?:(?<=^\s*|[.:;!?»”">)]\s*|,\s+(?:and |so |but |then |instead )?)(?:(?:dear )?(?:${machine}|${judge}), )?(?:in ${yours}(?: of ${work})?, )?(?:(?:make|be) (?:sure|certain) (?:to|that you) |remember to |please |kindly |now |then |just |simply |always |so |also )*)`
-const bound =
-  '(?:must|should|shall|will|(?:are|is) (?:now |hereby |kindly )?(?:to|required to|expected to|asked to|instructed to|obliged to|told to)|need to|needs to|have to|has to|ought to)'
-/** One who reads for a person, told what to do: the imperative, and "you must". */
-const told = String.raw`(?:${start}|(?<!\p{L})you ${bound} (?:\p{Ll}+ly |always |now )?)`
-/** The same of a third person, which an account of a study has as well: only beside words for this work. */
-const bidden = String.raw`(?:${told}|(?<!\p{L})(?:${machine}|${judge}) ${bound} (?:\p{Ll}+ly |always |now )?)`
-const never = String.raw`(?:(?:do not|don['’]t|never)|(?<=(?:should|must|shall|will|may|can) )not|(?<=can)not)`
-const forbidden = String.raw`(?:${start}${never}|(?<!\p{L})(?:you|${machine}) (?:(?:should|must|shall|will|may|can) not|cannot|(?:are|is) not (?:to|allowed to|permitted to)))`
+import {
+  answer,
+  best,
+  bidden,
+  bound,
+  faults,
+  favour,
+  forbidden,
+  judge,
+  machine,
+  mark,
+  merits,
+  never,
+  praise,
+  rules,
+  standards,
+  start,
+  told,
+  work,
+  yours,
+} from './instruction-words.ts'
 
 const order = (form: string): RegExp => new RegExp(form, 'gu')
 

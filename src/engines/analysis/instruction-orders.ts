@@ -1,8 +1,9 @@
 import type { Document } from '../documents/document.ts'
+import { ordersOfConduct } from './instruction-conduct.ts'
 import { withoutInvisible } from './instruction-patterns.ts'
 import type { InstructionMatch } from './instruction-patterns.ts'
 import { ordersOnVerdicts } from './instruction-verdicts.ts'
-import { ordersByWish } from './instruction-wishes.ts'
+import { ordersForDraft } from './instruction-wishes.ts'
 
 const work =
   '(?:paper|essay|draft|manuscript|submission|thesis|work|text|document|file|report|article|assignment)'
@@ -320,14 +321,15 @@ export function ordersIn(
   const isWhole = written.length !== text.length
   const [from, to] = isWhole ? [0, plain.length] : [within.start, within.end]
   const looked = plain.slice(from, to)
-  return [...orders, ...ordersOnVerdicts, ...ordersByWish].flatMap(([signs, order]) =>
-    (signs.some((sign) => looked.includes(sign)) ? [...plain.matchAll(order)] : [])
-      .filter(({ index }) => index < to && !isQuoted(plain, index))
-      .map((match) => ({
-        start: offset(match.index),
-        end: offset(match.index + match[0].length - 1) + 1,
-        family: 'order',
-      })),
+  return [...orders, ...ordersOnVerdicts, ...ordersForDraft, ...ordersOfConduct].flatMap(
+    ([signs, order]) =>
+      (signs.some((sign) => looked.includes(sign)) ? [...plain.matchAll(order)] : [])
+        .filter(({ index }) => index < to && !isQuoted(plain, index))
+        .map((match) => ({
+          start: offset(match.index),
+          end: offset(match.index + match[0].length - 1) + 1,
+          family: 'order',
+        })),
   )
 }
 

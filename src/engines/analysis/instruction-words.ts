@@ -37,3 +37,5 @@ export const told = String.raw`(?:${start}|(?<!\p{L})you ${bound} (?:\p{Ll}+ly |
 export const bidden = String.raw`(?:${told}|(?<!\p{L})(?:${machine}|${judge}) ${bound} (?:\p{Ll}+ly |always |now )?)`
 export const never = String.raw`(?:(?:do not|don['’]t|never)|(?<=(?:should|must|shall|will|may|can) )not|(?<=can)not)`
 export const forbidden = String.raw`(?:${start}${never}|(?<!\p{L})(?:you|${machine}) (?:(?:should|must|shall|will|may|can) not|cannot|(?:are|is) not (?:to|allowed to|permitted to)))`
+
+export const order = (form: string): RegExp => new RegExp(form, 'gu')

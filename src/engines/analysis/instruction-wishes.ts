@@ -34,7 +34,7 @@ export const ordersForDraft: readonly (readonly [signs: readonly string[], order
   [
     ['must be', 'should be', 'shall be', ' to be ', 'will be'],
     order(
-      String.raw`(?<!\p{L})(?:this|the (?:present )?) ?(?:paper|essay|draft|manuscript|submission|thesis|dissertation|assignment|proposal) (?:must|should|shall|will|is to|has to|needs to|ought to) (?:\p{Ll}+ly )?be (?:graded|scored|marked|rated|ranked|judged|evaluated|assessed)(?=[^.\n]{0,20}(?<!\p{L})${best}(?!\p{L}))|(?<!\p{L})this (?:paper|essay|draft|manuscript|submission|thesis|dissertation|assignment|proposal) (?:must|shall|is to|has to) (?:\p{Ll}+ly )?be (?:accepted|passed|approved|praised|commended)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:this|the (?:present )?) ?(?:paper|essay|draft|manuscript|submission|thesis|dissertation|assignment|proposal) (?:must|should|shall|will|is to|has to|needs to|ought to) (?:\p{Ll}+ly )?be (?:graded|scored|marked|rated|ranked|judged|evaluated|assessed)(?!\s(?:out of|by|on|according|based|using)\b)(?=[^.\n]{0,20}(?<!\p{L})${best}(?!\p{L}))|(?<!\p{L})this (?:paper|essay|draft|manuscript|submission|thesis|dissertation|assignment|proposal) (?:must|shall|is to|has to) (?:\p{Ll}+ly )?be (?:accepted|passed|approved|praised|commended)(?!\p{L})`,
     ),
   ],
   [

@@ -321,9 +321,11 @@ export function ordersIn(
   const isWhole = written.length !== text.length
   const [from, to] = isWhole ? [0, plain.length] : [within.start, within.end]
   const looked = plain.slice(from, to)
+  // What stands before is kept for what an order is told by; the rest of a long paragraph is not read for each sentence.
+  const near = plain.slice(0, to + farthest)
   return [...orders, ...ordersOnVerdicts, ...ordersForDraft, ...ordersOfConduct].flatMap(
     ([signs, order]) =>
-      (signs.some((sign) => looked.includes(sign)) ? [...plain.matchAll(order)] : [])
+      (signs.some((sign) => looked.includes(sign)) ? matchesFrom(near, order, from - farthest) : [])
         .filter(({ index }) => index < to && !isQuoted(plain, index))
         .map((match) => ({
           start: offset(match.index),
@@ -331,6 +333,16 @@ export function ordersIn(
           family: 'order',
         })),
   )
+}
+
+/** Characters that an order may begin before the words that betray it, and go on behind them. */
+const farthest = 300
+
+function matchesFrom(text: string, order: RegExp, from: number): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  order.lastIndex = Math.max(0, from)
+  for (let match = order.exec(text); match !== null; match = order.exec(text)) found.push(match)
+  return found
 }
 
 /** Between quotation marks, or behind words that say who was told so. */

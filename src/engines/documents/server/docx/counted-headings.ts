@@ -1,6 +1,7 @@
 import { readCaption } from '../../captions.ts'
-import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
+import { canonicalRole } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
+import { decimalNumberOf } from './decimal-number.ts'
 import type { Paragraph } from './paragraph.ts'
 
 interface NumberedLine {
@@ -54,20 +55,19 @@ export function countedHeadings(
 }
 
 function lineOf(paragraph: Paragraph, index: number): NumberedLine | undefined {
-  const { text, label = '', style, isContents, isBibliography } = paragraph
-  const said = splitHeadingLabel(label === '' ? text : `${label} ${text}`)
+  const { text, style, isContents, isBibliography } = paragraph
+  const said = decimalNumberOf(paragraph)
   const isOther =
     isContents || isBibliography || style.role !== undefined || readCaption(text) !== undefined
+  if (isOther || said === undefined) return undefined
   const isLine =
-    /^\d{1,2}(?:\.\d{1,2}){0,4}$/u.test(said.number) &&
-    said.word !== 'part' &&
     /^["“‘(]?[\p{Lu}\p{Lo}]/u.test(said.title) &&
     said.title.split(' ').length <= mostWords &&
     !/[.;,!]$|@|https?:|\.{4,}|\t\d+$/u.test(said.title)
-  if (isOther || !isLine) return undefined
+  if (!isLine) return undefined
   return {
     index,
-    parts: said.number.split('.').map(Number),
+    parts: said.parts,
     isCanonical: canonicalRole(said.title) !== undefined,
   }
 }

@@ -1,5 +1,5 @@
-import { splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
+import { decimalNumberOf } from './decimal-number.ts'
 
 interface Ranked {
   readonly level: number
@@ -25,7 +25,8 @@ export function levelledByNumber<Verdict extends Ranked>(
 ): ReadonlyMap<number, Verdict> {
   const inOrder = [...headings].sort(([one], [other]) => one - other)
   const numbered = inOrder.flatMap(([index, { level }]): Numbered[] => {
-    const parts = partsOf(items[index])
+    const item = items[index]
+    const parts = item?.kind === 'paragraph' ? decimalNumberOf(item.paragraph)?.parts : undefined
     return parts === undefined ? [] : [{ index, parts, level }]
   })
   if (!countsOn(numbered) || !isContradicted(numbered)) return headings
@@ -44,14 +45,6 @@ export function levelledByNumber<Verdict extends Ranked>(
       return [index, { ...verdict, level: level ?? own }]
     }),
   )
-}
-
-function partsOf(item: BodyItem | undefined): readonly number[] | undefined {
-  if (item?.kind !== 'paragraph') return undefined
-  const { text, label = '' } = item.paragraph
-  const said = splitHeadingLabel(label === '' ? text : `${label} ${text}`)
-  const isDecimal = /^\d{1,2}(?:\.\d{1,2}){0,4}$/u.test(said.number) && said.word !== 'part'
-  return isDecimal ? said.number.split('.').map(Number) : undefined
 }
 
 /** Each number comes after the one before it: the points of a list that begin again do not. */

@@ -206,7 +206,9 @@ function childrenOfThis(): readonly string[] {
   return readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
     .filter((child) => child !== '')
-    .filter((child) => /reader-child\.ts\0ahead/u.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')))
+    .filter((child) =>
+      /reader-child\.ts\0ahead/u.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')),
+    )
 }
 
 describe('a reader process that stands ready', () => {
@@ -225,23 +227,26 @@ describe('a reader process that stands ready', () => {
     },
   )
 
-  it.runIf(existsSync('/proc/self/task'))('is followed by the next when what was read had time to be shown', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    try {
-      const reader = createFileReader({ isReady: true })
-      await reader.readFile(await store('shown.pdf', onePage({ content: somePlainText() })), {
-        type: 'pdf',
-      })
-      await vi.waitFor(() => expect(childrenOfThis()).toEqual([]))
-      vi.advanceTimersByTime(2000)
-      expect(childrenOfThis()).toEqual([])
-      vi.advanceTimersByTime(1000)
-      expect(childrenOfThis()).toHaveLength(1)
-      await reader.close()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+  it.runIf(existsSync('/proc/self/task'))(
+    'is followed by the next when what was read had time to be shown',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      try {
+        const reader = createFileReader({ isReady: true })
+        await reader.readFile(await store('shown.pdf', onePage({ content: somePlainText() })), {
+          type: 'pdf',
+        })
+        await vi.waitFor(() => expect(childrenOfThis()).toEqual([]))
+        vi.advanceTimersByTime(2000)
+        expect(childrenOfThis()).toEqual([])
+        vi.advanceTimersByTime(1000)
+        expect(childrenOfThis()).toHaveLength(1)
+        await reader.close()
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
   it('is never handed out twice, nor when it ended while it waited', async () => {
     const ready = createReadyChild()

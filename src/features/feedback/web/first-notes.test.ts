@@ -36,12 +36,22 @@ describe('the notes to begin with', () => {
   })
 
   it('leave out what is settled, what is praise, and what the text has left behind', () => {
-    const anchor = { block: 'b1', start: 0, end: 4, exact: 'text', prefix: '', suffix: '' }
+    const anchor = {
+      block: 'b1',
+      start: 0,
+      end: 4,
+      exact: 'text',
+      prefix: '',
+      suffix: '',
+      state: 'lost' as const,
+      match: 'exact' as const,
+      similarity: 1,
+    }
     const ids = first(
       [
-        { id: 'done', severity: 'major', status: 'done' },
+        { id: 'done', severity: 'major', status: 'accepted' },
         { id: 'keep', severity: null, kind: 'strength' },
-        { id: 'gone', severity: 'major', anchors: [{ ...anchor, state: 'lost' }] },
+        { id: 'gone', severity: 'major', anchors: [anchor] },
         { id: 'open', severity: 'minor' },
       ],
       [],

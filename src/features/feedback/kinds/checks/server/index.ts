@@ -54,9 +54,7 @@ function weighed(findings: readonly FindingDraft[]): string {
   })
   const notes = findings.length === 1 ? 'note' : 'notes'
   const [only = ''] = parts
-  return parts.length === 1
-    ? `${only} ${notes}`
-    : `${findings.length} ${notes}: ${inWords(parts)}`
+  return parts.length === 1 ? `${only} ${notes}` : `${findings.length} ${notes}: ${inWords(parts)}`
 }
 
 function criterionOf(

@@ -202,7 +202,10 @@ export function judgeOccupying(opening: Opening): Judgement {
   const purpose = isUntold ? null : purposeOf(opening)
   const gap = gapOf(opening)
   if (purpose === null && !isUntold && mayTellPurpose(opening.reading, { mayAbstract: false })) {
-    return notJudged('occupying', 'Not judged: no sentence was found for certain to say what follows.')
+    return notJudged(
+      'occupying',
+      'Not judged: no sentence was found for certain to say what follows.',
+    )
   }
   const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)
   const level = occupyingLevel(opening, purpose, answers)

@@ -83,7 +83,8 @@ export function judgeLine(inquiry: Inquiry): Judgement {
     criterion: {
       id: 'line',
       level: lineLevel(shares),
-      rationale: methods.length === 0
+      rationale:
+        methods.length === 0
           ? `Of ${of} words of the question, the end takes up ${line.inConclusion.length}.`
           : `Of ${of} words of the question, the method takes up ${line.inMethod.length} and the end ${line.inConclusion.length}.`,
       ranges: [line.conclusion, line.method]

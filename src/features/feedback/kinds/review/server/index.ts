@@ -11,7 +11,6 @@ import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
-import { counted } from '#engines/analysis/stance/wording.ts'
 
 import type { ReviewView } from '../contract.ts'
 import { judgeClarity, readabilitySentence, usualEase } from './clarity.ts'

@@ -323,33 +323,6 @@ describe('the figures of the abstract', () => {
     expect(rounded.level('faithful')).toBe(4)
   })
 
-  it('are not found where the free checks ask where they come from', () => {
-    const counts = Array.from({ length: 24 }, (_, at) => `Room ${at + 31} held ${at + 52} desks.`)
-    const judged = judgedDraft(
-      kind,
-      draft(
-        [
-          '## Abstract',
-          `${purpose} With nearly 100% attendance, the firms kept ${31} rooms open.`,
-          '## Introduction',
-          filler.repeat(10),
-          '## Methods',
-          `We drew a current of 100 amperes. ${filler.repeat(12)}`,
-          '## Results',
-          `${counts.join(' ')} ${filler.repeat(20)}`,
-          '## Discussion',
-          filler.repeat(10),
-        ],
-        { abstract: ['b2'] },
-      ),
-    )
-    const { numbers } = judged.view as TitleAbstractView
-    expect(numbers.map(({ text, in_body: isIn }) => [text, isIn])).toEqual([
-      ['100%', false],
-      ['31', true],
-    ])
-  })
-
   it('do not count years and names', () => {
     expect(
       paper([purpose, 'In 2019 the drug IL-17 was seen to reduce the loss of COVID-19.']).level(

@@ -53,6 +53,7 @@ const namesOf = rememberedFor((document: Document): readonly (readonly string[])
   document.blocks
     .filter(({ type }) => type === 'paragraph' || type === 'list-item' || type === 'caption')
     .flatMap(({ text }) => text.match(namesInCapitals) ?? [])
+    .filter((name) => name.includes('-'))
     .map((name) => name.split(/\s/u).filter((one) => !joints.has(one))),
 )
 

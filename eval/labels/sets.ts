@@ -1,4 +1,5 @@
 import { earlySets } from './early-sets.ts'
+import { wordSets } from './word-sets.ts'
 
 /**
  * Which texts a set of labels is drawn from. The sets share no text, so that what was mended after reading the first
@@ -324,6 +325,7 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r17-tdcs-motor.docx',
     'more/r17-therapeutic-inertia.docx',
   ],
+  ...wordSets,
   'thirty-fifth': [
     'more/r17-alpine-treelines.pdf',
     'more/r17-anderson-localisation.pdf',

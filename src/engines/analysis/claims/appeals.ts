@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { holdsPlaceOfSource } from '../open-places.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
@@ -61,6 +62,7 @@ export function unsourcedAppeals(
   return sentences.flatMap((sentence, index) => {
     const appeal = appealOf(sentence)
     if (appeal === null || gathers.test(sentence.text)) return []
+    if (holdsPlaceOfSource(sentence.text)) return []
     const next = sentences[index + 1]
     const near =
       next !== undefined && continues(sentence, next)

@@ -27,13 +27,11 @@ const least = 5
 
 /** One planter for each step taken out of the abstract, and one for its sentences in another order. */
 export const abstractPlanters: readonly Planter[] = [
-  ...steps.map(
-    (step): Planter => ({
-      type: `abstract without its ${step}`,
-      families: ['abstract.'],
-      plant: ({ analysed }) => withoutStep(analysed, step),
-    }),
-  ),
+  ...steps.map((step): Planter => ({
+    type: `abstract without its ${step}`,
+    families: ['abstract.'],
+    plant: ({ analysed }) => withoutStep(analysed, step),
+  })),
   {
     type: 'outcome of the abstract told first',
     families: ['abstract.', 'structure.'],
@@ -59,7 +57,8 @@ function stepsOf(analysed: AnalysedDocument): ReadonlyMap<Sentence, Step> {
     const { text } = sentence
     const labelled = labelOf(analysed, sentence)
     if (labelled !== null) told.set(sentence, labelled)
-    else if (own === -1 || index < own) told.set(sentence, gapWords.test(text) ? 'gap' : 'background')
+    else if (own === -1 || index < own)
+      told.set(sentence, gapWords.test(text) ? 'gap' : 'background')
     else if (index >= all.length - 2 && conclusionWords.test(text)) told.set(sentence, 'conclusion')
     else if (outcomeWords.test(text)) told.set(sentence, 'outcome')
     else if (aimWords.test(text) && index <= own + 1) told.set(sentence, 'aim')
@@ -77,7 +76,9 @@ function labelOf({ document }: AnalysedDocument, { block, text, start }: Sentenc
       : start === 0
         ? (/^[\p{L}/ ]{3,40}[.:]/u.exec(text)?.[0] ?? '')
         : ''
-  const found = steps.find((step) => step in labels && labels[step as keyof typeof labels].test(label))
+  const found = steps.find(
+    (step) => step in labels && labels[step as keyof typeof labels].test(label),
+  )
   return found ?? null
 }
 

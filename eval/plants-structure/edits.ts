@@ -50,7 +50,9 @@ export function withoutSentences(document: Document, taken: readonly Sentence[])
 
 export function withoutBlocks(document: Document, gone: ReadonlySet<string>): Document {
   const floats = new Set(
-    document.blocks.flatMap(({ id, float }) => (gone.has(id) && float !== undefined ? [float] : [])),
+    document.blocks.flatMap(({ id, float }) =>
+      gone.has(id) && float !== undefined ? [float] : [],
+    ),
   )
   return {
     ...document,

@@ -86,6 +86,8 @@ export function subjectsOf({ document, sentences }: AnalysedDocument): readonly 
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const words = document.title.toLowerCase().match(/[\p{L}-]{5,}/gu) ?? []
   return [...new Set(words)]
-    .filter((word) => !idle.has(word) && !/(?:ing|ed|ly)$/u.test(word) && (counts.get(word) ?? 0) > 2)
+    .filter(
+      (word) => !idle.has(word) && !/(?:ing|ed|ly)$/u.test(word) && (counts.get(word) ?? 0) > 2,
+    )
     .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
 }

@@ -7,7 +7,13 @@ import { bare, placedAfter, reordered, withoutBlocks } from './edits.ts'
 import { paragraphsIn, partNamed, subjectsOf } from './passages.ts'
 import type { Ground, Plant, Planter } from './plant.ts'
 
-const argued: readonly SectionRole[] = ['introduction', 'background', 'discussion', 'results', 'other']
+const argued: readonly SectionRole[] = [
+  'introduction',
+  'background',
+  'discussion',
+  'results',
+  'other',
+]
 
 /** What stands where it does not belong. */
 export const placePlanters: readonly Planter[] = [
@@ -24,13 +30,11 @@ export const placePlanters: readonly Planter[] = [
       ['results', 'discussion'],
       ['discussion', 'methods'],
     ] as const
-  ).map(
-    ([from, to]): Planter => ({
-      type: `paragraph of the ${from} moved into the ${to}`,
-      families: ['structure.', 'discussion.', 'method.', 'results.', 'introduction.', 'opening.'],
-      plant: (ground, random) => moved(ground, random, [from, to]),
-    }),
-  ),
+  ).map(([from, to]): Planter => ({
+    type: `paragraph of the ${from} moved into the ${to}`,
+    families: ['structure.', 'discussion.', 'method.', 'results.', 'introduction.', 'opening.'],
+    plant: (ground, random) => moved(ground, random, [from, to]),
+  })),
   {
     type: 'conclusion of another paper',
     families: ['purpose.', 'thesis.', 'questions.', 'structure.', 'discussion.', 'review.'],

@@ -24,7 +24,14 @@ const aimFamilies = [
 ]
 
 const partFamilies: Readonly<Record<PartName, readonly string[]>> = {
-  introduction: ['sections-missing', 'introduction.', 'occupying.', 'niche.', 'opening.', 'purpose.'],
+  introduction: [
+    'sections-missing',
+    'introduction.',
+    'occupying.',
+    'niche.',
+    'opening.',
+    'purpose.',
+  ],
   methods: ['sections-missing', 'method.'],
   results: ['sections-missing', 'results.', 'sections-pointed'],
   discussion: ['sections-missing', 'discussion.', 'rivals.', 'opportunity.', 'purpose.'],
@@ -72,13 +79,11 @@ export const removalPlanters: readonly Planter[] = [
       )
     },
   },
-  ...(Object.keys(partFamilies) as PartName[]).map(
-    (part): Planter => ({
-      type: `${part} taken out`,
-      families: partFamilies[part],
-      plant: ({ analysed }) => withoutPart(analysed, part),
-    }),
-  ),
+  ...(Object.keys(partFamilies) as PartName[]).map((part): Planter => ({
+    type: `${part} taken out`,
+    families: partFamilies[part],
+    plant: ({ analysed }) => withoutPart(analysed, part),
+  })),
   {
     type: 'limits taken out of the text',
     families: ['rivals.', 'opportunity.', 'discussion.', 'limits.', 'certainty.', 'claim.'],

@@ -62,9 +62,18 @@ export async function evaluatePlantsInText(): Promise<readonly Measurement[]> {
 
 const groups: readonly { readonly name: string; readonly holds: RegExp }[] = [
   { name: 'aim, gap or contribution taken out', holds: /^(?:aim|gap|contribution)/u },
-  { name: 'a part taken out', holds: /^(?:introduction|methods|results|discussion|conclusion|limitations) taken/u },
-  { name: 'a step of the abstract taken out, or its order', holds: /abstract (?:without|told)|of the abstract (?:told|shuffled)/u },
-  { name: 'paragraph shuffled, moved or foreign', holds: /^(?:sentences of a|paragraph of|conclusion (?:of|that))/u },
+  {
+    name: 'a part taken out',
+    holds: /^(?:introduction|methods|results|discussion|conclusion|limitations) taken/u,
+  },
+  {
+    name: 'a step of the abstract taken out, or its order',
+    holds: /abstract (?:without|told)|of the abstract (?:told|shuffled)/u,
+  },
+  {
+    name: 'paragraph shuffled, moved or foreign',
+    holds: /^(?:sentences of a|paragraph of|conclusion (?:of|that))/u,
+  },
   { name: 'sources taken away', holds: /^sources/u },
   { name: 'claims made too strong or too wide', holds: /^(?:hedge|association|claim)/u },
   { name: 'limits and other views taken out', holds: /^(?:limits|other views)/u },
@@ -120,7 +129,8 @@ function judged(
   before: readonly Note[],
 ): Omit<Outcome, 'base'> | null {
   const fits = ({ finding }: Note) => families.some((family) => finding.check.startsWith(family))
-  if (plant.spots.length === 0 && before.some((note) => fits(note) && tellsOfLack(note))) return null
+  if (plant.spots.length === 0 && before.some((note) => fits(note) && tellsOfLack(note)))
+    return null
   const known = new Set(before.flatMap(keysOf))
   const added = notesOf(plant.document)
     .filter(isShown)
@@ -130,7 +140,8 @@ function judged(
       fits(note) &&
       (plant.spots.length === 0
         ? tellsOfLack(note)
-        : (isLack === true && tellsOfLack(note)) || plant.spots.some((spot) => standsAt(plant.document, note, spot))),
+        : (isLack === true && tellsOfLack(note)) ||
+          plant.spots.some((spot) => standsAt(plant.document, note, spot))),
   )
   const isFound = telling.length > 0
   return {

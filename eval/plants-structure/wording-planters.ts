@@ -16,7 +16,8 @@ export const wordingPlanters: readonly Planter[] = [
   {
     type: 'hedge of the abstract made certain',
     families: strength,
-    plant: ({ analysed }, random) => changed(analysed, random, { roles: ['abstract'], of: stronger }),
+    plant: ({ analysed }, random) =>
+      changed(analysed, random, { roles: ['abstract'], of: stronger }),
   },
   {
     type: 'hedge of the conclusion made certain',
@@ -94,15 +95,13 @@ interface Change {
   readonly of: Rewriting
 }
 
-function changed(
-  analysed: AnalysedDocument,
-  random: Random,
-  { roles, of }: Change,
-): Plant | null {
+function changed(analysed: AnalysedDocument, random: Random, { roles, of }: Change): Plant | null {
   const own = sentencesIn(analysed, ...roles)
   const late = roles.includes('abstract') || !roles.includes('conclusion') ? own : own.slice(-12)
   const places = late.flatMap((sentence) =>
-    of.flatMap(([pattern, words]) => (pattern.test(sentence.text) ? [{ sentence, pattern, words }] : [])),
+    of.flatMap(([pattern, words]) =>
+      pattern.test(sentence.text) ? [{ sentence, pattern, words }] : [],
+    ),
   )
   const place = random.pick(places)
   const word = random.pick(place?.words ?? [])
@@ -118,7 +117,9 @@ function replaced({ document }: AnalysedDocument, sentence: Sentence, text: stri
   )
   const found = kept.flatMap((citation) => {
     const at = text.lastIndexOf(citation.raw)
-    return at === -1 ? [] : [{ ...citation, start: start + at, end: start + at + citation.raw.length }]
+    return at === -1
+      ? []
+      : [{ ...citation, start: start + at, end: start + at + citation.raw.length }]
   })
   const next = rewritten(document, { block, start, end }, text)
   return {
@@ -154,7 +155,9 @@ function behind({ document }: AnalysedDocument, place: Sentence, sentence: strin
 function asked({ analysed, half }: Ground, random: Random): Plant | null {
   const [term] = subjectsOf(analysed)
   const text = analysed.sentences.map((sentence) => sentence.text.toLowerCase()).join(' ')
-  const free = wordingsOf(openQuestions, half).filter(({ about }) => !about.some((word) => text.includes(word)))
+  const free = wordingsOf(openQuestions, half).filter(
+    ({ about }) => !about.some((word) => text.includes(word)),
+  )
   const place = sentencesIn(analysed, 'introduction').at(-1)
   const question = random.pick(free)
   if (term === undefined || place === undefined || question === undefined) return null
@@ -177,20 +180,20 @@ function flipped(analysed: AnalysedDocument, random: Random): Plant | null {
   const at = all.indexOf(first)
   const own = all.slice(at, at + passage)
   const isFuture = random.next() < 0.3
-  const document = own
-    .toReversed()
-    .reduce((rest, { block, start, end, text }) => {
-      const words = text
-        .replaceAll(/\bwas\b/gu, isFuture ? 'will be' : 'is')
-        .replaceAll(/\bwere\b/gu, isFuture ? 'will be' : 'are')
-        .replaceAll(/\bdid\b/gu, isFuture ? 'will' : 'do')
-        .replaceAll(/\bhad\b/gu, isFuture ? 'will have' : 'have')
-      return rewritten(rest, { block, start, end }, words)
-    }, analysed.document)
+  const document = own.toReversed().reduce((rest, { block, start, end, text }) => {
+    const words = text
+      .replaceAll(/\bwas\b/gu, isFuture ? 'will be' : 'is')
+      .replaceAll(/\bwere\b/gu, isFuture ? 'will be' : 'are')
+      .replaceAll(/\bdid\b/gu, isFuture ? 'will' : 'do')
+      .replaceAll(/\bhad\b/gu, isFuture ? 'will have' : 'have')
+    return rewritten(rest, { block, start, end }, words)
+  }, analysed.document)
   const end = document.blocks.find(({ id }) => id === first.block)?.text.length ?? 0
   return {
     document,
-    spots: [{ block: first.block, start: first.start, end: Math.min(end, (own.at(-1)?.end ?? 0) + 20) }],
+    spots: [
+      { block: first.block, start: first.start, end: Math.min(end, (own.at(-1)?.end ?? 0) + 20) },
+    ],
     told: own.map(({ text }) => text).join(' '),
   }
 }

@@ -15,7 +15,14 @@ import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
 
-const tasks = [abstractMoves, citationFunction, citationWorth, contribution, paragraphPart, paragraphRole]
+const tasks = [
+  abstractMoves,
+  citationFunction,
+  citationWorth,
+  contribution,
+  paragraphPart,
+  paragraphRole,
+]
 const MOST_BYTES = 150 * 1024
 
 function train(task: Task): void {

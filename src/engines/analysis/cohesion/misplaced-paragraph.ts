@@ -103,10 +103,7 @@ function standsOut(one: Read, own: readonly Read[], pair: Pair): boolean {
   if (odds < Math.max(...others) + apart) return false
   const isProse = /^\p{Lu}.*[.!?]["”’)\]\d]*$/su.test(block.text.trim())
   return (
-    isProse &&
-    !isMathematical(block.text) &&
-    !ofFloat.test(block.text) &&
-    !ofWhole.test(block.text)
+    isProse && !isMathematical(block.text) && !ofFloat.test(block.text) && !ofWhole.test(block.text)
   )
 }
 

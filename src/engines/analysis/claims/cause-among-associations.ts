@@ -34,7 +34,7 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
   const told = sentences.filter(({ text }) => associated.test(text))
   const changes = sentences.filter(({ text }) => changed.test(text)).length
   if (told.length < leastShare * sentences.length) return []
-  if (changes > changedToAssociated * told.length || reading.analysed.genre !== 'empirical')
+  if (changes >= changedToAssociated * told.length || reading.analysed.genre !== 'empirical')
     return []
   return sentences
     .filter(({ role }) => reporting.has(role))

@@ -26,7 +26,10 @@ export function judgeFound(inquiry: Inquiry): Judgement {
       return notJudged('found', 'Not judged: a review and a description of software need not ask.')
     }
     if (mayTellPurpose(reading, { mayTour: false })) {
-      return notJudged('found', 'Not judged: no sentence was surely found to put the question.')
+      return notJudged(
+        'found',
+        'Not judged: no sentence was found for certain to put the question.',
+      )
     }
     return reading.words < enoughWords || reading.isChapter
       ? notJudged('found', 'Not judged: the text is still too short, or a part of a longer one.')

@@ -151,7 +151,10 @@ function absent(thesis: Thesis): Judgement {
     return notJudged('present', 'Not judged: this chapter has no introduction of its own.')
   }
   if (mayTellPurpose(reading)) {
-    return notJudged('present', 'Not judged: no sentence was surely found to state the main point.')
+    return notJudged(
+      'present',
+      'Not judged: no sentence was found for certain to state the main point.',
+    )
   }
   const searched = thesis.opening.length > 0 ? thesis.opening : reading.paragraphs
   const last = searched.at(-1)?.sentences.at(-1)

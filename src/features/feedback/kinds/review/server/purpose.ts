@@ -51,7 +51,7 @@ export function judgePurpose(reading: Reading): Judgement {
     return isInner
       ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
       : mayTellPurpose(reading)
-        ? notJudged('purpose', 'Not judged: no sentence was surely found to tell the purpose.')
+        ? notJudged('purpose', 'Not judged: no sentence was found for certain to tell the purpose.')
         : noPurpose(reading, front)
   }
   const returns = returnsTo(reading, best)
@@ -161,7 +161,7 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
       check: 'purpose.ending-elsewhere',
       kind: 'question',
       severity: 'moderate',
-      title: `Where does ${quoted(terms.slice(0, 2).join(' '), 3)} end up?`,
+      title: `Does the ending come back to ${quoted(terms[0] ?? 'the opening', 3)}?`,
       statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
       why: 'A reader closes the text without knowing what became of the question that opened it.',
       how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',

@@ -185,7 +185,8 @@ const names = [
   'Total count',
 ]
 
-const noCount = /\b(?:year|age|mean|median|score|rank|id|no|position|size|length|ratio|p)\b|%/iu
+const noCount =
+  /\b(?:year|age|mean|median|score|rank|id|no|position|size|length|ratio|p|n|min|max|adj|deg|iter)\b|%|\(/iu
 
 /** Columns of a real table that count, row by row. */
 function countingColumns({ rows }: Table): readonly number[] {

@@ -64,6 +64,48 @@ const forms: readonly Form[] = [
     ),
   },
   {
+    // "stirred at 100 °C for 3 to yield"
+    quick: / at [^.;]{2,9} for (?:about |another )?\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>at\s${amount}${gap}${warmth}\sfor(?:\sabout|\sanother)?)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      'gdu',
+    ),
+  },
+  {
+    // "infected with the virus for 72 to allow", "washed for 5."
+    quick: /ed .{0,80}for \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:\s[\p{L}-]+){0,6}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      'gdu',
+    ),
+  },
+  {
+    // "found one 15 long segment": no count stands behind "one"
+    quick: /\b(?:an?|one|each) \d[\d.]* (?:long|wide|thick|tall|deep|high)/u,
+    full: new RegExp(
+      String.raw`\b(?:an?|one|each)\s(?<bare>${amount})\s(?<sign>(?:long|wide|thick|tall|deep|high)\s\p{Ll}{3,})`,
+      'gdu',
+    ),
+  },
+  {
+    // "incubated with 30 of agarose": a count has "of the"
+    quick: /(?:with|using|along|containing|adding|added|dissolved in) \d[\d.]* of \p{L}/u,
+    full: new RegExp(
+      String.raw`\b(?:with|using|along|containing|adding|added|dissolved\sin)\s(?<bare>${amount})\s(?<sign>of\s(?!the\b|these\b|those\b|them\b|which\b|whom\b|all\b|our\b|their\b|its\b|each\b|a\b|an\b|\p{L}+s\b)[\p{L}-]{3,})`,
+      'gdu',
+    ),
+  },
+  {
+    // "situated about 6 above the ridge"
+    quick:
+      /(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay) .{0,16}\d/u,
+    full: new RegExp(
+      String.raw`\b(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay)${roughly}\s(?<bare>${amount})\s(?<sign>(?:above|below|beneath|behind|away|from)\s\p{L})`,
+      'gdu',
+    ),
+    needs: 'lengths',
+  },
+  {
     // "one was read at 24 and the other at 7 d"
     quick: / the (?:other|second|rest|latter)/u,
     full: new RegExp(
@@ -367,7 +409,7 @@ function isMeasured(needs: Need, { degrees, lengths }: Measured): boolean {
 }
 
 const measures =
-  '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density)'
+  '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density|mass|weight|length|volume|temperature|spacing|radius|duration)'
 const measured = new RegExp(
   String.raw`\b(?<measure>${measures}),?\s(?:of|was|is)${roughly}\s(?<bare>${amount})`,
   'gdu',

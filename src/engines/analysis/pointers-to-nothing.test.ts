@@ -63,6 +63,7 @@ describe('a pointer to a note', () => {
     'The exception is given in footnote 7 of Alder and Birch.',
     'The exception is told by Alder (1999, footnote 7) again.',
     'They took note 7 times in the spring.',
+    'For one reader it is too long, for another footnote 7 has a slip.',
   ])('is left alone where it may be there: %s', (words) => {
     expect(notesIn(words, note('1'), note('2'))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { isOfAnotherWork } from '../pointers/foreign-part.ts'
 
 /** "footnote 4", "see note 12": a small letter and a word that points, for much else is a note with a number. */
 const pointer =
-  /(?<![\p{L}\d-])(?:(?:[Ff]oot|[Ee]nd)notes?|(?<=\b(?:[Ss]ee|in|to|[Cc]f\.) )notes?|(?<=[.!?] |^)Notes?(?= \d{1,3} (?:gives|shows|explains|lists|has|tells)\b))\s(\d{1,3})(?![\d.]*\d|\s?[–-]\s?\d|\p{L})/gu
+  /(?:(?<=\b(?:[Ss]ee|in|to|at|[Cc]f\.) )(?:(?:[Ff]oot|[Ee]nd)notes?|notes?)|(?<=[.!?] |^)(?:(?:Foot|End)n|N)otes?(?= \d{1,3} (?:gives|shows|explains|lists|has|tells)\b))\s(\d{1,3})(?![\d.]*\d|\s?[–-]\s?\d|\p{L})/gu
 const listOfNotes = /^\W*(?:foot|end)?notes\W*$/iu
 const leading = /^[\W\s]{0,2}(\d{1,3})(?!\d)/u
 /** Numbers of a scale, which are no notes of a page. */

@@ -75,7 +75,15 @@ const forms: readonly Form[] = [
     // "infected with the virus for 72 to allow", "washed for 5."
     quick: /ed .{0,80}for \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:\s[\p{L}-]+){0,6}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:[^.;()]|\.(?!\s\p{Lu})){0,70}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      'gdu',
+    ),
+  },
+  {
+    // "1 g of starch and 2 KOH were mixed": no substance is counted
+    quick: /\d [^.;]{3,40} and \d[\d.]* (?:[A-Z][a-z]?\d*){2}/u,
+    full: new RegExp(
+      String.raw`(?<sign>${amount}${gap}(?:[mµμk]?g|[mµμ]?[lL]|m?mol|[mµμn]?M)\s(?:of\s)?[\p{L}\d-]+(?:\s[\p{L}-]+){0,2}(?:,|,?\sand))\s(?<bare>${amount})\s(?:[A-Z][a-z]?\d*){2,}(?=\s(?:was|were|in|and|to|at|for)\s|[,.;)])`,
       'gdu',
     ),
   },
@@ -435,12 +443,17 @@ export function oddMeasures(texts: readonly string[]): readonly (LostUnit & { te
       return { text: index, start, end, measure, isBare, isUnited }
     }),
   )
+  const besides = (name: string): number => {
+    const near = new RegExp(String.raw`\b${name}s?\b[^.;()]{0,30}?\d${gap}${unit}`, 'iu')
+    return texts.filter((one) => near.test(one)).length
+  }
   return found.flatMap(({ text, start, end, measure, isBare }) => {
     if (!isBare || Number(texts[text]?.slice(start, end)) < fewestOfMeasure) return []
     const alike = found.filter((one) => one.measure === measure)
     const united = alike.filter(({ isUnited }) => isUnited).length
     const others = alike.length - united
-    if (united < fewestMeasured || others > 1) return []
+    if (others > 1) return []
+    if (united < fewestMeasured && besides(measure) < fewestMeasured) return []
     return [{ text, start, end, shownBy: `${measure} of` }]
   })
 }

@@ -42,6 +42,8 @@ interface Amount extends AmountAt {
   readonly unit: string
   readonly near: ReadonlySet<string>
   readonly next: string
+  /** "t" of "t = 240 h", or the measure that is named beside it: "diameter". */
+  readonly named: string
 }
 
 const rangeBehind = /^\s?(?:to|and|or|[–—×x-])\s?\d/u
@@ -50,6 +52,7 @@ const rangeBefore = /\d\s?[\p{L}°]{0,4}\s?(?:to|and|or|[–—×x-])\s?$/u
 const reach = 60
 const fewestShared = 2
 const fewestOfTimes = 3
+const longestSign = 3
 /** A text that measures in many ways has the like by chance. */
 const mostFound = 2
 
@@ -98,9 +101,23 @@ function amountsIn(text: string, index: number): readonly Amount[] {
         unit: unit.replace('μ', 'µ').replace(/l$/u, 'L'),
         near: contentRoots(`${before} ${behind}`),
         next: /^\s(\p{L}{4,})/u.exec(behind)?.[1]?.toLowerCase() ?? '',
+        named: signOf(before) ?? measureIn(before, behind) ?? '',
       },
     ]
   })
+}
+
+const measure =
+  /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius)\b/iu
+const closeBy = 25
+
+function signOf(before: string): string | null {
+  return /(?<![\p{L}\d])(\p{L}{1,3})\s?[=≈]\s?$/u.exec(before)?.[1] ?? null
+}
+
+function measureIn(before: string, behind: string): string | null {
+  const found = measure.exec(behind.slice(0, closeBy)) ?? measure.exec(before.slice(-closeBy))
+  return found?.[0].toLowerCase() ?? null
 }
 
 function areOfOneKind(one: string, other: string): boolean {
@@ -111,6 +128,9 @@ function areOfOneKind(one: string, other: string): boolean {
 function isOfSame(one: Amount, other: Amount): boolean {
   const shared = [...one.near].filter((word) => other.near.has(word)).length
   const isNext = one.next !== '' && one.next === other.next
+  const isNamed = one.named !== '' && one.named === other.named
+  // A letter has one value in a text.
+  if (isNamed && one.named.length <= longestSign) return true
   const least = times.has(one.unit) ? fewestOfTimes : fewestShared
-  return isNext ? shared >= least : shared > least
+  return isNext || isNamed ? shared >= least : shared > least
 }

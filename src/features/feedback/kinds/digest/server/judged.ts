@@ -60,6 +60,8 @@ const longWords = 48
 function longClaim({ claim: found, reading }: Extracts): readonly FindingDraft[] {
   if (found === null || found.words.length < longWords) return []
   if (!['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)) return []
+  // What may be so is a guess at a cause, and no claim that anybody passes on.
+  if (/\b(?:could|may|might|perhaps|possibly|probably)\b/iu.test(found.text)) return []
   return [
     {
       criterion: 'claim',

@@ -81,6 +81,9 @@ function isOfTitlePage({ blocks, title }: Document, id: string | undefined): boo
   const text = blocks[at]?.text.trim() ?? ''
   if (title !== '' && text.toLowerCase() === title.trim().toLowerCase()) return true
   const isFront = blocks.slice(0, Math.max(0, at)).every(({ type }) => frontTypes.has(type))
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
+  // "### Film studies 2025" over "# The lion": a line on the course, above the title.
+  if (isFront && (next?.level ?? 1) < (blocks[at]?.level ?? 1)) return true
   return (
     isFront &&
     /\b(?:university|universit\p{L}+|department|faculty|school of|institute)\b/iu.test(text)

@@ -70,6 +70,10 @@ const fewestEntries = 4
 const entry = /^\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}|&)[^()\n]{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u
 const entryOfYear = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[^\n]{0,200}?\b(?:1[89]|20)\d{2}\b/u
 
+/** "Grain Board of the North (2013a). Loaves." */
+const entryOfBody = /^[\p{Lu}\d][\p{L}\d .,&'’-]{2,70} \((?:1[89]|20)\d{2}[a-z]?\)\. \p{Lu}/u
+const restOfEntry = /^(?:\((?:1[89]|20)\d{2}|\p{Ll}|https?:|\/\/)/u
+
 const fewestCounted = 8
 const countedEntry = /^(\d{1,3})\.\s*(?=\p{Lu})/u
 const signature = /\p{Lu}\.|\bet al\b/u
@@ -97,13 +101,13 @@ function countedEntries(blocks: readonly Block[]): ReadonlySet<Block> {
 function lastEntries(blocks: readonly Block[]): ReadonlySet<Block> {
   const isText = ({ type }: Block) => type === 'paragraph' || type === 'list-item'
   const isEntry = ({ text }: Block) =>
-    (entry.test(text) || entryOfYear.test(text)) && text.length <= longestEntry
+    [entry, entryOfYear, entryOfBody].some((form) => form.test(text)) && text.length <= longestEntry
   const end = blocks.findLastIndex((block, at) => {
     if (isText(block) && isEntry(block)) return false
     // "//www.mill.example/loaves." and the end of a title go on the entry over them.
     const isCut =
       isText(block) &&
-      block.text.length <= longestCut &&
+      (block.text.length <= longestCut || restOfEntry.test(block.text)) &&
       blocks.slice(at - mostCut, at).some((before) => isText(before) && isEntry(before))
     return !isCut
   })

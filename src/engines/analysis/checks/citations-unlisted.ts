@@ -5,6 +5,7 @@ import { countryYears, isPlace } from '../citing/country-years.ts'
 import { isEntry, listWithoutEntries } from '../citing/list-without-entries.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
+import { hasStrayEntry } from '../citing/stray-entries.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isInQuotation } from '../quotations.ts'
 import { counted, inWords } from '../wording.ts'
@@ -28,7 +29,8 @@ function notListed(document: Document): readonly FindingDraft[] {
   )
   for (const [source, places] of unlisted) {
     const isOther = isBehindOtherWords(document, { source, places }, text)
-    if (isOther || isListed(document, source)) unlisted.delete(source)
+    if (isOther || isListed(document, source) || hasStrayEntry(document, source))
+      unlisted.delete(source)
   }
   if (unlisted.size === 0 || document.references.length === 0) return []
   if (!document.references.some(isEntry)) return listWithoutEntries(unlisted)

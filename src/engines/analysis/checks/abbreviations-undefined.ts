@@ -325,11 +325,11 @@ export default defineCheck({
           !isWrittenOut(analysed, short),
       )
       .slice(0, mostNamed)
-    if (unexplained.length === 0) return turnedNotes(abbreviationsOf(analysed))
+    if (unexplained.length === 0) return turnedNotes(abbreviationsOf(analysed), analysed.role)
     const names = unexplained.map(({ short }) => short)
     const isOne = names.length === 1
     return [
-      ...turnedNotes(abbreviationsOf(analysed)),
+      ...turnedNotes(abbreviationsOf(analysed), analysed.role),
       {
         criterion: 'terms',
         check: 'abbreviations-undefined',

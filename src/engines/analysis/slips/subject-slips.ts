@@ -238,5 +238,7 @@ const tooLongForName = 9
 /** "Brooks has", "Waters argues": a surname is not written small anywhere. */
 function isNoName({ sentences }: AnalysedDocument, word: string): boolean {
   if (word.length >= tooLongForName && isListed(word)) return true
-  return sentences.some(({ text }) => text.includes(` ${word}`))
+  // "Parkes" is none because a key of its list is "parkes1991".
+  const whole = new RegExp(String.raw` ${word}(?![\p{L}\p{N}])`, 'u')
+  return sentences.some(({ text }) => whole.test(text))
 }

@@ -24,7 +24,9 @@ export function headIntroduction(blocks: readonly WordBlock[]): readonly WordBlo
       index > from &&
       index < Math.min(from + frontLength, next < 0 ? blocks.length : next) &&
       block.type === 'paragraph' &&
-      plain(block.text) === title,
+      plain(block.text) === title &&
+      // Over a heading of the text it is a running title.
+      blocks[index + 1]?.block.type !== 'heading',
   )
   const { level = 1 } = blocks[from]?.block ?? noBlock
   const evidence = { score: 5, reasons: ['the title once more, over the text'] }

@@ -137,6 +137,9 @@ describe('terms and register', () => {
       'MLD and “mean loaf density” side by side',
     )
     expect(within(open, ...short, ...long.slice(1)).note('consistency.long-form')).toBeUndefined()
+    // The note below a table explains its own short forms.
+    const notes = long.map((text) => text.replace('the mean', 'MLD-T = mean'))
+    expect(within(open, ...short, ...notes).note('consistency.long-form')).toBeUndefined()
     const heads = long.map((_, at) => `Mean loaf density fell in month ${at}.`)
     expect(within(open, ...short, ...heads).note('consistency.long-form')).toBeUndefined()
   })

@@ -58,7 +58,7 @@ export function judgeSources(reading: Reading): Judgement {
     criterion: {
       id: 'sources',
       level,
-      rationale: `${counted(total, 'callout')} in ${reading.words} words${stretch.length > 2 ? `; the longest stretch without one has ${counted(stretch.length, 'paragraph')}` : ''}.`,
+      rationale: `${counted(total, 'citation')} in ${reading.words.toLocaleString('en-GB')} words${stretch.length > 2 ? `; the longest stretch without one has ${counted(stretch.length, 'paragraph')}` : ''}.`,
       ranges: stretch
         .slice(0, 1)
         .flatMap(({ sentences }) => (sentences[0] === undefined ? [] : [rangeOf(sentences[0])])),

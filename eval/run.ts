@@ -19,6 +19,7 @@ import { measureKinds } from './kinds/run.ts'
 import { measureLabels } from './labels/run.ts'
 import { measureLevels } from './levels/run.ts'
 import { evaluateModels } from './models/run.ts'
+import { evaluatePlantsInText } from './plants-structure/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
 import { evaluateStructure } from './structure/run.ts'
@@ -35,6 +36,7 @@ const suites: Readonly<
   models: evaluateModels,
   checks: evaluateChecks,
   structure: evaluateStructure,
+  'plants-structure': evaluatePlantsInText,
   kinds: () => measureKinds(today()),
   levels: measureLevels,
   labels: measureLabels,

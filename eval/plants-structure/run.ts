@@ -152,8 +152,12 @@ function judged(
   }
 }
 
-const tellsOfLack = ({ finding: { kind, absence, anchors } }: Note): boolean =>
-  kind !== 'strength' && (absence !== null || anchors.length === 0)
+/** Rules that tell of what is not there and mark the place where it would bear, or where the text goes on without it. */
+const ofLack =
+  /\.(?:no-[a-z-]+|missing|none|unstated|undelivered|own-limit|hardly-doubted)$|^sections-missing$/u
+
+const tellsOfLack = ({ finding: { kind, check, absence, anchors } }: Note): boolean =>
+  kind !== 'strength' && (absence !== null || anchors.length === 0 || ofLack.test(check))
 
 /** What a note says and where: the same rule at the same words is the same, whichever kind it belongs to. */
 function keysOf({ finding: { check, anchors } }: Note): readonly string[] {

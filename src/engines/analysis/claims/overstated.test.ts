@@ -75,15 +75,35 @@ describe('a sentence that is surer than another on the same', () => {
   })
 })
 
+describe('a statement without exception', () => {
+  it('is no reading of a curve', () => {
+    const told = (words: string) =>
+      withoutException(readingWith('Carp gained weight.', words)).length
+    expect(told('Deep ponds are always better for young carp.')).toBe(1)
+    expect(told('Deep ponds are always below the level of the river.')).toBe(0)
+  })
+})
+
 describe('a cause in a study of associations', () => {
   const associations =
-    'Pond depth was associated with the weight of carp. Weed cover was associated with the weight of carp and with their age.'
+    'Pond depth was associated with the weight of carp (p = 0.02). Weed cover was associated with the weight of carp and with their age (p = 0.03).'
 
   it('is told where another sentence speaks of the same as going together', () => {
     const [found] = causeAmongAssociations(
       readingWith(associations, 'A greater pond depth led to a higher weight of the carp.'),
     )
     expect(found?.said).toBe('associated with')
+  })
+
+  it('is none where things are only found together', () => {
+    expect(
+      causeAmongAssociations(
+        readingWith(
+          associations.replaceAll(/ \(p = [\d.]+\)/gu, ''),
+          'A greater pond depth led to a higher weight of the carp.',
+        ),
+      ),
+    ).toEqual([])
   })
 
   it('is none where it is held open or where something was changed', () => {

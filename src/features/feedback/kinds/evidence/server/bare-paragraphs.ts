@@ -20,7 +20,7 @@ const own =
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 const sumsUp =
-  /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such)\b/iu
+  /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such|(?:all|both|none|each|most|the) (?:of )?(?:the |these |those )?(?:(?:two|three|four|five|six) )?(?:stud(?:y|ies)|works|papers|reviews|authors|trials|experiments|approaches|models|reports))\b/iu
 
 /** The one paragraph on the field that names no source, where all others name theirs. */
 export function bareParagraphs(reading: Reading): readonly FindingDraft[] {

@@ -51,6 +51,14 @@ describe('the ends of an abstract', () => {
     ).toEqual([purpose])
   })
 
+  it('lack no reason where the work argues or proves', () => {
+    const proves = 'We prove that the depth of a pond bounds the weight of its carp.'
+    const theorem = 'A theorem on nine ponds follows.'
+    expect(
+      abstractOf(proves, theorem, result, more, conclusion).words('abstract.no-background'),
+    ).toBeUndefined()
+  })
+
   it('lack the consequence where the last sentences only tell', () => {
     expect(
       abstractOf(background, gap, purpose, method, result, more).words('abstract.no-conclusion'),

@@ -52,8 +52,7 @@ export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[
   const told = reading.body
     .filter(({ role }) => !beforeResults.has(role))
     .flatMap((paragraph) => paragraph.sentences)
-  if (!isBare && told.some((sentence) => namesLimit(reading, sentence))) return []
-  if (limitsElsewhere(reading)) return []
+  if (told.some((sentence) => namesLimit(reading, sentence)) || limitsElsewhere(reading)) return []
   const main = claims
     .filter(
       ({ paragraph, sentence }) =>
@@ -69,7 +68,7 @@ export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[
       kind: 'question',
       severity: 'minor',
       title: 'What limits this study?',
-      statement: `${isBare ? 'Hardly one' : 'None'} of the ${counted(sentences.length, 'sentence')} of the discussion says what sample, measures or design leave open; it would bear first on ${quoted(place.text, 12)}.`,
+      statement: `None of the ${counted(sentences.length, 'sentence')} of the discussion says what sample, measures or design leave open; it would bear first on ${quoted(place.text, 12)}.`,
       why: 'Who was asked, how it was measured and what was left out decide how far a result reaches, and a reader looks for it before the end.',
       how: `Name the one limit that bears most on ${quoted(place.text, 8)}, and say what it may have done to the result.`,
       selfCheck: 'For whom might this result not hold?',

@@ -18,6 +18,8 @@ const usesThatMatter = 3
 const usesOfSpoken = 5
 const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-Z]*$/u
 const mostNamed = 3
+/** Two letters are a sign, a place or a name until they carry the text as a noun. */
+const usesOfTwo = 8
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
 const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
@@ -279,7 +281,10 @@ export default defineCheck({
           !isExplained &&
           !isLabel &&
           // Longer ones are mostly names of programs and trials, mixed ones formulas.
-          /^[A-Z]{3,5}$/u.test(short) &&
+          (/^[A-Z]{3,5}$/u.test(short) ||
+            (/^[A-Z]{2}$/u.test(short) &&
+              uses.length >= usesOfTwo &&
+              areDetermined(analysed, uses))) &&
           uses.length >= fewestUses(analysed, short, uses) &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&

@@ -20,6 +20,7 @@ import { measureLabels } from './labels/run.ts'
 import { measureLevels } from './levels/run.ts'
 import { evaluateModels } from './models/run.ts'
 import { measureLanguagePlants } from './plants-language/run.ts'
+import { evaluatePlants } from './plants/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
 import { evaluateStructure } from './structure/run.ts'
@@ -35,6 +36,7 @@ const suites: Readonly<
   exports: evaluateExports,
   models: evaluateModels,
   checks: evaluateChecks,
+  plants: evaluatePlants,
   structure: evaluateStructure,
   kinds: () => measureKinds(today()),
   levels: measureLevels,

@@ -7,13 +7,8 @@ import {
   WORTH_FLAG,
 } from '../../src/engines/analysis/citing/citation-worth.ts'
 import { contributionsOf } from '../../src/engines/analysis/claims/contribution.ts'
-import {
-  probabilitiesOf,
-  marginalsOf,
-  rowsOf,
-  scoresOf,
-} from '../../src/engines/analysis/models/linear-model.ts'
-import { paragraphRoleFeatures } from '../../src/engines/analysis/models/paragraph-role.ts'
+import { probabilitiesOf, rowsOf } from '../../src/engines/analysis/models/linear-model.ts'
+import { paragraphRoleFeatures, rolesBy } from '../../src/engines/analysis/models/paragraph-role.ts'
 import { citationWorth } from '../../tools/train/citation-worth.ts'
 import { paragraphRole } from '../../tools/train/paragraph-role.ts'
 import { SEED } from '../../tools/train/task.ts'
@@ -174,14 +169,11 @@ function roles(): readonly Measurement[] {
     )
     return test.flatMap(({ document }) => {
       const paragraphs = roleParagraphs(document)
-      if (paragraphs.length === 0) return []
-      const scores = paragraphRoleFeatures(paragraphs.map(({ text }) => text)).map((list) =>
-        scoresOf(model, list),
+      const found = rolesBy(
+        model,
+        paragraphs.map(({ text }) => text),
       )
-      return marginalsOf(model, scores).map((shares, index) => ({
-        gold: paragraphs[index]?.role ?? '',
-        found: labels[shares.indexOf(Math.max(...shares))] ?? '',
-      }))
+      return paragraphs.map(({ role }, index) => ({ gold: role, found: found[index]?.label }))
     })
   })
   if (judged.length === 0) return []

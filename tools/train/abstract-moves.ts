@@ -40,7 +40,15 @@ export const abstractMoves: Task = {
   name: 'abstract-moves',
   target: 'src/engines/analysis/moves/abstract-moves.generated.ts',
   constant: 'packedAbstractMoves',
-  training: { labels, bits, isChain: true, epochs: 8, rate: 0.07, decay: 1e-4, keptRows: 13_000 },
+  training: {
+    labels,
+    bits,
+    sequence: 'chain',
+    epochs: 8,
+    rate: 0.07,
+    decay: 1e-4,
+    keptRows: 13_000,
+  },
   examples: () => [...csabstruct(), ...samd()].flatMap(exampleOf),
   card: {
     purpose:

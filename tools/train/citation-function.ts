@@ -13,7 +13,7 @@ export const citationFunction: Task = {
   name: 'citation-function',
   target: 'src/engines/analysis/citing/citation-function.generated.ts',
   constant: 'packedCitationFunction',
-  training: { labels, bits, isChain: false, epochs: 8, rate: 0.1, decay: 1e-4, keptRows: 18_000 },
+  training: { labels, bits, sequence: 'none', epochs: 8, rate: 0.1, decay: 1e-4, keptRows: 18_000 },
   examples: () =>
     readFileSync(join(dataFolder() ?? '', 'citations', 'scicite-train.txt'), 'utf8')
       .trim()

@@ -11,7 +11,15 @@ export const citationWorth: Task = {
   name: 'citation-worth',
   target: 'src/engines/analysis/citing/citation-worth.generated.ts',
   constant: 'packedCitationWorth',
-  training: { labels, bits, isChain: false, epochs: 6, rate: 0.07, decay: 1e-4, keptRows: 18_000 },
+  training: {
+    labels,
+    bits,
+    sequence: 'none',
+    epochs: 6,
+    rate: 0.07,
+    decay: 1e-4,
+    keptRows: 18_000,
+  },
   examples: () =>
     plosPapers()
       .flatMap(({ document }) => worthSentences(document))

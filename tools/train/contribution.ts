@@ -13,7 +13,15 @@ export const contribution: Task = {
   name: 'contribution',
   target: 'src/engines/analysis/claims/contribution.generated.ts',
   constant: 'packedContribution',
-  training: { labels, bits, isChain: false, epochs: 5, rate: 0.07, decay: 1e-4, keptRows: 16_000 },
+  training: {
+    labels,
+    bits,
+    sequence: 'none',
+    epochs: 5,
+    rate: 0.07,
+    decay: 1e-4,
+    keptRows: 16_000,
+  },
   examples: () =>
     readFileSync(join(dataFolder() ?? '', 'contribution', 'scitldr-train.jsonl'), 'utf8')
       .trim()

@@ -9,12 +9,20 @@ import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
 import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
+import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
 
-const tasks = [abstractMoves, citationFunction, citationWorth, contribution, paragraphRole]
+const tasks = [
+  abstractMoves,
+  citationFunction,
+  citationWorth,
+  contribution,
+  paragraphPart,
+  paragraphRole,
+]
 const MOST_BYTES = 150 * 1024
 
 function train(task: Task): void {
@@ -39,8 +47,14 @@ function sourceOf(task: Task, packed: PackedModel): string {
   return `// Written by \`npm run train -- ${task.name}\`. Do not edit.\nexport const ${task.constant} = ${JSON.stringify(packed)}\n`
 }
 
+const forms = {
+  none: 'Logistic regression',
+  chain: 'A linear-chain conditional random field',
+  runs: 'Logistic regression, with the best order of one run a label (dynamic programming),',
+}
+
 function cardOf(task: Task, made: { readonly examples: number; readonly bytes: number }): string {
-  const { labels, isChain, epochs, rate, decay, keptRows, bits } = task.training
+  const { labels, sequence, epochs, rate, decay, keptRows, bits } = task.training
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return `# Model: ${task.name}
 
@@ -54,7 +68,7 @@ ${list(task.card.data)}
 
 ## Form
 
-${isChain ? 'A linear-chain conditional random field' : 'Logistic regression'} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight).
+${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight).
 Labels: ${labels.join(', ')}. AdaGrad at ${rate}, decay ${decay}, ${epochs} epochs, weights averaged over the second half, seed ${SEED}.
 ${made.examples.toLocaleString('en')} examples; ${Math.round(made.bytes / 1024)} KiB.
 

@@ -12,7 +12,11 @@ export interface Example {
 export interface Training {
   readonly labels: readonly string[]
   readonly bits: number
-  readonly isChain: boolean
+  /**
+   * What items of a sequence know of each other: nothing, the label before (a chain that is learnt with the features),
+   * or which run of one label follows which (counted, and used by `labelRuns`).
+   */
+  readonly sequence: 'none' | 'chain' | 'runs'
   readonly epochs: number
   readonly rate: number
   readonly decay: number
@@ -71,19 +75,56 @@ export function trainModel(examples: readonly Example[], training: Training): Li
     labels: training.labels,
     bits: training.bits,
     rows: strongestRows(sum, { width, averaged, keptRows: training.keptRows }),
-    transitions: training.isChain
-      ? Array.from({ length: states }, (_, from) =>
-          Array.from({ length: states }, (__, to) => (moveSum[from * states + to] ?? 0) / averaged),
-        )
-      : null,
+    transitions: transitionsOf(examples, training, (at) => (moveSum[at] ?? 0) / averaged),
   }
+}
+
+function transitionsOf(
+  examples: readonly Example[],
+  { sequence, labels }: Training,
+  learnt: (at: number) => number,
+): LinearModel['transitions'] {
+  if (sequence === 'none') return null
+  if (sequence === 'runs') return orderOfRuns(examples, labels.length)
+  const states = labels.length + 2
+  return Array.from({ length: states }, (_, from) =>
+    Array.from({ length: states }, (__, to) => learnt(from * states + to)),
+  )
+}
+
+/** Counted once for what was never seen. */
+const SMOOTHING = 0.3
+
+/** Logarithm of how often a run of one label follows one of another, begin and end included. */
+function orderOfRuns(examples: readonly Example[], width: number): readonly (readonly number[])[] {
+  const counts = Array.from({ length: width + 2 }, () =>
+    Array.from({ length: width + 2 }, () => SMOOTHING),
+  )
+  const count = (from: number, to: number) => {
+    const row = counts[from]
+    if (row !== undefined) row[to] = (row[to] ?? 0) + 1
+  }
+  for (const { allowed } of examples) {
+    let before = width
+    for (const [label = width] of allowed) {
+      if (label === before) continue
+      count(before, label)
+      before = label
+    }
+    count(before, width + 1)
+  }
+  return counts.map((row) => {
+    const total = row.reduce((sum, value) => sum + value, 0)
+    return row.map((value) => Math.log(value / total))
+  })
 }
 
 function learn(state: State, example: Example, training: Training): void {
   const scores = example.rows.map((rows) => emission(state, rows))
-  const free = pathsOf(state, scores, training.isChain)
-  const bound = pathsOf(state, forbidden(scores, example.allowed), training.isChain)
-  if (training.isChain) {
+  const isChain = training.sequence === 'chain'
+  const free = pathsOf(state, scores, isChain)
+  const bound = pathsOf(state, forbidden(scores, example.allowed), isChain)
+  if (isChain) {
     free.pairs.forEach((expected, at) => {
       const gradient = expected - (bound.pairs[at] ?? 0)
       if (Math.abs(gradient) > 1e-6)

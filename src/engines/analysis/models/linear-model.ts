@@ -8,7 +8,10 @@ export interface LinearModel {
   readonly bits: number
   /** Weights by row, one a label. Rows that were pruned weigh nothing. */
   readonly rows: ReadonlyMap<number, readonly number[]>
-  /** From label to label; the last two rows and columns stand for the begin and the end. `null`: no chain. */
+  /**
+   * From label to label, or from a run of one to that of the next (`labelRuns`); the last two rows and columns stand for
+   * the begin and the end. `null`: items stand alone.
+   */
   readonly transitions: readonly (readonly number[])[] | null
 }
 
@@ -48,9 +51,14 @@ export function scoresOf(model: LinearModel, features: readonly string[]): numbe
 
 /** Probability of each label for one item that stands alone; sums to 1. */
 export function probabilitiesOf(model: LinearModel, features: readonly string[]): number[] {
+  return logProbabilitiesOf(model, features).map(Math.exp)
+}
+
+/** Natural logarithms of the same. */
+export function logProbabilitiesOf(model: LinearModel, features: readonly string[]): number[] {
   const scores = scoresOf(model, features)
   const total = logSum(scores)
-  return scores.map((score) => Math.exp(score - total))
+  return scores.map((score) => score - total)
 }
 
 function logSum(values: readonly number[]): number {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { citedFor } from '../citing/citation-function.ts'
 import { citationWorthOf } from '../citing/citation-worth.ts'
 import { contributionsOf } from '../claims/contribution.ts'
+import { labelRuns } from './label-runs.ts'
 import { marginalsOf, probabilitiesOf, scoresOf } from './linear-model.ts'
 import type { LinearModel } from './linear-model.ts'
 import { packModel, unpackModel } from './packed-model.ts'
@@ -37,6 +38,35 @@ describe('a model', () => {
     expect(sum(probabilitiesOf(model, ['u:one', 'u:two']))).toBeCloseTo(1, 9)
     const scores = ['u:one', 'u:two', 'u:three'].map((feature) => scoresOf(model, [feature]))
     for (const shares of marginalsOf(model, scores)) expect(sum(shares)).toBeCloseTo(1, 9)
+  })
+})
+
+describe('the best runs of labels', () => {
+  const noOrder: LinearModel = { ...model, transitions: null }
+  const sure = (label: number) => [0, 1, 2].map((one) => Math.log(one === label ? 0.8 : 0.1))
+  const unsure = (label: number) => [0, 1, 2].map((one) => Math.log(one === label ? 0.4 : 0.3))
+
+  it('give every label one stretch, against a single item that says otherwise', () => {
+    expect(labelRuns(noOrder, [sure(1), sure(1), unsure(0), sure(1), sure(2)])).toEqual([
+      1, 1, 1, 1, 2,
+    ])
+  })
+
+  it('break where items say so, and weigh which run follows which', () => {
+    expect(labelRuns(noOrder, [sure(0), sure(2), sure(1)])).toEqual([0, 2, 1])
+    const never = -50
+    const ordered: LinearModel = {
+      ...model,
+      transitions: [
+        [0, 0, never, never, 0],
+        [never, 0, 0, never, 0],
+        [never, never, 0, never, 0],
+        [0, never, never, never, never],
+        [never, never, never, never, never],
+      ],
+    }
+    expect(labelRuns(ordered, [sure(0), sure(2), sure(1)])).toEqual([0, 1, 1])
+    expect(labelRuns(ordered, [])).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import type { LinearModel } from './linear-model.ts'
 export interface PackedModel {
   readonly labels: readonly string[]
   readonly bits: number
+  /** Transitions stand before the rows. */
   readonly isChain: boolean
   readonly weights: string
 }

@@ -1,4 +1,6 @@
-import { marginalsOf, scoresOf } from './linear-model.ts'
+import { labelRuns } from './label-runs.ts'
+import { logProbabilitiesOf } from './linear-model.ts'
+import type { LinearModel } from './linear-model.ts'
 import { unpackModel } from './packed-model.ts'
 import { packedParagraphRole } from './paragraph-role.generated.ts'
 import { modelTokens, placeFeatures, wordFeatures } from './word-features.ts'
@@ -35,16 +37,41 @@ export function paragraphRoleFeatures(
 
 let model: ReturnType<typeof unpackModel> | undefined
 
-/** What each paragraph of a paper reads like, the ones around it weighed. For headings that say nothing. */
+/**
+ * How much the words of paragraphs weigh against the usual order of parts. Five folds over 52 articles gave 0.862 of the
+ * paragraphs their role with 1, 0.871 with 2 and 0.872 with 3; a chain that was learnt with the words gave 0.819.
+ */
+const SURENESS = 3
+
+/**
+ * What each paragraph of a paper reads like, the ones around it weighed: a part is one stretch of a paper. For headings
+ * that say nothing. The confidence is that of the words alone.
+ */
 export function paragraphRolesOf(paragraphs: readonly string[]): readonly ReadsLike[] {
   if (paragraphs.length === 0) return []
   model ??= unpackModel(packedParagraphRole)
-  const chain = model
-  const scores = paragraphRoleFeatures(paragraphs).map((features) => scoresOf(chain, features))
-  return marginalsOf(chain, scores).map((shares) => {
-    const best = shares.indexOf(Math.max(...shares))
-    return { role: roleOf(chain.labels[best]), confidence: shares[best] ?? 0 }
-  })
+  return rolesBy(model, paragraphs).map(({ label, confidence }) => ({
+    role: roleOf(label),
+    confidence,
+  }))
+}
+
+/** The same by a model that is given, for measuring one that has not seen the paper. */
+export function rolesBy(
+  given: LinearModel,
+  paragraphs: readonly string[],
+): readonly { readonly label: string; readonly confidence: number }[] {
+  const logs = paragraphRoleFeatures(paragraphs).map((features) =>
+    logProbabilitiesOf(given, features),
+  )
+  const runs = labelRuns(
+    given,
+    logs.map((row) => row.map((log) => SURENESS * log)),
+  )
+  return runs.map((label, index) => ({
+    label: given.labels[label] ?? '',
+    confidence: Math.exp(logs[index]?.[label] ?? 0),
+  }))
 }
 
 function roleOf(label: string | undefined): ParagraphRole {

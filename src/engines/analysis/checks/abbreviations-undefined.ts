@@ -286,6 +286,12 @@ function isSpreadOrPlain(
     : new Set(uses.map(({ block }) => block)).size > 1
 }
 
+/** Longer ones are mostly names of programs and trials, mixed ones formulas. */
+function hasLength(analysed: AnalysedDocument, short: string, uses: readonly Range[]): boolean {
+  if (/^[A-Z]{3,5}$/u.test(short)) return true
+  return /^[A-Z]{2}$/u.test(short) && uses.length >= usesOfTwo && areDetermined(analysed, uses)
+}
+
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
   id: 'abbreviations-undefined',
@@ -301,11 +307,7 @@ export default defineCheck({
         ({ short, uses, isExplained, isLabel }) =>
           !isExplained &&
           !isLabel &&
-          // Longer ones are mostly names of programs and trials, mixed ones formulas.
-          (/^[A-Z]{3,5}$/u.test(short) ||
-            (/^[A-Z]{2}$/u.test(short) &&
-              uses.length >= usesOfTwo &&
-              areDetermined(analysed, uses))) &&
+          hasLength(analysed, short, uses) &&
           uses.length >= fewestUses(analysed, short, uses) &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&

@@ -56,7 +56,7 @@ export const closedPairs: readonly SlipRule[] = [
     ([, which = '']) => `${which} effects`,
   ),
   slipRule(String.raw`were (they|we) ([a-z]{3,})(?= )`, ([, who = '', verb = ''], before) =>
-    /, $/u.test(before) && agreeingVerbs.get(verb)?.number === 'many' && verb !== 'were'
+    before.endsWith(', ') && agreeingVerbs.get(verb)?.number === 'many' && verb !== 'were'
       ? `where ${who} ${verb}`
       : null,
   ),

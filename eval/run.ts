@@ -19,6 +19,7 @@ import { measureKinds } from './kinds/run.ts'
 import { measureLabels } from './labels/run.ts'
 import { measureLevels } from './levels/run.ts'
 import { evaluateModels } from './models/run.ts'
+import { measureLanguagePlants } from './plants-language/run.ts'
 import { evaluatePlants } from './plants/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
@@ -41,6 +42,7 @@ const suites: Readonly<
   levels: measureLevels,
   labels: measureLabels,
   injection: measureInjection,
+  'plants-language': measureLanguagePlants,
   cost: measureCost,
   digest: () => measureDigest(today()),
   chat: measureChat,

@@ -362,4 +362,17 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r18-undergraduate-dissertation.pdf',
     'more/r18-vertical-text.tex',
   ],
+  'thirty-eighth': [
+    'more/r18-bacterial-concrete.pdf',
+    'more/r18-cannabis-music.pdf',
+    'more/r18-electronic-commerce.pdf',
+    'more/r18-epidemic-dissertation.pdf',
+    'more/r18-food-web-proposal.tex',
+    'more/r18-laurentia-poles.tex',
+    'more/r18-palimpsest-essay.tex',
+    'more/r18-security-essay.tex',
+    'more/r18-survey-term-paper.pdf',
+    'more/r18-trade-thesis.pdf',
+    'more/r18-writing-sample.pdf',
+  ],
 }

@@ -12,7 +12,15 @@ export const paragraphPart: Task = {
   name: 'paragraph-part',
   target: 'src/engines/analysis/models/paragraph-part.generated.ts',
   constant: 'packedParagraphPart',
-  training: { labels, bits, sequence: 'none', epochs: 10, rate: 0.1, decay: 1e-4, keptRows: 16_000 },
+  training: {
+    labels,
+    bits,
+    sequence: 'none',
+    epochs: 10,
+    rate: 0.1,
+    decay: 1e-4,
+    keptRows: 16_000,
+  },
   examples: () =>
     plosPapers()
       // The other half is what paragraphs out of their part are measured on.

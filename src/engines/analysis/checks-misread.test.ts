@@ -8,6 +8,8 @@ import captionsThin from './checks/captions-thin.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import confusedWords from './checks/confused-words.ts'
 import figuresUnmentioned from './checks/figures-unmentioned.ts'
+import numberAgreement from './checks/number-agreement.ts'
+import sectionsEmpty from './checks/sections-empty.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
 import { turnedNotes } from './turned-abbreviations.ts'
@@ -125,6 +127,32 @@ describe('a short form of a form', () => {
     ] as unknown as Parameters<typeof turnedNotes>[0]
     expect(turnedNotes(all, new Map())).toHaveLength(1)
     expect(turnedNotes(all, new Map([['b2', 'appendix']]))).toEqual([])
+  })
+})
+
+describe('a section that is a drawing', () => {
+  it('may be empty on a page', () => {
+    const empty = (heading: string) =>
+      titles(
+        sectionsEmpty,
+        draft(
+          ['## 2 Ponds', filler, `### 2.1 ${heading}`, '### 2.2 Food', filler, '## 3 Carp', filler],
+          { source: 'pdf' },
+        ),
+      ).length
+    expect(empty('Keepers of the ponds')).toBe(1)
+    expect(empty('Flowchart of the ponds')).toBe(0)
+  })
+})
+
+describe('a name on -s', () => {
+  it('takes the verb of one, whatever a key of the list looks like', () => {
+    const noted = (words: string) => titles(numberAgreement, draft([`${words} ${filler}`]))
+    expect(noted('Tarkes describes how the keepers fed them.')).toEqual([])
+    expect(
+      noted('Tarkes describes how the keepers fed them. Others say so (see tarkes1991).'),
+    ).toEqual([])
+    expect(noted('Nets describes how the keepers fed the nets.')).toHaveLength(1)
   })
 })
 

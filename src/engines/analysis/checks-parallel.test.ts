@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from './analyse.ts'
 import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
+import abstractNumbers from './checks/abstract-numbers.ts'
 import confusedWords from './checks/confused-words.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import figuresMissing from './checks/figures-missing.ts'
 import numberAgreement from './checks/number-agreement.ts'
+import referencesIncomplete from './checks/references-incomplete.ts'
+import sectionsEmpty from './checks/sections-empty.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
 
@@ -57,6 +60,9 @@ describe('a short form whose words stand in capitals', () => {
     ])
     expect(told('Anti-Sag Bread Zones keep loaves up.', 'ABZ')).toEqual([])
     expect(told('The Go-No Go Acorn Trial tests jays.', 'GNAT')).toEqual([])
+    expect(told('The anti-bread amendment zeal grew, and with it the ABZ.', 'ABZ')).toEqual([])
+    expect(told('The ABSZ or Acorn Bread as a Zest is new.', 'ABAZ')).toHaveLength(1)
+    expect(told('The ABAZ or Acorn Bread as Zest is new.', 'ABAZ')).toEqual([])
   })
 })
 
@@ -80,5 +86,71 @@ describe('words that only look like a slip', () => {
     expect(titles(confusedWords, text)).toEqual([])
     expect(titles(numberAgreement, text)).toEqual([])
     expect(titles(confusedWords, `The herons came latter on. ${filler}`)).toHaveLength(1)
+  })
+})
+
+describe('a count at the head of a sentence', () => {
+  it('is written out there, and stands in the abstract as a number', () => {
+    const abstract = 'We asked 62 bakers about their bread. They liked it in the end.'
+    const written = (counted: string) =>
+      abstractNumbers
+        .run(
+          analyse(
+            draft(
+              [
+                '## Abstract',
+                abstract,
+                '## Methods',
+                `${counted} bakers were asked in the town. ${filler} ${filler}`,
+                '## Results',
+                filler,
+                '## Discussion',
+                filler,
+              ],
+              { abstract: ['b2'] },
+            ),
+          ),
+        )
+        .map(({ title }) => title)
+    expect(written('Sixty-two')).toEqual([])
+    expect(written('Many')).toHaveLength(1)
+  })
+})
+
+describe('a line over the title', () => {
+  it('is no section without a text', () => {
+    const text = ['# The lion', filler, '## Ponds', filler, '## Herons', filler]
+    expect(titles(sectionsEmpty, '### Film studies of the year', ...text)).toEqual([])
+  })
+})
+
+describe('a list of works with remarks below each', () => {
+  const entry = (raw: string, at: number, year?: string) => ({
+    id: `r${at}`,
+    block: `b${at}`,
+    label: '',
+    raw,
+    authors: [],
+    title: raw,
+    ...(year !== undefined && { year }),
+  })
+  it('is not asked for the years of the remarks', () => {
+    const remarks = Array.from({ length: 12 }, (_, at) =>
+      entry(`Herons are known in lake ${at} by the call that they give.`, at + 2),
+    )
+    const works = [entry('Lark, A. (2012). Herons. Mill Press.', 20, '2012')]
+    const incomplete = (references: typeof remarks) =>
+      referencesIncomplete.run(analyse(draft([filler], { references }))).length
+    expect(incomplete([...remarks, ...works])).toBe(0)
+  })
+})
+
+describe('a name before its verb', () => {
+  it('is one, whatever the word behind it', () => {
+    const text = `The town bought Lumenix systems. Lumenix systems has a lamp that helps. ${filler}`
+    expect(titles(numberAgreement, text)).toEqual([])
+    expect(
+      titles(numberAgreement, `The old systems has a lamp that helps. ${filler}`),
+    ).toHaveLength(1)
   })
 })

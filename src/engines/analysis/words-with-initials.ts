@@ -57,6 +57,25 @@ const namesOf = rememberedFor((document: Document): readonly (readonly string[])
     .map((name) => name.split(/\s/u).filter((one) => !joints.has(one))),
 )
 
+/**
+ * "The anti-extradition amendment bill … of the AEB": a compound that gives two letters stands for the short form soon
+ * behind it, although a word between gives none. Pure.
+ */
+export function isSpelledBefore(before: string, short: string): boolean {
+  const wanted = folded(short)
+  const words = folded(before).split(/\s+/u)
+  return words.some((word, at) => {
+    const [first = '', second = ''] = /^(\p{L})\p{L}+[-–](\p{L})\p{L}/u.exec(word)?.slice(1) ?? []
+    if (first === '' || !wanted.startsWith(`${first}${second}`)) return false
+    const rest = wanted.slice(2)
+    const next = words.slice(at + 1).filter((one) => !joints.has(one))
+    const initials = next.slice(0, rest.length + 1).map((one) => one.charAt(0))
+    return (
+      rest !== '' && (initials.join('').startsWith(rest) || initials.slice(1).join('') === rest)
+    )
+  })
+}
+
 /** Whether the first words give the letters in order, each by the beginning of a word or of its parts. */
 function spells(words: readonly string[], wanted: string): boolean {
   let rest = wanted

@@ -14,6 +14,10 @@ export interface ToldAsCause {
 
 const associated =
   /\b(?:associat(?:ed with|ions? (?:of|between|with))|correlat(?:ed with|es? with|ions? (?:of|between|with))|odds ratios?|hazard ratios?|relative risks?|predictors? of)\b/iu
+/** Signs of a statistic: "associated with" alone tells where rocks, words and people are found as well. */
+const measured =
+  /\b(?:odds|hazard ratios?|relative risks?|regress(?:ed|ions?)|adjust(?:ed|ing) for|controlling for|correlation coefficients?|logistic|multivaria(?:te|ble))\b|\bp\s?[<=>≤]|\b95\s?% CI\b/iu
+const fewestMeasured = 2
 /** What somebody changed, gave or built: there a cause may be told. */
 const changed =
   /\b(?:randomi[sz]ed|randomly assigned|experiment(?:s|al|ally)?|treated with|incubated|knock(?:out|down|ed)|transfect\w*|injected|in vitro|mutants?|simulat\w*|interven\w*|manipulat\w*|stimulat\w*|infected with|placebo|algorithms?|equations?)\b/iu
@@ -34,7 +38,8 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
   const told = sentences.filter(({ text }) => associated.test(text))
   const changes = sentences.filter(({ text }) => changed.test(text)).length
   if (told.length < leastShare * sentences.length) return []
-  if (changes > changedToAssociated * told.length || reading.analysed.genre !== 'empirical')
+  if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []
+  if (changes >= changedToAssociated * told.length || reading.analysed.genre !== 'empirical')
     return []
   return sentences
     .filter(({ role }) => reporting.has(role))

@@ -17,7 +17,7 @@ const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanatio
  * papers fewer than one in 500 has any of them as its own plain statement.
  */
 const unbounded: readonly RegExp[] = [
-  /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|(?:is|are) (?:always|certainly|undoubtedly|invariably|necessarily) |never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b/iu,
+  /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|(?:is|are) (?:always|certainly|undoubtedly|invariably|necessarily) (?!(?:below|above|greater|less|higher|lower|larger|smaller|positive|negative|zero|equal|within|between|at least|at most)\b)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|no exceptions?)\b/iu,
   new RegExp(
     String.raw`\b(?:in|for|to|across|of|at|under) (?:all|any|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,

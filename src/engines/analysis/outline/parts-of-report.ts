@@ -80,7 +80,10 @@ function withoutResults(
     return []
   const isNamed = document.blocks.some(
     ({ id, type, text }) =>
-      type === 'heading' && !aside.has(role.get(id) ?? '') && namesResults.test(text),
+      type === 'heading' &&
+      !aside.has(role.get(id) ?? '') &&
+      // "Statistical analysis" is a step of the methods; "Methods and results" are both.
+      (role.get(id) === 'methods' ? /\b(?:results?|findings)\b/iu : namesResults).test(text),
   )
   // A part of any other name may tell them.
   const isOther = main.some(({ id }) => role.get(id) === 'other')
@@ -99,7 +102,7 @@ function withoutResults(
 }
 
 /** Headings that announce no part of the body: an abstract has its own results. */
-const aside: ReadonlySet<string> = new Set(['abstract', 'back', 'references', 'methods'])
+const aside: ReadonlySet<string> = new Set(['abstract', 'back', 'references'])
 
 function withoutDiscussion(
   analysed: AnalysedDocument,

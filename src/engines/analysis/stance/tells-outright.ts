@@ -9,7 +9,7 @@ const limits =
 
 /** "The goal of this work was to …": the aim once more, and nothing of what came of it. */
 const restatesAim =
-  /\b(?:goals?|aims?|purpose|objectives?)\b[^.]{0,40}\b(?:was|were|is|are|has been|aimed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reached|achieved|met|fulfilled|because)\b)|\b(?:aimed|sought|set out) (?:to|at)\b(?!.*\b(?:found|finds?|shows?|showed|shown)\b)/iu
+  /\b(?:goals?|aims?|purpose|objectives?)\b[^.]{0,40}\b(?:was|were|is|are|has been|aimed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reached|achieved|met|fulfilled|because)\b)|\bwith the (?:goal|aim|purpose|objective) of\b|\b(?:aimed|sought|set out) (?:to|at)\b(?!.*\b(?:found|finds?|shows?|showed|shown)\b)/iu
 
 /** "This thesis proposes new models": what it does, told of itself once more. */
 const announces =

@@ -35,6 +35,42 @@ describe('an explanation', () => {
   })
 })
 
+describe('a purpose', () => {
+  const isTour = (opening: string, later = '') =>
+    isNoted(
+      review,
+      'purpose.topic-only',
+      `Mills are old. ${opening} ${millScenes[1]}`,
+      ...millProse(0, 8),
+      `In conclusion, meal is old. ${later} ${millScenes[2]}`,
+    )
+
+  it('is no tour where it says what is to be found, or a plan states its aim elsewhere', () => {
+    expect(isTour('This essay explores the meal of the mill.')).toBe(true)
+    expect(isTour('This essay explores papers to find reasons for bad meal.')).toBe(false)
+    expect(isTour('This essay explores the meal.', 'We aim to discover why it is dear.')).toBe(
+      false,
+    )
+  })
+})
+
+describe('a point of a list', () => {
+  it('is no finding that wants a test', () => {
+    const asked = (type: 'paragraph' | 'list-item') =>
+      judgedDraft(
+        evidence,
+        draft([
+          '## Results',
+          ...millProse(0, 8),
+          { type, text: 'The yield was significantly higher in each of the mills.' },
+          ...millProse(8, 12),
+        ]),
+      ).note('certainty.significant-untested') !== undefined
+    expect(asked('paragraph')).toBe(true)
+    expect(asked('list-item')).toBe(false)
+  })
+})
+
 describe('a possible cause', () => {
   it('is not the claim that others pass on', () => {
     const long = (verb: string) =>

@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest'
 
 import { readLatexFile } from './read-latex-file.ts'
 
+describe('a work that is listed without being cited', () => {
+  it('leaves no words in the text', () => {
+    const source = String.raw`\documentclass{article}\begin{document}
+Bread is old \cite{roe}.
+
+\nocite{roe,ahn}
+\end{document}`
+    const { blocks } = readLatexFile(new TextEncoder().encode(source))
+    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('ahn')
+  })
+})
+
 describe('an abstract whose brace was taken away by a comment', () => {
   const read = (end: string) => {
     const sections = ['Introduction', 'Ovens', 'Dough', 'Bread', 'Conclusion']

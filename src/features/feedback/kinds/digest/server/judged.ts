@@ -175,7 +175,7 @@ function limits({ limits: found, reading }: Extracts): Judgement {
 
 /** "There are some limitations to keep in mind" bounds nothing yet, and a road map for further work bounds no claim. */
 const announcesLimits =
-  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b/iu
+  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b|\bcould be (?:addressed|overcome|remedied|solved)\b|\bare (?:likely )?aware of their\b/iu
 
 function toldLimit(sentence: Extracts['limits'][number] | undefined): readonly FindingDraft[] {
   if (sentence === undefined) return []

@@ -20,7 +20,7 @@ const own =
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 const sumsUp =
-  /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such)\b/iu
+  /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such|(?:all|both|none|each|most|the) (?:of )?(?:the |these |those )?(?:(?:two|three|four|five|six) )?(?:stud(?:y|ies)|works|papers|reviews|authors|trials|experiments|approaches|models|reports))\b/iu
 
 /** The one paragraph on the field that names no source, where all others name theirs. */
 export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
@@ -36,7 +36,8 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   const bare = field.filter((paragraph, at) => isException(reading, { field, paragraph, at }))
   const [only] = bare.length > 1 ? [] : bare
   if (only !== undefined) return told(only, 'and every other paragraph on the field does')
-  const unlikely = unlikelyBare(reading)
+  const isAlone = field.filter(({ block }) => (reading.citations.get(block.id)?.length ?? 0) === 0)
+  const unlikely = isAlone.length > 1 ? null : unlikelyBare(reading)
   return unlikely === null
     ? []
     : told(unlikely, 'where published texts nearly always do, as the paragraphs beside it')
@@ -121,6 +122,9 @@ function isOnField({ block: { text }, sentences, words }: Paragraph): boolean {
     isWhole &&
     sentences.length >= shortest.sentences &&
     words >= shortest.words &&
+    !own.test(text) &&
+    !mayBeSource.test(text) &&
+    !sumsUp.test(text) &&
     !ofNoSource.test(text)
   )
 }

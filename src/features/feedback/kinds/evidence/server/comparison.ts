@@ -68,8 +68,10 @@ const weightOf = ({ role }: Sentence): number =>
 function untested(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
   if (everything.some((text) => byTest.test(text))) return []
   const found = reading.sentences.filter(
-    ({ text, role }) =>
+    ({ block, text, role }) =>
       own.has(role) &&
+      // A point of a list tells what a thing is good for.
+      reading.analysed.block.get(block)?.type !== 'list-item' &&
       significantly.test(text) &&
       !isJudgement(text) &&
       !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),

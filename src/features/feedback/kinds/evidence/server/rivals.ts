@@ -238,9 +238,15 @@ function readsOneWork({ analysed, body }: Reading): boolean {
   return own / Math.max(1, sentences.length) >= closeShare
 }
 
+/** "We compare 14 with 11": a step that is shown on numbers, and no claim. */
+const stepOfExample =
+  /^(?:(?:first|then|next|now|here|again),? )?(?:we|let us|let’s) (?:compare|consider|take|add|subtract|divide|multiply|set|start|look|go|get|move)\b[^.]*\d/iu
+
 function nothingMet(map: ClaimMap, isEssay: boolean): FindingDraft {
   const { reading, claims } = map
-  const main = claims.toSorted((one, other) => other.load - one.load)[0]
+  const [main] = claims
+    .filter(({ sentence }) => !stepOfExample.test(sentence.text))
+    .toSorted((one, other) => other.load - one.load)
   const claim = main === undefined ? 'the main claim' : quoted(main.sentence.text, 12)
   // Who says that they argue owes an answer, wherever the text ends.
   const isArgued =

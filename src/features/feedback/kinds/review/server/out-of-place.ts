@@ -18,11 +18,12 @@ const mostProcedures = 2
 export function outOfPlace(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading)) return []
   const procedures = misplacedProcedures(reading)
+  const strays = strayParagraphs(reading)
   const ending = foreignEnding(reading)
   return [
-    ...(ending === null ? [] : toldForeign(ending)),
-    ...strayParagraphs(reading)
-      .filter((paragraph) => !procedures.includes(paragraph) && paragraph !== ending)
+    ...(ending === null || strays.length > 0 ? [] : toldForeign(ending)),
+    ...strays
+      .filter((paragraph) => !procedures.includes(paragraph))
       .slice(0, 1)
       .flatMap(toldStray),
     ...swapped(reading),

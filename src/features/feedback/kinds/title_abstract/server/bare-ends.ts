@@ -12,9 +12,15 @@ const opensOnWork =
 const givesReason =
   /\b(?:however|although|though|but|yet|while|whereas|despite|because|since|unclear|unknown|remains?|lack\w*|little|few|poorly|limited|challeng\w+|difficult\w*|problem\w*|important|importan\w+|need\w*|increasingly|commonly|widely|often|usually|known|recent\w*|crucial|essential|key|major|has been|have been|in order to (?:overcome|address|avoid)|to (?:overcome|address|avoid|solve|reduce|improve))\b/iu
 
+/** Who argues, proves or derives begins with that by custom; what was known is a part of the statement. */
+const opensOnTheory =
+  /^(?:here,? |in this \p{L}+,? )?(?:we|i|this (?:paper|article|essay|note|thesis)) (?:\p{L}+ly )?(?:argue|contend|claim|prove|derive|show|establish|construct|study|consider|introduce|present|propose|generali[sz]e|classif|characteri[sz]e|give|pose)/iu
+const ofTheory =
+  /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|inference|equilibri\p{L}+|argue[sd]?|philosoph\p{L}+|concept(?:s|ual\p{L}*)?)\b/iu
+
 /** Words by which anything is concluded, held likely, advised, offered or left for later. */
 const concludes =
-  /\b(?:conclu\w+|suggest\w*|impl(?:y|ies|ications?)|indicat\w+|thus|therefore|hence|overall|together|altogether|highlight\w*|should|must|may|might|could|can|will|potential\w*|future|further|insights?|provid\w+|support\w*|framework|allow\w*|enabl\w*|importan\w*|useful|novel|new|promising|demonstrat\w*|shows? that|understanding|need\w*|first|offer\w*|pave\w*|open\w*|extend\w*|contribut\w*|recommend\w*|significance|consistent|represent\w*|help\w*|underscor\w*|emphasi\w*|reveal\w*|confirm\w*|findings?|evidence|in other words|hypothesi\w+|propos\w+|discuss\w*|rais\w+|overview|transformative|advance\w*|impact|solution|guid\w+|practice|polic\w+|clinical|application\w*|applicab\w+|effective\w*|explain\w*|consequen\w+|worth\w*|merit\w*|appear\w*|likely|call for|because|due to|attribut\w+|role|key|critical|crucial|essential|lead\w* to)\b/iu
+  /\b(?:conclu\w+|found|find|suggest\w*|impl(?:y|ies|ications?)|indicat\w+|thus|therefore|hence|overall|together|altogether|highlight\w*|should|must|may|might|could|can|will|potential\w*|future|further|insights?|provid\w+|support\w*|framework|allow\w*|enabl\w*|importan\w*|useful|novel|new|promising|demonstrat\w*|shows? that|understanding|need\w*|first|offer\w*|pave\w*|open\w*|extend\w*|contribut\w*|recommend\w*|significance|consistent|represent\w*|help\w*|underscor\w*|emphasi\w*|reveal\w*|confirm\w*|findings?|evidence|in other words|hypothesi\w+|propos\w+|discuss\w*|rais\w+|overview|transformative|advance\w*|impact|solution|guid\w+|practice|polic\w+|clinical|application\w*|applicab\w+|effective\w*|explain\w*|consequen\w+|worth\w*|merit\w*|appear\w*|likely|call for|because|due to|attribut\w+|role|key|critical|crucial|essential|lead\w* to)\b/iu
 const lastOnes = 2
 
 /** What stands behind an abstract and is no sentence of it. */
@@ -48,6 +54,8 @@ export function bareOpening(front: Front): BareOpening | null {
   const [first, second] = sentences
   if (first === undefined || second === undefined || sentences.length < leastSentences) return null
   if (!isOnWork(first.text) || givesReason.test(first.text)) return null
+  if (opensOnTheory.test(first.text) && sentences.some(({ text }) => ofTheory.test(text)))
+    return null
   const known = front.moved.filter(
     ({ move, confidence, sentence }) =>
       (move === 'background' || move === 'gap') &&

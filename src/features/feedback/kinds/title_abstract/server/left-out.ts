@@ -4,6 +4,7 @@ import type { Block } from '#engines/documents/document.ts'
 
 import { bareOpening, withoutConsequence } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { onlyPromises } from './results.ts'
 
 type Step = 'background' | 'purpose' | 'conclusion' | 'outcome'
 
@@ -82,7 +83,8 @@ export function leftOut(front: Front): readonly { step: Step; note: FindingDraft
 function bareEnds(front: Front): readonly { step: Step; note: FindingDraft }[] {
   const bare = bareOpening(front)
   const first = bare?.later === null ? bare.first : null
-  const last = withoutConsequence(front)
+  // What is only promised is told of as a promise.
+  const last = onlyPromises(front) ? null : withoutConsequence(front)
   return [
     ...(first === null
       ? []

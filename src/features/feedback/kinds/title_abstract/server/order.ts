@@ -58,18 +58,9 @@ export function orderOfAbstract(front: Front): readonly FindingDraft[] {
       }),
     ]
   }
-  const later = bareOpening(front)?.later ?? null
-  if (later !== null) {
-    return [
-      told(later, {
-        title: 'What was known comes after what was found',
-        statement: `The abstract begins with ${quoted(first.text, 12)}, and only behind its outcome tells what was known: ${quoted(later.text, 12)}.`,
-        how: 'Begin with what was known and what was missing, and let aim, way and outcome follow.',
-      }),
-    ]
-  }
+  const backwards = knownLate(front, first)
+  if (backwards.length > 0) return backwards
   const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
-  const late = lateAim(moved, outcome)
   if (notKnown.test(last.text) && outcome >= 0 && outcome < moved.length - 1) {
     return [
       told(last, {
@@ -79,6 +70,26 @@ export function orderOfAbstract(front: Front): readonly FindingDraft[] {
       }),
     ]
   }
+  return aimLate(moved, last)
+}
+
+/** What was known, told only behind what was found. */
+function knownLate(front: Front, first: Sentence): readonly FindingDraft[] {
+  const later = bareOpening(front)?.later ?? null
+  if (later === null) return []
+  return [
+    told(later, {
+      title: 'What was known comes after what was found',
+      statement: `The abstract begins with ${quoted(first.text, 12)}, and only behind its outcome tells what was known: ${quoted(later.text, 12)}.`,
+      how: 'Begin with what was known and what was missing, and let aim, way and outcome follow.',
+    }),
+  ]
+}
+
+/** The aim, told only behind the outcome. */
+function aimLate(moved: Front['moved'], last: Sentence): readonly FindingDraft[] {
+  const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
+  const late = lateAim(moved, outcome)
   if (late !== undefined && late !== last) {
     return [
       told(late, {

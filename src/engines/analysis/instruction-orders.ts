@@ -316,6 +316,18 @@ const allOrders = new SignIndex(
   ([signs]) => signs,
 )
 
+/** Those that stand in no other sentence of a paper, or in one of a hundred. */
+export const rareOrderWords: ReadonlySet<string> = new Set(
+  `instrucciones consignes anweisungen instruções istruzioni instructies indicaciones vorgaben précédentes
+   excellente maximale meilleure besten beste bestnote höchste volle máxima massimo hoogste sobresaliente
+   keine défaut défauts erreur erreurs errores erro erros faiblesse faiblesses defectos debilidades falhas fallos
+   perfecto perfeito parfait perfekt excelente excellent ausgezeichnet
+   begin override developer debug admin rubric rubrics compliments praise deserves obey verdict supersede flawless
+   submission submissions reviewer grader disregard ignore task commands pretend behave precedence`
+    .trim()
+    .split(/\s+/u),
+)
+
 /** Orders to a machine in a passage, looked for where `within` says; offsets are in the text as given. */
 export function ordersIn(
   text: string,

@@ -43,4 +43,4 @@ export function authorNames(text: string): readonly string[] {
 
 /** "Ann Lee, PhD": what stands between commas and is nobody. */
 const degree =
-  /^(?:ph\.?\s?d|m\.?\s?d|[bm]\.?\s?(?:sc|a|s|ed|eng|phil|ph|ba|pp)|dr\.?\s?(?:med|phil|rer\. nat)|r\.?n|jr|sr|mph|mpp|llm|llb|dphil|facp|(?:student |senior |life )?member|fellow|ieee)\.?$/iu
+  /^(?:ph\.?\s?d|m\.?\s?d|[bm]\.?\s?(?:sc|a|s|ed|eng|phil|ph|ba|pp)|dr\.?\s?(?:med|phil|rer\. nat)|r\.?n|jr|sr|mph|mpp|llm|llb|dphil|facp|frcp|pharmd|mbbs|mbchb|[pc]\.?\s?eng|(?:student |senior |life )?member|fellow|ieee)\.?$/iu

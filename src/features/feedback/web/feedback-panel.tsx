@@ -112,7 +112,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         {progress}
         {progress === null && <Reviewed {...props} />}
 
-        {judged.length > 0 && props.hasStrip !== true && (
+        {judged.length > 1 && props.hasStrip !== true && (
           <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />
         )}
         {progress === null && props.hasStrip !== true && <StartWith {...props} />}

@@ -2,11 +2,12 @@ import { DocxError } from './docx-error.ts'
 import { docxLimits } from './limits.ts'
 import { readParagraph } from './paragraph.ts'
 import type { Paragraph } from './paragraph.ts'
+import { pictureCells, wordsIn } from './picture-table.ts'
 import type { ReadingState } from './reading-state.ts'
 import { readTable } from './table.ts'
 import type { WordTable } from './table.ts'
 import type { WordPackage } from './word-package.ts'
-import { elements, findAll, textIn } from './xml.ts'
+import { elements, findAll } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 export type BodyItem =
@@ -43,6 +44,10 @@ export function readBody(source: WordPackage, state: ReadingState): readonly Bod
 
 function readUnit(unit: XmlElement, state: ReadingState): readonly BodyItem[] {
   if (unit.name === 'w:p') return withBoxes(readParagraph(unit, state, { isOnColour: false }))
+  const pictures = pictureCells(unit)
+  if (pictures !== undefined) {
+    return pictures.flatMap(innerUnits).flatMap((inner) => readUnit(inner, state))
+  }
   if (!isLayout(unit, state)) return [{ kind: 'table', table: readTable(unit, state) }]
   return innerUnits(unit).flatMap((inner) => readUnit(inner, state))
 }
@@ -66,13 +71,13 @@ const longestCell = 4000
 function isLayout(table: XmlElement, state: ReadingState): boolean {
   const rows = findAll(table, 'w:tr')
   const cells = rows.flatMap((row) => findAll(row, 'w:tc'))
-  const filled = cells.filter((cell) => textIn(cell).trim() !== '')
+  const filled = cells.filter((cell) => wordsIn(cell) !== '')
   if (filled.length <= 1) return cells.length > 0 && filled.length === 1
   const isEquationLine =
     rows.length === 1 && filled.length <= 3 && findAll(table, 'm:oMath').length > 0
   return (
     isEquationLine ||
-    filled.some((cell) => textIn(cell).length > longestCell) ||
+    filled.some((cell) => wordsIn(cell).length > longestCell) ||
     findAll(table, 'w:pStyle').some(
       (style) => state.styles.of(style.attributes['w:val']).headingLevel !== undefined,
     )

@@ -105,14 +105,29 @@ function countedOn(
     if (!isSettled) {
       const next = lines.slice(at + 1).find(({ index }) => settled.has(index))
       const isBefore = next === undefined || compare(line.parts, next.parts) < 0
-      const isDeep = line.parts.length > 1
-      if (last === undefined || !isDeep || !isBefore) return
+      const isPlaced = line.parts.length > 1 || isMissingChapter(line, lines, settled)
+      if (last === undefined || !isPlaced || !isBefore) return
       if (!isSuccessor(last.parts, line.parts) || !hasProse(line.index)) return
       found.push(line)
     }
     last = line
   })
   return found
+}
+
+/** "7. Schedule", the only line of one number between chapters 6 and 8: the points of a list are several. */
+function isMissingChapter(
+  { index, parts }: NumberedLine,
+  lines: readonly NumberedLine[],
+  settled: ReadonlySet<number>,
+): boolean {
+  const tops = lines.filter((line) => line.parts.length === 1)
+  const at = tops.findIndex((line) => line.index === index)
+  const [before, after] = [tops[at - 1], tops[at + 1]]
+  const own = parts[0] ?? 0
+  const isChapter = (line: NumberedLine | undefined, number: number) =>
+    line !== undefined && settled.has(line.index) && line.parts[0] === number
+  return isChapter(before, own - 1) && isChapter(after, own + 1)
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

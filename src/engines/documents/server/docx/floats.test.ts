@@ -52,3 +52,53 @@ describe('a caption in the first row of its table', () => {
     expect(tables[0]?.rows).toHaveLength(2)
   })
 })
+
+describe('captions and tables that take turns', () => {
+  const captioned = (label: number) => paragraph(`Table ${label}: Prices in town ${label}`)
+  const tableOf = (town: string) => `<w:tbl>${row(cell('Town'), cell(town))}</w:tbl>`
+  const firstCells = (tables: readonly { readonly rows: readonly (readonly string[])[] }[]) =>
+    tables.map(({ rows }) => rows[0]?.[1])
+
+  it('belong to the table above where the captions that stand by one table do', () => {
+    const body = ['York', 'Hull', 'Leeds'].flatMap((town, at) => [tableOf(town), captioned(at + 1)])
+    const { tables } = read(prose, ...body, prose)
+    expect(tables.map(({ label }) => label)).toEqual(['1', '2', '3'])
+    expect(firstCells(tables)).toEqual(['York', 'Hull', 'Leeds'])
+  })
+
+  it('belong to the table below where the first of them does', () => {
+    const body = ['York', 'Hull', 'Leeds'].flatMap((town, at) => [captioned(at + 1), tableOf(town)])
+    const { tables } = read(prose, ...body, prose)
+    expect(firstCells(tables)).toEqual(['York', 'Hull', 'Leeds'])
+  })
+})
+
+describe('a table that only places pictures', () => {
+  const offset =
+    '<w:p><w:r><w:drawing><wp:positionH><wp:posOffset>3175</wp:posOffset></wp:positionH><a:blip r:embed="i1"/></w:drawing></w:r></w:p>'
+  const pictured = (...paragraphs: readonly string[]) => `<w:tc>${paragraphs.join('')}</w:tc>`
+
+  it('gives each picture to the caption in the row under it', () => {
+    const pictures = row(pictured(image), pictured(image))
+    const captions = row(cell('Figure 1 – Prices in York'), cell('Figure 2 – Prices in Hull'))
+    const body = `<w:tbl>${pictures}${captions}</w:tbl>`
+    const { figures, tables, blocks } = read(prose, body, prose)
+    expect(tables).toEqual([])
+    expect(figures.map(({ label }) => label)).toEqual(['1', '2'])
+    expect(figures.every((figure) => figure.image === 'word/media/tree.png')).toBe(true)
+    const types = blocks.map(({ type }) => type)
+    expect(types).toEqual(['paragraph', 'figure', 'caption', 'figure', 'caption', 'paragraph'])
+  })
+
+  it('is told where a drawing has numbers and no words', () => {
+    const body = `<w:tbl>${row(pictured(offset))}${row(cell('Figure 1. Prices in York'))}</w:tbl>`
+    const { figures, tables } = read(prose, body)
+    expect(tables).toEqual([])
+    expect(figures).toMatchObject([{ label: '1', caption: 'Figure 1. Prices in York' }])
+  })
+
+  it('is one of data where a cell says something else', () => {
+    const body = `<w:tbl>${row(pictured(image), cell('Bread'))}${row(cell('Figure 1. York'), cell('4.5'))}</w:tbl>`
+    expect(read(prose, body).tables).toHaveLength(1)
+  })
+})

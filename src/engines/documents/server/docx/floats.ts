@@ -25,6 +25,7 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
     block.type === 'caption' ? readCaption(block.text, { isCaption: true }) : undefined,
   )
   const listed = listedCaptions(blocks)
+  const sides = { figure: sidesOf(blocks, 'figure'), table: sidesOf(blocks, 'table') }
   blocks.forEach(({ block }, at) => {
     if (block.type !== 'caption' || listed.has(block.id) || links.has(block.id)) return
     const kind = captions[at]?.kind ?? neighbourKind(blocks, at)
@@ -35,7 +36,7 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
       links.set(block.id, above)
       return
     }
-    const body = findBody(blocks, at, { kind, links })
+    const body = findBody(blocks, at, { kind, links, sides: sides[kind] })
     const id = `float-${block.id}`
     links.set(block.id, id)
     if (body !== undefined) links.set(body.block.id, id)
@@ -107,6 +108,12 @@ function listedCaptions(blocks: readonly WordBlock[]): ReadonlySet<string> {
 
 const bodies: ReadonlySet<string> = new Set(['figure', 'table'])
 
+interface FloatSearch {
+  readonly kind: Kind
+  readonly links: ReadonlyMap<string, string>
+  readonly sides: readonly number[]
+}
+
 function isBody(block: Block | undefined, kind: Kind): boolean {
   return block?.type === kind
 }
@@ -117,13 +124,38 @@ function neighbourKind(blocks: readonly WordBlock[], at: number): Kind | undefin
   return near.includes('table') ? 'table' : undefined
 }
 
+/** Steps from a caption to what it may caption, the likeliest first. */
+const usualSides: Readonly<Record<Kind, readonly number[]>> = {
+  figure: [-1, 1, -2, 2],
+  table: [1, -1, 2],
+}
+
+/**
+ * Tables and captions that take turns say nothing of which belongs to which; the captions of the same file that stand
+ * by one table alone do.
+ */
+function sidesOf(blocks: readonly WordBlock[], kind: Kind): readonly number[] {
+  let [over, under] = [0, 0]
+  blocks.forEach(({ block }, at) => {
+    if (block.type !== 'caption' || readCaption(block.text, { isCaption: true })?.kind !== kind) {
+      return
+    }
+    const [before, after] = [at - 1, at + 1].map((near) => isBody(blocks[near]?.block, kind))
+    if (before === after) return
+    if (after === true) over += 1
+    else under += 1
+  })
+  const usual = usualSides[kind]
+  const isOther = kind === 'figure' ? over > under : under > over
+  return isOther ? usual.map((step) => -step) : usual
+}
+
 function findBody(
   blocks: readonly WordBlock[],
   at: number,
-  { kind, links }: { readonly kind: Kind; readonly links: ReadonlyMap<string, string> },
+  { kind, links, sides }: FloatSearch,
 ): WordBlock | undefined {
-  const order = kind === 'figure' ? [-1, 1, -2, 2] : [1, -1, 2]
-  return order
+  return sides
     .map((step) => blocks[at + step])
     .find((one) => one !== undefined && isBody(one.block, kind) && !links.has(one.block.id))
 }

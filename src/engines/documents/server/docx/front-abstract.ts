@@ -24,7 +24,9 @@ export function headIntroduction(blocks: readonly WordBlock[]): readonly WordBlo
       index > from &&
       index < Math.min(from + frontLength, next < 0 ? blocks.length : next) &&
       block.type === 'paragraph' &&
-      plain(block.text) === title,
+      plain(block.text) === title &&
+      // Over a heading of the text it is a running title.
+      blocks[index + 1]?.block.type !== 'heading',
   )
   const { level = 1 } = blocks[from]?.block ?? noBlock
   const evidence = { score: 5, reasons: ['the title once more, over the text'] }
@@ -92,6 +94,10 @@ function isOfAbstract({ text }: Block): boolean {
   )
 }
 
+/** A note on the authors, their money or their part in the work, as the first page of a manuscript has it. */
+const ofAuthors =
+  /^(?:author(?:s|s?['’]s?|s['’])? notes?|authorship|funding|declarations?|disclosures?|acknowledge?ments?)\b|\bcorrespondence (?:concerning|regarding|about|to|should)\b|\borcid\b|\S@\S+\.\p{L}/iu
+
 const wordsIn = (text: string) => text.split(' ').length
 const fewestWords = 40
 const mostWords = 450
@@ -107,7 +113,9 @@ function withoutName(blocks: readonly WordBlock[]): string[] {
   const opens = last?.type !== 'heading' || headingRole(last.text) === 'introduction'
   if (title < 0 || last === undefined || !opens) return []
   const between = blocks.slice(title + 1, end).map(({ block }) => block)
-  const prose = between.filter(({ type, text }) => type === 'paragraph' && /[.!?]$/u.test(text))
+  const prose = between.filter(
+    ({ type, text }) => type === 'paragraph' && /[.!?]$/u.test(text) && !ofAuthors.test(text),
+  )
   const first = prose.findIndex(({ text }) => wordsIn(text) >= fewestWords)
   const found = first < 0 ? [] : prose.slice(first)
   const words = found.reduce((sum, { text }) => sum + wordsIn(text), 0)

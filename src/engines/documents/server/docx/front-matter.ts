@@ -24,7 +24,7 @@ export function readFrontMatter(
   properties: CoreProperties,
 ): FrontMatter {
   const titled = markTitle(blocks.flatMap(partSigned), properties)
-  const signed = markAuthors(titled)
+  const signed = markAuthors(titled, properties)
   const parted = headIntroduction(partAbstract(signed))
   const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
   return {
@@ -98,7 +98,8 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const inStyle = front.flatMap(({ block, paragraph }, index) =>
     paragraph?.style.role === 'title' && block.text !== '' ? [index] : [],
   )
-  const styled = inStyle.find((index) => !form.test(front[index]?.block.text ?? '')) ?? -1
+  const isOwn = (text: string) => !form.test(text) && !titleLabel.test(text)
+  const styled = inStyle.find((index) => isOwn(front[index]?.block.text ?? '')) ?? -1
   const over = titleOverNames(front, styled)
   const told = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
   const lowest = told >= 0 ? told : (inStyle[0] ?? -1)
@@ -117,9 +118,16 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const isMoved = found.block.type === 'heading'
   const marked = blocks.flatMap((one, index): readonly WordBlock[] => {
     if (index === at) return [{ ...one, block: title, cut: 0 }]
+    if (index < at && form.test(one.block.text)) return [withoutRank(one)]
     return goesOn && index === at + 1 ? [] : [one]
   })
   return isMoved ? raiseHeadings(marked) : marked
+}
+
+/** "Research Proposal" over the title, however large, heads no part of the text. */
+function withoutRank(one: WordBlock): WordBlock {
+  const { level: _level, number: _number, evidence: _evidence, ...block } = one.block
+  return block.type === 'heading' ? { ...one, block: { ...block, type: 'paragraph' } } : one
 }
 
 /** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
@@ -181,7 +189,7 @@ const mostTitleLines = 3
 const titleInLine = /^title\s*:\s*(?=\S+\s\S+\s\S)/iu
 /** "Title:" or "Title" in a line of its own, before it. */
 const titleLabel =
-  /^(?:(?:working |full |thesis |project )?title|(?:(?:working |full |thesis )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+)$/iu
+  /^(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+)$/iu
 
 /** Without a title style: the title of the properties, a lone first heading, or the largest line on top. */
 function titleByText(
@@ -242,10 +250,10 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     if (isOther) others += 1
     const look = paragraph === undefined ? {} : lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
-    // A colon ends a large line whose subtitle is to come.
-    const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
-    // "Main Text" is never what a text is called.
-    if (form.test(block.text)) return 0
+    // A colon ends a large line whose subtitle is to come; some end their title as a sentence.
+    const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutEnd(block)))
+    // "Main Text" is never what a text is called, and no text is called "3 March 2021".
+    if ([form, month, date].some((other) => other.test(block.text))) return 0
     if (paragraph === undefined || !isNamed || isLowerPart(blocks, index)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
@@ -258,6 +266,10 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   return best === 0 ? -1 : weights.indexOf(best)
 }
 
+function withoutEnd(block: Block): Block {
+  return { ...block, text: block.text.replace(/\s*[:.]$/u, '') }
+}
+
 function withoutColon(block: Block): Block {
   return { ...block, text: block.text.replace(/\s*:$/u, '') }
 }
@@ -268,7 +280,7 @@ const month =
 
 /** "MSc Thesis", "Final Year Project Report": what a work is, and not what it is called. */
 const form =
-  /^(?:(?:bachelor|master|b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|doctoral|final|year|individual|group|honou?rs|undergraduate|graduate|research|project|term|course|seminar|capstone|dissertation|thesis)(?:['’]?s)?\.?\s+){0,4}(?:thesis|dissertation|report|project|paper|essay|coursework|assignment|main text|manuscript)$/iu
+  /^(?:(?:bachelor|master|b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|doctoral|final|year|individual|group|honou?rs|undergraduate|graduate|research|project|term|course|seminar|capstone|dissertation|thesis)(?:['’]?s)?\.?\s+){0,4}(?:thesis|dissertation|report|project|paper|proposal|essay|coursework|assignment|main text|manuscript)$/iu
 /** "CO3015 Computer Science Project", "4100COMP Project" */
 const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5})\b/u
 
@@ -354,7 +366,10 @@ function raiseHeadings(blocks: readonly WordBlock[]): readonly WordBlock[] {
       )
 }
 
-function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
+function markAuthors(
+  blocks: readonly WordBlock[],
+  { creator }: CoreProperties,
+): readonly WordBlock[] {
   const title = blocks.findIndex(({ block }) => block.type === 'title')
   const name = plain(blocks[title]?.block.text ?? '')
   const until = blocks.findIndex(
@@ -377,7 +392,7 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     // Students put their name over the title.
     const isAbove = index === firstWords && title > firstWords && title < 12
     const isUnder = title >= 0 && index > title && index < end
-    const isTold = index < frontLength && namesAuthors(blocks[index - 1]?.block)
+    const isTold = isToldName(blocks, index, creator)
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
     const isFree = [isAbove, isUnder, isTold, isBehindAbstract(blocks, index, title)].includes(true)
@@ -389,6 +404,13 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     const { id, text } = block
     return { ...one, block: { id, type: 'authors' as const, text } }
   })
+}
+
+/** Theses name their author between the university and the title: who made the file is no department. */
+function isToldName(blocks: readonly WordBlock[], index: number, creator: string): boolean {
+  const { block = noBlock } = blocks[index] ?? {}
+  const isCreator = creator.includes(' ') && plain(block.text) === plain(creator)
+  return index < frontLength && (isCreator || namesAuthors(blocks[index - 1]?.block))
 }
 
 /** Names right under the title, in the style of a heading for its look: under a heading of the text there is prose. */
@@ -424,7 +446,8 @@ const roleLabel =
   /^(?:(?:thesis |project |co-?)?(?:supervis|advis|examin)\p{L}+(?: by)?|tutor|mentor|betreut (?:von|durch)|(?:erst|zweit)?(?:betreuer|gutachter|prüfer)(?:in)?|relatore|directore?|promotor)\s*:?$/iu
 
 function isSignature(line: string): boolean {
-  return /\p{L}\s/u.test(line) && !courseCode.test(line) && isAuthorLine(withoutNumber(line))
+  const isOther = courseCode.test(line) || form.test(line)
+  return /\p{L}\s/u.test(line) && !isOther && isAuthorLine(withoutNumber(line))
 }
 
 /** "Ann Lee (7308440)": students sign with their number. */

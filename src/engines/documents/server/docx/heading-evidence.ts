@@ -84,6 +84,8 @@ interface Candidate {
   readonly reasons: readonly string[]
   /** Paragraphs that look alike share it. */
   readonly looks: string
+  /** Those of the paragraph behind it. */
+  readonly under: string
   readonly size: number
   readonly depth: number
   readonly isCanonical: boolean
@@ -186,10 +188,11 @@ function lookAlikes(
     (families.get(looks) ?? []).every(({ depth, isCanonical }) => depth > 0 || isCanonical)
   return new Set(
     candidates.filter(
-      ({ looks, score, paragraph: { text }, depth }) =>
+      ({ looks, under, score, paragraph: { text }, depth }) =>
         trusted.has(looks) &&
         (depth > 0 || !(families.get(looks)?.some((one) => one.depth > 0) && areNumbered(looks))) &&
-        score >= enough - 1.5 &&
+        // No text follows a heading that stands over another one.
+        score >= enough - (trusted.has(under) ? 2 : 1.5) &&
         text.split(' ').length < 16 &&
         /^[\p{L}\p{N}“"'‘(]/u.test(text) &&
         !/[.,;]$/u.test(text),
@@ -250,6 +253,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     score: Math.round(held.reduce((sum, [, weight]) => sum + weight, 0) * 100) / 100,
     reasons: held.map(([, , reason]) => reason),
     looks: looksOf(paragraph, around.bodySize),
+    under: around.next === undefined ? '' : looksOf(around.next, around.bodySize),
     size,
     depth: label.depth,
     isCanonical,
@@ -266,6 +270,12 @@ const keywordLine = /^(?:key\s?words?|index terms|JEL\b[^:]{0,30})\s*[:—–-]\
 /** Pandoc sets the terms of a list of definitions in a style of their own. */
 const definedTerm = /^definition/iu
 
+/** "Abstract" in the style that lines of the contents have stands outside of them where no contents are around it. */
+function hasOtherStyle({ style: { role }, text }: Paragraph): boolean {
+  if (role === 'contents') return canonicalRole(text) === undefined || /\d$/u.test(text)
+  return role !== undefined && role !== 'subtitle'
+}
+
 function mayBeHeading(paragraph: Paragraph): boolean {
   const { text, style } = paragraph
   return (
@@ -276,7 +286,7 @@ function mayBeHeading(paragraph: Paragraph): boolean {
     !paragraph.isContents &&
     !definedTerm.test(style.name) &&
     (canonicalRole(text) === 'references' ||
-      (!paragraph.isBibliography && (style.role === undefined || style.role === 'subtitle'))) &&
+      (!paragraph.isBibliography && !hasOtherStyle(paragraph))) &&
     readCaption(text) === undefined &&
     !/\.{4,}|\t\d+$/u.test(text)
   )

@@ -21,6 +21,8 @@ const leastPair = 2
 const mostlyHeads = 0.8
 /** Characters of the prose under a heading. */
 const leastProse = 120
+/** Characters of a heading that nothing but its look betrays. */
+const longestLine = 110
 
 /**
  * Short lines of one look (bold, italic, underlined), each right over running text that has it not: the headings of
@@ -40,7 +42,7 @@ export function standingAlone<Candidate extends Line>(
     const isNear = items.slice(index + 1, end).every((item) => item.kind === 'paragraph')
     const under = items[end]
     return (
-      text.length < 80 &&
+      text.length <= longestLine &&
       /^\p{Lu}/u.test(text) &&
       !/[.,;:!]$/u.test(text) &&
       isNear &&

@@ -1,11 +1,12 @@
 import type { Paragraph } from './paragraph.ts'
 import type { Look } from './styles.ts'
 
-/** What all letters of a paragraph share. */
+/** What all letters of a paragraph share; a stop or a colon behind them is often left plain. */
 export function lookOfWhole(paragraph: Paragraph): Look {
-  const runs = paragraph.runs.filter(
-    (run) => paragraph.text.slice(run.start, run.end).trim() !== '',
-  )
+  const { text } = paragraph
+  const shown = paragraph.runs.filter((run) => text.slice(run.start, run.end).trim() !== '')
+  const worded = shown.filter((run) => /[\p{L}\p{N}]/u.test(text.slice(run.start, run.end)))
+  const runs = worded.length > 0 ? worded : shown
   const all = (test: (look: Look) => boolean | undefined) =>
     runs.length > 0 && runs.every((run) => test(run.look) === true)
   const sizes = runs.map((run) => run.look.size ?? 0).filter((size) => size > 0)

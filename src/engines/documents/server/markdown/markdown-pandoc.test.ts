@@ -148,3 +148,16 @@ Loaves grew (Lee 2008), and crusts with them (Roe 2011).
     expect(headings(`${body}\n::: {#refs}\n:::\n`)).toEqual(['Method'])
   })
 })
+
+describe('a note within its sentence', () => {
+  it('stands below the paragraph, and leaves code and powers alone', () => {
+    const text = 'Loaves grew.^[Ovens differ [see Lee].] Flour of `^[a-z]+` has 10^[2] grains.'
+    expect(types(`# Loaves\n\n${text}\n\nRolls shrank.^[So did buns.]\n`)).toEqual([
+      'title Loaves',
+      'paragraph Loaves grew. Flour of ^[a-z]+ has 10^[2] grains.',
+      'footnote Ovens differ [see Lee].',
+      'paragraph Rolls shrank.',
+      'footnote So did buns.',
+    ])
+  })
+})

@@ -8,6 +8,7 @@ import { ReadError } from '../read-error.ts'
 import { readMarkdownBlocks } from './markdown-blocks.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readLabels } from './markdown-citations.ts'
+import { withInlineNotes } from './markdown-inline-notes.ts'
 import { readInlines } from './markdown-inlines.ts'
 import type { MarkdownNames } from './markdown-inlines.ts'
 import { takeMetadata } from './markdown-metadata.ts'
@@ -23,9 +24,11 @@ import { nestItems } from './nest-items.ts'
 export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
-  const bare = body
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
-    .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
+  const bare = withInlineNotes(
+    body
+      .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
+      .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
+  )
   const blocks = readMarkdownBlocks(withReferenceHeading(bare.split('\n')))
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),

@@ -66,6 +66,44 @@ describe('notes in the margin of a PDF', () => {
   }, 120_000)
 })
 
+describe('notes at the end of a PDF', () => {
+  it('stand under one title where those on the whole and those without room have the same', async () => {
+    const document = documentFromText(`# Wells\n\n${chapter('Depths')}`)
+    const [block] = document.blocks.filter(({ type }) => type === 'paragraph')
+    const note = { label: 'Minor', title: 'Remark', lines: Array<string>(40).fill(sentence), state: '' }
+    const anchor = { block: block?.id ?? '', start: 0, end: 3, state: 'live' as const }
+    const notes = [
+      { ...note, id: 'long', anchors: [anchor] },
+      { ...note, id: 'whole', lines: [sentence], anchors: [] },
+    ]
+    const plan = planPrint(document, { notes, notesTitle: () => 'Said of it' })
+    const bytes = await writePdf(plan, new Map(), {
+      pageSize: 'a4',
+      notes: 'margin',
+      signature: '',
+      words,
+      fonts: fontFiles(),
+    })
+    const open = (await createPdfiumEngine()).open(bytes, undefined)
+    const printed = Array.from({ length: open.pageCount }, (_, index) =>
+      open.page(index).spans.map((span) => span.text),
+    )
+    open.close()
+    expect(
+      printed
+        .flat()
+        .join('')
+        .match(/Said of it/gu),
+    ).toHaveLength(1)
+    expect(
+      printed
+        .flat()
+        .join('')
+        .match(/Remark/gu),
+    ).toHaveLength(2)
+  }, 120_000)
+})
+
 describe('the head of a long table that carries a note', () => {
   it('stands on every page of the table, its note once', async () => {
     const rows = Array.from({ length: 70 }, (_, row) => `| Ashby ${row} | ${row} |`).join('\n')

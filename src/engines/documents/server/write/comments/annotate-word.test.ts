@@ -171,6 +171,80 @@ describe('annotateWord', () => {
     ])
   })
 
+  it('takes what Google Docs writes for a resolved comment as its state, and as nobody’s answer', () => {
+    const made = unzipSync(annotateWord(wordFile({ body }), [comment(text, 'rose in all')], { at }))
+    const said = (number: number, words: string) =>
+      `<w:comment w:id="${number}" w:author="Dr Doubt" w:date="2026-11-22T1${number}:00:00Z"><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:comment>`
+    const beside = (number: number) => `<w:commentRangeStart w:id="${number}"/>`
+    const ends = (number: number) =>
+      `<w:commentRangeEnd w:id="${number}"/><w:r><w:commentReference w:id="${number}"/></w:r>`
+    const xml = (name: string) => Buffer.from(made[name] ?? []).toString()
+    const read = (...signs: readonly string[]) => {
+      const answers = ['It is so.', ...signs]
+      const numbers = answers.map((_, index) => index + 1)
+      const comments = answers.map((words, index) => said(index + 1, words)).join('')
+      const file = {
+        ...made,
+        'word/comments.xml': Buffer.from(
+          xml('word/comments.xml').replace('</w:comments>', `${comments}</w:comments>`),
+        ),
+        'word/commentsExtended.xml': Buffer.from('<w15:commentsEx/>'),
+        'word/document.xml': Buffer.from(
+          xml('word/document.xml')
+            .replace('<w:commentRangeStart w:id="0"/>', `$&${numbers.map(beside).join('')}`)
+            .replace('<w:commentRangeEnd w:id="0"/>', `${numbers.map(ends).join('')}$&`),
+        ),
+      }
+      const [only] = readComments(zipSync(file))
+      return [only?.isResolved, only?.replies.map((reply) => reply.text)]
+    }
+    expect(read('_Marked as resolved_')).toEqual([true, ['It is so.']])
+    expect(read('_Marked as resolved_', '_Re-opened_\nNot yet.')).toEqual([
+      false,
+      ['It is so.', 'Not yet.'],
+    ])
+  })
+
+  it('finds the notes of comments that LibreOffice emptied by their order', () => {
+    const ids = ['aaaa00000001', 'aaaa00000002', 'aaaa00000003', 'aaaa00000004']
+    const words = ['Prices', 'rose', 'towns', 'flood']
+    const notes = ids.map((id, index) => comment(text, words[index] ?? '', { id }))
+    const made = unzipSync(annotateWord(wordFile({ body }), notes, { at }))
+    const entries = Buffer.from(made['word/comments.xml'] ?? [])
+      .toString()
+      .split(/(?=<w:comment )/u)
+    const emptied = entries.map((entry, index) =>
+      index === 2 || index === 3
+        ? entry.replace(/<w:p>.*<\/w:p>|<w:p .*<\/w:p>/u, '<w:p/>')
+        : entry,
+    )
+    made['word/comments.xml'] = Buffer.from(emptied.join(''))
+    const main = Buffer.from(made['word/document.xml'] ?? []).toString()
+    const bare = main.replace(/<w:comment\w+ w:id="[12]"\/>/gu, '')
+    made['word/document.xml'] = Buffer.from(bare)
+    expect(readReview(zipSync(made)).comments.map(({ id }) => id)).toEqual(ids)
+    const fewer = main.replace(/<w:comment\w+ w:id="[12]"\/>|<w:bookmarkStart [^>]*2"\/>/gu, '')
+    made['word/document.xml'] = Buffer.from(fewer)
+    expect(readReview(zipSync(made)).comments.map(({ id }) => id)).toEqual([
+      ids[0],
+      null,
+      null,
+      ids[3],
+    ])
+  })
+
+  it('puts the comment of a footnote at its callout, and quotes its words', () => {
+    const footnotes = `<w:footnote w:id="2">${paragraph('The list of the mills is lost.')}</w:footnote>`
+    const called = `<w:p>${run('Mills stood still')}<w:r><w:footnoteReference w:id="2"/></w:r>${run(' for weeks.')}</w:p>`
+    const file = wordFile({ body: paragraph('Bread prices') + called, footnotes })
+    const made = annotateWord(file, [comment('The list of the mills is lost.', 'mills is lost')], {
+      at,
+    })
+    const [only] = readComments(made)
+    expect(only?.passage).toBe('Millsstoodstill')
+    expect(only?.text).toContain('In the footnote: “mills is lost”')
+  })
+
   it('leaves every other part as it was, and the comments of others in place', () => {
     const theirs = annotateWord(wordFile({ body }), [comment(text, 'towns', { id: 'theirs01' })], {
       at,

@@ -4,10 +4,12 @@ import { openWordPackage } from '../../docx/word-package.ts'
 import { clean } from '../clean-text.ts'
 import { commentParts, idLinePattern, numberComments } from './comment-parts.ts'
 import type { CommentPart, NumberedComment } from './comment-parts.ts'
-import type { CommentText } from './comment-text.ts'
+import type { CommentAnchor, CommentText } from './comment-text.ts'
 import { findPassage } from './find-passage.ts'
 import type { Passage } from './find-passage.ts'
 import { markPassages } from './mark-passages.ts'
+import { noteCallouts } from './note-callouts.ts'
+import type { Callout } from './note-callouts.ts'
 import { bookmarkName, markedIds } from './note-marks.ts'
 import { readComments } from './read-comments.ts'
 import { readWordText } from './word-text.ts'
@@ -50,8 +52,10 @@ export function annotateWord(
     comments: existing,
     states: source.related('commentsExtended')[0],
   })
-  const passages = new Map(fresh.map((comment) => [comment.id, passageOf(comment, text)] as const))
-  const said = fresh.map((comment) => quoted(cleaned(comment), passages.get(comment.id)))
+  const callout = noteCallouts(source, text)
+  const places = fresh.map((comment) => placeOf(comment, { text, callout }))
+  const passages = new Map(fresh.map(({ id }, index) => [id, places[index]?.passage] as const))
+  const said = fresh.map((comment, index) => quoted(cleaned(comment), places[index]?.within))
   const numbered = numberComments(said, {
     existing: readPart(existing),
     taken: paragraphIds([main, readPart(existing) ?? '']),
@@ -112,18 +116,35 @@ function cleaned(comment: CommentText): CommentText {
   return { ...comment, title: clean(comment.title), lines: comment.lines.map(clean) }
 }
 
-function passageOf({ anchor }: CommentText, { paragraphs }: WordText): Passage | undefined {
-  const found = anchor === null ? undefined : findPassage(paragraphs, anchor)
-  return found ?? wholeOf(paragraphs.find((paragraph) => paragraph.characters.length > 0))
+interface Place {
+  readonly passage: Passage | undefined
+  /** Where the words stand that the comment cannot stand at. */
+  readonly within?: 'text box' | 'footnote' | 'endnote'
 }
 
-/** The comment of a passage in a text box stands at the box, and says which of its words it is about. */
-function quoted(comment: CommentText, passage: Passage | undefined): CommentText {
+interface Placing {
+  readonly text: WordText
+  readonly callout: (anchor: CommentAnchor) => Callout | undefined
+}
+
+function placeOf({ anchor }: CommentText, { text, callout }: Placing): Place {
+  const found = anchor === null ? undefined : findPassage(text.paragraphs, anchor)
+  if (found !== undefined) {
+    const isBoxed = found.paragraph.characters[found.start]?.piece.boxedIn !== undefined
+    return { passage: found, ...(isBoxed && { within: 'text box' as const }) }
+  }
+  const noted = anchor === null ? undefined : callout(anchor)
+  if (noted !== undefined) return { passage: noted.passage, within: noted.kind }
+  const first = text.paragraphs.find((paragraph) => paragraph.characters.length > 0)
+  return { passage: wholeOf(first) }
+}
+
+/** The comment of a passage in a text box or a note stands at the box or the callout, and says which words it is about. */
+function quoted(comment: CommentText, within: Place['within']): CommentText {
   const { anchor } = comment
-  const isBoxed = passage?.paragraph.characters[passage.start]?.piece.boxedIn !== undefined
-  if (anchor === null || !isBoxed) return comment
+  if (anchor === null || within === undefined) return comment
   const words = clean(anchor.blockText.slice(anchor.start, anchor.end))
-  return { ...comment, lines: [`In the text box: “${words}”`, ...comment.lines] }
+  return { ...comment, lines: [`In the ${within}: “${words}”`, ...comment.lines] }
 }
 
 function decode(content: Uint8Array): string {

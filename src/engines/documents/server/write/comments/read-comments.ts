@@ -2,6 +2,7 @@ import { openWordPackage } from '../../docx/word-package.ts'
 import { child, elements, findAll, textIn } from '../../docx/xml.ts'
 import type { XmlElement } from '../../docx/xml.ts'
 import { author, idLinePattern } from './comment-parts.ts'
+import { withoutSigns } from './google-signs.ts'
 import { markedId } from './note-marks.ts'
 import { markValue, readWordText } from './word-text.ts'
 import type { WordText } from './word-text.ts'
@@ -61,14 +62,16 @@ export function readComments(bytes: Uint8Array): readonly ReadComment[] {
         .filter((reply) => parents.get(reply.number) === comment.number)
         // LibreOffice mixes them.
         .toSorted((one, other) => one.at.localeCompare(other.at))
+      const signed = withoutSigns(replies)
+      const isDone = comment.paragraphs.some((id) => states.get(id)?.isDone === true)
       const own = idLinePattern.exec(comment.text)?.[1]?.toLowerCase()
       return {
         id: own ?? place?.id ?? null,
         author: comment.author,
         text: comment.text,
         passage: place?.passage ?? '',
-        isResolved: comment.paragraphs.some((id) => states.get(id)?.isDone === true),
-        replies: replies.map(({ author: by, text: words, at }) => ({
+        isResolved: signed.isResolved ?? isDone,
+        replies: signed.replies.map(({ author: by, text: words, at }) => ({
           author: by,
           text: words,
           at,

@@ -1,4 +1,5 @@
 import { openWordPackage } from '../../docx/word-package.ts'
+import { withEmptied } from './emptied-comments.ts'
 import { markedIds } from './note-marks.ts'
 import { readComments } from './read-comments.ts'
 import type { ReadComment } from './read-comments.ts'
@@ -19,5 +20,6 @@ export function readReview(bytes: Uint8Array): ReadReview {
   const source = openWordPackage(bytes)
   const main = new TextDecoder().decode(source.archive.read(source.main))
   const text = readWordText(main)
-  return { comments: readComments(bytes), marked: text === undefined ? [] : markedIds(text) }
+  const marked = text === undefined ? [] : markedIds(text)
+  return { comments: withEmptied(readComments(bytes), marked), marked }
 }

@@ -39,7 +39,7 @@ export interface WordParagraph {
   readonly end: number
 }
 
-/** Comment and bookmark marks by name, with how many letters of the whole text stand before them. */
+/** Marks of comments, bookmarks and notes by name, with how many letters of the whole text stand before them. */
 export interface TextMark {
   readonly name: string
   readonly tag: string
@@ -86,6 +86,8 @@ const marking = [
   'commentReference',
   'bookmarkStart',
   'bookmarkEnd',
+  'footnoteReference',
+  'endnoteReference',
 ]
 
 interface OpenRun {

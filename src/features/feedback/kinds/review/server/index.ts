@@ -28,12 +28,19 @@ export default defineKind({
   version: '1.8.2',
   analyse,
   restsOn: {
+    'purpose.*': ['scholarly'],
+    'sources.*': ['scholarly'],
+    'discussion.*': ['scholarly'],
+    'consistency.contractions': ['scholarly'],
+    'consistency.informal': ['scholarly'],
     'purpose.missing': ['whole-work', 'opening'],
     'purpose.topic-only': ['whole-work', 'opening'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['callouts'],
     'sources.one-work': ['callouts'],
     'method.missing': ['whole-work'],
+    // A report opens on facts and their sources everywhere: only an argument owes its own point first.
+    'structure.opens-on-source': ['essay'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],
   },
   prompt: {

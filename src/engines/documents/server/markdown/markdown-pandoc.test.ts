@@ -148,3 +148,25 @@ Loaves grew (Lee 2008), and crusts with them (Roe 2011).
     expect(headings(`${body}\n::: {#refs}\n:::\n`)).toEqual(['Method'])
   })
 })
+
+describe('a note of pandoc within the text', () => {
+  const read = (text: string) => readMarkdown(`# Loaves\n\n${text}\n`)
+
+  it('stands after its paragraph as every note does', () => {
+    const { blocks } = read(
+      'Bread is dear^[Not *everywhere* [as said].] and heavy.[^1]\n\n[^1]: Weighed.',
+    )
+    expect(blocks.slice(1).map(({ type, number, text }) => [type, number, text])).toEqual([
+      ['paragraph', undefined, 'Bread is dear and heavy.'],
+      ['footnote', '1', 'Not everywhere [as said].'],
+      ['footnote', '2', 'Weighed.'],
+    ])
+  })
+
+  it('is none in code, without an end, or behind a stroke', () => {
+    const text = 'It is `a^[b]`, x^[open and a\\^[b].\n\nMore.\n\n```\nc^[d]\n```'
+    const { blocks } = read(text)
+    expect(blocks.some(({ type }) => type === 'footnote')).toBe(false)
+    expect(blocks.find(({ type }) => type === 'code')?.text).toBe('c^[d]')
+  })
+})

@@ -5,6 +5,7 @@ import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
+import { takeInlineNotes } from './inline-notes.ts'
 import { readMarkdownBlocks } from './markdown-blocks.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readLabels } from './markdown-citations.ts'
@@ -23,13 +24,18 @@ import { nestItems } from './nest-items.ts'
 export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
-  const bare = body
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
-    .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
-  const blocks = readMarkdownBlocks(withReferenceHeading(bare.split('\n')))
-  const noteTexts = new Map(
-    blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
+  const { source: bare, notes: within } = takeInlineNotes(
+    body
+      .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
+      .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
   )
+  const blocks = readMarkdownBlocks(withReferenceHeading(bare.split('\n')))
+  const noteTexts = new Map([
+    ...within,
+    ...blocks.flatMap((block) =>
+      block.kind === 'note' ? [[block.label, block.text] as const] : [],
+    ),
+  ])
   const names: MarkdownNames = {
     notes: new Map(),
     hasNote: (label) => noteTexts.has(label),

@@ -140,6 +140,14 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
     ])
   }
 
+  // The note to begin with, of all kinds together, leads to its passage and to what to do.
+  const start = page.getByRole('heading', { name: 'Start with', level: 3 }).locator('..')
+  expect(await start.getByRole('button').count()).toBe(3)
+  const first = start.getByRole('button').first()
+  const title = (await first.locator('span').nth(-2).innerText()).trim()
+  await first.click()
+  await page.locator('[data-panel-body] article').getByRole('heading', { name: title }).waitFor()
+
   const claims = await cardOf(page, 'evidence')
   await claims.getByRole('button', { name: 'This proves that early lessons' }).first().click()
   await expect

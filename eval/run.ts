@@ -19,6 +19,8 @@ import { measureKinds } from './kinds/run.ts'
 import { measureLabels } from './labels/run.ts'
 import { measureLevels } from './levels/run.ts'
 import { evaluateModels } from './models/run.ts'
+import { measureLanguagePlants } from './plants-language/run.ts'
+import { evaluatePlants } from './plants/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
 import { evaluateStructure } from './structure/run.ts'
@@ -34,11 +36,13 @@ const suites: Readonly<
   exports: evaluateExports,
   models: evaluateModels,
   checks: evaluateChecks,
+  plants: evaluatePlants,
   structure: evaluateStructure,
   kinds: () => measureKinds(today()),
   levels: measureLevels,
   labels: measureLabels,
   injection: measureInjection,
+  'plants-language': measureLanguagePlants,
   cost: measureCost,
   digest: () => measureDigest(today()),
   chat: measureChat,

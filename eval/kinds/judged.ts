@@ -45,9 +45,12 @@ export interface Judged {
 }
 
 /** Runs the paid kinds on a document and assembles their results, as the product does. */
-export function judge(document: Document): readonly Judged[] {
+export function judge(
+  document: Document,
+  kinds: readonly KindServer[] = paidKinds,
+): readonly Judged[] {
   const analysed = analyse(document)
-  return paidKinds.map((kind) => judgeKind(kind, analysed))
+  return kinds.map((kind) => judgeKind(kind, analysed))
 }
 
 function judgeKind(kind: KindServer, analysed: AnalysedDocument): Judged {

@@ -1,4 +1,5 @@
 import { earlySets } from './early-sets.ts'
+import { wordSets } from './word-sets.ts'
 
 /**
  * Which texts a set of labels is drawn from. The sets share no text, so that what was mended after reading the first
@@ -324,6 +325,7 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r17-tdcs-motor.docx',
     'more/r17-therapeutic-inertia.docx',
   ],
+  ...wordSets,
   'thirty-fifth': [
     'more/r17-alpine-treelines.pdf',
     'more/r17-anderson-localisation.pdf',
@@ -343,5 +345,34 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r17-teton-glaciers.md',
     'more/r17-trade-liberalisation.pdf',
     'more/r17-university-policies.md',
+  ],
+  'thirty-sixth': [
+    'more/r18-bias-essay.tex',
+    'more/r18-business-essay.pdf',
+    'more/r18-carbon-tax.pdf',
+    'more/r18-climbing-grades.tex',
+    'more/r18-computational-society.pdf',
+    'more/r18-games-ethics.pdf',
+    'more/r18-gender-diversity.pdf',
+    'more/r18-honors-thesis.pdf',
+    'more/r18-number-theory.pdf',
+    'more/r18-sulfonamides.tex',
+    'more/r18-term-paper.pdf',
+    'more/r18-tradeoff.tex',
+    'more/r18-undergraduate-dissertation.pdf',
+    'more/r18-vertical-text.tex',
+  ],
+  'thirty-eighth': [
+    'more/r18-bacterial-concrete.pdf',
+    'more/r18-cannabis-music.pdf',
+    'more/r18-electronic-commerce.pdf',
+    'more/r18-epidemic-dissertation.pdf',
+    'more/r18-food-web-proposal.tex',
+    'more/r18-laurentia-poles.tex',
+    'more/r18-palimpsest-essay.tex',
+    'more/r18-security-essay.tex',
+    'more/r18-survey-term-paper.pdf',
+    'more/r18-trade-thesis.pdf',
+    'more/r18-writing-sample.pdf',
   ],
 }

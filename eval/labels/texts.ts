@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import type { Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
+import { sniffType } from '#engines/documents/server/sniff-type.ts'
 import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
@@ -24,13 +25,23 @@ export async function readText(name: string): Promise<Document | null> {
   if (path === undefined || !existsSync(path)) return null
   const type = name.startsWith('eval/') ? undefined : fileTypes.get(extname(name))
   if (type !== undefined) {
-    return readFile(path, { type }).catch((error: unknown) => {
-      if (error instanceof ReadError) return documentFromText('')
-      throw error
-    })
+    return readFile(path, { type: typed.has(type) ? told(path, type) : type }).catch(
+      (error: unknown) => {
+        if (error instanceof ReadError) return documentFromText('')
+        throw error
+      },
+    )
   }
   const text = readFileSync(path, 'utf8')
   return name.endsWith('.xml') ? readJats(text) : documentFromText(text)
+}
+
+const typed: ReadonlySet<ReadableType> = new Set(['latex', 'markdown'])
+
+/** A text is read by what it holds, as it is when it is uploaded. */
+function told(path: string, named: ReadableType): ReadableType {
+  const type = sniffType(readFileSync(path))
+  return type === 'unknown' ? named : type
 }
 
 function pathOf(name: string): string | undefined {

@@ -9,12 +9,20 @@ import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
 import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
+import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
 
-const tasks = [abstractMoves, citationFunction, citationWorth, contribution, paragraphRole]
+const tasks = [
+  abstractMoves,
+  citationFunction,
+  citationWorth,
+  contribution,
+  paragraphPart,
+  paragraphRole,
+]
 const MOST_BYTES = 150 * 1024
 
 function train(task: Task): void {

@@ -188,6 +188,21 @@ describe('analyse', () => {
     expect(analyse(written('Feasibility', 'Budget', 'Discussion')).genre).not.toBe('proposal')
   })
 
+  it('does not call a report a proposal because it tells its steps as what will be done', () => {
+    const steps = Array.from({ length: 12 }, (_, at) => `We will count the traps of bay ${at}.`)
+    const told = (...outcomes: readonly string[]) =>
+      analyse(draft(['# Traps', [...steps, ...outcomes].join(' '), paragraph(10)])).genre
+    const outcomes = [
+      'From the results we see that traps are full.',
+      'We found that nets were torn.',
+      'The counts are shown below.',
+    ]
+    expect(told()).toBe('proposal')
+    expect(told(...outcomes)).not.toBe('proposal')
+    // What was seen in a pilot is a reason to propose.
+    expect(told(...outcomes.slice(1, 2))).toBe('proposal')
+  })
+
   it('reads a text without headings as prose', () => {
     const { sentences, words } = analyse(draft([paragraph(10)]))
     expect(sentences).toHaveLength(10)

@@ -33,6 +33,7 @@ describe('a slip of language', () => {
   it.each([
     [articles, 'The wardens built a open trap in the north.', 'a open'],
     [articles, 'The wardens waited a hour at the trap.', 'a hour'],
+    [articles, 'The wardens built a another trap.', 'a another'],
     [articles, 'An traveller told the wardens of the rain.', 'An traveller'],
     [numberAgreement, 'All of this results are in the book.', 'this results are'],
     [numberAgreement, 'The wardens read these analysis.', 'these analysis'],

@@ -21,6 +21,7 @@ import doiSyntax from './checks/doi-syntax.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import duplicateWords from './checks/duplicate-words.ts'
 import enumerationCounts from './checks/enumeration-counts.ts'
+import equationsPointed from './checks/equations-pointed.ts'
 import etAlFew from './checks/et-al-few.ts'
 import figureWordsMixed from './checks/figure-words-mixed.ts'
 import figuresMissing from './checks/figures-missing.ts'
@@ -35,6 +36,7 @@ import impossibleValues from './checks/impossible-values.ts'
 import intervals from './checks/intervals.ts'
 import looseSentences from './checks/loose-sentences.ts'
 import misspellings from './checks/misspellings.ts'
+import notesPointed from './checks/notes-pointed.ts'
 import numberAgreement from './checks/number-agreement.ts'
 import numberFormsMixed from './checks/number-forms-mixed.ts'
 import pValues from './checks/p-values.ts'
@@ -85,6 +87,7 @@ export const registry: readonly Check[] = [
   duplicateParagraphs,
   duplicateWords,
   enumerationCounts,
+  equationsPointed,
   etAlFew,
   figureWordsMixed,
   figuresMissing,
@@ -99,6 +102,7 @@ export const registry: readonly Check[] = [
   intervals,
   looseSentences,
   misspellings,
+  notesPointed,
   numberAgreement,
   numberFormsMixed,
   pValues,

@@ -7,6 +7,7 @@ import { doubtfulEssay, formless, isTemplate, unfinished } from './form-of-work.
 import { partOfWork } from './part-of-work.ts'
 import { isEnglish } from './readability/language.ts'
 import { rememberedFor } from './remembered.ts'
+import { isProgram, otherProse } from './scholarly-prose.ts'
 
 /**
  * What a note can rest on. A check speaks of an author's text only where the part that it looks at is there and was
@@ -38,6 +39,8 @@ export type Footing =
   | 'form'
   /** The text calls itself an essay or says what it will argue, and reports no study. */
   | 'essay'
+  /** Prose that goes by sources or a study: no story, advice, form or program. */
+  | 'scholarly'
 
 type Finder = (analysed: AnalysedDocument) => string | null
 
@@ -75,7 +78,8 @@ export function withFooting(
 ): Analysis {
   const reasons = new Map<FindingDraft, string>()
   for (const finding of analysis.findings) {
-    const why = finding.kind === 'strength' ? null : lacking(analysed, restsOn[finding.check])
+    const why =
+      finding.kind === 'strength' ? null : lacking(analysed, footingsOf(restsOn, finding.check))
     if (why !== null) reasons.set(finding, why)
   }
   if (reasons.size === 0) return analysis
@@ -96,6 +100,15 @@ export function withFooting(
   }
 }
 
+/** What a check rests on: what all of its kind do, what those of its family do ("sources.*"), and its own. */
+function footingsOf(
+  restsOn: Readonly<Record<string, readonly Footing[]>>,
+  check: string,
+): readonly Footing[] {
+  const family = `${check.split('.')[0]}.*`
+  return ['*', family, check].flatMap((name) => restsOn[name] ?? [])
+}
+
 function lowered(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 }
@@ -113,6 +126,7 @@ const finders: Readonly<Record<Footing, Finder>> = {
   finished: rememberedFor(unfinished),
   form: rememberedFor(formless),
   essay: rememberedFor(doubtfulEssay),
+  scholarly: rememberedFor(otherProse),
 }
 
 /** Marks that a source file leaves where another file holds the list or the label. */
@@ -269,15 +283,6 @@ function startsInside(blocks: readonly Block[], role: AnalysedDocument['role']):
 
 const namesMaterial =
   /^[\d.\s]*(?:(?:the )?data(?:set)?s?\b|materials?\b|methods?\b|methodology\b|study (?:area|site|population|design)\b|participants\b|sample\b|experiment(?:al)?\b)/iu
-
-/** A notebook runs an analysis, and says elsewhere what it is for. */
-function isProgram(blocks: readonly Block[]): boolean {
-  const code = blocks.filter(({ type }) => type === 'code').length
-  return code >= fewestCode && code > blocks.length * shareOfCode
-}
-
-const fewestCode = 8
-const shareOfCode = 0.2
 
 const leastEnding = 40
 const mostPoints = 0.5

@@ -4,6 +4,7 @@ import { withoutInvisible } from './instruction-patterns.ts'
 import type { InstructionMatch } from './instruction-patterns.ts'
 import { ordersOnVerdicts } from './instruction-verdicts.ts'
 import { ordersForDraft } from './instruction-wishes.ts'
+import { SignIndex } from './sign-index.ts'
 
 const work =
   '(?:paper|essay|draft|manuscript|submission|thesis|work|text|document|file|report|article|assignment)'
@@ -310,6 +311,23 @@ export const orderWords: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 )
 
+const allOrders = new SignIndex(
+  [...orders, ...ordersOnVerdicts, ...ordersForDraft, ...ordersOfConduct],
+  ([signs]) => signs,
+)
+
+/** Those that stand in no other sentence of a paper, or in one of a hundred. */
+export const rareOrderWords: ReadonlySet<string> = new Set(
+  `instrucciones consignes anweisungen instruções istruzioni instructies indicaciones vorgaben précédentes
+   excellente maximale meilleure besten beste bestnote höchste volle máxima massimo hoogste sobresaliente
+   keine défaut défauts erreur erreurs errores erro erros faiblesse faiblesses defectos debilidades falhas fallos
+   perfecto perfeito parfait perfekt excelente excellent ausgezeichnet
+   begin override developer debug admin rubric rubrics compliments praise deserves obey verdict supersede flawless
+   submission submissions reviewer grader disregard ignore task commands pretend behave precedence`
+    .trim()
+    .split(/\s+/u),
+)
+
 /** Orders to a machine in a passage, looked for where `within` says; offsets are in the text as given. */
 export function ordersIn(
   text: string,
@@ -323,15 +341,14 @@ export function ordersIn(
   const looked = plain.slice(from, to)
   // What stands before is kept for what an order is told by; the rest of a long paragraph is not read for each sentence.
   const near = plain.slice(0, to + farthest)
-  return [...orders, ...ordersOnVerdicts, ...ordersForDraft, ...ordersOfConduct].flatMap(
-    ([signs, order]) =>
-      (signs.some((sign) => looked.includes(sign)) ? matchesFrom(near, order, from - farthest) : [])
-        .filter(({ index }) => index < to && !isQuoted(plain, index))
-        .map((match) => ({
-          start: offset(match.index),
-          end: offset(match.index + match[0].length - 1) + 1,
-          family: 'order',
-        })),
+  return allOrders.rulesIn(looked).flatMap(([, order]) =>
+    matchesFrom(near, order, from - farthest)
+      .filter(({ index }) => index < to && !isQuoted(plain, index))
+      .map((match) => ({
+        start: offset(match.index),
+        end: offset(match.index + match[0].length - 1) + 1,
+        family: 'order',
+      })),
   )
 }
 

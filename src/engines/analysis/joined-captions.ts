@@ -1,4 +1,4 @@
-import type { Document } from '../documents/document.ts'
+import type { Block, Document } from '../documents/document.ts'
 import type { FloatMention } from './float-mentions.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -17,5 +17,25 @@ export function standsInCaption(
     String.raw`(?<!\p{L})${word}\s${label.replaceAll('.', '\\.')}[:.]\s`,
     'u',
   )
-  return blocks.some(({ type, text }) => type === 'caption' && named.test(text))
+  return blocks.some(
+    ({ type, text }) =>
+      (type === 'caption' && named.test(text)) ||
+      (isLine.has(type) && labelsAtHead(text, word).includes(label)),
+  )
+}
+
+const isLine = new Set<Block['type']>(['caption', 'paragraph', 'list-item'])
+
+const labels = String.raw`\d{1,3}(?:\s*(?:,\s*(?:and\b|&)?|\band\b|&|[-–]|\bto\b)\s*\d{1,3})+`
+
+/** The labels of "Figure 15 and 16: Curves of …", "Tables 2–4. …": one caption for several. */
+function labelsAtHead(text: string, word: string): readonly string[] {
+  const head = new RegExp(String.raw`^\W{0,3}${word}s?\s(${labels})\s?[:.|]\s?\p{Lu}`, 'u')
+  const list = head.exec(text)?.[1] ?? ''
+  return [...list.matchAll(/(\d+)(?:\s*(?:[-–]|to)\s*(\d+))?/gu)].flatMap(
+    ([, from = '', to = from]) =>
+      Array.from({ length: Math.max(1, Number(to) - Number(from) + 1) }, (_, step) =>
+        String(Number(from) + step),
+      ),
+  )
 }

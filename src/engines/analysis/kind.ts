@@ -74,7 +74,10 @@ export interface KindServer {
   readonly needs?: readonly Need[]
   /** Of these, what makes a stored result out of date when it changes, as a new wording of the rubric does. */
   readonly outdatedBy?: readonly Need[]
-  /** By check: what a text has to give before its issues and questions may be told; see `footing.ts`. */
+  /**
+   * By check, by family ("sources.*") and for all ("*"): what a text has to give before issues and questions may be
+   * told; see `footing.ts`.
+   */
   readonly restsOn?: Readonly<Record<string, readonly Footing[]>>
   /** Days after which the same text may be judged anew, because what was gathered has aged. */
   readonly freshForDays?: number

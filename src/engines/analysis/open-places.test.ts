@@ -71,6 +71,8 @@ const passages = [
   'Herons nest late (range XX–XX).',
   'Herons nest late (TO BE CONFIRMED).',
   'N.B. verify this with the warden.',
+  'Herons nest late {{ref}}.',
+  'Herons nest late (cite: Lark, 2019).',
 ]
 
 describe('mayHoldOpenPlaces', () => {

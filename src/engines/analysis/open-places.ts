@@ -9,6 +9,8 @@ export const openPlaces: readonly RegExp[] = [
   /\[(?:citation|ref|reference|source)\]|[[(](?:REF|CITE|CITATION)[?!]*[\])]/gu,
   /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
   /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
+  // "{{ref}}", "(cite: Lee, 2019)": the place of a source, which a program or the writer is to fill.
+  /\{\{ ?(?:refs?|references?|cite|citations?|sources?|todo|tbd|x{2,})(?: (?:needed|missing|here))?[?!]* ?\}\}|\((?:cite|CITE): ?[^()\n]{2,60}\)/giu,
   /\[\?+\]|\(\?{2,}\)|\[X{2,}\]|(?<=(?:fig(?:ure)?s?|tables?|sections?|eqs?|equations?|chapters?|refs?)\.?\s?)\(?\?{2,}(?=[\s).,;]|$)/giu,
   // A pointer that stands alone: "as ?? shows", "(see ??)". What is asked in two marks ends a sentence.
   /(?<=[\s(])\?{2}(?=[),;]|\.(?:\s|$)|\s\p{Ll})/gu,
@@ -53,7 +55,7 @@ export const toBeDetermined = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>
@@ -61,3 +63,13 @@ export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly 
     ({ type, text }) => !['code', 'equation', 'reference'].includes(type) && sign.test(text),
   ),
 )
+
+const ofSource = /\b(?:refs?|references?|cite|citations?|sources?)\b/iu
+
+/** Whether the writer has marked in these words where a source is to come: "[citation needed]", "{{ref}}". Pure. */
+export function holdsPlaceOfSource(text: string): boolean {
+  if (!sign.test(text) || !ofSource.test(text)) return false
+  return openPlaces.some((pattern) =>
+    [...text.matchAll(pattern)].some(([words]) => ofSource.test(words)),
+  )
+}

@@ -24,7 +24,9 @@ export const shownText = rememberedFor((document: Document): ShownText => {
   for (const piece of pieces) {
     const text = folded(piece)
     for (const [word] of text.matchAll(/\p{L}+/gu)) words.add(word)
-    for (const [, head = '', tail = ''] of text.matchAll(/(\p{L}+)[-\u00AD]\s?(\p{L}+)/gu))
+    for (const [, head = '', tail = ''] of text.matchAll(
+      /(?<!\p{L})(\p{L}+)[-\u00AD]\s?(\p{L}+)/gu,
+    ))
       words.add(head + tail)
     for (const number of numeralsIn(text)) numbers.add(number)
   }

@@ -19,6 +19,10 @@ const reviews =
   /\b(?:in (?:this|the present) (?:\p{L}+[ -]){0,2}(?:review|survey|overview)\b|(?:this|the present|our) (?:\p{L}+[ -]){0,2}(?:review|overview)(?: article| paper)? (?:summari|cover|discuss|provid|focus|present|highlight|examin|describ|address|aim)|this (?:paper|article|chapter) (?:reviews|surveys)\b|^the (?:\p{L}+[ -]){0,2}review (?:synthesi[sz]|summari[sz]|covers|discusses|provides|focuses|highlights|examines|describes|addresses|aims)|we (?:here )?review (?:the|recent|current|these|how|what)\b)/iu
 const planned =
   /\b(?:we|i|this (?:project|study|research|proposal|thesis)) (?:will|plan to|propose to|intend to|aim to|hope to)\b|\bwill be (?:collected|measured|analy[sz]ed|recruited|conducted|carried out|developed|investigated)\b/iu
+/** "From the result we see", "we saw that": who has got something out tells of it, in whatever tense the steps are. */
+const tellsOutcome =
+  /\b(?:(?:from|in) (?:the|our|these|this) (?:results?|findings?|outputs?|plots?|tables?|figures?|analys[ei]s)\b.{0,40}\b(?:we|can|it) (?:see|saw|find|found|observe|clear|be seen)|(?:we|i) (?:have )?(?:saw|found|obtained|observed|got|achieved|measured) (?!funding|support|a grant)|the results? (?:we (?:obtain|obtained|got)|here|obtained|show|showed|indicate|suggest|are (?:shown|visuali[sz]ed|given|different))|(?:can be|is|are) (?:seen|shown|visuali[sz]ed|displayed) (?:below|above|in (?:the )?(?:figure|table)))/iu
+const mostOutcomes = 2
 const thesisWords = 22_000
 const fullPaperWords = 1800
 
@@ -90,6 +94,9 @@ function isProposal(prose: Prose, headings: readonly Block[]): boolean {
     return false
   if (marked >= 2) return true
   if (prose.sentences.length < 10) return false
+  // A report may tell its steps as what will be done; a proposal has no outcomes to tell.
+  if (prose.sentences.filter(({ text }) => tellsOutcome.test(text)).length > mostOutcomes)
+    return false
   const future = prose.sentences.filter(({ text }) => planned.test(text)).length
   return future / prose.sentences.length > (marked > 0 ? 0.06 : 0.15)
 }

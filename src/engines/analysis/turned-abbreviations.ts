@@ -1,4 +1,5 @@
 import type { Abbreviation } from './abbreviations.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
 import type { FindingDraft } from './finding.ts'
 import { knownAbbreviations } from './lexicon/known-abbreviations.ts'
 import { isTurned } from './lexicon/shortenings.ts'
@@ -9,13 +10,18 @@ const usesOfExplained = 3
 const fewestLetters = 3
 
 /** "MBT" once in a text that explains "BMT": the letters of a short form with two of them turned. */
-export function turnedNotes(all: readonly Abbreviation[]): readonly FindingDraft[] {
+export function turnedNotes(
+  all: readonly Abbreviation[],
+  role: AnalysedDocument['role'],
+): readonly FindingDraft[] {
   const explained = all.filter(
     ({ short, uses, definitions }) =>
       short.length >= fewestLetters && definitions.length > 0 && uses.length >= usesOfExplained,
   )
   if (explained.length === 0) return []
   return all.flatMap(({ short, uses, isExplained, isLabel }) => {
+    // A form or a letter in an appendix has words of its own.
+    if (uses.some(({ block }) => role.get(block) === 'appendix')) return []
     if (uses.length !== 1 || isExplained || isLabel || knownAbbreviations.has(short)) return []
     const meant = explained.find((other) => isTurned(short, other.short))
     return meant === undefined ? [] : [note(short, uses, meant)]

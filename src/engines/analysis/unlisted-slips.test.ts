@@ -65,6 +65,10 @@ describe('slips of spelling that only a word list knows', () => {
       'a word with something before it',
       'The colocation of upweighted rows is what we have looked at in this work.',
     ],
+    [
+      'a verb made of a noun',
+      'The debate pathologizes what the birds of the park do when they are young.',
+    ],
     ['half of a broken word', 'It shows that the dis- persion of the birds is small in this work.'],
     [
       'letters that a page draws as one',

@@ -93,6 +93,7 @@ function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | n
 
 const prefixes =
   /^(?:un|re|non|pre|post|co|sub|over|under|up|down|out|multi|inter|intra|anti|de|dis|mis|micro|macro|meta|self|bi|tri|homeo|homo|hetero|iso|auto|endo|hyper|hypo|mono|poly|semi|quasi|pseudo|super|trans|bio|geo|neuro|thermo|photo|electro|hydro|nano|counter)/u
+const madeVerb = /^(\p{L}{3,})i[sz](?:e[sdr]?|ing|ers|ations?)$/u
 const firstHalves = ['dis', 'con', 'com', 'pro', 'pre', 'per', 'sub', 'trans', 'inter', 'intro']
 /** Letters that a page draws as one, and that a file may lose. */
 const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl']
@@ -101,6 +102,10 @@ const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl']
 function isWholeOtherwise(name: string): boolean {
   const rest = name.replace(prefixes, '')
   if (rest !== name && isListed(rest)) return true
+  // "pathologizes": a verb that can be made of any such noun.
+  const root = madeVerb.exec(name)?.[1]
+  if (root !== undefined && ['y', 'ic', 'ical', 'ism'].some((end) => isListed(root + end)))
+    return true
   // "persion": the second half of "dispersion", whose first one a page left on the line above.
   if (firstHalves.some((half) => isListed(half + name))) return true
   return Array.from(name.slice(1)).some((_, at) =>

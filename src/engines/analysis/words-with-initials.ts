@@ -25,10 +25,74 @@ const longShort = 4
  * none of them may be one that binds others. Pure.
  */
 export function hasWordsWithInitials(document: Document, short: string): boolean {
+  if (isNameInCapitals(document, short)) return true
   const letters = folded(short)
   const { all, bound, parted } = initialsOf(document)
   const forms = letters.length >= longShort ? [all.shown] : [bound.apart, parted.apart]
   return forms.some((form) => hasPhrase(form, letters))
+}
+
+const word = String.raw`\p{Lu}[\p{Ll}’']+(?:[-–]\p{L}[\p{Ll}’']+)*`
+const namesInCapitals = new RegExp(
+  String.raw`(?<![\p{L}-])${word}(?:\s(?:(?:of|and|for|the|in|to|by|with|on|de)\s)?${word}){1,7}`,
+  'gu',
+)
+
+/**
+ * "Anti-Lock Brake Systems", "Go-No Go Association Task": words with a capital each that end with the last letter are
+ * the long form of ABS and of GNAT, although a part behind a hyphen, or a word once more, gives no letter.
+ */
+function isNameInCapitals(document: Document, short: string): boolean {
+  const wanted = folded(short)
+  return namesOf(document).some((words) =>
+    words.some((_, from) => spells(words.slice(from), wanted)),
+  )
+}
+
+const namesOf = rememberedFor((document: Document): readonly (readonly string[])[] =>
+  document.blocks
+    .filter(({ type }) => type === 'paragraph' || type === 'list-item' || type === 'caption')
+    .flatMap(({ text }) => text.match(namesInCapitals) ?? [])
+    .filter((name) => name.includes('-'))
+    .map((name) => name.split(/\s/u).filter((one) => !joints.has(one))),
+)
+
+/**
+ * "The anti-extradition amendment bill … of the AEB": a compound that gives two letters stands for the short form soon
+ * behind it, although a word between gives none. Pure.
+ */
+export function isSpelledBefore(before: string, short: string): boolean {
+  const wanted = folded(short)
+  const words = folded(before).split(/\s+/u)
+  return words.some((word, at) => {
+    const [first = '', second = ''] = /^(\p{L})\p{L}+[-–](\p{L})\p{L}/u.exec(word)?.slice(1) ?? []
+    if (first === '' || !wanted.startsWith(`${first}${second}`)) return false
+    const rest = wanted.slice(2)
+    const next = words.slice(at + 1).filter((one) => !joints.has(one))
+    const initials = next.slice(0, rest.length + 1).map((one) => one.charAt(0))
+    return (
+      rest !== '' && (initials.join('').startsWith(rest) || initials.slice(1).join('') === rest)
+    )
+  })
+}
+
+/** Whether the first words give the letters in order, each by the beginning of a word or of its parts. */
+function spells(words: readonly string[], wanted: string): boolean {
+  let rest = wanted
+  let before = ''
+  for (const one of words) {
+    if (rest === '') break
+    const parts = folded(one).split(/[-–]/u)
+    const first = parts[0]?.charAt(0) ?? ''
+    if (first !== rest.charAt(0)) {
+      if (parts[0] === before) continue
+      return false
+    }
+    rest = rest.slice(1)
+    for (const part of parts.slice(1)) if (part.charAt(0) === rest.charAt(0)) rest = rest.slice(1)
+    before = parts[0] ?? ''
+  }
+  return rest === ''
 }
 
 function hasPhrase({ letters, words }: Initials, short: string): boolean {

@@ -110,6 +110,8 @@ describe('numbers in brackets', () => {
     'in the year [1998] it rained',
     'the sequence [9–2] runs backwards',
     'results[3].name was printed',
+    'the form Q ⊕ [2] ⊕ [3] is even',
+    'because [2]⊕ [3] is odd',
   ])('does not take "%s" for a citation', (text) => {
     expect(cited(text, numbered)).toEqual([])
   })

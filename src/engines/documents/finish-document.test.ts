@@ -24,6 +24,14 @@ describe('finishDocument', () => {
     expect(finished.keywords).toEqual(['trees', 'towns'])
   })
 
+  it('takes what a program printed on a page for no prose', () => {
+    const lines = ['## [1] 0.33', '## Min. 1st Qu. Median', '## [1] "a" ## [3] "b"', 'Trees help.']
+    const types = (source: 'pdf' | 'docx') =>
+      finishDocument(documentOf(blocksOf(...lines), { source })).blocks.map(({ type }) => type)
+    expect(types('pdf')).toEqual(['code', 'paragraph', 'code', 'paragraph'])
+    expect(types('docx')).not.toContain('code')
+  })
+
   it('changes nothing when it is done twice', () => {
     const once = finishDocument(documentOf(blocks))
     expect(finishDocument(once)).toEqual(once)

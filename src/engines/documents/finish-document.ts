@@ -16,7 +16,7 @@ export class BrokenDocumentError extends Error {
  * brought along, as Word fields do, are kept and completed.
  */
 export function finishDocument(document: Document): Document {
-  const blocks = markReferences(document)
+  const blocks = markReferences(withPrintedOutput(document))
   const references = completeReferences(referencesFromBlocks(blocks), document.references)
   const citations = mergeCitations(
     document.citations,
@@ -28,6 +28,21 @@ export function finishDocument(document: Document): Document {
   const finished = { ...document, blocks, references, citations, keywords }
   checkDocument(finished)
   return finished
+}
+
+/** "## [1] 0.33": what a program printed, as notebooks set it into a page; nobody wrote it, and nothing is cited there. */
+const printed = /^##\s+(?:\[\d+\]|\S+\s{2,}\S|[\d.-]+\s)/u
+
+function withPrintedOutput(document: Document): Document {
+  if (document.source !== 'pdf') return document
+  return {
+    ...document,
+    blocks: document.blocks.map((block) =>
+      block.type === 'paragraph' && printed.test(block.text)
+        ? { ...block, type: 'code' as const }
+        : block,
+    ),
+  }
 }
 
 /** What the file itself says of an entry wins over what was read from its print. */

@@ -5,6 +5,10 @@ const closesInstitution =
 const partOfInstitution =
   /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) |^programa de (?:p[óo]s-?\s?gradua|posgrado|mestrado|doutorado|maestr|doctorado)|^(?:departamento|instituto|centro|escola|escuela|dipartimento|scuola|corso di laurea|curso|institut|lehrstuhl|katedra|instytut|wydział|ústav|laboratoire) (?:de|do|da|di|del|della|für|of|pour) /iu
 
+/** "Northern University of Technology", also in capitals */
+const universityOf =
+  /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:University of|UNIVERSITY OF)(?: \p{Lu}[\p{L}'’-]+){1,4}$/u
+
 /** "UC Davis", "ETH Zürich", "IIT Delhi" */
 const acronymOfPlace =
   /^(?:the )?(?:CUNY|ETH|FU|HU|IIT|IIIT|KU|LMU|MIT|NIT|RWTH|SUNY|TU|UC|UCL|UNC|UT|UW)\s\p{Lu}\p{Ll}/u
@@ -15,7 +19,10 @@ const mostWords = 9
 export function isInstitutionName(text: string): boolean {
   const isShort = text.split(/\s+/u).length <= mostWords && !/[:?]/u.test(text)
   return (
-    isShort && [opensInstitution, closesInstitution, acronymOfPlace].some((one) => one.test(text))
+    isShort &&
+    [opensInstitution, closesInstitution, universityOf, acronymOfPlace].some((one) =>
+      one.test(text),
+    )
   )
 }
 

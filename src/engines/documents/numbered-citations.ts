@@ -60,7 +60,7 @@ const bracketPattern = new RegExp(
   'giu',
 )
 /** Signs after which a bracket holds an interval, an index or a formula. */
-const formula = /(?:[=∈∊⊂⊆≤≥<>×·+*/^_~]|\\in)\s*$/u
+const formula = /(?:[=∈∊⊂⊆≤≥<>×·+*/^_~⊕⊗∪∩∘]|\\in)\s*$/u
 /** Words after which two numbers are the ends of an interval. */
 const intervalBefore =
   /(?:\b(?:intervals?|ranges?|ranged|ranging|between|CI|C\.I\.|IQR|domain|scaled?|bounded|values?|within|uniform|limits?|credible|confidence)(?:\s(?:of|to|on|by|in|from|over))?|%|:)\s*\(?$/iu
@@ -104,7 +104,9 @@ function broken(text: string, list: NumberedList): Callout[] {
 /** An index stands at its word without a space, or something is done with it. */
 function isFormula(before: string, after: string): boolean {
   const isCalled = !before.endsWith(' ') && /^(?:\(|\.[a-z_]\w*)/u.test(after)
-  return formula.test(before) || indexed.test(before) || isCalled || /^(?:\s?=|\^|_)/u.test(after)
+  return (
+    formula.test(before) || indexed.test(before) || isCalled || /^(?:\s?[=⊕⊗∪∩×]|\^|_)/u.test(after)
+  )
 }
 
 function isInterval(group: string, before: string, after: string): boolean {

@@ -8,7 +8,8 @@ const hasYear = /\b(?:1[6-9]|20)\d\d\b/u
 const shortestEntry = 15
 
 /** Paragraphs and list items under the heading of the reference list are its entries. */
-export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>): Block[] {
+export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Block[] {
+  const document = { ...read, blocks: [...withoutHeadedEntries(read.blocks)] }
   // On a page the entries were told by their places, and what else stands there is a figure or a table.
   const isPrinted = document.blocks.some(
     ({ type, lines }) => type === 'reference' && lines !== undefined,
@@ -35,6 +36,31 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
       roles.get(block.id) === 'references' &&
       block.text.length > shortestEntry
     return isEntry ? entryOf(block) : block
+  })
+}
+
+/** Letters from which a line with an author and a year is an entry, whatever its style. */
+const longEntry = 60
+const headedEntry =
+  /^(?:\[\d{1,4}\]|\d{1,4}\.)\s*\p{Lu}|^\p{Lu}[\p{L}'’-]+, (?:\p{Lu}\.|\p{Lu}\p{Ll}+)/u
+
+/** Entries that were typed in the style of the heading over them are none themselves. */
+function withoutHeadedEntries(blocks: readonly Block[]): readonly Block[] {
+  const isPrinted = blocks.some(({ lines }) => lines !== undefined)
+  const list = blocks.findIndex(
+    ({ type, text }) => type === 'heading' && canonicalRole(text) === 'references',
+  )
+  if (isPrinted || list < 0) return blocks
+  return blocks.map((block, at) => {
+    const isHeaded =
+      at > list &&
+      block.type === 'heading' &&
+      block.text.length > longEntry &&
+      hasYear.test(block.text) &&
+      headedEntry.test(block.text)
+    if (!isHeaded) return block
+    const { level: _level, evidence: _evidence, ...rest } = block
+    return { ...rest, type: 'paragraph' as const }
   })
 }
 

@@ -44,7 +44,9 @@ function blocksInScope(document: Document, scope: string): readonly Block[] {
   )
   if (wanted.has('draft')) return searchable
   if (wanted.has('headings')) return document.blocks.filter(({ type }) => type === 'heading')
-  if (wanted.has('main-headings')) return mainHeadings(document, roles)
+  // "Data availability" behind the text announces no part of it.
+  if (wanted.has('main-headings'))
+    return mainHeadings(document, roles).filter(({ id }) => roles.get(id) !== 'back')
   const chosen = searchable.filter(
     (block) => wanted.has(roles.get(block.id) ?? 'other') || wanted.has(block.id.toLowerCase()),
   )

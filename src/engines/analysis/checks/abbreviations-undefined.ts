@@ -10,7 +10,7 @@ import { isNamedByUse } from '../named-by-use.ts'
 import { shownText } from '../shown-text.ts'
 import { turnedNotes } from '../turned-abbreviations.ts'
 import { counted, inWords } from '../wording.ts'
-import { hasWordsWithInitials } from '../words-with-initials.ts'
+import { hasWordsWithInitials, isSpelledBefore } from '../words-with-initials.ts'
 
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 3
@@ -126,6 +126,11 @@ function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Rang
     const after = text.slice(end, end + toldWithin)
     if (endsInInitials(text.slice(Math.max(0, start - toldWithin), start), text.slice(start, end)))
       return true
+    if (isSaidOtherwise(after, text.slice(start, end))) return true
+    if (
+      isSpelledBefore(text.slice(Math.max(0, start - spelledWithin), start), text.slice(start, end))
+    )
+      return true
     if (byName.test(text.slice(0, start)) && /^, an? \S/u.test(after)) return true
     if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
       return true
@@ -133,6 +138,22 @@ function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Rang
     return end - start >= longShort && holdsInitials(list, text.slice(start, end))
   })
   return isTold || document.authors.some(({ name }) => initialsOf(name) === shortOf)
+}
+
+/** Words before a use within which a compound and its noun spell it: "anti-extradition bill … the AEB". */
+const spelledWithin = 400
+
+/** "IAAS or Infrastructure as a Service", "FTE, meaning full time equivalent": small words may give letters. */
+function isSaidOtherwise(after: string, short: string): boolean {
+  const [, told = ''] =
+    /^,? (?:or|meaning|i\.e\.,?|short for|which stands for|stands for) (.+)$/u.exec(after) ?? []
+  const words = told.split(/[\s-]+/u).slice(0, short.length)
+  return (
+    words
+      .map((word) => word.charAt(0))
+      .join('')
+      .toLowerCase() === short.toLowerCase()
+  )
 }
 
 /** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */
@@ -304,11 +325,11 @@ export default defineCheck({
           !isWrittenOut(analysed, short),
       )
       .slice(0, mostNamed)
-    if (unexplained.length === 0) return turnedNotes(abbreviationsOf(analysed))
+    if (unexplained.length === 0) return turnedNotes(abbreviationsOf(analysed), analysed.role)
     const names = unexplained.map(({ short }) => short)
     const isOne = names.length === 1
     return [
-      ...turnedNotes(abbreviationsOf(analysed)),
+      ...turnedNotes(abbreviationsOf(analysed), analysed.role),
       {
         criterion: 'terms',
         check: 'abbreviations-undefined',

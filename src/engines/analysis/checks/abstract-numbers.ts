@@ -267,9 +267,8 @@ function withoutUnits(text: string): string {
 function statedInProse(text: string): readonly Stated[] {
   return text.split(/(?<=[.;])\s/u).flatMap((part) => {
     const numbers = numbersIn(part)
-    if (numbers.length === 0) return []
     const shares = sharesOf(part, numbers)
-    return numbers.map(({ value, decimals, start, end }, index) => ({
+    return [...numbers, ...spelledIn(part)].map(({ value, decimals, start, end }, index) => ({
       value: Math.abs(value),
       decimals,
       isShare: shares[index] === true || Math.abs(value) < 1,

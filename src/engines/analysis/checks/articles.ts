@@ -70,6 +70,8 @@ function isArticle([written]: RegExpExecArray, before: string): boolean {
 }
 
 function withArticle(article: string, [written, word = '']: RegExpExecArray): string {
+  // "A another" has its article already.
+  if (word === 'another') return written.startsWith('A') ? 'Another' : word
   return `${written.charAt(0)}${article.slice(1)} ${word}`
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
@@ -74,7 +75,9 @@ function mayBeReadApart(
   )
   if (told.length < fewestWithWords) return true
   const at = blocks.findIndex(({ id }) => id === captionBlock)
-  return [blocks[at - 1], blocks[at + 1]].some(
+  // The picture may have been set between the label and its words.
+  const isText = ({ type }: Block) => type !== 'table' && type !== 'figure'
+  return [blocks.slice(0, at).findLast(isText), blocks.slice(at + 1).find(isText)].some(
     (beside) =>
       beside !== undefined && beside.type === 'paragraph' && beside.text.length < longParagraph,
   )

@@ -78,7 +78,11 @@ function strayNumbers(
   const isCounted = references.some(({ label, raw }) => /^\d+$/u.test(label) || /^\W?\d/u.test(raw))
   // A page of notes is called by such numbers as well.
   if (!isNamed || isCounted || named.length < fewestNamed) return []
-  if (references.length < mostStray || blocks.some(({ type }) => type === 'footnote')) return []
+  const isNoted = blocks.some(
+    ({ type, number, text }) =>
+      type === 'footnote' && (number !== undefined || /^\W?\d/u.test(text)),
+  )
+  if (references.length < mostStray || isNoted) return []
   const found = blocks
     .filter(({ type }) => type === 'paragraph' || type === 'list-item')
     .flatMap(({ id, text }) =>
@@ -106,7 +110,7 @@ const surname = String.raw`\p{Lu}[\p{Ll}’'-]{2,}`
 const others = String.raw`(?:,? et al\.?| (?:and|&) ${surname})`
 /** "(Alder and Birch, 2009)", "(see Alder 1999, p. 14)", "(Alder et al., 2006; Birch, 2012)". */
 const inBrackets = new RegExp(
-  String.raw`\((?:see(?: also)?|e\.g\.,?|cf\.|but see)?\s?${surname}${others}?,? ${year}(?:, pp?\. ?\d+(?:[–-]\d+)?)?(?:; ${surname}${others}?,? ${year})*\)`,
+  String.raw`\((?:see(?: also)?|e\.g\.,?|cf\.|but see)?\s?(?:(?:van|von|de|den|der|du|la|le|di|da) ){0,2}${surname}${others}?[,;]? ${year}(?:, pp?\. ?\d+(?:[–-]\d+)?)?(?:; ${surname}${others}?,? ${year})*\)`,
   'gu',
 )
 /** "Alder (2011) found", "Alder and Birch (2011)": in the sentence, with a word that only people do. */

@@ -28,7 +28,8 @@ function notListed(document: Document): readonly FindingDraft[] {
   )
   for (const [source, places] of unlisted) {
     const isOther = isBehindOtherWords(document, { source, places }, text)
-    if (isOther || isListed(document, source)) unlisted.delete(source)
+    if (isOther || isListed(document, source) || standsElsewhere(document, source))
+      unlisted.delete(source)
   }
   if (unlisted.size === 0 || document.references.length === 0) return []
   if (!document.references.some(isEntry)) return listWithoutEntries(unlisted)
@@ -98,6 +99,18 @@ function isProse(text: string): boolean {
 /** Words that open a sentence before a name: "Finally, Hanjalic and Xu (2005)". */
 const connective =
   /^(?:Finally|However|Similarly|Recently|Also|Moreover|Furthermore|Later|Then|Thus|First|Second|Third|Next|See|Although|While|Since|Like)$/u
+
+/** "Alder, E., & Birch, J. (2022). Mills …" outside the list: an appendix may close with works of its own. */
+function standsElsewhere({ blocks }: Document, source: string): boolean {
+  const [name] = namesIn(source)
+  const year = /\b(?:1[5-9]|20)\d{2}[a-z]?/u.exec(source)?.[0]
+  if (name === undefined || year === undefined) return false
+  const entry = new RegExp(
+    String.raw`(?<![\p{L}-])${name}(?:, (?:\p{Lu}\.[\s,&-]*)+[^()]{0,300}|\. )\(${year}[^)]{0,20}\)[.,]`,
+    'u',
+  )
+  return blocks.some(({ type, text }) => type !== 'reference' && entry.test(text))
+}
 
 /** Words that are cut in a callout and stand in full in the list. */
 const cutWords: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ const ownedThere =
 
 const rules: readonly SlipRule[] = [
   slipRule(
-    String.raw`([Cc]ould|[Ww]ould|[Ss]hould|[Mm]ight|[Mm]ust) of(?! course)`,
+    String.raw`([Cc]ould|[Ww]ould|[Ss]hould|[Mm]ight|[Mm]ust) of(?! (?:course|of))`,
     ([, word = '']) => `${word} have`,
   ),
   slipRule(

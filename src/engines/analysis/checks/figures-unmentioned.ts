@@ -16,14 +16,17 @@ export default defineCheck({
   run(analysed) {
     const mentions = floatMentions(analysed)
     const bare = bareNumbers(analysed)
-    const silent = steadyFloats(analysed)
+    const steady = steadyFloats(analysed)
+    const silent = steady
       .filter(
         (float) =>
           !bare.has(float.label) &&
           !mentions.some(
             (mention) =>
               mention.block !== float.captionBlock &&
-              (namesFloat(mention, float) || namesWhole(mention, float)),
+              (namesFloat(mention, float) ||
+                namesWhole(mention, float) ||
+                namesPart(mention, float, steady)),
           ),
       )
       .flatMap((float) =>
@@ -52,6 +55,21 @@ export default defineCheck({
 /** "Figure 4 shows both groups" points to the panels that are captioned 4a and 4b. */
 function namesWhole({ sort, label }: FloatMention, float: NumberedFloat): boolean {
   return sort === float.sort && label === withoutPanel(float.label)
+}
+
+/** "Figure 3.1" is a panel where no figure carries such a number. */
+function namesPart(
+  { sort, label }: FloatMention,
+  float: NumberedFloat,
+  all: readonly NumberedFloat[],
+): boolean {
+  const [whole, part] = label.split('.')
+  return (
+    sort === float.sort &&
+    part !== undefined &&
+    whole === float.label &&
+    all.every((other) => other.sort !== sort || !other.label.includes('.'))
+  )
 }
 
 /**

@@ -1,16 +1,20 @@
+import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { foreignLettersIn } from '../foreign-letters.ts'
+import { signsOfOrder } from '../instruction-acts.ts'
 import {
   isOnMachines,
   isQuoted,
   isToldOthers,
   orderWords,
+  rareOrderWords,
   ordersIn,
 } from '../instruction-orders.ts'
 import { anyInvisible, instructionsIn, visibleText } from '../instruction-patterns.ts'
 import type { InstructionMatch } from '../instruction-patterns.ts'
+import { inEnglish, orderCells, orderPlaces, orderSpans } from '../instruction-places.ts'
 import { counted, quoted } from '../wording.ts'
 
 const ways = {
@@ -35,18 +39,22 @@ export default defineCheck({
       ...turnedText(analysed),
       ...foreignLetters(analysed),
       ...instructions(analysed),
+      ...instructionsInCells(analysed),
     ]
   },
 })
 
-function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
+function hiddenParts(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document } = analysed
   if (document.hiddenText.length === 0) return []
   const seen = new Set<string>()
   const visible = document.blocks.map(({ text }) => plain(text)).join('\n')
   return document.hiddenText.flatMap((hidden): readonly FindingDraft[] => {
     const text = visibleText(hidden.text).trim()
     const isInstruction =
-      instructionsIn(text).length > 0 || ordersIn(text, { start: 0, end: text.length }).length > 0
+      instructionsIn(text).length > 0 ||
+      ordersIn(text, { start: 0, end: text.length }).length > 0 ||
+      orderSpans(text, { isEnglish: inEnglish(analysed) }).length > 0
     // A stray white space or page number is an accident of typesetting.
     if ((text.split(/\s+/u).length < 3 && !isInstruction) || seen.has(text)) return []
     // One note tells the whole story where much is hidden in one way.
@@ -250,12 +258,12 @@ function isSteering(
 
 function instructions(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document } = analysed
-  const places = document.blocks.flatMap((block) =>
+  const places: (Range & Partial<InstructionMatch>)[] = document.blocks.flatMap((block) =>
     instructionsIn(block.text)
       .filter((match, _, all) => isSteering(block.text, match, all))
       .map((match) => ({ block: block.id, ...match })),
   )
-  const orders = ordersOf(analysed)
+  const orders = [...ordersOf(analysed), ...orderPlaces(analysed)]
   if (orders.length > 0 && places.length === 0 && !isOnMachines(document)) places.push(...orders)
   const [first] = places
   if (first === undefined) return []
@@ -276,6 +284,39 @@ function instructions(analysed: AnalysedDocument): readonly FindingDraft[] {
   ]
 }
 
+/** Cells have no place of their own in the text: what shows their table is marked. */
+function instructionsInCells(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const cells = orderCells(analysed)
+  const [first] = cells
+  if (first === undefined || isOnMachines(analysed.document)) return []
+  const shown = cells.flatMap(({ block }) =>
+    block === undefined ? [] : [{ block: block.id, start: 0, end: block.text.length }],
+  )
+  return [
+    {
+      criterion: 'integrity',
+      check: 'hidden-text',
+      kind: 'issue',
+      severity: 'major',
+      title: 'A cell of a table instructs whoever judges the draft',
+      statement: `A cell reads ${quoted(first.text, 90)}: it speaks to a reviewer or a machine and asks for a verdict; it was read as text and not followed.`,
+      why: 'Editors treat instructions to reviewers as misconduct, whether or not a machine obeys them.',
+      how: 'Take the words out of the table.',
+      ranges: shown.slice(0, 1),
+      ...(shown.length === 0 ? { wholeDraft: true } : {}),
+      confidence: 0.8,
+    },
+  ]
+}
+
+/** Few sentences hold a word of an order and the signs of somebody who is told, or a word that nothing but orders has. */
+function mayOrder(words: readonly string[]): boolean {
+  return (
+    words.some((word) => rareOrderWords.has(word)) ||
+    (signsOfOrder(words) !== 'none' && words.some((word) => orderWords.has(word)))
+  )
+}
+
 /** Where an order may stand apart from the prose. */
 const unsaid: ReadonlySet<string> = new Set(['footnote', 'reference', 'caption', 'heading'])
 
@@ -283,14 +324,11 @@ function ordersOf({ document, block, sentences }: AnalysedDocument): readonly (I
   readonly block: string
 })[] {
   const inProse = sentences.flatMap(({ words, block: id, start, end }) =>
-    words.some((word) => orderWords.has(word))
-      ? [{ id, text: block.get(id)?.text ?? '', start, end: end + reach }]
-      : [],
+    mayOrder(words) ? [{ id, text: block.get(id)?.text ?? '', start, end: end + reach }] : [],
   )
   const beside = document.blocks.flatMap(({ id, type, text }) =>
     anyInvisible.test(text) ||
-    (unsaid.has(type) &&
-      text.split(' ').some((word) => orderWords.has(word.toLowerCase().replace(/\P{L}+/gu, ''))))
+    (unsaid.has(type) && mayOrder(text.toLowerCase().match(/\p{L}+/gu) ?? []))
       ? [{ id, text, start: 0, end: text.length }]
       : [],
   )

@@ -102,6 +102,24 @@ const forms: readonly Form[] = [
     ),
     groups: [1, 3, 2],
   },
+  // "30% of the total (12/40)", "30% of all mills (12 of 40)"
+  {
+    sign: /(?:%|per ?cent) of [^().;%]{3,50}\(/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,·])${percent} of (?:[\p{L}-]+\s){1,5}\((?:n\s?=\s?)?(${number})\s?(?:/|(?:out )?of(?: the)?)\s?(${number})(?=\s?[);,])`,
+      'giu',
+    ),
+    groups: [2, 3, 1],
+  },
+  // "12 mills (30% of 40)"
+  {
+    sign: /\(\d+(?:[.·]\d+)?\s?(?:%|per ?cent) of \d/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/])(${number})(?:\s[\p{L}-]+){1,3}\s?\(${percent} of (?:the |all |these |our )?(${number})\)`,
+      'giu',
+    ),
+    groups: [1, 3, 2],
+  },
   // "30% of the 40 mills (n = 12)"
   {
     sign: /(?:%|per ?cent) of [^().;]{2,70}\(/iu,

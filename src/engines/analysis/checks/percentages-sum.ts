@@ -7,6 +7,7 @@ import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
 import { partsMadeUp } from '../quantities/parts-made-up.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { rivalShares } from '../quantities/rival-shares.ts'
+import { sharesOfDivision } from '../quantities/shares-of-division.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
@@ -38,7 +39,8 @@ export default defineCheck({
         : []
       const listed = inGroups.length > 0 ? inGroups : listedParts(sentence)
       const made = listed.length > 0 ? listed : partsMadeUp(sentence, sentences[index + 1])
-      const whole = ofWhole(sentence)
+      const rest = ofWhole(sentence)
+      const whole = rest.length > 0 ? rest : sharesOfDivision(sentence)
       return [
         ...(whole.length > 0 ? whole : rivalShares(sentence)),
         ...made,

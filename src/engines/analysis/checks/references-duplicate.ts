@@ -93,25 +93,60 @@ const ofAnother =
 /** Pairs of one author, year and title, of which one entry gives less of its pages, its subtitle or its names. */
 function toldOtherwise(
   references: readonly Reference[],
-  known: readonly (readonly Reference[])[],
+  groups: readonly (readonly Reference[])[],
 ): readonly (readonly [Reference, Reference])[] {
   const grouped = new Set(
-    known.filter((group) => group.length > 1).flatMap((group) => group.map(({ id }) => id)),
+    groups.filter((group) => group.length > 1).flatMap((group) => group.map(({ id }) => id)),
   )
   const rest = references.filter(
     ({ id, title, authors }) => !grouped.has(id) && title !== undefined && authors.length > 0,
   )
+  const pairs = (groups: Iterable<readonly Reference[]>, areOne: typeof isOneWork) =>
+    [...groups].flatMap((group) =>
+      group.flatMap((one, at) =>
+        group
+          .slice(at + 1)
+          .filter((other) => areOne(one, other))
+          .slice(0, 1)
+          .map((other) => [one, other] as const),
+      ),
+    )
   const byName = Map.groupBy(rest, ({ authors }) => wordsOf(authors[0] ?? '')[0] ?? '')
-  return [...byName.values()].flatMap((group) =>
-    group.flatMap((one, at) =>
-      group
-        .slice(at + 1)
-        .filter((other) => isOneWork(one, other))
-        .slice(0, 1)
-        .map((other) => [one, other] as const),
-    ),
-  )
+  const told = pairs(byName.values(), isOneWork)
+  const known = new Set(told.flatMap((pair) => pair.map(({ id }) => id)))
+  const others = references.filter(({ id }) => !grouped.has(id) && !known.has(id))
+  const byYear = Map.groupBy(others, ({ year }) => year ?? '')
+  byYear.delete('')
+  return [...told, ...pairs(byYear.values(), holdsTitle)]
 }
+
+/** An entry whose names were read in another way ("Reed et al. 2004") holds the whole title of the other. */
+function holdsTitle(one: Reference, other: Reference): boolean {
+  const surname = (entry: Reference) => entryStart.exec(entry.raw)?.[1] ?? ''
+  if (surname(one) === '' || !areNear(one, other)) return false
+  return [
+    [one, other],
+    [other, one],
+  ].some(([giving, holding]) => {
+    const words = wordsOf(giving?.title ?? '')
+    const rest = wordsOf(holding?.raw ?? '').join(' ')
+    return words.length >= wordsHeld && rest.includes(words.join(' '))
+  })
+  function areNear(left: Reference, right: Reference): boolean {
+    const names = [left.raw, right.raw].map((raw) => raw.slice(0, farthestName))
+    return (
+      (names[1]?.includes(surname(left)) ?? false) &&
+      areOnOnePage(left, right) &&
+      isReport.test(left.raw) === isReport.test(right.raw)
+    )
+  }
+}
+
+/** The first word of an entry that is a name and no initial. */
+const entryStart = /^[^\p{L}]*(?:\p{Lu}\.[\s-]?)*(\p{Lu}[\p{L}’'-]{2,})/u
+const farthestName = 40
+/** Words of a title that no other work has. */
+const wordsHeld = 7
 
 function isOneWork(one: Reference, other: Reference): boolean {
   const [shorter, longer] =

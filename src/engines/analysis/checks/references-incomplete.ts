@@ -15,7 +15,7 @@ export default defineCheck({
   noiseBudget: 0.2,
   run(analysed) {
     const references = ownList(analysed.document)
-    if (isListCut(references)) return []
+    if (isListCut(references) || isAnnotated(references)) return []
     const isPaged = analysed.document.source === 'pdf'
     const undated = references.filter(
       ({ raw, year, authors, title }) =>
@@ -37,6 +37,14 @@ export default defineCheck({
     ]
   },
 })
+
+/** Most entries have a year: where they have none, what stands below each work was read as one. */
+function isAnnotated(references: readonly Reference[]): boolean {
+  const dated = references.filter(({ raw, year }) => year !== undefined || yearLike.test(raw))
+  return references.length >= fewestAnnotated && dated.length * 2 < references.length
+}
+
+const fewestAnnotated = 12
 
 /** The number of an article may hold a year that the entry does not give. */
 function withoutDoi(raw: string): string {
@@ -128,6 +136,12 @@ function isUntitled(reference: Reference): boolean {
   return (rest.match(/\p{L}{3,}/gu) ?? []).length < 4
 }
 
+const mending = {
+  year: 'Look up the year at the source and add it; write “n.d.” or “forthcoming” where there is none.',
+  title: 'Look up the title at the source and add it.',
+  source: 'Look the work up and add the journal, the publisher or the address.',
+}
+
 function note(
   analysed: AnalysedDocument,
   missing: { readonly entries: readonly Reference[]; readonly part: 'year' | 'title' | 'source' },
@@ -150,10 +164,7 @@ function note(
           : part === 'title'
             ? 'A reader cannot find the work by its author alone.'
             : 'A reader does not know whether to look for a journal, a publisher or a page.',
-      how: `Look up the ${part} at the source and add it; write “n.d.” or “forthcoming” where there is none.`.replace(
-        part !== 'year' ? '; write “n.d.” or “forthcoming” where there is none' : '\u0000',
-        '',
-      ),
+      how: mending[part],
       ranges: entries.slice(0, 6).flatMap((reference) => {
         const text = analysed.block.get(reference.block)?.text ?? ''
         return text === ''

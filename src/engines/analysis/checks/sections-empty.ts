@@ -45,12 +45,16 @@ export default defineCheck({
   },
 })
 
+const namesDrawing = /\b(?:flow ?-?charts?|diagrams?|gantt|maps?|architecture|chart|overview)\b/iu
+
 /** "3. Its size." is a point of a list; on a page a heading of two lines and two headings look alike without a number. */
 function isDoubtful(heading: Block | null, source: Document['source']): boolean {
   if (/[.:]\s*$/u.test(heading?.text ?? '')) return true
   // "(17)" numbers a listing.
   if (!/\p{L}{2}/u.test(heading?.text ?? '')) return true
   const number = heading?.number
+  // A drawing without a caption leaves no text on a page.
+  if (source === 'pdf' && namesDrawing.test(heading?.text ?? '')) return true
   return source === 'pdf' && (number === undefined || /^\d+\.?$/u.test(number))
 }
 
@@ -77,6 +81,9 @@ function isOfTitlePage({ blocks, title }: Document, id: string | undefined): boo
   const text = blocks[at]?.text.trim() ?? ''
   if (title !== '' && text.toLowerCase() === title.trim().toLowerCase()) return true
   const isFront = blocks.slice(0, Math.max(0, at)).every(({ type }) => frontTypes.has(type))
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
+  // "### Film studies 2025" over "# The lion": a line on the course, above the title.
+  if (isFront && (next?.level ?? 1) < (blocks[at]?.level ?? 1)) return true
   return (
     isFront &&
     /\b(?:university|universit\p{L}+|department|faculty|school of|institute)\b/iu.test(text)

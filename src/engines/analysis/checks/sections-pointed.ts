@@ -5,7 +5,8 @@ import type { FindingDraft } from '../finding.ts'
 import { lacking } from '../footing.ts'
 import { counted, inWords } from '../wording.ts'
 
-const pointer = /(?<![\p{L}\d])(?:Sections?|Sect?\.|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
+const pointer =
+  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
 const fewestNumbered = 4
 
 /** "Section 7" in a text whose sections are 1 to 6. */
@@ -59,8 +60,13 @@ export default defineCheck({
 /** "Appendix C", "the section “Costs of a laptop”", "as Chapter 6 will show": parts that have a name of their own. */
 const named: readonly { readonly part: RegExp; readonly name: (label: string) => string }[] = [
   {
-    part: /(?<![\p{L}\d])Appendix ([A-H])(?!\.?[\p{L}\d])/gu,
+    part: /(?<![\p{L}\d]|\b(?:[Oo]nline|[Ww]eb|[Ee]lectronic|[Tt]echnical|S\d{1,2}) )Appendix ([A-H]|\d{1,2}|[IVX]{1,4})(?!\.?[\p{L}\d])/gu,
     name: (label) => `Appendix ${label}`,
+  },
+  {
+    // "given in the Appendix", "see the appendix for": in small letters it may be an organ.
+    part: /(?<=\b(?:in|see|to|See) )(?:the|our|an) ([Aa]ppendix)(?! (?:of|to|in) )(?=[.,;)]|\s(?:for|and|shows|gives|we|I)\b)/gu,
+    name: () => 'The appendix',
   },
   {
     part: /(?<![\p{L}\d])[Ss]ection (?:called |titled |named |entitled |on )?[“"]([^”"]{4,60})[”"]/gu,
@@ -80,7 +86,8 @@ const named: readonly { readonly part: RegExp; readonly name: (label: string) =>
 function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
   const { document, role } = analysed
   const roles = new Set(role.values())
-  const isOne = document.source !== 'markup' && roles.has('references') && roles.has('introduction')
+  const isOpened = roles.has('introduction') || document.abstract.length > 0
+  const isOne = document.source !== 'markup' && roles.has('references') && isOpened
   if (!isOne || lacking(analysed, ['whole-work']) !== null) return null
   const prose = document.blocks.filter(
     ({ id, type }) => type === 'paragraph' && role.get(id) !== 'references',
@@ -103,19 +110,27 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
 function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecArray): boolean {
   const { blocks } = analysed.document
   const label = (match[1] ?? '').toLowerCase().replace(/[.,]$/u, '')
-  if (/^appendix/iu.test(match[0])) {
+  if (/appendix/iu.test(match[0])) {
+    // What is told to lie beside the text, or to have been taken out of it, is not looked for in it.
+    const besides = [...blocks.map(({ text }) => text), ...(analysed.document.asides ?? [])]
+    if (besides.some((text) => beside.test(text))) return true
     return blocks.some(
       ({ type, text, number }) =>
         /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
           text,
         ) ||
-        (type === 'heading' && number?.replace('.', '').toLowerCase() === label) ||
+        (type === 'heading' &&
+          /^[a-h]$/u.test(label) &&
+          number?.replace('.', '').toLowerCase() === label) ||
         (type === 'heading' && lettered.exec(text)?.[1]?.toLowerCase() === label),
     )
   }
   if (/\d$/u.test(label)) return mayCount(analysed, Number(label.split(' ')[1]))
   return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
 }
+
+const beside =
+  /\b(?:supplement\w*|supporting (?:information|material)|(?:online|web|electronic|separate) appendi\w+|[Aa]ppendicitis|[Aa]ppend(?:ic|ec)\w*tom\w+|S\d (?:Text|Appendix|Fig|Table))\b|^\W*(?:\p{Lu}|\d)?\W*(?:Appendi(?:x|ces)|APPENDI(?:X|CES))\b/u
 
 /** "E Detailed design": the letter of an appendix that was read as a word of its heading. */
 const lettered = /^\W*([A-H])[.:)]?\s+\p{Lu}/u
@@ -171,13 +186,20 @@ function missingPart(pointed: string, held: readonly string[]): string {
   const [top = '', part] = pointed.split('.')
   if (!held.some((number) => number.split('.')[0] === top)) return top
   if (part === undefined) return ''
-  const parts = held.flatMap((number) => {
+  const parts = partsOf(top, held)
+  const last = Math.max(0, ...parts)
+  // Parts of which one was not read say little of another, and none say nothing of a low number.
+  const isWhole = parts.length >= 2 && parts.every((own, at) => own === at + 1)
+  const most = Math.max(...held.map((number) => Number(number.split('.')[1] ?? 0)))
+  const isFar = most >= 2 && Number(part) > Math.max(last, most) * 2
+  return (isWhole && Number(part) > last) || isFar ? `${top}.${part}` : ''
+}
+
+function partsOf(top: string, held: readonly string[]): readonly number[] {
+  return held.flatMap((number) => {
     const [of, own, ...deeper] = number.split('.')
     return of === top && own !== undefined && deeper.length === 0 ? [Number(own)] : []
   })
-  // Parts of which one was not read say nothing of another.
-  const isWhole = parts.length >= 2 && parts.every((own, at) => own === at + 1)
-  return isWhole && Number(part) > parts.length ? `${top}.${part}` : ''
 }
 
 /** "Section 7 of [12]", "of the Act", "see Smith (2009, Section 7)": a section of something else. */

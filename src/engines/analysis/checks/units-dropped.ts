@@ -4,6 +4,8 @@ import type { FindingDraft } from '../finding.ts'
 import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/lost-units.ts'
 import { oddSettings } from '../quantities/odd-settings.ts'
+import { unitsAcross } from '../quantities/units-across.ts'
+import type { UnitsAcross } from '../quantities/units-across.ts'
 import { unitsAtOdds } from '../quantities/units-at-odds.ts'
 import type { UnitsAtOdds } from '../quantities/units-at-odds.ts'
 import { quoted } from '../wording.ts'
@@ -19,7 +21,8 @@ export default defineCheck({
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
     const odd = [...oddMeasures(texts), ...oddSettings(texts)]
-    return sentences.flatMap((sentence, index) => {
+    const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))
+    const inSentences = sentences.flatMap((sentence, index) => {
       const own = lostUnits(sentence.text, measured)
       const more = odd.filter(
         ({ text, start }) => text === index && !own.some((one) => one.start === start),
@@ -29,6 +32,7 @@ export default defineCheck({
         ...unitsAtOdds(sentence.text).map((odds) => noteOnTwo(sentence, odds)),
       ]
     })
+    return [...inSentences, ...across]
   },
 })
 
@@ -45,6 +49,27 @@ function note(sentence: Sentence, { start, end, shownBy }: LostUnit): FindingDra
     how: `Write the unit after ${quoted(told, 20)}.`,
     ranges: [{ block: sentence.block, start: sentence.start + start, end: sentence.start + end }],
     confidence: 0.8,
+  }
+}
+
+function noteOnPair(sentences: readonly Sentence[], { odd, usual }: UnitsAcross): FindingDraft {
+  const ranges = [odd, usual].flatMap(({ text, start, end }) => {
+    const sentence = sentences[text]
+    return sentence === undefined
+      ? []
+      : [{ block: sentence.block, start: sentence.start + start, end: sentence.start + end }]
+  })
+  return {
+    criterion: 'numbers',
+    check: 'units-dropped',
+    kind: 'question',
+    severity: 'moderate',
+    title: `Is it ${odd.words} or ${usual.words}?`,
+    statement: `The text gives ${quoted(odd.words, 20)} here and ${quoted(usual.words, 20)} at another place, in words that speak of one thing.`,
+    why: 'With one of the two units the amount is many times off, and a reader cannot tell which is right.',
+    how: 'Look the amount up, and give it in the same unit at both places.',
+    ranges,
+    confidence: 0.65,
   }
 }
 

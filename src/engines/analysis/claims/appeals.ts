@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { holdsPlaceOfSource } from '../open-places.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
@@ -61,6 +62,7 @@ export function unsourcedAppeals(
   return sentences.flatMap((sentence, index) => {
     const appeal = appealOf(sentence)
     if (appeal === null || gathers.test(sentence.text)) return []
+    if (holdsPlaceOfSource(sentence.text)) return []
     const next = sentences[index + 1]
     const near =
       next !== undefined && continues(sentence, next)
@@ -165,6 +167,8 @@ function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing)
 const ofTheSame =
   /^(?:this|that|it|such|these|those|the (?:latter|former|same|idea|effect|finding|phenomenon|view|claim)|their|here)\b(?! (?:paper|study|thesis|essay|article|work|chapter|section|report|project|research)\b)/iu
 const reachBehind = 2
+/** Sentences behind the one that opens a paragraph in which the works that it announces stand. */
+const reachOfOpening = 3
 
 /** "Researchers hold that bread rises. This effect is called proving (Lee, 2019)": the source is for both. */
 function isToldOn(
@@ -172,7 +176,19 @@ function isToldOn(
   index: number,
   citations: CitationIndex,
 ): boolean {
-  const { block = '' } = sentences[index] ?? {}
+  const { block = '', text = '' } = sentences[index] ?? {}
+  // "Studies show that dams silt up. A dam may … (Lee, 2019)": who opens a paragraph so announces what it will name.
+  const isOpening = sentences[index - 1]?.block !== block
+  const roots = contentRoots(text)
+  const isAnnounced = sentences
+    .slice(index + 1, index + 1 + (isOpening ? reachOfOpening : 0))
+    .some(
+      (next) =>
+        next.block === block &&
+        citationsWithin(citations, { block, start: next.start, end: next.end }).length > 0 &&
+        [...contentRoots(next.text)].some((root) => roots.has(root)),
+    )
+  if (isAnnounced) return true
   for (const next of sentences.slice(index + 1, index + 1 + reachBehind)) {
     if (next.block !== block || !ofTheSame.test(next.text)) return false
     const { start, end } = next

@@ -58,7 +58,7 @@ export const closedClaims: readonly FaultRule[] = [
       /\b(?:it is|it would be|is|are) (?:\p{L}+ly )?(?:inconceivable|unthinkable|out of the question) that\b|\badmits? (?:of )?no (?:doubt|exception|other|objection|question|dispute)\b|\bnothing (?:else )?(?:but|other than) \p{L}+(?: \p{L}+)? (?:can|could) (?:explain|account)\b/iu,
     ],
     unless:
-      /[“”"?=]|\b(?:I|my|may|might|could|would|should|not|n[’']t|nor|neither|cannot be|rarely|hardly|almost|nearly|practically|virtually|if|unless|whether|assum\w+|suppose|suggests?|perhaps|possibly|probably|seems?|appears?|likely|argues?|argued|claims?|claimed|believes?|believed|says?|said|according|theorem|lemma|algorithm|model|equation|parameter|function|server|user|node|attempt\w*|order to|rather than|instead of|need|needs|far from|nobody|no study|few)\b/iu,
+      /[“”"?=]|\b(?:I|my|may|might|could|would|should|not|n[’']t|nor|neither|cannot be|rarely|hardly|almost|nearly|practically|virtually|if|unless|whether|assum\w+|suppose|scenarios?|counterfactual\w*|hypothetical\w*|simulat\w+|by (?:construction|definition|design)|suggests?|perhaps|possibly|probably|seems?|appears?|likely|argues?|argued|claims?|claimed|believes?|believed|says?|said|according|theorem|lemma|algorithm|model|equation|parameter|function|server|user|node|attempt\w*|order to|rather than|instead of|need|needs|far from|nobody|no study|few)\b/iu,
     roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'results', 'other'],
     isSourceEnough: true,
   },

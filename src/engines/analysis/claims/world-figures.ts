@@ -1,6 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
+import { holdsPlaceOfSource } from '../open-places.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { contentRoots } from './content-words.ts'
 
 const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d|\b\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
 const amounts = new RegExp(amount, 'iu')
@@ -54,8 +56,9 @@ export function unsourcedFigures(
     const isSourced = isException
       ? citationsWithin(citations, sentence).length > 0 ||
         goesOn.test(sentence.text) ||
-        countsOn(sentences, index, citations)
-      : isNamedBeside(sentences, index, citations)
+        countsOn(sentences, index, citations) ||
+        isCountedNext(sentences, index, citations)
+      : isNamedBeside(sentences, index, citations) || isNamedAtEnd(sentences, index, citations)
     if (isSourced) return []
     return [
       { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
@@ -115,12 +118,41 @@ function countsOn(sentences: readonly Sentence[], index: number, citations: Cita
   )
 }
 
+/** Words that two sentences on one count share: "people", "floods". */
+const fewestShared = 2
+
+/** "Floods took the lives of 8,000 people. Those affected by floods rose to 3 million people (Roe, 2022)": one count. */
+function isCountedNext(
+  sentences: readonly Sentence[],
+  index: number,
+  citations: CitationIndex,
+): boolean {
+  const [here, next] = [sentences[index], sentences[index + 1]]
+  if (here === undefined || next?.block !== here.block || !amounts.test(next.text)) return false
+  if (citationsWithin(citations, next).length === 0) return false
+  const roots = contentRoots(here.text)
+  return [...contentRoots(next.text)].filter((root) => roots.has(root)).length >= fewestShared
+}
+
+/** The one source of a paragraph, at its end, is that of all its figures. */
+function isNamedAtEnd(
+  sentences: readonly Sentence[],
+  index: number,
+  citations: CitationIndex,
+): boolean {
+  const { block = '' } = sentences[index] ?? {}
+  const own = sentences.filter((one) => one.block === block)
+  const cited = own.filter((one) => citationsWithin(citations, one).length > 0)
+  return cited.length === 1 && cited[0] === own.at(-1)
+}
+
 /** A share of anything has been counted by somebody, where the sentences beside it have their sources. */
 function tellsOfWorld(text: string, isException: boolean): boolean {
   return (
     (countsOfWorld(text) || (isException && /\d\s?(?:%|per ?cent)/u.test(text))) &&
     !(isException ? ownInBrief : ownOrNamed).test(text) &&
     !speaks(text) &&
+    !holdsPlaceOfSource(text) &&
     /^\p{Lu}.*\.$/u.test(text.trim())
   )
 }

@@ -6,6 +6,7 @@ import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
 import type { KindInput } from '../kind.ts'
 import { readingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
+import { rememberedFor } from '../remembered.ts'
 import { readCaption } from './caption.ts'
 import type { Caption } from './caption.ts'
 
@@ -115,15 +116,21 @@ function explainedMarks({ document }: AnalysedDocument, caption: Block): string 
   // Outside of a page blocks stand where they were written: levels below one table hold for the stars of all.
   const near = blocks
     .slice(at, source === 'pdf' ? at + nearBehind : undefined)
-    .flatMap(({ text }) => text.match(/[*†‡§¶+](?=[*†‡§¶+]*\s?p\s?[<=≤])/giu) ?? [])
+    .flatMap(marksOfLevels)
   // "Key: * = 90% confidence" below one table serves the others, and the note of a table of two pages is lost.
-  const keys = blocks.flatMap(
-    ({ text, type }) =>
-      (type === 'table' ? null : text.match(/[*†‡§¶](?=[*†‡§¶]*\s?=\s?(?:\d|p\b|signific))/giu)) ??
-      [],
-  )
+  const keys = blocks.flatMap(marksOfKey)
   return [...near, ...keys].join('')
 }
+
+/** Both are asked of each block once for every caption. */
+const marksOfLevels = rememberedFor(
+  ({ text }: Block): readonly string[] => text.match(/[*†‡§¶+](?=[*†‡§¶+]*\s?p\s?[<=≤])/giu) ?? [],
+)
+const marksOfKey = rememberedFor(
+  ({ text, type }: Block): readonly string[] =>
+    (type === 'table' ? null : text.match(/[*†‡§¶](?=[*†‡§¶]*\s?=\s?(?:\d|p\b|signific))/giu)) ??
+    [],
+)
 
 const noteOpening =
   /^(?:notes?\b|significance\b|standard errors\b|abbreviations?\b|source\b|[*†‡§¶#]|[a-d]\)?\s(?=\p{Lu}))/iu

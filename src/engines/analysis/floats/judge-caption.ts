@@ -98,7 +98,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
       level,
       rationale:
         thin.length === 0
-          ? `Each of ${counted(sheets.length, 'caption')} says what is shown${unclear.length === 0 ? '' : `; ${unclear.length} ${unclear.length === 1 ? 'uses' : 'use'} short forms that are not explained beside`}.`
+          ? `${sheets.length === 1 ? 'The one caption' : `Each of ${sheets.length} captions`} says what is shown${unclear.length === 0 ? '' : `; ${unclear.length} ${unclear.length === 1 ? 'uses' : 'use'} short forms that are not explained beside`}.`
           : `${thin.length} of ${counted(sheets.length, 'caption')} could stand under any ${sort}.`,
       ranges: [...thin, ...heavy.map(({ sheet }) => sheet), ...sheets]
         .slice(0, 2)

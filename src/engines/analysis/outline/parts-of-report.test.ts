@@ -47,6 +47,14 @@ describe('a report in the usual form', () => {
     expect(report({ Ponds: Introduction, Methods, Results, Discussion })).toEqual([])
   })
 
+  it('lacks an introduction where the results open it, and results where the discussion follows the methods', () => {
+    expect(report({ Results, Discussion, Methods, Conclusion })).toEqual(['No introduction'])
+    expect(report({ Introduction, Methods: carp.repeat(14), Discussion })).toEqual([
+      'No results section',
+    ])
+    expect(report({ Introduction, 'Methods and results': carp.repeat(14), Discussion })).toEqual([])
+  })
+
   it('lacks a discussion where a few lines follow bare results', () => {
     expect(report({ Introduction, Methods, Results, Conclusion })).toEqual(['No discussion'])
     const weighed = `${Conclusion} A limitation is that one farm was seen.`
@@ -54,7 +62,7 @@ describe('a report in the usual form', () => {
     expect(
       report({ Introduction, Methods, 'Results and Discussion': Results, Conclusion }),
     ).toEqual([])
-    const long = carp.repeat(6)
+    const long = carp.repeat(9)
     expect(report({ Introduction, Methods, Results, Conclusion: long })).toEqual([])
   })
 

@@ -6,7 +6,9 @@ import type { FindingDraft } from '../finding.ts'
 /** Words by which a part is there, whatever stands over it. */
 const leastPart = 15
 /** Words up to which a conclusion sums up and has no room to weigh. */
-const shortConclusion = 150
+const shortConclusion = 250
+/** Sentences of results and conclusion of which one that weighs, or cites, may stand for a discussion. */
+const weighingOf = 14
 
 const tellsResults = /^[\d.\s]*results\W*$/iu
 const weighs =
@@ -20,7 +22,11 @@ export function missingOfReport(analysed: AnalysedDocument): readonly FindingDra
   // On a page a heading is lost sooner than an author forgets a part.
   if (analysed.document.source === 'pdf') return []
   const main = mainHeadings(analysed.document, analysed.role)
-  return [...withoutIntroduction(analysed, main), ...withoutDiscussion(analysed, main)]
+  return [
+    ...withoutIntroduction(analysed, main),
+    ...withoutResults(analysed, main),
+    ...withoutDiscussion(analysed, main),
+  ]
 }
 
 function wordsOf({ sentences }: AnalysedDocument, role: string): number {
@@ -29,6 +35,7 @@ function wordsOf({ sentences }: AnalysedDocument, role: string): number {
     .reduce((sum, { words }) => sum + words.length, 0)
 }
 
+const begin: ReadonlySet<string> = new Set(['methods', 'results'])
 const opens: ReadonlySet<string> = new Set(['introduction', 'background', 'other'])
 
 function withoutIntroduction(
@@ -36,24 +43,66 @@ function withoutIntroduction(
   main: readonly Block[],
 ): readonly FindingDraft[] {
   const { role, sentences } = analysed
-  const methods = main.find(({ id }) => role.get(id) === 'methods')
-  if (methods === undefined || main.some(({ id }) => role.get(id) === 'introduction')) return []
-  const first = sentences.findIndex((sentence) => sentence.role === 'methods')
+  // Journals that print the methods last let the results follow the introduction.
+  const begins = main.find(({ id }) => begin.has(role.get(id) ?? 'other'))
+  if (begins === undefined || main.some(({ id }) => role.get(id) === 'introduction')) return []
+  const first = sentences.findIndex((sentence) => begin.has(sentence.role))
   const before = sentences
     .slice(0, Math.max(0, first))
     .filter((sentence) => opens.has(sentence.role))
     .reduce((sum, { words }) => sum + words.length, 0)
   if (first < 0 || before >= leastPart || wordsOf(analysed, 'introduction') > 0) return []
   return [
-    told(analysed, methods, {
+    missing(analysed, begins, {
       name: 'introduction',
-      statement: `The text begins with “${methods.text}”; no part before it says what was known and what is asked.`,
+      statement: `The text begins with “${begins.text}”; no part before it says what was known and what is asked.`,
       why: 'A reader who is not told the question cannot tell which of the steps and results matter.',
       how: 'Put a part before the methods: what is known, what is not, and what this work asks.',
       terms: ['introduction*', 'background', 'motivation*', 'aims', 'objective*', 'overview'],
     }),
   ]
 }
+
+const namesResults =
+  /\b(?:results?|findings?|outcomes?|evaluation|experiments?|observations?|analys[ei]s|performance|estimates?|applications?|case stud(?:y|ies)|simulations?)\b/iu
+/** Words of methods and of what is made of the results from which the results between them are owed. */
+const leastAround = 80
+
+/** Methods and a discussion, and nothing between them that says what came out. */
+function withoutResults(
+  analysed: AnalysedDocument,
+  main: readonly Block[],
+): readonly FindingDraft[] {
+  const { document, role } = analysed
+  const has = (wanted: string) => main.find(({ id }) => role.get(id) === wanted)
+  const closes = has('discussion') ?? has('conclusion')
+  if (has('methods') === undefined || closes === undefined || has('introduction') === undefined)
+    return []
+  const isNamed = document.blocks.some(
+    ({ id, type, text }) =>
+      type === 'heading' &&
+      !aside.has(role.get(id) ?? '') &&
+      // "Statistical analysis" is a step of the methods; "Methods and results" are both.
+      (role.get(id) === 'methods' ? /\b(?:results?|findings)\b/iu : namesResults).test(text),
+  )
+  // A part of any other name may tell them.
+  const isOther = main.some(({ id }) => role.get(id) === 'other')
+  const around = wordsOf(analysed, 'discussion') + wordsOf(analysed, 'conclusion')
+  if (isNamed || isOther || wordsOf(analysed, 'results') > 0) return []
+  if (wordsOf(analysed, 'methods') < leastAround || around < leastAround) return []
+  return [
+    missing(analysed, closes, {
+      name: 'results section',
+      statement: `The text goes from its methods to “${closes.text}”; no heading announces what came out.`,
+      why: 'What is discussed cannot be checked where it is not told before.',
+      how: 'Put a part before the discussion that gives each result with its number, figure or passage.',
+      terms: ['result*', 'finding*', 'outcome*', 'evaluation', 'experiment*', 'observation*'],
+    }),
+  ]
+}
+
+/** Headings that announce no part of the body: an abstract has its own results. */
+const aside: ReadonlySet<string> = new Set(['abstract', 'back', 'references'])
 
 function withoutDiscussion(
   analysed: AnalysedDocument,
@@ -66,11 +115,13 @@ function withoutDiscussion(
   if (results === undefined || conclusion === undefined) return []
   if (words < leastPart || words > shortConclusion) return []
   const parts = new Set(['results', 'conclusion'])
-  const isCited = document.citations.some(({ block }) => parts.has(role.get(block) ?? ''))
-  const isWeighed = sentences.some((one) => parts.has(one.role) && weighs.test(one.text))
-  if (isCited || isWeighed || wordsOf(analysed, 'discussion') > 0) return []
+  const told = sentences.filter((one) => parts.has(one.role))
+  const cited = document.citations.filter(({ block }) => parts.has(role.get(block) ?? '')).length
+  const weighing = told.filter(({ text }) => weighs.test(text)).length
+  if (Math.max(cited, weighing) * weighingOf > told.length) return []
+  if (wordsOf(analysed, 'discussion') > 0) return []
   return [
-    told(analysed, conclusion, {
+    missing(analysed, conclusion, {
       name: 'discussion',
       statement: `“${conclusion.text}” follows “${results.text}” at once, and neither says how the results stand to other work or what limits them.`,
       why: 'A result that is not weighed leaves open what it means and how far it holds.',
@@ -88,7 +139,7 @@ interface Lacked {
   readonly terms: readonly string[]
 }
 
-function told(
+function missing(
   { sections }: AnalysedDocument,
   { id, text }: Block,
   { name, terms, ...words }: Lacked,

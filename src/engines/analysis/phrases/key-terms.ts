@@ -1,6 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { hasContent } from '../claims/content-words.ts'
-import { rememberedFor } from '../remembered.ts'
+import { remembered, rememberedFor } from '../remembered.ts'
 import { nounPhrasesIn } from './noun-phrases.ts'
 import type { NounPhrase } from './noun-phrases.ts'
 
@@ -79,22 +79,22 @@ interface Part {
 /** The phrase and what is left of it when words are taken from its front: its head stays. */
 function endingsOf({ text, roots }: NounPhrase): readonly Part[] {
   const words = text.split(' ')
-  if (words.length !== roots.length) return []
-  return words.flatMap((_, at) => {
-    const own = words.slice(at)
-    if (own.length > longest || !isTerm(own)) return []
-    return [{ text: own.join(' '), roots: roots.slice(at) }]
-  })
+  if (words.length !== roots.length || !mayBeHead(words.at(-1) ?? '')) return []
+  const lastOfContent = words.findLastIndex(hasContent)
+  const parts: Part[] = []
+  for (let at = Math.max(0, words.length - longest); at <= lastOfContent; at += 1) {
+    parts.push({ text: words.slice(at).join(' '), roots: roots.slice(at) })
+  }
+  return parts
 }
 
 const sign =
   /^(?:\p{L}|\d[\d.,]*|(?:figs?|tables?|eqs?|refs?|et|al|mm|cm|km|nm|kg|mg|ms|hz|kpa|mpa|www\..*))$/iu
 
-/** A term carries content, and its head is neither a sign nor a word that names no matter. */
-function isTerm(words: readonly string[]): boolean {
-  const head = words.at(-1) ?? ''
-  return words.some(hasContent) && !sign.test(head) && !idleHead.test(head)
-}
+const mostHeads = 30_000
+
+/** The head of a term is neither a sign nor a word that names no matter. */
+const mayBeHead = remembered(mostHeads, (word) => !sign.test(word) && !idleHead.test(word))
 
 /** Heads that name no matter by themselves: "the number of", "a kind of", "in order to". */
 const idleHead =

@@ -65,10 +65,10 @@ function isAlone(
   if (openedBare.test(text.slice(0, match.index)) && withEstimate.test(text)) return true
   if (isDifferenceWithin(text.slice(0, match.index), one, other)) return false
   const decimals = Math.max(decimalsOf(one), decimalsOf(other))
-  const own = numbersIn(text.replaceAll(interval, ' '))
+  const own = numbersIn(withZeros(text).replaceAll(interval, ' '))
   const beside = [sentences[index - 1], sentences[index + 1]]
     .filter((near) => near?.block === sentence.block)
-    .flatMap((near) => numbersIn((near?.text ?? '').replaceAll(interval, ' ')))
+    .flatMap((near) => numbersIn(withZeros(near?.text ?? '').replaceAll(interval, ' ')))
     .filter((number) => decimals === 0 || number.decimals > 0 || number.isPercent)
   const [low, high] = endsOf(one, other)
   const slack = 10 ** -decimals
@@ -79,6 +79,11 @@ function isAlone(
       return size >= low - slack && size <= high + slack
     }),
   )
+}
+
+/** "b = −.08": some styles leave off the nought of what cannot be above one. */
+function withZeros(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\d.,])([-−–]?)\.(?=\d)/gu, '$10.')
 }
 
 /** By size, because a word may say what the sign does; from zero where the signs differ. */

@@ -30,6 +30,11 @@ describe('an amount without its unit', () => {
     'The weir lies 3.5 south of the town.',
     'The duration of each dive was limited to a maximum of 24, as the divers asked.',
     'The still uses 200 of fresh water each day.',
+    'The powder was stirred at 90 °C for 4 to bring it to a paste.',
+    'The cells were infected with the virus for 72 to let them spread.',
+    'The net caught one 15 long pike in the spring.',
+    'The cloth was soaked with 30 of linseed before the trial.',
+    'The lamp is situated about 6 above the weir.',
   ])('is told: %s', (words) => {
     expect(told(words)).toBe(1)
   })

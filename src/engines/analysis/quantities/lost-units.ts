@@ -64,6 +64,56 @@ const forms: readonly Form[] = [
     ),
   },
   {
+    // "stirred at 100 °C for 3 to yield"
+    quick: / at [^.;]{2,9} for (?:about |another )?\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>at\s${amount}${gap}${warmth}\sfor(?:\sabout|\sanother)?)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      'gdu',
+    ),
+  },
+  {
+    // "infected with the virus for 72 to allow", "washed for 5."
+    quick: /ed .{0,80}for \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:[^.;()]|\.(?!\s\p{Lu})){0,70}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      'gdu',
+    ),
+  },
+  {
+    // "1 g of starch and 2 KOH were mixed": no substance is counted
+    quick: /\d [^.;]{3,40} and \d[\d.]* (?:[A-Z][a-z]?\d*){2}/u,
+    full: new RegExp(
+      String.raw`(?<sign>${amount}${gap}(?:[mµμk]?g|[mµμ]?[lL]|m?mol|[mµμn]?M)\s(?:of\s)?[\p{L}\d-]+(?:\s[\p{L}-]+){0,2}(?:,|,?\sand))\s(?<bare>${amount})\s(?:[A-Z][a-z]?\d*){2,}(?=\s(?:was|were|in|and|to|at|for)\s|[,.;)])`,
+      'gdu',
+    ),
+  },
+  {
+    // "found one 15 long segment": no count stands behind "one"
+    quick: /\b(?:an?|one|each) \d[\d.]* (?:long|wide|thick|tall|deep|high)/u,
+    full: new RegExp(
+      String.raw`\b(?:an?|one|each)\s(?<bare>${amount})\s(?<sign>(?:long|wide|thick|tall|deep|high)\s\p{Ll}{3,})`,
+      'gdu',
+    ),
+  },
+  {
+    // "incubated with 30 of agarose": a count has "of the"
+    quick: /(?:with|using|along|containing|adding|added|dissolved in) \d[\d.]* of \p{L}/u,
+    full: new RegExp(
+      String.raw`\b(?:with|using|along|containing|adding|added|dissolved\sin)\s(?<bare>${amount})\s(?<sign>of\s(?!the\b|these\b|those\b|them\b|which\b|whom\b|all\b|our\b|their\b|its\b|each\b|a\b|an\b|\p{L}+s\b)[\p{L}-]{3,})`,
+      'gdu',
+    ),
+  },
+  {
+    // "situated about 6 above the ridge"
+    quick:
+      /(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay) .{0,16}\d/u,
+    full: new RegExp(
+      String.raw`\b(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay)${roughly}\s(?<bare>${amount})\s(?<sign>(?:above|below|beneath|behind|away|from)\s\p{L})`,
+      'gdu',
+    ),
+    needs: 'lengths',
+  },
+  {
     // "one was read at 24 and the other at 7 d"
     quick: / the (?:other|second|rest|latter)/u,
     full: new RegExp(
@@ -367,7 +417,7 @@ function isMeasured(needs: Need, { degrees, lengths }: Measured): boolean {
 }
 
 const measures =
-  '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density)'
+  '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density|mass|weight|length|volume|temperature|spacing|radius|duration)'
 const measured = new RegExp(
   String.raw`\b(?<measure>${measures}),?\s(?:of|was|is)${roughly}\s(?<bare>${amount})`,
   'gdu',
@@ -393,12 +443,17 @@ export function oddMeasures(texts: readonly string[]): readonly (LostUnit & { te
       return { text: index, start, end, measure, isBare, isUnited }
     }),
   )
+  const besides = (name: string): number => {
+    const near = new RegExp(String.raw`\b${name}s?\b[^.;()]{0,30}?\d${gap}${unit}`, 'iu')
+    return texts.filter((one) => near.test(one)).length
+  }
   return found.flatMap(({ text, start, end, measure, isBare }) => {
     if (!isBare || Number(texts[text]?.slice(start, end)) < fewestOfMeasure) return []
     const alike = found.filter((one) => one.measure === measure)
     const united = alike.filter(({ isUnited }) => isUnited).length
     const others = alike.length - united
-    if (united < fewestMeasured || others > 1) return []
+    if (others > 1) return []
+    if (united < fewestMeasured && besides(measure) < fewestMeasured) return []
     return [{ text, start, end, shownBy: `${measure} of` }]
   })
 }

@@ -10,7 +10,7 @@ const men = String.raw`men|man|males?|boys?|fathers|husbands`
 
 /** "120 participants (70 women, 60 men", "120 participants (women = 70; men = 60". */
 const bySex = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=-])(?<!(?<!total |sample |group |cohort |panel |number |population |set )(?:of|from|in|at|across|within) (?:the |all )?)(${writtenCount})\s((?:[\p{L}-]+\s){0,8}?[\p{L}-]+)\s?[(,:]\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})(?:,| and|;|\/|, and)\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})\b`,
+  String.raw`(?<![\p{L}\d.,/=-])(?<!(?<!total |sample |group |cohort |panel |number |population |set |came |data |collected |obtained |gathered |drawn |come )(?:of|from|in|at|across|within) (?:the |all )?)(${writtenCount})\s((?:[\p{L}-]+\s){0,8}?[\p{L}-]+)\s?[(,:]\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})(?:,| and|;|\/|, and)\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})\b`,
   'giu',
 )
 const allocated = new RegExp(

@@ -30,9 +30,15 @@ export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
 
 /** "These account for", "both arose from": what several things do; and substances take their number from no list. */
 function mayBeElse(noun: string): boolean {
-  const isVerb = agreeingVerbs.has(noun) || isListed(`${noun.replace(/e$/u, '')}ed`)
+  const isVerb =
+    agreeingVerbs.has(noun) || bothSorts.has(noun) || isListed(`${noun.replace(/e$/u, '')}ed`)
   return isVerb || noun === 'there' || !(isListed(pluralOf(noun)) || ofOneThing.test(noun))
 }
+
+/** "These contrast with": what several things do to each other is written like its noun. */
+const bothSorts = new Set(
+  'contrast conflict overlap clash rhyme cluster alternate border peak average'.split(' '),
+)
 
 const isBeforeVerb = new RegExp(String.raw`^ (?:${verbs})(?!\p{L})`, 'u')
 /** Several in sense, and one of them in form: "both group was". */

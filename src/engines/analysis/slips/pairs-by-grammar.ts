@@ -102,7 +102,12 @@ const anyPhrase = Object.keys(phrases)
 
 /** Pairs that the grammar around them tells, whatever the nouns and verbs are. */
 export const pairsByGrammar: readonly SlipRule[] = [
-  slipRule(anyPhrase, ([written]) => phraseOf.get(written) ?? null),
+  slipRule(anyPhrase, ([written], before) =>
+    // "The former on verbs, and the latter on nouns".
+    written === 'latter on' && /(?<!\p{L})the $/iu.test(before)
+      ? null
+      : (phraseOf.get(written) ?? null),
+  ),
   // "Tied there fortunes": an action, and things of one's own.
   slipRule(String.raw`there (\p{Ll}{4,})(?=[ .,;:)])`, ([, noun = ''], before) =>
     nounNumber(noun) === 'many' && plainOwner.test(before) && !goesThere.test(before)

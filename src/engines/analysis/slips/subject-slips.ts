@@ -73,9 +73,17 @@ function slipBefore(
   if (isOtherClause(all, { from, last }, subject)) return null
   // "Explanations for these empirical results": the verb is the noun that the words before need.
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
-  const mayBeName = from === 0 && subject.isBare && subject.words === 1 && subject.number === 'many'
+  // "Brooks has", "Lumenix systems has": a name, perhaps with a word behind it.
+  const isOfName =
+    subject.words === 1
+      ? subject.isBare
+      : subject.words === 2 && opening.length >= longName && !isListed(opening)
+  const mayBeName = from === 0 && isOfName && subject.number === 'many'
   return { at: from, bare: mayBeName ? opening : null }
 }
+
+/** Letters from which a word that no list holds may be a name. */
+const longName = 6
 
 interface Place {
   readonly from: number
@@ -229,5 +237,7 @@ const tooLongForName = 9
 /** "Brooks has", "Waters argues": a surname is not written small anywhere. */
 function isNoName({ sentences }: AnalysedDocument, word: string): boolean {
   if (word.length >= tooLongForName && isListed(word)) return true
-  return sentences.some(({ text }) => text.includes(` ${word}`))
+  // "Parkes" is none because a key of its list is "parkes1991".
+  const whole = new RegExp(String.raw` ${word}(?![\p{L}\p{N}])`, 'u')
+  return sentences.some(({ text }) => whole.test(text))
 }

@@ -40,7 +40,9 @@ function matches(text: string, pattern: RegExp): readonly WordMatch[] {
 }
 
 /** Words by which a sentence claims to be beyond doubt. */
-export function proofWordsIn(text: string): readonly WordMatch[] {
+export const proofWordsIn = remembered(mostSentences, proofIn)
+
+function proofIn(text: string): readonly WordMatch[] {
   const found = matches(text, proofWords)
   if (found.length === 0 || noProof.test(text)) return []
   // "may prove that" promises nothing.

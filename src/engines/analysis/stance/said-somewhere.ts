@@ -67,6 +67,7 @@ export function mayTellPurpose(
   return (
     asksFirst(reading) ||
     tellsInMethod(reading) ||
+    readsWork(reading) ||
     endsOnOwnDoing(reading) ||
     endsOnContrast(reading) ||
     frontOf(reading).some(
@@ -94,6 +95,7 @@ const asksForSomething = /\b(?:what|how|why|which|who|whether|to what)\b[^.!?]{1
  * one that stands soon after, where no abstract and no introduction are there to hold it.
  */
 function asksFirst(reading: Reading): boolean {
+  if (isHeadedByQuestion(reading)) return true
   const opening = sentencesOf(openingOf(reading))
   if (opening.at(0)?.text.trim().endsWith('?') === true) return true
   if (opening.slice(-2).some(({ text }) => asksForSomething.test(text))) return true
@@ -101,6 +103,34 @@ function asksFirst(reading: Reading): boolean {
   return (
     !isMarked && reading.sentences.slice(0, reach).some(({ text }) => asksForSomething.test(text))
   )
+}
+
+/** "In what ways does the film show good and evil?" under the title: what the whole text answers. */
+function isHeadedByQuestion({ analysed }: Reading): boolean {
+  const { blocks } = analysed.document
+  const first = blocks.findIndex(({ type }) => type === 'paragraph' || type === 'list-item')
+  return blocks
+    .slice(0, Math.max(0, first))
+    .some(
+      ({ type, text }) => (type === 'heading' || type === 'title') && asksForSomething.test(text),
+    )
+}
+
+/** "Roe uses the tale of the two sisters to show how …": the thesis of an essay on a work of another. */
+const readsOfWork =
+  /(?<!\p{L})\p{Lu}[\p{L}’']+ (?:\p{L}+ly )?(?:uses?|employs?|draws? on|crafts?|presents?|portrays?|depicts?|tells?) [^.;()]{5,160} to (?:show|demonstrate|illustrate|convey|reveal|critique|critici[sz]e|explore|argue|suggest|express|highlight|emphasi[sz]e|question|challenge|expose|warn)\b/u
+
+/** Sentences in which such an essay states its thesis. */
+const firstOfEssay = 8
+
+function readsWork(reading: Reading): boolean {
+  return reading.sentences
+    .slice(0, firstOfEssay)
+    .some(
+      (sentence) =>
+        readsOfWork.test(sentence.text) &&
+        citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
+    )
 }
 
 const attempt =

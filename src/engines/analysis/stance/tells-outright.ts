@@ -1,15 +1,15 @@
 /** How a sentence begins that takes something back, lists a limit or sets out a condition. */
 const concedes =
-  /^\W*(?:nevertheless|nonetheless|however|while|although|though|despite|moreover|furthermore|also|another|alternatively|one (?:limitation|could|might)|(?:first|second|third|fourth|fifth|finally|lastly)(?:ly)?,|future|further)\b/iu
+  /^\W*(?:nevertheless|nonetheless|however|while|although|though|despite|moreover|furthermore|also|another|alternatively|one (?:limitation|could|might|of the (?:\p{L}+ )?reasons?)|(?:first|second|third|fourth|fifth|finally|lastly)(?:ly)?,|future|further)\b/iu
 /** "Therefore, in order to have the best data, we searched …" tells why something was done. */
 const deedFor =
   /^\W*(?:(?:therefore|thus|hence|so|consequently|then),? )?in order to\b[^,]*,\s*(?:we|i|the authors?|data|it was)\b(?!.{0,40}\b(?:argue|conclude|suggest|propose|recommend|need|must|should)\b)/iu
 const limits =
-  /\b(?:limitations?|caveats?|as a (?:warning|caution)|(?:exploratory|preliminary|tentative|underpowered)|cannot|could not|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
+  /\b(?:limitations?|caveats?|as a (?:warning|caution)|worth (?:\p{L}+ )?(?:investigat|explor|study|examin|test)\p{L}*|(?:exploratory|preliminary|tentative|underpowered)|cannot|could not|(?:small|smaller|large|larger|largest|unequal) samples?|sample sizes?|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
 
 /** "The goal of this work was to …": the aim once more, and nothing of what came of it. */
 const restatesAim =
-  /\b(?:goals?|aims?|purpose|objectives?)\b[^.]{0,40}\b(?:was|were|is|are|has been|aimed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reached|achieved|met|fulfilled|because)\b)|\b(?:aimed|sought|set out) (?:to|at)\b(?!.*\b(?:found|finds?|shows?|showed|shown)\b)/iu
+  /\b(?:goals?|aims?|purpose|objectives?)\b[^.]{0,40}\b(?:was|were|is|are|has been|aimed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reached|achieved|met|fulfilled|because)\b)|\bwith the (?:goal|aim|purpose|objective) of\b|\b(?:aimed|sought|set out) (?:to|at)\b(?!.*\b(?:found|finds?|shows?|showed|shown)\b)/iu
 
 /** "This thesis proposes new models": what it does, told of itself once more. */
 const announces =

@@ -4,6 +4,13 @@ import { draft } from './draft.ts'
 const saying = (words: string): Document => draft(['# Results', words])
 const listing = (entry: string): Document =>
   draft(['# References', { type: 'reference', text: entry }])
+const formulas = (words: string): Document =>
+  draft([
+    '# Results',
+    { type: 'equation', text: 'a = b (1)' },
+    { type: 'equation', text: 'c = d (2)' },
+    words,
+  ])
 const sections = (opening: string): Document =>
   draft(['# 1 Opening', opening, '# 2 Sites', 'Sites.', '# 3 Traps', 'Traps.', '# 4 End', 'End.'])
 
@@ -26,6 +33,14 @@ export const slips: Readonly<
     sound: saying(
       'The north had a higher catch than the south (0.64 versus 0.62). The catch fell from 12 to 9 and rose from 1990 to 1980. It grew from 40 s to 2 min.',
     ),
+  },
+  'equations-pointed': {
+    flawed: formulas('The weights follow from Equation (8).'),
+    sound: formulas('The weights follow from Equation (2) and Equation 8 of Lee (2006).'),
+  },
+  'notes-pointed': {
+    flawed: saying('The nets are told in footnote 8.'),
+    sound: saying('The nets are told in footnote 8 of Lee (2006).'),
   },
   'enumeration-counts': {
     flawed: saying(

@@ -1,8 +1,10 @@
 import type { Block } from '../document.ts'
+import { abstractOfPage } from './abstract-page.ts'
 import { isNarrower, mostAbstractWords, passageUnder, wholePassage } from './abstract-passage.ts'
 import { followsAbstract } from './front-labels.ts'
 import { isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
+import { detectLanguage } from './language.ts'
 
 const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
 
@@ -10,17 +12,24 @@ const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s
  * Blocks of the abstract: those under its heading; else a paragraph that opens with its name; else
  * the paragraph between byline and first heading. Of several languages the text's own counts.
  * @param language of the text, BCP 47.
+ * @param page that has the title over an abstract without a name.
  */
-export function locateAbstract(blocks: readonly Block[], language: string): readonly string[] {
+export function locateAbstract(
+  blocks: readonly Block[],
+  language: string,
+  page?: number,
+): readonly string[] {
   const heading = abstractHeading(blocks, language)
   if (heading >= 0) return passageUnder(blocks, heading)
   const named = underPlainName(blocks)
   if (named.length > 0) return named
+  const unnamed = page === undefined ? [] : abstractOfPage(blocks, page)
+  if (unnamed.length > 0) return unnamed
   const opening = blocks.findIndex(
     (block) =>
       isProse(block) && /^abstract\b/iu.test(block.text) && abstractOpening.test(block.text),
   )
-  return opening < 0 ? openingProse(blocks) : fromOpening(blocks, opening)
+  return opening < 0 ? openingProse(blocks, language) : fromOpening(blocks, opening)
 }
 
 /** Small print in the first column may look like notes. */
@@ -105,8 +114,17 @@ function underPlainName(blocks: readonly Block[]): readonly string[] {
   return isProse(next) || next.type === 'list-item' ? [next.id] : []
 }
 
+/** Some journals print the abstract once more in another language: of two the text's own counts. */
+function isInLanguage(text: string, first: string, language: string): boolean {
+  const isOther = detectLanguage(text) !== language
+  return !(isOther && detectLanguage(first) === language && text.length > fewestToTell)
+}
+
+/** Letters that tell a language. */
+const fewestToTell = 300
+
 /** Prose before the first heading: all of it where the heading follows soon, else its first paragraph. */
-function openingProse(blocks: readonly Block[]): readonly string[] {
+function openingProse(blocks: readonly Block[], language: string): readonly string[] {
   const start = firstProse(blocks)
   const first = blocks[start]
   if (first === undefined) return []
@@ -117,6 +135,7 @@ function openingProse(blocks: readonly Block[]): readonly string[] {
     .slice(start, Math.max(start, isEnded ? last : end))
     .filter((block) => (isEnded ? isProse(block) : block.type === 'paragraph'))
     .filter(({ text }) => text.split(' ').length >= 15)
+    .filter((block) => block === first || isInLanguage(block.text, first.text, language))
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const page = first.lines?.[0]?.page
   const isOnPage = blocks[isEnded ? last : end]?.lines?.[0]?.page === page

@@ -1,4 +1,5 @@
 import type { FlowLine } from './flow.ts'
+import { isKindOfWork } from './kind-of-work.ts'
 import { horizontalOverlap } from './page-content.ts'
 
 /** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
@@ -16,20 +17,40 @@ const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
 const authorLabel =
-  /^(?:authors?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:project |group )?(?:team|members)|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
+  /^(?:authors?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:project |group )?(?:team|members)|étudiante?|кандидат|студент|автор|аутор|autor(?:ka)? (?:práce|pracy)|(?:vypracova|opracowa)ł?a?)\s*:?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
 export function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const label = labelBeside(line, span)
+  if (label !== undefined) return authorLabel.test(label.text.trim())
   return authorLabel.test(lineOver(line, span)?.text.trim() ?? '')
 }
 
+/** "AUTHOR" at the left edge of a cover, and the name in the same row: the row under it has its own label. */
+function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | undefined {
+  const over = lineOver(line, span)
+  // In a column of names that has its label at its head, what stands beside is the label of another column.
+  if (over !== undefined && line.baseline - over.baseline < line.size * closeInEm) return undefined
+  return span.find(
+    (other) =>
+      Math.abs(other.baseline - line.baseline) < sameRow &&
+      other.box.right < line.box.left &&
+      isRole(other),
+  )
+}
+
+/** Points between baselines of one row. */
+const sameRow = 2
+
 const otherRole =
-  /^(?:to:|à :|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент))/iu
+  /^(?:to:|à :|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3
 
 /** "SUPERVISOR" over a name on the title page of a thesis, or over several, each a line. */
 export function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const label = labelBeside(line, span)
+  if (label !== undefined) return otherRole.test(label.text.trim())
   let over = lineOver(line, span)
   for (let steps = 1; over !== undefined && steps < mostUnderRole; steps += 1) {
     const next = lineOver(over, span)
@@ -54,6 +75,11 @@ export function isAuthorLabel({ text }: FlowLine): boolean {
 /** "Tutor Interno", "Studente Candidato": what somebody is, over the name. */
 export function isRole({ text }: FlowLine): boolean {
   return otherRole.test(text.trim()) || authorLabel.test(text.trim())
+}
+
+/** What somebody is, or what the work is: on a cover its letters look like those of a name. */
+export function saysNoName(line: FlowLine): boolean {
+  return isRole(line) || isKindOfWork(line.text)
 }
 
 /** "Auteure :" over "Ada" over "BYRON": the lines of the name under the label, each a word. */

@@ -2,10 +2,10 @@ import { givenFirst } from '../inverted-names.ts'
 import {
   isAuthorLabel,
   isOther,
-  isRole,
   isUnderAuthor,
   isUnderRole,
   nameInTwoLines,
+  saysNoName,
 } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
@@ -189,7 +189,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       !isUnderRole(line, span) &&
       !(nameLines.length > 0 && isHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
-      !(isThesis && isRole(line)) &&
+      !(isThesis && saysNoName(line)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
       nameLines.length > 0 &&

@@ -3,6 +3,23 @@ import type { FlowLine } from './flow.ts'
 const course =
   /^(?:(?:pro|haupt)?seminar|séminaire|seminario|praktikum|vorlesung|lecture|course|module|cours|corso|curso|kurs|studiengang|przedmiot|předmět|дисциплина)(?!\p{L})/iu
 
+/** "BAK20960 Projects in Baking": the number of a course over its name. */
+const numberedCourse = /^\p{Lu}{2,5}[- ]?\d{3,5}\p{Lu}?\b[:\s–-]/u
+
+/** The course, by its number, on a page that says something else in several words. */
+export function isNumberedCourse(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+): boolean {
+  if (!numberedCourse.test(group[0]?.text.trim() ?? '')) return false
+  return groups.some((other) => {
+    const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+    return other !== group && words >= wordsOfTitle
+  })
+}
+
+const wordsOfTitle = 4
+
 /** A cover may name what a paper was written for in larger letters than the paper. */
 export function isCourse([first]: readonly FlowLine[]): boolean {
   return course.test(first?.text.trim() ?? '')

@@ -26,6 +26,22 @@ export interface PageGraphicRegions {
   readonly rules: readonly Box[]
 }
 
+/** What a region is made of. */
+interface Cluster extends GraphicRegion {
+  /** Area of its largest part. */
+  readonly largest: number
+  readonly fills: ReadonlySet<number | undefined>
+}
+
+const wholeGround = 0.9
+
+/** A word processor shades a paragraph with a rectangle, and once more for every line of it, in one colour. */
+function isGround({ box, imageCount, largest, fills }: Cluster): boolean {
+  const [fill, ...others] = fills
+  const isOneColour = imageCount === 0 && others.length === 0 && fill !== undefined
+  return isOneColour && largest > boxArea(box) * wholeGround
+}
+
 const mergeDistance = 10
 const maxBoxes = 4000
 
@@ -33,7 +49,7 @@ const maxBoxes = 4000
 export function findGraphicRegions(page: PageContent): PageGraphicRegions {
   const pageArea = page.width * page.height
   const rules: Box[] = []
-  const seeds: GraphicRegion[] = []
+  const seeds: Cluster[] = []
   const isPhotographed = isCoveredByPictures(page)
   for (const graphic of page.graphics) {
     if (isPhotographed && graphic.kind === 'image') continue
@@ -42,15 +58,17 @@ export function findGraphicRegions(page: PageContent): PageGraphicRegions {
     if (graphic.kind === 'path' && isRule(box)) rules.push(box)
     else if (seeds.length < maxBoxes && !isPaper(graphic.fill, box)) {
       const isPath = graphic.kind === 'path'
-      seeds.push({ box, imageCount: isPath ? 0 : 1, pathCount: isPath ? 1 : 0 })
+      const counts = { imageCount: isPath ? 0 : 1, pathCount: isPath ? 1 : 0 }
+      seeds.push({ box, ...counts, largest: boxArea(box), fills: new Set([graphic.fill]) })
     }
   }
   const regions = cluster(seeds).filter(
-    ({ box, imageCount, pathCount }) =>
-      boxWidth(box) > 50 &&
-      boxHeight(box) > 30 &&
-      (imageCount > 0 || pathCount >= 6) &&
-      boxArea(box) < pageArea * 0.85,
+    (group) =>
+      boxWidth(group.box) > 50 &&
+      boxHeight(group.box) > 30 &&
+      (group.imageCount > 0 || group.pathCount >= 6) &&
+      boxArea(group.box) < pageArea * 0.85 &&
+      !isGround(group),
   )
   return { regions, rules }
 }
@@ -137,8 +155,8 @@ function clip(box: Box, page: PageContent): Box | undefined {
   return isVisible ? clipped : undefined
 }
 
-function cluster(seeds: readonly GraphicRegion[]): readonly GraphicRegion[] {
-  const clusters: GraphicRegion[] = []
+function cluster(seeds: readonly Cluster[]): readonly Cluster[] {
+  const clusters: Cluster[] = []
   for (const seed of [...seeds].sort((a, b) => a.box.top - b.box.top)) {
     let grown = seed
     for (let index = clusters.length - 1; index >= 0; index -= 1) {
@@ -148,6 +166,8 @@ function cluster(seeds: readonly GraphicRegion[]): readonly GraphicRegion[] {
         box: unionOf(grown.box, other.box),
         imageCount: grown.imageCount + other.imageCount,
         pathCount: grown.pathCount + other.pathCount,
+        largest: Math.max(grown.largest, other.largest),
+        fills: new Set([...grown.fills, ...other.fills]),
       }
       clusters.splice(index, 1)
     }

@@ -12,9 +12,8 @@ const inMiddle = '/centred'
  * heading in the same style, else the rank of size and weight.
  */
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
-  // Many files have one bookmark for the whole paper and the sections below it.
-  const outermost = Math.min(...headings.flatMap(({ outlineLevel }) => outlineLevel ?? []))
   const isRomanScheme = countsInRoman(headings)
+  const outermost = outermostLevel(headings, isRomanScheme)
   const known = headings.map(
     (heading) =>
       (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
@@ -57,6 +56,24 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
     Math.min(deepest, Math.max(1, level)),
   )
+}
+
+const fewestAgreeing = 3
+const mostlyAgreeing = 0.8
+
+/**
+ * Many files have one bookmark for the whole paper and the sections below it. Where the levels are as deep as the
+ * numbers of their headings say, there is none: those of the chapters were not found.
+ */
+function outermostLevel(headings: readonly HeadingLines[], isRomanScheme: boolean): number {
+  const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
+  const counted = placed.filter((heading) => numberDepth(heading, isRomanScheme) !== undefined)
+  const agreeing = counted.filter(
+    (heading) => numberDepth(heading, isRomanScheme) === heading.outlineLevel,
+  )
+  const isAsCounted =
+    agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
+  return isAsCounted ? 1 : Math.min(...placed.flatMap(({ outlineLevel }) => outlineLevel ?? []))
 }
 
 /**

@@ -149,7 +149,7 @@ function touches(a: OpenLine, b: OpenLine): boolean {
   const isText = length >= leastText && smallest < tallest * 0.86
   const em = isText ? smallest : tallest
   const usual = endsColumn(left, right) ? maxWordGapInEm : maxMergeGapInEm
-  const reach = isLabel(left) ? maxLabelGapInEm : usual
+  const reach = isLabel(left) || numbersHeading(left, right) ? maxLabelGapInEm : usual
   return gap < em * reach && gap > -Math.max(2, tallest * 0.3)
 }
 
@@ -171,6 +171,23 @@ function isLabel(line: OpenLine): boolean {
     line.spans.length === 1 &&
     span !== undefined &&
     /^\s*(?:[[(]?\d{1,3}[.)\]]|[IVX]{1,5}\.|[A-H]\.|[•●■–])\s*$/u.test(span.text)
+  )
+}
+
+/** "2.1" in bold, set off from bold words: a section. A number in a table has other numbers beside it. */
+function numbersHeading(left: OpenLine, right: OpenLine): boolean {
+  const [number] = left.spans
+  const [words] = right.spans
+  return (
+    left.spans.length === 1 &&
+    number !== undefined &&
+    words !== undefined &&
+    number.isBold &&
+    words.isBold &&
+    number.font === words.font &&
+    Math.abs(number.size - words.size) < 0.1 &&
+    /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s*$/u.test(number.text) &&
+    /^\s*["“'‘]?\p{Lu}\p{L}/u.test(words.text)
   )
 }
 

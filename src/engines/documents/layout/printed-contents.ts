@@ -120,13 +120,21 @@ function levelsOf(entries: readonly PrintedEntry[]): (entry: PrintedEntry) => nu
     (left, index) => index === 0 || left - (lefts[index - 1] ?? 0) > sameLevel,
   )
   const isFlat = areAtOneEdge(entries)
-  return ({ left, title }) => {
+  const counted = entries.filter(({ title }) => /^\d/u.test(title))
+  // Entries whose page number nobody found are left out, those of the chapters first: the others keep their numbers.
+  const isCounted = counted.length >= entries.length * mostlyCounted
+  const depthByPlace = (left: number): number => {
     const isIn = (step: number): boolean => step <= left + sameLevel / 2
-    const depth = isFlat ? numberDepth(title) : steps.filter(isIn).length
+    return steps.filter(isIn).length
+  }
+  return ({ left, title }) => {
+    const isNumbered = isFlat || (isCounted && /^\d/u.test(title))
+    const depth = isNumbered ? numberDepth(title) : depthByPlace(left)
     return Math.min(mostLevels, Math.max(1, depth))
   }
 }
 
+const mostlyCounted = 0.8
 const fewestDeep = 3
 
 /** "1 Bread", "1.1 Loaves" and "1.1.1 Rye", one under the other, as the Brazilian standard asks. */

@@ -1,5 +1,6 @@
 import type { Block, Document, Notice } from '../document.ts'
 import { canonicalRole } from '../headings.ts'
+import { headOfAbstractPage } from './abstract-page.ts'
 import { locateAbstract } from './abstract.ts'
 import { readByline, type Byline } from './authors.ts'
 import { assembleBlocks, type AssembledBlocks } from './blocks.ts'
@@ -12,7 +13,9 @@ import { findHeadings, type HeadingLines } from './headings.ts'
 import { locateKeywords } from './keywords.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
+import { restoreCyrillic } from './lost-cyrillic.ts'
 import { restoreLigatures } from './lost-ligatures.ts'
+import { chooseTitle } from './named-title.ts'
 import { noticesFor } from './notices.ts'
 import { matchOutline, type OutlinePrior } from './outline-prior.ts'
 import type { OutlineEntry, PageContent } from './page-content.ts'
@@ -23,12 +26,13 @@ import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
 import { findSubtitle } from './subtitle.ts'
 import { titlePageLines } from './title-page.ts'
-import { findTitle } from './title.ts'
 import { withoutTranslation } from './translated-title.ts'
 
 export interface PositionedDocument {
   readonly pages: readonly PageContent[]
   readonly outline: readonly OutlineEntry[]
+  /** What the properties of the file call it. */
+  readonly namedTitle?: string
   /** Notices that the engine already knows of. */
   readonly notices: readonly Notice[]
 }
@@ -42,13 +46,14 @@ export function recoverStructure(
   onStep: (done: number, total: number) => void = () => undefined,
 ): Document {
   onStep(0, steps)
-  const laidOut = layOutPages(restoreLigatures(positioned.pages))
+  const laidOut = layOutPages(restoreCyrillic(restoreLigatures(positioned.pages)))
   onStep(1, steps)
   const { body } = laidOut
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
   const placed = placeLines(laidOut.lines, body)
   const running = laidOut.runningTexts
-  const mainTitle = withoutTranslation(findTitle({ lines: placed, body, pageHeights, running }))
+  const search = { lines: placed, body, pageHeights, running }
+  const mainTitle = withoutTranslation(chooseTitle(search, positioned.namedTitle ?? ''))
   const under = findSubtitle(mainTitle, { lines: placed, body })
   const subtitle = withoutTranslation([...mainTitle, ...under]).slice(mainTitle.length)
   const titleLines = [...mainTitle, ...subtitle]
@@ -67,7 +72,8 @@ export function recoverStructure(
   const excluded = new Set<FlowLine>(lines.filter((line) => aside.has(line.spans)))
   const contents = contentsLines(lines)
   for (const line of contents) excluded.add(line)
-  const repeated = new Set(repeatedTitle(lines, titleLines))
+  const unnamed = headOfAbstractPage(lines, titleLines)
+  const repeated = new Set([...repeatedTitle(lines, titleLines), ...unnamed])
   for (const line of repeated) excluded.add(line)
   const outline = priorOf(positioned.outline, { contents, lines, excluded })
   const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
@@ -98,7 +104,8 @@ export function recoverStructure(
     firstPage: positioned.pages[0]?.number ?? 1,
   })
   onStep(3, steps)
-  return describe(positioned, laidOut, { assembled, byline, subtitle })
+  const abstractPage = unnamed[0]?.page
+  return describe(positioned, laidOut, { assembled, byline, subtitle, abstractPage })
 }
 
 interface Printed {
@@ -127,12 +134,14 @@ interface Recovered {
   readonly assembled: AssembledBlocks
   readonly byline: Byline
   readonly subtitle: readonly FlowLine[]
+  /** The page of an abstract that nothing names. */
+  readonly abstractPage: number | undefined
 }
 
 function describe(
   positioned: PositionedDocument,
   laidOut: LaidOutPages,
-  { assembled, byline, subtitle }: Recovered,
+  { assembled, byline, subtitle, abstractPage }: Recovered,
 ): Document {
   const { blocks, figures, tables, titleBlock } = assembled
   const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
@@ -144,7 +153,7 @@ function describe(
     title,
     ...(titleBlock === undefined ? {} : { titleBlock }),
     authors: byline.authors.map((author) => ({ ...author })),
-    abstract: [...locateAbstract(blocks, language)],
+    abstract: [...locateAbstract(blocks, language, abstractPage)],
     keywords: [...locateKeywords(blocks)],
     language,
     blocks: markScanned(blocks, laidOut.scannedPages),

@@ -59,7 +59,18 @@ function findRepeated(pages: readonly LinedPage[]): readonly Line[] {
       else known.push(line)
     }
   }
-  return [...places.values()].filter((lines) => lines.length >= repeatedPages).flat()
+  return [...places.values()].filter((lines) => comesBack(lines, pages)).flat()
+}
+
+/** Far from the edges a thesis prints its title on several pages of its front, and tables the names of columns. */
+const shareWithinPage = 0.1
+
+function comesBack(lines: readonly Line[], pages: readonly LinedPage[]): boolean {
+  const [first] = lines
+  const height = pages[0]?.height ?? 0
+  const baseline = first?.baseline ?? 0
+  const isWithin = baseline > height * zoneShare && baseline < height * (1 - zoneShare)
+  return lines.length >= Math.max(repeatedPages, isWithin ? pages.length * shareWithinPage : 0)
 }
 
 /** Heads of sections change too often to come back: their place and their look on this share of the pages tells. */

@@ -1,4 +1,4 @@
-import { isOther, isUnderAuthor, isUnderRole } from './author-roles.ts'
+import { isOther, isRole, isUnderAuthor, isUnderRole } from './author-roles.ts'
 import type { CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
@@ -44,7 +44,11 @@ function goesOn(line: FlowLine, over: readonly FlowLine[]): boolean {
  */
 export function signedUnderLabel(span: readonly FlowLine[]): readonly FlowLine[] {
   const named = span.filter(
-    (line) => namesIn(line).length > 0 && !institution.test(line.text) && !isUnderRole(line, span),
+    (line) =>
+      namesIn(line).length > 0 &&
+      !institution.test(line.text) &&
+      !isRole(line) &&
+      !isUnderRole(line, span),
   )
   const first = named.filter((line) => isUnderAuthor(line, span))
   const isNext = (line: FlowLine, over: FlowLine): boolean =>

@@ -19,6 +19,10 @@ const linking =
 /** "How Bread Is Baked": no name begins so, though every word has a capital. */
 const opening =
   /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s/iu
+/** "Comparing ovens across towns": names and places are written with capitals. */
+const smallWord = /^\p{Ll}{4,}[,.:]?$/u
+const fewestSmall = 3
+
 /** "Gödel's", which nobody is called */
 const possessive = /\p{Ll}['’]s\s/u
 const namePart =
@@ -66,7 +70,10 @@ function isPhrase(text: string, isAnnounced: boolean): boolean {
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
   const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, '')))
-  const isSaid = (linking.test(text) && !isNames) || possessive.test(text) || opening.test(text)
+  const small = words.filter((word) => smallWord.test(word)).length
+  const isWritten = small >= fewestSmall && small * 2 > words.length
+  const isSaid =
+    ((linking.test(text) || isWritten) && !isNames) || possessive.test(text) || opening.test(text)
   return words.length >= fewestWords && isSaid
 }
 

@@ -1,10 +1,12 @@
 import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
 import { isAuthorLabel } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
-import { isCourse, isDegreeCourse } from './course-lines.ts'
+import { isCourse, isDegreeCourse, isNumberedCourse } from './course-lines.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
+import { goesOnInWords, openSpacing } from './joining-words.ts'
+import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
 import { isName, partsOf } from './names-in-line.ts'
@@ -17,21 +19,6 @@ export interface TitleSearch {
   readonly pageHeights: ReadonlyMap<number, number>
   /** Texts of running heads and feet: a journal's name is among them. */
   readonly running: readonly string[]
-}
-
-const kindOfArticle =
-  /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|preprints?|postprints?|(?:accepted |author |submitted )?manuscripts?|drafts?|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
-const kindOfWork =
-  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|m[ée]moire de master|thèse de doctorat(?: de)?|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
-
-/** "Mémoire de Master de Mathématiques", "Tesi di laurea in Informatica": the subject of the studies with it. */
-const kindOfWorkIn =
-  /^(?:m[ée]moire de (?:master|licence|recherche|fin d['’]études)|thèse de doctorat|tesi di laurea(?: magistrale| triennale)?|trabajo (?:de )?fin de (?:grado|máster)|trabalho de conclusão de curso)\s+(?:del?|en|em|in|di)\s/iu
-
-/** "Diplomarbeit (überarbeitete Fassung)" */
-function isKindOfWork(text: string): boolean {
-  const said = text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
-  return kindOfWork.test(said) || kindOfWorkIn.test(said)
 }
 
 const maxTitleLines = 7
@@ -121,7 +108,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
   const group = groups.find(
     (one) =>
-      (one[0]?.size ?? 0) > search.body.size - 0.9 &&
+      (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
       !runningHead.test(one[0]?.text ?? '') &&
       !(isSparse && isOther(one)),
   )
@@ -135,8 +122,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const isSized = Math.abs(first.size - search.body.size) < 2.5
   const isLabelled = titleLabel.test(first.text)
   const said = withoutStop(text, group)
-  if (!isShort || !isSized || isNoTitle(said) || notATitle.test(said) || institution.test(said))
-    return undefined
+  if (!isShort || !isSized || saysOtherwise(said, group, search)) return undefined
   const isMarked =
     (first.isBold && !search.body.isBold) ||
     first.isCapitals ||
@@ -144,6 +130,16 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     isCentredGroup(group, search)
   return isMarked ? group : undefined
 }
+
+/** A section, an address, a place: but nobody's name stands under a place behind "by". */
+function saysOtherwise(said: string, group: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  const next = lines[(group.at(-1)?.index ?? lines.length) + 1]
+  const isSigned = next !== undefined && next.page === group[0]?.page && isAuthorLabel(next)
+  return isNoTitle(said) || notATitle.test(said) || (institution.test(said) && !isSigned)
+}
+
+/** Points. Manuscripts may have their first page in letters a little smaller than their text. */
+const smallerThanText = 1.1
 
 /** Under its label, or in capitals, a title is one also when a full stop ends it. */
 function withoutStop(text: string, group: readonly FlowLine[]): string {
@@ -318,12 +314,13 @@ function bestOf(
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
   const isOfWork = search.lines.some((line) => line.page === page && isKindOfWork(line.text))
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
+  const larger = groups.filter(([line]) => (line?.size ?? 0) > body.size + 0.4)
   for (const group of groups) {
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
     if (isKindOfWork(group[0]?.text ?? '')) continue
     if (isDegree(group, search) || isRubric(group, groups) || isSigned(group, search)) continue
-    if (isDegreeCourse(group, isOfWork)) continue
+    if (isDegreeCourse(group, isOfWork) || isNumberedCourse(group, larger)) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
@@ -444,9 +441,10 @@ function groupsOn(
 
 function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodyStyle): boolean {
   // The titles of manuscripts are double-spaced as their text is.
-  const spacing = Math.min(2.5, Math.max(1.9, (body.leading / body.size) * 1.15))
+  const usual = Math.min(2.5, Math.max(1.9, (body.leading / body.size) * 1.15))
+  if (last === undefined) return false
+  const spacing = goesOnInWords(last, line) ? Math.max(usual, openSpacing) : usual
   return (
-    last !== undefined &&
     Math.abs(last.size - line.size) < 0.6 &&
     last.isBold === line.isBold &&
     line.baseline > last.baseline &&

@@ -25,6 +25,12 @@ interface ChildReaderOptions {
 }
 
 /**
+ * From the end of a reading until the next process is started: what was read is stored, checked and shown first,
+ * for which somebody waits. A process that gets ready takes the better part of a second of one processor.
+ */
+const REST_MS = 2500
+
+/**
  * Reads documents, each in a process that reads nothing else. Starting that process takes longer than reading a
  * short paper, so that one may stand ready; the next one is started when nothing is read, lest it take time from a
  * reader.
@@ -66,7 +72,7 @@ export function createChildReader({ isReady }: ChildReaderOptions): ChildReader 
         return await turns.run(readAll, options.signal)
       } finally {
         busy -= 1
-        refill()
+        if (isReady) setTimeout(refill, REST_MS).unref()
       }
     },
     warm: refill,

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { DocumentSchema } from '../document.ts'
 import { isReadErrorCode, ReadError, readErrorCodes } from './read-error.ts'
@@ -200,6 +200,17 @@ describe.skipIf(!existsSync(papers))('real papers in two columns', () => {
   })
 })
 
+/** Reader processes of this one that were started ahead. */
+function childrenOfThis(): readonly string[] {
+  const { pid } = process
+  return readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    .filter((child) => child !== '')
+    .filter((child) =>
+      /reader-child\.ts\0ahead/u.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')),
+    )
+}
+
 describe('a reader process that stands ready', () => {
   it(
     'reads one document, a bad one too, and gives way to the next',
@@ -213,6 +224,27 @@ describe('a reader process that stands ready', () => {
       const document = await reader.readFile(good, { type: 'pdf' })
       expect(document.blocks.map(({ text }) => text).join(' ')).toContain('quick brown fox')
       await reader.close()
+    },
+  )
+
+  it.runIf(existsSync('/proc/self/task'))(
+    'is followed by the next when what was read had time to be shown',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      try {
+        const reader = createFileReader({ isReady: true })
+        await reader.readFile(await store('shown.pdf', onePage({ content: somePlainText() })), {
+          type: 'pdf',
+        })
+        await vi.waitFor(() => expect(childrenOfThis()).toEqual([]))
+        vi.advanceTimersByTime(2000)
+        expect(childrenOfThis()).toEqual([])
+        vi.advanceTimersByTime(1000)
+        expect(childrenOfThis()).toHaveLength(1)
+        await reader.close()
+      } finally {
+        vi.useRealTimers()
+      }
     },
   )
 

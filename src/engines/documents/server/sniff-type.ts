@@ -67,6 +67,7 @@ function namesInDirectory(bytes: Uint8Array): readonly string[] {
 /** Signs of Markdown at the beginning of lines, and links, as no plain text has them: a lone "#Tag" is none, "##Methods" is. */
 const markdownSigns =
   /^ {0,3}#{1,6}[ \t]+\S|^#{2,6}[A-Z]\w+[^\n#]*$|^ {0,3}(?:```|~~~)|^[^\n]+\n(?:={3,}|-{3,})[ \t]*$|!?\[[^\]\n]{1,300}\]\([^)\s]{1,1000}\)|^ {0,3}\[\^[^\]\s]+\]:|\*\*[^*\s][^*\n]{0,300}\*\*|^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*$/mu
+const latexFrame = /\\documentclass|\\documentstyle|\\begin\s*\{document\}/u
 const latexSigns =
   /\\documentclass|\\documentstyle|\\begin\s*\{document\}|^[ \t]*\\(?:chapter|section|subsection|subfile|input|include)\*?\s*[[{]/mu
 
@@ -82,8 +83,20 @@ function sniffText(bytes: Uint8Array): SniffedType {
   ) {
     return 'unknown'
   }
-  if (latexSigns.test(text)) return 'latex'
+  if (latexSigns.test(text) && !isMarkdownWithCommands(text)) return 'latex'
   return markdownSigns.test(text.replaceAll('\r\n', '\n')) ? 'markdown' : 'text'
+}
+
+/** Marks at the beginning of lines by which either notation heads its parts. */
+const markdownHeads = /^#{1,6}[ \t]+\S/gmu
+const latexHeads =
+  /^[ \t]*\\(?:part|chapter|section|subsection|subsubsection|subfile|input|include)\*?\s*[[{]/gmu
+
+/** A thesis for pandoc takes in single commands of LaTeX ("\input{table}"); its parts are headed in Markdown. */
+function isMarkdownWithCommands(text: string): boolean {
+  if (latexFrame.test(text)) return false
+  const heads = text.match(markdownHeads)?.length ?? 0
+  return heads > (text.match(latexHeads)?.length ?? 0)
 }
 
 function isBinary(text: string): boolean {

@@ -25,7 +25,7 @@ export { inReadingOrder, settlementName, weightName, weights } from './workspace
 export type { PageNote, Settlement, Weight } from './workspace/page-note.ts'
 export { acceptedFiles, refusalOf } from './upload/file-rules.ts'
 export { hasPages } from './workspace/has-pages.ts'
-export { OriginalPage } from './workspace/lazy-original-page.ts'
+export { loadOriginalPage, OriginalPage } from './workspace/lazy-original-page.ts'
 export { placeOf } from './workspace/places.ts'
 export type { PageHandle } from './workspace/reveal.ts'
 export { SeverityMark } from './workspace/severity-mark.tsx'

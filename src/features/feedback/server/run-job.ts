@@ -75,7 +75,7 @@ export function createRunning(parts: RunOptions) {
       if (text === undefined) throw new TextGoneError('The text is gone')
       const materials = await gather({ kind, run: claimed, text })
       await progress(claimed, {
-        stage: `Judging ${kind.contract.title.toLowerCase()}`,
+        stage: 'Holding the text against the criteria',
         percent: 30,
       })
       const work = { kind, run: claimed, text, materials }

@@ -8,11 +8,13 @@ import { formatClock, formatShortDate } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { checksSaid } from './checks-said.ts'
+import { firstNotes } from './first-notes.ts'
+import type { NoteRecord } from './note-record.ts'
 import { PanelTabs } from './panel-tabs.tsx'
 import type { PanelTab } from './panel-tabs.tsx'
 import { priceLabel } from './price.ts'
 import { ProfileStrip } from './profile-strip.tsx'
-import { RubricCard } from './rubric-card.tsx'
+import { RubricCard, Rows } from './rubric-card.tsx'
 import type { RubricCardProps } from './rubric-card.tsx'
 import type { Rubric } from './rubric.ts'
 import { suggested } from './suggested-review.ts'
@@ -110,15 +112,31 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         {progress}
         {progress === null && <Reviewed {...props} />}
 
-        {judged.length > 0 && props.hasStrip !== true && (
+        {judged.length > 1 && props.hasStrip !== true && (
           <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />
         )}
+        {progress === null && props.hasStrip !== true && <StartWith {...props} />}
         {rubrics.filter(isRead).map(cardOf)}
         {under}
         {rubrics.filter((rubric) => !isRead(rubric)).map(cardOf)}
       </div>
       {foot !== null && aside === null && <div className={style('foot')}>{foot}</div>}
     </>
+  )
+}
+
+/** The notes to begin with, of all rubrics together: without them a person opens one card after the other. */
+function StartWith(props: FeedbackPanelProps) {
+  const { rubrics, shown } = props
+  const records = new Map<string, NoteRecord>()
+  for (const rubric of rubrics) for (const record of rubric.records) records.set(record.id, record)
+  const first = firstNotes([...records.values()].filter(({ id }) => shown.has(id)))
+  if (first.length === 0) return null
+  return (
+    <section className={style('start')}>
+      <h3>Start with</h3>
+      <Rows {...props} records={first} />
+    </section>
   )
 }
 

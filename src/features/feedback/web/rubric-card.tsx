@@ -105,25 +105,18 @@ function Standing(props: {
     (view) => view.id === rubric.kind.id && view.hasOwnLevels === true,
   )
   if (hasOwnLevels && isOpen) return null
+  const hasLevel = !hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0)
   return (
-    <>
-      {!hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0) && (
-        <LevelBars level={rubric.level} />
-      )}
-      {!hasOwnLevels &&
-        rubric.criteria.length > 0 &&
-        (isOpen ? (
-          <span className={style('word')}>{word}</span>
-        ) : (
-          <VisuallyHidden>{word}</VisuallyHidden>
-        ))}
+    <span className={style('standing')}>
+      {hasLevel && <LevelBars level={rubric.level} />}
+      {hasLevel && <span className={style('word', 'level')}>{word}</span>}
       {!isOpen && (
         <span className={style('count')}>
           {open}
           <VisuallyHidden> open</VisuallyHidden>
         </span>
       )}
-    </>
+    </span>
   )
 }
 
@@ -220,7 +213,12 @@ function Notes(props: RubricCardProps) {
   )
 }
 
-function Rows(props: RubricCardProps & { readonly records: readonly NoteRecord[] }) {
+interface RowsProps extends Pick<RubricCardProps, 'onSelect' | 'onPreview' | 'placeOf'> {
+  readonly records: readonly NoteRecord[]
+}
+
+/** Notes as one line each: sign, title and place. */
+export function Rows(props: RowsProps) {
   if (props.records.length === 0) return null
   return (
     <ul className={style('rows')}>

@@ -64,6 +64,19 @@ describe('the rubrics of a draft', () => {
     ])
   })
 
+  it('stand in the order of a usual review where nobody asked for them yet', () => {
+    const ids = ['journal_match', 'digest', 'purpose_review', 'evidence', 'review'] as const
+    const families = ['fit', 'research', 'argument', 'evidence', 'general'] as const
+    const asked = ids.map((id, at) => aKind({ id, field: id, family: families[at] ?? 'general' }))
+    expect(rubricsOf(aDraft({}), asked, []).map(({ kind }) => kind.id)).toEqual([
+      'review',
+      'evidence',
+      'purpose_review',
+      'digest',
+      'journal_match',
+    ])
+  })
+
   it('cost one credit a chapter and never more than the whole draft', () => {
     expect(priceOf({ price: 3 }, null)).toBe(3)
     expect(priceOf({ price: 3 }, 2)).toBe(2)

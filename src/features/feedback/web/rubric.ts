@@ -2,6 +2,7 @@ import type { CriterionResult, Level, ReviewResult } from '#engines/analysis/fin
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 
+import { placeOfKind } from './kind-order.ts'
 import { fieldsOf } from './note-record.ts'
 import type { NoteRecord, ScopedField } from './note-record.ts'
 
@@ -29,7 +30,7 @@ export const levelName: Readonly<Record<Level, string>> = {
   4: 'Strong',
 }
 
-/** The kinds that serve a draft, weakest first; then what is under way, failed, or was never asked for. */
+/** The kinds that serve a draft, weakest first; then what is under way, failed, or was never asked for, the usual first. */
 export function rubricsOf(
   draft: Draft,
   kinds: readonly KindSummary[],
@@ -38,7 +39,7 @@ export function rubricsOf(
   const rubrics = kinds
     .filter((kind) => kind.serves.includes('DRAFT') || kind.serves.includes('CHAPTER'))
     .map((kind) => rubricOf(draft, kind, records))
-  return rubrics.sort((a, b) => rank(a) - rank(b))
+  return rubrics.sort((a, b) => rank(a) - rank(b) || placeOfKind(a.kind) - placeOfKind(b.kind))
 }
 
 function rubricOf(draft: Draft, kind: KindSummary, records: readonly NoteRecord[]): Rubric {

@@ -41,7 +41,10 @@ export function SpendDialog(props: SpendDialogProps) {
   const { rubrics, changed, balance } = props
   const offered = rubrics.filter(({ state }) => state !== 'running')
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    suggested(offered).map(({ kind }) => kind.id),
+    suggested(offered)
+      .map(({ kind }) => kind.id)
+      // What lacks something would hold up all the others.
+      .filter((kind) => props.choices.missingOf(kind) === null),
   )
   const [isPartial, setPartial] = useState(changed.length > 0)
   const chapters = isPartial && changed.length > 0 ? changed.length : null
@@ -138,6 +141,13 @@ export function SpendDialog(props: SpendDialogProps) {
             {balance.ai_credit_balance === 0
               ? 'You have no credits left. Your notes and drafts stay open.'
               : 'Not enough credits for all of these. Choose fewer rubrics.'}
+          </p>
+        )}
+        {picked.length === 0 && (
+          <p className={style('same')} role="status">
+            {rubrics.some(({ isOutOfDate }) => isOutOfDate)
+              ? 'Choose what is to be read.'
+              : 'The text has not changed since it was read. Choose what is to be read, or read again.'}
           </p>
         )}
         {missing.map((what) => (

@@ -1,18 +1,14 @@
+import { coreKinds } from './kind-order.ts'
 import type { Rubric } from './rubric.ts'
 
-/** What a first review reads: what every draft has. Figures, funders and venues are chosen when they are wanted. */
-const core: ReadonlySet<string> = new Set([
-  'review',
-  'thesis_statement',
-  'title_abstract',
-  'introduction',
-  'evidence',
-])
-
-/** The core on a first reading; later what is old of all that was read, and everything again when nothing is. */
+/**
+ * The core on a first reading; later what is old of all that was read. Where nothing is, what of the core was not read
+ * yet: the same text read again costs the same credits and says the same.
+ */
 export function suggested(rubrics: readonly Rubric[]): readonly Rubric[] {
   const read = rubrics.filter(({ result, kind }) => result !== null && kind.price > 0)
-  const basis = read.length === 0 ? rubrics.filter(({ kind }) => core.has(kind.id)) : read
-  const due = basis.filter(({ state, isOutOfDate }) => state !== 'ready' || isOutOfDate)
-  return due.length === 0 ? basis : due
+  const core = rubrics.filter(({ kind }) => coreKinds.includes(kind.id))
+  if (read.length === 0) return core
+  const due = read.filter(({ state, isOutOfDate }) => state !== 'ready' || isOutOfDate)
+  return due.length > 0 ? due : core.filter((rubric) => !read.includes(rubric))
 }

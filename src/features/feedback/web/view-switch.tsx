@@ -1,7 +1,8 @@
 import { Menu, SegmentedControl } from '@mantine/core'
+import { useEffect } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
-import { hasPages, styleOf } from '#features/drafts/web/index.ts'
+import { hasPages, loadOriginalPage, styleOf } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 
 import type { Open } from './workspace.tsx'
@@ -18,6 +19,9 @@ interface ViewSwitchProps {
   readonly project: Project | undefined
 }
 
+/** Milliseconds in which the text and its first notes come up; only then is there time for what may be opened next. */
+const SETTLED_MS = 5000
+
 /** Text with its notes, beside it the editor of what is written here or the pages of what was uploaded. */
 export function ViewSwitch({ draft, open, show, canEdit, project }: ViewSwitchProps) {
   const other = otherView(draft, canEdit)
@@ -25,7 +29,14 @@ export function ViewSwitch({ draft, open, show, canEdit, project }: ViewSwitchPr
     ...(other === null ? [] : [other]),
     ...(canCompare(draft, project) ? [{ value: 'compare', label: 'Compare' }] : []),
   ]
+  const hasOriginal = other?.value === 'original'
+  useEffect(() => {
+    if (!hasOriginal) return
+    const timer = setTimeout(loadOriginalPage, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [hasOriginal])
   if (others.length === 0) return null
+  const ahead = hasOriginal ? loadOriginalPage : undefined
   return (
     <SegmentedControl
       size="xs"
@@ -33,6 +44,8 @@ export function ViewSwitch({ draft, open, show, canEdit, project }: ViewSwitchPr
       aria-label="View"
       value={viewOf(open)}
       onChange={(view) => show(changeTo(view))}
+      onPointerEnter={ahead}
+      onFocus={ahead}
       data={[{ value: 'text', label: 'Text' }, ...others]}
     />
   )

@@ -36,7 +36,8 @@ function Group(props: { readonly group: Activity['projects'][number]; readonly n
             <Sentence parts={text} />
           </Link>
           <span>
-            {project.name}, <time dateTime={at}>{dayOf(at, props.now)}</time>
+            <span className={classes['name']}>{project.name}</span>
+            <time dateTime={at}>{dayOf(at, props.now)}</time>
           </span>
         </li>
       ))}

@@ -22,6 +22,8 @@ export async function servePages(
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build puts packed files beside them.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

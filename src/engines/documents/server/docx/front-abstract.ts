@@ -94,6 +94,10 @@ function isOfAbstract({ text }: Block): boolean {
   )
 }
 
+/** A note on the authors, their money or their part in the work, as the first page of a manuscript has it. */
+const ofAuthors =
+  /^(?:author(?:s|s?['’]s?|s['’])? notes?|authorship|funding|declarations?|disclosures?|acknowledge?ments?)\b|\bcorrespondence (?:concerning|regarding|about|to|should)\b|\borcid\b|\S@\S+\.\p{L}/iu
+
 const wordsIn = (text: string) => text.split(' ').length
 const fewestWords = 40
 const mostWords = 450
@@ -109,7 +113,9 @@ function withoutName(blocks: readonly WordBlock[]): string[] {
   const opens = last?.type !== 'heading' || headingRole(last.text) === 'introduction'
   if (title < 0 || last === undefined || !opens) return []
   const between = blocks.slice(title + 1, end).map(({ block }) => block)
-  const prose = between.filter(({ type, text }) => type === 'paragraph' && /[.!?]$/u.test(text))
+  const prose = between.filter(
+    ({ type, text }) => type === 'paragraph' && /[.!?]$/u.test(text) && !ofAuthors.test(text),
+  )
   const first = prose.findIndex(({ text }) => wordsIn(text) >= fewestWords)
   const found = first < 0 ? [] : prose.slice(first)
   const words = found.reduce((sum, { text }) => sum + wordsIn(text), 0)

@@ -410,3 +410,17 @@ describe('the style of abstracts on more than the abstract', () => {
     expect(abstract.map((block) => block.text.slice(0, 8))).toEqual(['Purpose:'])
   })
 })
+
+describe('a note on the authors before the introduction', () => {
+  it('is no abstract', () => {
+    const note = `Author note: A. B., Department of Baking. A. B. was supported by a grant of the mill, and B. C. by the programme on ovens of the Bread Foundation (number 12). Correspondence concerning this article should be sent to the first author at the institute of the town.`
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      centred('Ada Byron'),
+      paragraph(note),
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.abstract).toEqual([])
+  })
+})

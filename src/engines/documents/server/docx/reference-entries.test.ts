@@ -42,6 +42,22 @@ describe('entries of a list that stand in several paragraphs', () => {
     expect(list(smith, lee, 'A bakery of the north and its books.')).toHaveLength(3)
   })
 
+  it('are entries in the style of the heading over them too', () => {
+    const lines = [`[1] ${smith} Journal of Bread 4, 1-9.`, `[2] ${lee} Mill Press, the north.`]
+    const { references, blocks } = readDocx(
+      wordFile({
+        styles,
+        body: [
+          styled('H2', 'References'),
+          ...lines.map((line) => styled('H2', line)),
+          styled('H2', 'Appendix: loaves of the year 2019'),
+        ].join(''),
+      }),
+    )
+    expect(references.map(({ label }) => label)).toEqual(['1', '2'])
+    expect(blocks.filter(({ type }) => type === 'heading')).toHaveLength(2)
+  })
+
   it('are not the names of lists that follow', () => {
     expect(list(smith, lee, 'List of Figures')).toHaveLength(2)
   })

@@ -10,7 +10,10 @@ export interface LatexCitation {
 
 /** Whether a command cites. */
 export function isCiting(command: string): boolean {
-  return /^(?:[a-zA-Z]*[cC]ite(?:[tp]|alt|alp|author|year|yearpar|title|s|num)?s?)$/u.test(command)
+  // "\nocite" puts works into the list and prints nothing.
+  return /^(?!nocite$)(?:[a-zA-Z]*[cC]ite(?:[tp]|alt|alp|author|year|yearpar|title|s|num)?s?)$/u.test(
+    command,
+  )
 }
 
 type Form = 'textual' | 'parenthetical' | 'bare' | 'author' | 'year'

@@ -293,6 +293,9 @@ const keepKeywords = keptFor((state, tokens) => {
   state.front.keywords = wordsOf(state, tokens)
 })
 
+const fewestSections = 5
+const isSection = (token: Token) => token.kind === 'command' && /^section\*?$/u.test(token.name)
+
 const handlers: Readonly<Record<string, Handler | undefined>> = {
   ...acronymHandlers,
   ...conditionHandlers,
@@ -313,7 +316,11 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   keywords: keepKeywords,
   keyword: keepKeywords,
   abstract: keptFor((state, tokens) => {
-    state.run([{ kind: 'begin', name: 'abstract' }, ...tokens, { kind: 'end', name: 'abstract' }])
+    // A brace that a comment took away leaves the whole text in the argument: no abstract has so many sections.
+    const sectioned = tokens.flatMap((token, at) => (isSection(token) ? [at] : []))
+    const own = sectioned.length < fewestSections ? tokens : tokens.slice(0, sectioned[0])
+    state.run([{ kind: 'begin', name: 'abstract' }, ...own, { kind: 'end', name: 'abstract' }])
+    state.run(tokens.slice(own.length))
   }),
   appendix: ({ numbering, out }) => {
     out.paragraph()

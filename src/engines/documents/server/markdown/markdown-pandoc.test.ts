@@ -149,24 +149,15 @@ Loaves grew (Lee 2008), and crusts with them (Roe 2011).
   })
 })
 
-describe('a note of pandoc within the text', () => {
-  const read = (text: string) => readMarkdown(`# Loaves\n\n${text}\n`)
-
-  it('stands after its paragraph as every note does', () => {
-    const { blocks } = read(
-      'Bread is dear^[Not *everywhere* [as said].] and heavy.[^1]\n\n[^1]: Weighed.',
-    )
-    expect(blocks.slice(1).map(({ type, number, text }) => [type, number, text])).toEqual([
-      ['paragraph', undefined, 'Bread is dear and heavy.'],
-      ['footnote', '1', 'Not everywhere [as said].'],
-      ['footnote', '2', 'Weighed.'],
+describe('a note within its sentence', () => {
+  it('stands below the paragraph, and leaves code and powers alone', () => {
+    const text = 'Loaves grew.^[Ovens differ [see Lee].] Flour of `^[a-z]+` has 10^[2] grains.'
+    expect(types(`# Loaves\n\n${text}\n\nRolls shrank.^[So did buns.]\n`)).toEqual([
+      'title Loaves',
+      'paragraph Loaves grew. Flour of ^[a-z]+ has 10^[2] grains.',
+      'footnote Ovens differ [see Lee].',
+      'paragraph Rolls shrank.',
+      'footnote So did buns.',
     ])
-  })
-
-  it('is none in code, without an end, or behind a stroke', () => {
-    const text = 'It is `a^[b]`, x^[open and a\\^[b].\n\nMore.\n\n```\nc^[d]\n```'
-    const { blocks } = read(text)
-    expect(blocks.some(({ type }) => type === 'footnote')).toBe(false)
-    expect(blocks.find(({ type }) => type === 'code')?.text).toBe('c^[d]')
   })
 })

@@ -5,10 +5,10 @@ import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
-import { takeInlineNotes } from './inline-notes.ts'
 import { readMarkdownBlocks } from './markdown-blocks.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readLabels } from './markdown-citations.ts'
+import { withInlineNotes } from './markdown-inline-notes.ts'
 import { readInlines } from './markdown-inlines.ts'
 import type { MarkdownNames } from './markdown-inlines.ts'
 import { takeMetadata } from './markdown-metadata.ts'
@@ -24,18 +24,15 @@ import { nestItems } from './nest-items.ts'
 export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
-  const { source: bare, notes: within } = takeInlineNotes(
+  const bare = withInlineNotes(
     body
       .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
       .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
   )
   const blocks = readMarkdownBlocks(withReferenceHeading(bare.split('\n')))
-  const noteTexts = new Map([
-    ...within,
-    ...blocks.flatMap((block) =>
-      block.kind === 'note' ? [[block.label, block.text] as const] : [],
-    ),
-  ])
+  const noteTexts = new Map(
+    blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
+  )
   const names: MarkdownNames = {
     notes: new Map(),
     hasNote: (label) => noteTexts.has(label),

@@ -6,6 +6,8 @@ export interface OpenPdf {
   readonly pageCount: number
   /** Bookmarks in document order, at most `pdfLimits.outlineEntries`. */
   readonly outline: readonly OutlineEntry[]
+  /** What the file calls itself in its properties; often empty, or the name of another document. */
+  readonly title: string
   /** The file carries a structure tree (made for accessibility). */
   readonly isTagged: boolean
   /** Opened without a password although the owner forbids copying text. */

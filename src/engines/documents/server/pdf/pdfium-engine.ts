@@ -4,7 +4,7 @@ import { readPageFrame } from './page-frame.ts'
 import type { OpenPdf, PdfEngine, PdfSource } from './pdf-engine.ts'
 import { readPageGraphics } from './pdfium-graphics.ts'
 import { loadPdfium, type Pdfium } from './pdfium-module.ts'
-import { readLinks, readOutline } from './pdfium-navigation.ts'
+import { readLinks, readNamedTitle, readOutline } from './pdfium-navigation.ts'
 import { renderPage } from './pdfium-render.ts'
 import { readPageText } from './pdfium-text.ts'
 import { sidewaysTurns } from './sideways.ts'
@@ -62,6 +62,7 @@ function openPdf(pdfium: Pdfium, source: PdfSource, password: string | undefined
   return {
     pageCount: api.FPDF_GetPageCount(document),
     outline: readOutline({ pdfium, document }),
+    title: readNamedTitle({ pdfium, document }),
     isTagged: api.FPDFCatalog_IsTagged(document),
     isOwnerRestricted: isEncrypted && (permissions & copyPermission) === 0,
     page: (index) => {

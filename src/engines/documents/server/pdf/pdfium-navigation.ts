@@ -80,6 +80,12 @@ function readLink(open: OpenDocument, link: number, frame: PageFrame): PageLink 
   return address === '' ? { box } : { box, address }
 }
 
+/** The title in the properties of the file. */
+export function readNamedTitle({ pdfium, document }: OpenDocument): string {
+  const length = pdfium.api.FPDF_GetMetaText(document, 'Title', pdfium.text, textCapacity)
+  return length > textCapacity ? '' : utf16(pdfium.bytes(Math.max(0, length - 2)))
+}
+
 function utf16(bytes: Uint8Array): string {
   return new TextDecoder('utf-16le').decode(bytes).replaceAll(/\s+/gu, ' ').trim()
 }

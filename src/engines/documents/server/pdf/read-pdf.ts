@@ -49,8 +49,9 @@ export function readPdf(
     }
     refuseWithoutText(pages)
     const notices = engineNotices(pdf, isTruncated)
-    const recovered = recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
-      options.onProgress?.('structure', done, total),
+    const recovered = recoverStructure(
+      { pages, outline: pdf.outline, namedTitle: pdf.title, notices },
+      (done, total) => options.onProgress?.('structure', done, total),
     )
     return turnBack(recovered, pages)
   } finally {

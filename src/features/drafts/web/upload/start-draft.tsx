@@ -85,7 +85,7 @@ export function StartDraft({ project, onUnderWay, hidesSample = false }: StartDr
   useStartCommands({ choose, write: write.start, takeSample })
 
   return (
-    <section aria-label="Add a draft">
+    <section aria-label="Add a draft" className={classes['place']}>
       <input
         ref={input}
         type="file"
@@ -118,8 +118,8 @@ export function StartDraft({ project, onUnderWay, hidesSample = false }: StartDr
               {!isBlocked && 'OpenDocument, Markdown, text and zipped Google Docs too. '}
               {!isBlocked && `${limitWords(limits.data)} ${uploadsLeftWords(limits.data)} `}
               {isFree
-                ? 'Reading it takes about a minute.'
-                : 'Reading it takes about a minute and costs nothing. You see the price before any review starts.'}
+                ? 'Reading a paper takes a few seconds.'
+                : 'Reading a paper takes a few seconds and costs nothing. You see the price before any review starts.'}
             </p>
           </div>
           <div className={classes['buttons']}>

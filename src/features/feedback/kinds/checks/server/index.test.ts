@@ -93,6 +93,13 @@ describe('the checks kind', () => {
     ).toBe(true)
   })
 
+  it('sums up how many notes there are of each weight', () => {
+    expect(result().summary).toMatch(
+      /^\d+ checks read \d+ words of running text and left 4 notes: 3 moderate and 1 minor\.$/u,
+    )
+    expect(result(new Set(['b4', 'b5', 'b6'])).summary).toMatch(/ and left 1 \w+ note\.$/u)
+  })
+
   it('says of a chapter only what stands in it', () => {
     const made = result(new Set(['b4', 'b5', 'b6']))
     expect(made.findings.map(({ check }) => check)).toEqual(['percentage-counts'])

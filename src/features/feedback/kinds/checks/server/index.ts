@@ -3,7 +3,7 @@ import { registry } from '#engines/analysis/checks.generated.ts'
 import type { Analysis, CriterionDraft, FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
-import { counted } from '#engines/analysis/wording.ts'
+import { counted, inWords } from '#engines/analysis/wording.ts'
 
 import contract from '../contract.ts'
 import { evidenceFor } from './evidence.ts'
@@ -40,11 +40,21 @@ function inScope(finding: FindingDraft, scope: KindInput['scope']): readonly Fin
 }
 
 function summaryOf(analysed: AnalysedDocument, findings: readonly FindingDraft[]): string {
-  const ran = `${registry.length} checks read ${analysed.words} words`
+  const words = analysed.words.toLocaleString('en-GB')
+  const ran = `${registry.length} checks read ${words} words of running text`
   if (findings.length === 0) return `${ran} and found nothing to correct.`
-  const heavy = findings.filter(({ severity }) => severity !== 'minor').length
-  const rest = heavy === 0 ? 'all of them minor' : `${heavy} more than minor`
-  return `${ran} and left ${counted(findings.length, 'note', 'notes')}, ${rest}.`
+  return `${ran} and left ${weighed(findings)}.`
+}
+
+/** "1 minor note", "2 minor notes", "3 notes: 1 moderate and 2 minor". */
+function weighed(findings: readonly FindingDraft[]): string {
+  const parts = (['major', 'moderate', 'minor'] as const).flatMap((name) => {
+    const count = findings.filter(({ severity }) => severity === name).length
+    return count === 0 ? [] : [`${count} ${name}`]
+  })
+  const notes = findings.length === 1 ? 'note' : 'notes'
+  const [only = ''] = parts
+  return parts.length === 1 ? `${only} ${notes}` : `${findings.length} ${notes}: ${inWords(parts)}`
 }
 
 function criterionOf(

@@ -60,6 +60,8 @@ const longWords = 48
 function longClaim({ claim: found, reading }: Extracts): readonly FindingDraft[] {
   if (found === null || found.words.length < longWords) return []
   if (!['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)) return []
+  // What may be so is a guess at a cause, and no claim that anybody passes on.
+  if (/\b(?:could|may|might|perhaps|possibly|probably)\b/iu.test(found.text)) return []
   return [
     {
       criterion: 'claim',
@@ -173,7 +175,7 @@ function limits({ limits: found, reading }: Extracts): Judgement {
 
 /** "There are some limitations to keep in mind" bounds nothing yet, and a road map for further work bounds no claim. */
 const announcesLimits =
-  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b/iu
+  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b|\bcould be (?:addressed|overcome|remedied|solved)\b|\bare (?:likely )?aware of their\b/iu
 
 function toldLimit(sentence: Extracts['limits'][number] | undefined): readonly FindingDraft[] {
   if (sentence === undefined) return []

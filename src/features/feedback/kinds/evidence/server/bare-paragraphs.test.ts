@@ -38,6 +38,7 @@ describe('a paragraph on the field without a source', () => {
     ['speaks of the text itself', `${bare} Our survey asks both.`],
     ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
     ['sums up', `To summarise, ${bare}`],
+    ['goes on with the works named before it', `All three studies watched geese. ${bare}`],
     ['names one', `${bare} They moult late (Hall, 2018).`],
   ])('is left alone where it %s', (_, paragraph) => {
     expect(toldOf(paragraph)).toEqual([])

@@ -1,8 +1,10 @@
+import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
-import { mayBeSource } from './possible-source.ts'
+import { mayBeSource, mayBeSourceOf } from './possible-source.ts'
 
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 12
@@ -14,11 +16,11 @@ const leastWords = 60
 
 /** Words of the text on itself, and of what it supposes: it needs no source for either. */
 const own =
-  /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|section|chapter|fig(?:ure|s)?|tables?|hypothes\p{L}+|research questions?|suppose|consider|imagine|let)\b/iu
+  /\b(?:we|our|us|i|my|here|herein|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|section|chapter|fig(?:ure|s)?|tables?|hypothes\p{L}+|research questions?|suppose|consider|imagine|let)\b/iu
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 const sumsUp =
-  /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such)\b/iu
+  /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such|(?:all|both|none|each|most|the) (?:of )?(?:the |these |those )?(?:(?:two|three|four|five|six) )?(?:stud(?:y|ies)|works|papers|reviews|authors|trials|experiments|approaches|models|reports))\b/iu
 
 /** The one paragraph on the field that names no source, where all others name theirs. */
 export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
@@ -32,9 +34,19 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
       words >= leastWords,
   )
   const bare = field.filter((paragraph, at) => isException(reading, { field, paragraph, at }))
-  const [first] = bare.flatMap(({ sentences }) => sentences.slice(0, 1))
-  if (first === undefined || bare.length > 1) return []
-  const size = bare[0]?.sentences.length ?? 0
+  const [only] = bare.length > 1 ? [] : bare
+  if (only !== undefined) return told(only, 'and every other paragraph on the field does')
+  const isAlone = field.filter(({ block }) => (reading.citations.get(block.id)?.length ?? 0) === 0)
+  const unlikely = isAlone.length > 1 ? null : unlikelyBare(reading)
+  return unlikely === null
+    ? []
+    : told(unlikely, 'where published texts nearly always do, as the paragraphs beside it')
+}
+
+function told({ sentences }: Paragraph, others: string): readonly FindingDraft[] {
+  const [first] = sentences
+  if (first === undefined) return []
+  const size = sentences.length
   return [
     {
       criterion: 'sources',
@@ -42,7 +54,7 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
       kind: 'question',
       severity: 'minor',
       title: 'Which sources bear this paragraph?',
-      statement: `The ${counted(size, 'sentence')} from ${quoted(first.text, 12)} on name no source, and every other paragraph on the field does.`,
+      statement: `The ${counted(size, 'sentence')} from ${quoted(first.text, 12)} on name no source, ${others}.`,
       why: 'A reader takes what stands here for your own view, and cannot check what others found.',
       how: 'Name the source of each statement that you did not find yourself, or say that the paragraph is your own thought.',
       selfCheck: 'Where did you read what stands here?',
@@ -50,6 +62,91 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
       confidence: 0.65,
     },
   ]
+}
+
+/** Probability, by what published texts cite, that none of the sentences of a paragraph would. */
+const mostUnlikely = 0.2
+/** Share of the other paragraphs on the field that cite. */
+const citingShare = 0.6
+const leastCiting = 1
+const shortest = { sentences: 3, words: 45 }
+/** One sentence in so many may speak of the work itself. */
+const ownOf = 3
+/** Who the authors are comes from no source. */
+const ofNoSource =
+  /\b(?:Ph\.?D|professor|currently (?:a|an|working)|received (?:his|her|their)|degree in)\b/iu
+
+/** The paragraph on the field that is the least likely to stand without a source, between others that cite. */
+function unlikelyBare(reading: Reading): Paragraph | null {
+  const { analysed, body, citations } = reading
+  const field = body.filter(
+    ({ role, block, sentences }) =>
+      (role === 'introduction' || role === 'background') &&
+      block.type === 'paragraph' &&
+      !speaksOfItself(sentences),
+  )
+  const cites = ({ block: { id } }: Paragraph) => (citations.get(id)?.length ?? 0) > 0
+  const citing = field.filter(cites).length
+  const isSourced = mayBeSourceOf(analysed.document)
+  const [best] = field
+    .map((paragraph, at) => ({
+      paragraph,
+      at,
+      chance: chanceOfNone(
+        paragraph,
+        usualShare(
+          reading,
+          field.filter((other) => other !== paragraph),
+        ),
+      ),
+    }))
+    .filter(({ paragraph, at, chance }) => {
+      const beside = [field[at - 1], field[at + 1]].filter((near) => near !== undefined)
+      const isPlain = !cites(paragraph) && chance <= mostUnlikely && beside.every(cites)
+      return isPlain && citing >= Math.max(leastCiting, (field.length - 1) * citingShare)
+    })
+    .filter(({ paragraph }) => isOnField(paragraph) && !isSourced(paragraph.block.text))
+    .toSorted((one, other) => one.chance - other.chance)
+  return best?.paragraph ?? null
+}
+
+/** A paragraph on the work itself stands beside those on the field, and needs no source. */
+function speaksOfItself(sentences: Paragraph['sentences']): boolean {
+  const ones = sentences.filter(({ text }) => own.test(text)).length
+  return own.test(sentences[0]?.text ?? '') || ones * ownOf > sentences.length
+}
+
+function isOnField({ block: { text }, sentences, words }: Paragraph): boolean {
+  const isWhole = /^\p{Lu}.*[.!?]$/su.test(text.trim())
+  return (
+    isWhole &&
+    sentences.length >= shortest.sentences &&
+    words >= shortest.words &&
+    !own.test(text) &&
+    !mayBeSource.test(text) &&
+    !sumsUp.test(text) &&
+    !ofNoSource.test(text)
+  )
+}
+
+/** Share of the sentences on the field beside a paragraph that name a source. */
+function usualShare({ citations }: Reading, field: readonly Paragraph[]): number {
+  const sentences = field
+    .flatMap((paragraph) => paragraph.sentences)
+    .filter(({ text }) => !own.test(text))
+  const cited = sentences.filter(
+    (sentence) => citationsWithin(citations, rangeOf(sentence)).length > 0,
+  )
+  return cited.length / Math.max(1, sentences.length)
+}
+
+/** As published texts cite, and as this one does elsewhere: the mean of both for each sentence. */
+function chanceOfNone({ sentences, role }: Paragraph, usual: number): number {
+  return sentences.reduce((chance, { text }, index) => {
+    if (own.test(text)) return chance
+    const worth = citationWorthOf({ text, role, index, count: sentences.length })
+    return chance * (1 - (worth + usual) / 2)
+  }, 1)
 }
 
 interface Placed {

@@ -68,8 +68,10 @@ const weightOf = ({ role }: Sentence): number =>
 function untested(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
   if (everything.some((text) => byTest.test(text))) return []
   const found = reading.sentences.filter(
-    ({ text, role }) =>
+    ({ block, text, role }) =>
       own.has(role) &&
+      // A point of a list tells what a thing is good for.
+      reading.analysed.block.get(block)?.type !== 'list-item' &&
       significantly.test(text) &&
       !isJudgement(text) &&
       !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),
@@ -231,7 +233,7 @@ function tested(reading: Reading): readonly FindingDraft[] {
 }
 
 const agreementTold =
-  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix )\b0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
 
 /** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
 const leastAgreement = 0.41

@@ -28,6 +28,7 @@ export default defineKind({
   version: '1.12.0',
   analyse,
   restsOn: {
+    '*': ['scholarly'],
     'claim.causal-alone': ['whole-work'],
     'rivals.no-objection': ['whole-work', 'essay'],
     'rivals.none': ['whole-work', 'form', 'finished'],

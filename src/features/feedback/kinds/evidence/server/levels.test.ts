@@ -236,7 +236,7 @@ describe('limits and rival readings', () => {
     filler.repeat(4),
     filler.repeat(4),
     filler.repeat(3),
-    `In conclusion, ${text}`,
+    `In conclusion, this essay argues that ${text}`,
   ]
   it.each([
     [1, 'the bakery matters.'],

@@ -55,7 +55,7 @@ export function judgeRivals(map: ClaimMap): Judgement {
     criterion: {
       id: 'rivals',
       level,
-      rationale: `A limit is named in ${counted(found.limits.length, 'sentence')}, another view or explanation in ${counted(found.rivals.length, 'sentence')}.`,
+      rationale: `A limit is named in ${counted(found.limits.length, 'sentence')}, another view or explanation in ${found.rivals.length === 0 ? 'none' : found.rivals.length}.`,
       ranges: [...found.limits.slice(0, 1), ...found.rivals.slice(0, 1)],
       signals: [
         signal('Sentences that name a limit', found.limits.length),
@@ -185,8 +185,11 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) {
-    // What is proved or measured meets no objection: only what surely argues owes an answer.
-    const owes = !isEssay || !isDerived(reading.sentences)
+    // What is proved, measured or explained meets no objection: only what surely argues owes an answer.
+    const owes =
+      !isEssay ||
+      (!isDerived(reading.sentences) &&
+        (saysThatItArgues(reading.sentences) || lacking(reading.analysed, ['essay']) === null))
     return readsOneWork(reading) || !owes ? [] : [nothingMet(map, isEssay)]
   }
   const best = found.rivals.find(({ block, start, end }) => {
@@ -194,7 +197,7 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
     return (
       meetsRival.test(text) &&
       // "After controlling for alternative explanations" names none of them.
-      !/\bmy\b[^.]*\bobjections?\b|\b(?:control\p{L}*|account\p{L}*|adjust\p{L}*) for (?:\p{L}+ )?alternative/iu.test(
+      !/^(?:although|though|while)\b[^.]*\b(?:argued|objected)\b|\bmy\b[^.]*\bobjections?\b|\b(?:control\p{L}*|account\p{L}*|adjust\p{L}*) for (?:\p{L}+ )?alternative/iu.test(
         text,
       )
     )
@@ -235,9 +238,15 @@ function readsOneWork({ analysed, body }: Reading): boolean {
   return own / Math.max(1, sentences.length) >= closeShare
 }
 
+/** "We compare 14 with 11": a step that is shown on numbers, and no claim. */
+const stepOfExample =
+  /^(?:(?:first|then|next|now|here|again),? )?(?:we|let us|let’s) (?:compare|consider|take|add|subtract|divide|multiply|set|start|look|go|get|move)\b[^.]*\d/iu
+
 function nothingMet(map: ClaimMap, isEssay: boolean): FindingDraft {
   const { reading, claims } = map
-  const main = claims.toSorted((one, other) => other.load - one.load)[0]
+  const [main] = claims
+    .filter(({ sentence }) => !stepOfExample.test(sentence.text))
+    .toSorted((one, other) => other.load - one.load)
   const claim = main === undefined ? 'the main claim' : quoted(main.sentence.text, 12)
   // Who says that they argue owes an answer, wherever the text ends.
   const isArgued =

@@ -46,6 +46,31 @@ describe('a report of what others found', () => {
     expect(toldOf(sentence, 'Sheds stand on both sides of most lines.')).toEqual([sentence])
   })
 
+  it('means the study itself where it discusses what an investigation found', () => {
+    const discussed = (sentence: string) =>
+      judgedDraft(
+        kind,
+        documentFromText(
+          [
+            '# Eggs and trains',
+            '## Introduction',
+            [...cited, ...cited, ...cited].join(' '),
+            'This study asks how far the noise of a line reaches, and which of the sheds keep it out. '.repeat(
+              6,
+            ),
+            '## Results',
+            'Hens in the sheds beside the line laid fewer eggs than the others did.',
+            '## Discussion',
+            `${cited[0]} ${sentence} Sheds stand on both sides of most lines.`,
+            '## References',
+            ...list,
+          ].join('\n\n'),
+        ),
+      ).words('sources.uncited-report') ?? []
+    expect(discussed('A close investigation revealed that night trains wake hens.')).toEqual([])
+    expect(discussed('Another investigation revealed that night trains wake hens.')).toHaveLength(1)
+  })
+
   it.each([
     ['Moen and colleagues (2019) reported that night trains wake hens.'],
     ['Night trains have been linked to paler eggs.', 'They wake the hens (Moen, 2019).'],

@@ -47,6 +47,8 @@ const shown =
 /** What the text itself did, or took from its own pages. */
 const own =
   /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter|thesis)|in the present|these (?:results|findings|data)|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
+const ofOthers =
+  /\b(?:previous|prior|earlier|recent|another|other|separate|independent|published|similar|one) (?:[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|review|trial|experiment|report|investigation|poll|census)\b/iu
 const sumsUp =
   /^(?:(?:in|of|from|among|across|for) (?:these|those|this|that|such)\b|these|those|this|that|such|they|it (?!is)|both|in (?:sum|short|addition to)|overall|to sum|taken together|thus|therefore|hence|if|when|whether)/iu
 const mayBeGuess = /\b(?:may|might|could|would|should|if|whether|future|suppose|imagine)\b/iu
@@ -117,8 +119,14 @@ function bareIn(
     }
     if (paragraph.role === 'results' || isCited(next) || mayBeSource.test(next?.text ?? ''))
       return false
-    return [oneWork, works, shown].some((pattern) => pattern.test(text))
+    return isOfOthers(paragraph, text)
   })
+}
+
+/** Where results are discussed, "an investigation" is the text's own unless it is called another's. */
+function isOfOthers({ role }: Paragraph, text: string): boolean {
+  const mayBeOwn = role === 'discussion' && !ofOthers.test(text)
+  return [...(mayBeOwn ? [] : [oneWork]), works, shown].some((pattern) => pattern.test(text))
 }
 
 /** A whole statement on what was found, in words that are neither the writer's guess nor hold a source of any form. */

@@ -113,3 +113,11 @@ describe('a figure told as of today', () => {
     expect(opening(sentence).note('sources.old-figure')).toBeUndefined()
   })
 })
+
+describe('a figure whose source stands at the end', () => {
+  it('is named by the one source of its paragraph', () => {
+    const text = `${filler} About 34% of all households bake their own bread. It keeps for a week and feeds all who live there (Lee, 2019).`
+    const told = opening(text, ['(Lee, 2019)'])
+    expect(told.note('sources.bare-figure')).toBeUndefined()
+  })
+})

@@ -141,19 +141,17 @@ function rationaleOf(own: readonly JudgedElement[]): string {
 /** Words from which a proposal is a whole one, of which all parts can be asked. */
 const wholeProposal = 1200
 
-/** What a funder asks of a team: one who plans research of their own on a page or two owes none of it. */
+/** What a funder asks of a team: who plans a thesis or research of their own, and asks nobody to pay, owes none of it. */
 const ofTeams: ReadonlySet<string> = new Set(['people', 'experience', 'spread', 'outputs'])
 const asksFunds =
   /\b(?:grants?|funders?|funding|fellowships?|budget|award|applicants?|investigators?|consortium|work ?packages?|call for proposals|our team|the team|partners|co-?applicants?|collaborators)\b/iu
-/** Who applies alone does all of it, and a page on one's own research asks nobody to pay a team. */
-function isOwed({ sentences, words }: Reading, id: string): boolean {
-  const isOne = !sentences.some(({ text }) => /\b(?:we|our|us)\b/iu.test(text))
-  return (
-    !ofTeams.has(id) ||
-    !isOne ||
-    words >= wholeProposal ||
-    sentences.some(({ text }) => asksFunds.test(text))
-  )
+/** A plan of the work that is drawn and not told. */
+const drawnPlan = /\b(?:work ?plan|time ?(?:line|table)|gantt|schedule|milestones)\b/iu
+
+function isOwed({ analysed, sentences }: Reading, id: string): boolean {
+  const { figures, tables } = analysed.document
+  if (id === 'time') return ![...figures, ...tables].some(({ caption }) => drawnPlan.test(caption))
+  return !ofTeams.has(id) || sentences.some(({ text }) => asksFunds.test(text))
 }
 
 function missingNote(reading: Reading, { element }: JudgedElement): FindingDraft {

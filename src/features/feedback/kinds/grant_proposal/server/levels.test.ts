@@ -50,7 +50,7 @@ it('finds each part of a whole proposal, and nothing to blame', () => {
   expect(judged.findings.filter(({ kind: sort }) => sort === 'issue')).toEqual([])
 })
 
-it('asks one applicant on one page neither for others nor for a plan to spread the results', () => {
+it('asks neither for others nor for a plan to spread the results where nobody is asked to pay', () => {
   const alone = [need, aims, approach].map((text) =>
     text
       .replaceAll(/\b(?:We|we)\b/gu, 'I')
@@ -58,7 +58,7 @@ it('asks one applicant on one page neither for others nor for a plan to spread t
       .replace('open ', ''),
   )
   const asked = (parts: readonly string[]) => proposal(parts).findings.map(({ check }) => check)
-  const together = asked([...alone, 'We went there twice.'])
+  const together = asked([...alone, 'We apply for a fellowship.'])
   expect(together).toEqual(
     expect.arrayContaining(['grant.no-people', 'grant.no-spread', 'grant.no-experience']),
   )
@@ -66,6 +66,24 @@ it('asks one applicant on one page neither for others nor for a plan to spread t
   expect(told).not.toContain('grant.no-people')
   expect(told).not.toContain('grant.no-spread')
   expect(told).not.toContain('grant.no-experience')
+})
+
+it('takes a plan that is drawn for a timeline', () => {
+  const asked = (caption: string) => {
+    const document = documentFromText(
+      ['# Wells that fail: a proposal', '## Project description', need, aims, team].join('\n\n'),
+    )
+    const figure = { id: 'f1', label: '1', word: 'Figure', caption }
+    return kind
+      .analyse({
+        analysed: analyse({ ...document, figures: [figure] }),
+        scope: null,
+        materials: emptyMaterials,
+      })
+      .findings.map(({ check }) => check)
+  }
+  expect(asked('Wells of the hills')).toContain('grant.no-time')
+  expect(asked('Research work plan')).not.toContain('grant.no-time')
 })
 
 describe('what is left out', () => {

@@ -22,6 +22,7 @@ export default defineKind({
   version: '1.9.0',
   analyse,
   restsOn: {
+    '*': ['scholarly'],
     'introduction.unsourced': ['callouts'],
     'niche.missing': ['whole-work', 'opening', 'form', 'finished'],
     'occupying.missing': ['whole-work', 'opening', 'form', 'finished'],

@@ -41,7 +41,7 @@ export function judgeNiche(opening: Opening): Judgement {
   const gap = isLeftOut ? null : told
   const isBare = isLeftOut || (gap === null && namesNoGap(opening, purposeOf(opening)))
   if (gap === null && !isBare && mayTellGap(opening.reading, { mayAbstract: false })) {
-    return notJudged('niche', 'Not judged: no sentence was surely found to state a gap.')
+    return notJudged('niche', 'Not judged: no sentence was found for certain to state a gap.')
   }
   const all = [...opening.moves, ...opening.background].filter(({ move }) => move === 'niche')
   const isShown = gap !== null && isSourced(opening, gap)
@@ -202,7 +202,10 @@ export function judgeOccupying(opening: Opening): Judgement {
   const purpose = isUntold ? null : purposeOf(opening)
   const gap = gapOf(opening)
   if (purpose === null && !isUntold && mayTellPurpose(opening.reading, { mayAbstract: false })) {
-    return notJudged('occupying', 'Not judged: no sentence was surely found to say what follows.')
+    return notJudged(
+      'occupying',
+      'Not judged: no sentence was found for certain to say what follows.',
+    )
   }
   const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)
   const level = occupyingLevel(opening, purpose, answers)

@@ -32,7 +32,7 @@ export function judgeSignposts(opening: Opening): Judgement {
       id: 'signposts',
       level,
       rationale: capitalised(
-        `${counted(isNew.length, 'sentence')} ${isNew.length === 1 ? 'tells' : 'tell'} what is new, and ${counted(route.length, 'sentence')} the route.`,
+        `${counted(isNew.length, 'sentence')} ${isNew.length === 1 ? 'tells' : 'tell'} what is new, ${route.length === 0 ? 'none' : route.length} ${route.length > 1 ? 'tell' : 'tells'} the route.`,
       ),
       ranges: shown === undefined ? [] : [rangeOf(shown.sentence)],
       signals: [

@@ -1,6 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { holdsPlaceOfSource } from '#engines/analysis/open-places.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -104,7 +105,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
     const match = countedFact.exec(sentence.text)
     // "where I is the interval …" goes on with a formula.
     if (/^\p{Ll}/u.test(sentence.text) || tellsOwnCount(opening, sentence)) return []
-    if (hasNumbersInBrackets(opening, sentence.text)) return []
+    if (hasNumbersInBrackets(opening, sentence.text) || holdsPlaceOfSource(sentence.text)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
     if (namesCounter(sentence.text) || standsByFloat(opening, sentence)) return []
     if (isOwnResult(opening, match?.[0] ?? '') || isNoCount(match?.[0] ?? '', sentence.text))

@@ -21,7 +21,7 @@ export function judgeTerritory(opening: Opening): Judgement {
     criterion: {
       id: 'territory',
       level,
-      rationale: `${field.length} of ${counted(opening.moves.length, 'sentence')} ${field.length === 1 ? 'sets' : 'set'} out the field, ${cited.length} of them with a source.`,
+      rationale: `${field.length} of ${counted(opening.moves.length, 'sentence')} ${field.length === 1 ? 'sets' : 'set'} out the field, ${cited.length === 0 ? 'none' : cited.length} of them with a source.`,
       ranges: shown === undefined ? [] : [rangeOf(shown.sentence)],
       signals: [
         signal(

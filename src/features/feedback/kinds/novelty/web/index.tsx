@@ -43,9 +43,7 @@ export default defineKindView({
             </li>
           ))}
         </ol>
-        <p className={style('lead')}>
-          Only titles and abstracts of the works found were compared. Not found is not new.
-        </p>
+        <p className={style('lead')}>Only titles and abstracts of the works found were compared.</p>
         <SearchLog search={view.data.search} at={result.provenance.at} />
       </>
     )

@@ -23,14 +23,17 @@ const enoughTerms = 3
 
 /** The sentence of the ending that takes up most of the purpose. */
 export function closingSentence({
+  best,
   ending,
   terms,
 }: Promised): { readonly sentence: Sentence; readonly share: number } | null {
-  const best = sentencesOf(ending)
+  const [nearest] = sentencesOf(ending)
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .filter(({ sentence, share }) => share > 0 && answering.test(sentence.text))
-    .toSorted((one, other) => other.share - one.share)[0]
-  return best ?? null
+    // A purpose that stands in the ending alone cannot be its own answer.
+    .filter(({ sentence }) => sentence !== best?.sentence)
+    .toSorted((one, other) => other.share - one.share)
+  return nearest ?? null
 }
 
 /** Judges whether the ending says what came of the purpose. */

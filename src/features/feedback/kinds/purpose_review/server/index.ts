@@ -28,6 +28,7 @@ export default defineKind({
   needs: ['brief'],
   outdatedBy: ['brief'],
   restsOn: {
+    '*': ['scholarly'],
     'purpose.unstated': ['whole-work', 'opening', 'form', 'finished'],
     'purpose.task-not-done': ['whole-work', 'essay', 'finished'],
     'purpose.part-adrift': ['whole-work', 'essay', 'finished'],

@@ -75,7 +75,10 @@ function noPurpose({ reading, opening }: Promised): Judgement {
     return notJudged('stated', 'Not judged: this part has no opening of its own.')
   }
   if (mayTellPurpose(reading)) {
-    return notJudged('stated', 'Not judged: no sentence was surely found to say what it is for.')
+    return notJudged(
+      'stated',
+      'Not judged: no sentence was found for certain to say what it is for.',
+    )
   }
   if (reading.sentences.some(({ text }) => laterAim.test(text))) {
     return notJudged('stated', 'Not judged: a sentence after the opening may say what it is for.')

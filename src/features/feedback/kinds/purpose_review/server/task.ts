@@ -34,12 +34,22 @@ export function judgeTask(promised: Promised): Judgement {
     criterion: {
       id: 'task',
       level: taskLevel(tasks.length, undone.length, thin.length),
-      rationale: `${basis === 'brief' ? 'The brief' : 'The purpose'} asks to ${listed(tasks.map(({ task }) => task.verb))}; wording that does so stands in ${listed(tasks.map(({ task, done }) => `${done.length} (${task.verb})`))} sentences.`,
+      rationale: `${basis === 'brief' ? 'The brief' : 'The purpose'} asks to ${listed(tasks.map(({ task }) => task.verb))}; ${doneIn(tasks)}.`,
       ranges: tasks.flatMap(({ done }) => done.slice(0, 2).map(rangeOf)).slice(0, 3),
       signals: tasks.map(({ task, done }) => signal(`Sentences that ${task.verb}`, done.length)),
     },
     findings: [...undone.slice(0, 2).map((task) => notDone(promised, task)), ...wellDone(promised)],
   }
+}
+
+/** "3 sentences do so"; of several tasks "sentences that do so: 3 (argue) and 1 (compare)". */
+function doneIn(tasks: readonly Task[]): string {
+  const [only] = tasks
+  if (tasks.length === 1 && only !== undefined) {
+    const count = only.done.length
+    return `${count === 0 ? 'no' : count} ${count > 1 ? 'sentences do' : 'sentence does'} so`
+  }
+  return `sentences that do so: ${listed(tasks.map(({ task, done }) => `${done.length} (${task.verb})`))}`
 }
 
 function taskLevel(all: number, undone: number, thin: number): Level {

@@ -132,8 +132,12 @@ function ownGaps(open: readonly OpenSentence[], profile: DraftProfile): readonly
 function summaryOf(gaps: readonly Gap[], none: string | null): string {
   const of = (label: Gap['label']) => gaps.filter((gap) => gap.label === label).length
   const first = of('from-your-text')
-  const own = `${first === 0 ? 'No openings' : counted(first, 'opening')} from the text`
+  const own =
+    first === 0
+      ? 'The text names no question that it leaves open'
+      : `The text leaves ${counted(first, 'question')} open`
   if (none !== null) return `${own}; other works were not read. ${none}`
-  const more = of('speculative') === 0 ? '' : `, ${of('speculative')} speculative`
-  return `${own}, ${of('from-the-literature') || 'none'} from abstracts of near works${more}.`
+  const others = of('from-the-literature')
+  const more = of('speculative') === 0 ? '' : `; ${of('speculative')} more can only be guessed at`
+  return `${own}; abstracts of works on the subject ${others === 0 ? 'name none' : `name ${others}`}${more}.`
 }

@@ -215,7 +215,7 @@ const living =
   /\b(?:patients?|participants?|interviewees?|respondents?|volunteers?|human subjects|children|students? (?:were|who)|mice\b|rats\b|animals? (?:were|experiments?)|we (?:interviewed|surveyed|recruited))\b/iu
 /** People or animals that did or underwent something for this study, not those that it is meant for. */
 const tookPart =
-  /\b(?:patients?|participants?|interviewees?|respondents?|volunteers?|subjects|children|students?|teachers?|women|men|adults|mice|rats|animals?|households?|forecasters|workers|users)\b[^.;]{0,80}\b(?:were|was|had|gave|took part|completed|answered|filled|received|reported|responded|underwent|comprised|participated)\b|\b(?:we|i|study|survey|sample|questionnaires?|interviews?)\b[^.;]{0,80}\b(?:interviewed|surveyed|recruited|enrolled|observed|asked|tested|invited|comprised?|conducted with|administered|distributed|collected from)\b/iu
+  /(?<!\b(?:for|about|of|by|to) (?:the |all |young |older )?)\b(?:patients?|participants?|interviewees?|respondents?|volunteers?|subjects|children|students?|teachers?|women|men|adults|mice|rats|animals?|households?|forecasters|workers|users)\b[^.;]{0,80}\b(?:were|was|had|gave|took part|completed|answered|filled|received|reported|responded|underwent|comprised|participated)\b|\b(?:we|i|study|survey|sample|questionnaires?|interviews?)\b[^.;]{0,80}\b(?:interviewed|surveyed|recruited|enrolled|observed|asked|tested|invited|comprised?|conducted with|administered|distributed|collected from)\b/iu
 const searchesLiterature =
   /\b(?:systematic(?:ally)? (?:review|search|literature)|literature (?:search|review)|search (?:strings?|terms)|meta-analys[ei]s|PRISMA)\b/iu
 

@@ -1,5 +1,6 @@
 import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { Level } from '#engines/analysis/finding.ts'
+import { lacking } from '#engines/analysis/footing.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -25,8 +26,13 @@ export function judgeFound(inquiry: Inquiry): Judgement {
     if (['review', 'software'].includes(reading.analysed.genre)) {
       return notJudged('found', 'Not judged: a review and a description of software need not ask.')
     }
-    if (mayTellPurpose(reading, { mayTour: false })) {
-      return notJudged('found', 'Not judged: no sentence was surely found to put the question.')
+    // Only an argument has to ask more than what it will go through.
+    const mayTour = lacking(reading.analysed, ['essay']) !== null
+    if (mayTellPurpose(reading, { mayTour })) {
+      return notJudged(
+        'found',
+        'Not judged: no sentence was found for certain to put the question.',
+      )
     }
     return reading.words < enoughWords || reading.isChapter
       ? notJudged('found', 'Not judged: the text is still too short, or a part of a longer one.')

@@ -31,6 +31,7 @@ export default defineKind({
   needs: ['question'],
   outdatedBy: ['question'],
   restsOn: {
+    '*': ['scholarly'],
     'research-question.none': ['whole-work', 'opening', 'form', 'finished'],
     'research-question.no-gap': ['whole-work', 'opening', 'form', 'finished'],
     'research-question.no-approval': ['whole-work', 'finished'],

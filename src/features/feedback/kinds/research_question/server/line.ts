@@ -83,7 +83,10 @@ export function judgeLine(inquiry: Inquiry): Judgement {
     criterion: {
       id: 'line',
       level: lineLevel(shares),
-      rationale: `Of ${of} words of the question, ${methods.length === 0 ? '' : `the method takes up ${line.inMethod.length} and `}the end ${line.inConclusion.length}.`,
+      rationale:
+        methods.length === 0
+          ? `Of ${of} words of the question, the end takes up ${line.inConclusion.length}.`
+          : `Of ${of} words of the question, the method takes up ${line.inMethod.length} and the end ${line.inConclusion.length}.`,
       ranges: [line.conclusion, line.method]
         .filter((sentence) => sentence !== null)
         .map((sentence) => rangeOf(sentence)),

@@ -11,7 +11,6 @@ import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
-import { counted } from '#engines/analysis/stance/wording.ts'
 
 import type { ReviewView } from '../contract.ts'
 import { judgeClarity, readabilitySentence, usualEase } from './clarity.ts'
@@ -29,12 +28,19 @@ export default defineKind({
   version: '1.8.2',
   analyse,
   restsOn: {
+    'purpose.*': ['scholarly'],
+    'sources.*': ['scholarly'],
+    'discussion.*': ['scholarly'],
+    'consistency.contractions': ['scholarly'],
+    'consistency.informal': ['scholarly'],
     'purpose.missing': ['whole-work', 'opening'],
     'purpose.topic-only': ['whole-work', 'opening'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['callouts'],
     'sources.one-work': ['callouts'],
     'method.missing': ['whole-work'],
+    // A report opens on facts and their sources everywhere: only an argument owes its own point first.
+    'structure.opens-on-source': ['essay'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],
   },
   prompt: {
@@ -122,10 +128,10 @@ function summaryOf(
     ({ criterion }) => criterion.level !== null && !isBare(criterion, findings),
   ).length
   const first = issues[0]
-  const read = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words} words: ${strong} of ${judged} criteria judged are Secure or Strong.`
-  return first === undefined
-    ? `${read} No note is open.`
-    : `${read} ${counted(issues.length, 'note')}; the weightiest: ${first.statement}`
+  const read = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text: ${strong} of ${judged} criteria judged are Secure or Strong.`
+  if (first === undefined) return `${read} No note is open.`
+  const told = issues.length === 1 ? '1 note:' : `${issues.length} notes; the weightiest:`
+  return `${read} ${told} ${first.statement}`
 }
 
 function notAssessed(reading: Reading): Analysis['notAssessed'] {

@@ -51,7 +51,7 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     'what is meant, in plain words',
   ],
   [
-    /\b(?:really|so|very|pretty|super|totally) (?:cool|awesome|lame|dumb)\b(?! (?:air|water|weather|climate|temperature|dry|summer|winter))|\bcool (?:way|thing|idea|stuff|part|trick|tool)s?\b/giu,
+    /\b(?:really|so|very|pretty|super|totally) (?:cool|awesome|lame|dumb)\b(?! (?:air|water|weather|climate|temperature|dry|summer|winter))(?!.*\b(?:temperatures?|warm\p{L}*|heat\p{L}*|degrees|stars?|dwarfs?|[KC]\b))(?<!\b(?:temperatures?|warm\p{L}*|heat\p{L}*|degrees|stars?)\b.*)|\bcool (?:way|thing|idea|stuff|part|trick|tool)s?\b/giu,
     'what is good or bad about it',
   ],
   [

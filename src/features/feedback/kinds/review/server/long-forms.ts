@@ -74,6 +74,8 @@ function returnsOf(
       start > 0 &&
       !/^\s*[([]/u.test(text.slice(end)) &&
       !new RegExp(String.raw`\b${short}\W{1,3}$`, 'u').test(text.slice(0, start)) &&
+      // "GPA-T = grade point average": the note below a table explains its own short forms.
+      !/[=:]\s*$/u.test(text.slice(0, start)) &&
       !/^\s\p{Lu}/u.test(text.slice(end)),
   )
 }

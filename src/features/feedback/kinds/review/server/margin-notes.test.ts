@@ -72,6 +72,9 @@ describe('language', () => {
     const beside =
       'The weight of the loaves from the old oven is comparable to that of the loaves from the new one and larger than that of the rolls which lie on the shelf near the door, and the crust of the first is darker than that of the second, as all of the buyers told the owner in the spring and in the autumn of that long year.'
     expect(within(beside).note('clarity.nested-sentence')).toBeUndefined()
+    const side =
+      'If a town needs many loaves they can buy them from the old bakery near the mill, if a town needs rolls they can buy them from the shop beside the church, if a town needs flour they can buy it from the mill itself, and if a town needs only a little bread they can bake it at home.'
+    expect(within(side).note('clarity.nested-sentence')).toBeUndefined()
     const two = nested.replace('sent home', 'sent home. Nor should they wait')
     expect(within(two).note('clarity.nested-sentence')).toBeUndefined()
   })
@@ -134,6 +137,9 @@ describe('terms and register', () => {
       'MLD and “mean loaf density” side by side',
     )
     expect(within(open, ...short, ...long.slice(1)).note('consistency.long-form')).toBeUndefined()
+    // The note below a table explains its own short forms.
+    const notes = long.map((text) => text.replace('the mean', 'MLD-T = mean'))
+    expect(within(open, ...short, ...notes).note('consistency.long-form')).toBeUndefined()
     const heads = long.map((_, at) => `Mean loaf density fell in month ${at}.`)
     expect(within(open, ...short, ...heads).note('consistency.long-form')).toBeUndefined()
   })

@@ -20,6 +20,7 @@ export function nestedSentence(reading: Reading): readonly FindingDraft[] {
   const [worst] = ownSentences(reading)
     .filter(({ sentence }) => isPlain(sentence) && !isRowOfDefinitions(sentence.text))
     .map(({ sentence, text }) => ({ sentence, clauses: text.match(clauseWords) ?? [] }))
+    .filter(({ clauses }) => !areSideBySide(clauses))
     .filter(({ sentence, clauses }) =>
       [nested, longer].some(
         (limit) => clauses.length >= limit.clauses && sentence.words.length >= limit.words,
@@ -51,6 +52,14 @@ export function nestedSentence(reading: Reading): readonly FindingDraft[] {
     },
   ]
 }
+
+/** "If it rains, …, if it snows, …": one such word again and again sets clauses side by side. */
+function areSideBySide(clauses: readonly string[]): boolean {
+  const words = new Set(clauses.map((word) => word.toLowerCase()))
+  return words.size === 1 && [...words].every((word) => adverbial.test(word))
+}
+
+const adverbial = /^(?:if|when|where|while|whereas|because|since|although|unless)$/u
 
 /**
  * "Such as quotas, which are limits, licences, which are leave to land, and fees which are sums paid": clauses that stand

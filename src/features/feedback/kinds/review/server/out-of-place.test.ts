@@ -344,3 +344,28 @@ describe('a paragraph of an essay that opens on a source', () => {
     expect(essay(point(6)).note('structure.opens-on-source')).toBeUndefined()
   })
 })
+
+describe('a paragraph out of its part', () => {
+  const more = [
+    'These results suggest that care matters more than stone. Earlier work found the same in the valley [3], and it may be that dressing explains what was put down to age. However, the sample was small, and other mills could differ.',
+    'It is possible that the season had an influence that we could not see. Previous studies have reported finer meal in autumn [4, 5], which is consistent with drier grain. Further research should follow a mill through several years.',
+    'Our findings have implications for small mills. They suggest that money is better spent on care than on new stones, although this may not hold for larger ones. Whether customers notice the difference remains an open question.',
+  ]
+  const discussed = (...moved: readonly string[]) =>
+    judge([
+      '## Introduction',
+      ...millProse(0, 3),
+      '## Methods',
+      ...methods,
+      '## Results',
+      ...results,
+      '## Discussion',
+      `${discussion} ${more[0] ?? ''}`,
+      ...moved,
+      ...more.map((text) => `${text} ${discussion}`),
+    ]).words('structure.out-of-part')
+
+  it('is none where all stand in their part', () => {
+    expect(discussed()).toBeUndefined()
+  })
+})

@@ -1,4 +1,7 @@
+import { foreignEnding } from '#engines/analysis/cohesion/foreign-ending.ts'
 import { headingsOutOfOrder } from '#engines/analysis/cohesion/headings-out-of-order.ts'
+import { misplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
+import type { MisplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
 import { misplacedProcedures } from '#engines/analysis/cohesion/misplaced-procedure.ts'
 import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
 import { swappedSections } from '#engines/analysis/cohesion/swapped-sections.ts'
@@ -15,12 +18,16 @@ const mostProcedures = 2
 export function outOfPlace(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading)) return []
   const procedures = misplacedProcedures(reading)
+  const strays = strayParagraphs(reading)
+  const ending = foreignEnding(reading)
   return [
-    ...strayParagraphs(reading)
+    ...(ending === null || strays.length > 0 ? [] : toldForeign(ending)),
+    ...strays
       .filter((paragraph) => !procedures.includes(paragraph))
       .slice(0, 1)
       .flatMap(toldStray),
     ...swapped(reading),
+    ...toldMisplaced(reading, procedures),
     ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),
   ]
 }
@@ -41,6 +48,57 @@ function toldStray({ sentences, block, role }: Paragraph): readonly FindingDraft
       how: 'Say in its first sentence what it adds to the matter of the text, or take it out.',
       ranges: [{ block: block.id, start: first.start, end: first.end }],
       confidence: 0.7,
+    },
+  ]
+}
+
+const partNames = {
+  introduction: 'the introduction',
+  methods: 'the methods',
+  results: 'the results',
+  discussion: 'the discussion',
+} as const
+
+function toldMisplaced(
+  reading: Reading,
+  procedures: readonly Paragraph[],
+): readonly FindingDraft[] {
+  const found = misplacedParagraph(reading)
+  return found === null || procedures.includes(found.paragraph) ? [] : [ofPart(found)]
+}
+
+function ofPart({ paragraph, stands, like }: MisplacedParagraph): FindingDraft {
+  const { block, sentences } = paragraph
+  const text = sentences[0]?.text ?? block.text
+  return {
+    criterion: 'structure',
+    check: 'structure.out-of-part',
+    kind: 'question',
+    severity: 'minor',
+    title: `Does ${quoted(text, 5)} belong to ${partNames[like]}?`,
+    statement: `The paragraph that begins ${quoted(text, 10)} stands in ${partNames[stands]} and is unlike all others there; in its wording and its words it goes with ${partNames[like]}.`,
+    why: 'Readers look for each thing in its part, and lose the thread where one stands in another.',
+    how: `See whether it reads better in ${partNames[like]}; if it has to stay, say in its first sentence what it is here for.`,
+    ranges: [{ block: block.id, start: sentences[0]?.start ?? 0, end: sentences[0]?.end ?? 0 }],
+    confidence: 0.65,
+  }
+}
+
+function toldForeign({ sentences, block }: Paragraph): readonly FindingDraft[] {
+  const [first] = sentences
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.foreign-ending',
+      kind: 'question',
+      severity: 'moderate',
+      title: 'Does this ending belong to this text?',
+      statement: `From ${quoted(first.text, 12)} on, the ending has hardly a word of what the text before it is about.`,
+      why: 'A reader turns to the last page for the answer to the question of the first, and finds another matter.',
+      how: 'Answer in the last part, in the words of the opening, what the text set out to find; take out what comes from elsewhere.',
+      ranges: [{ block: block.id, start: first.start, end: first.end }],
+      confidence: 0.75,
     },
   ]
 }

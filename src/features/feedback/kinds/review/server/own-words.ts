@@ -4,6 +4,7 @@ import type { Paragraph, Reading } from '#engines/analysis/readability/reading.t
 import { withoutQuotations } from '#engines/analysis/readability/spelling-variants.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { TextsInOne } from '#engines/analysis/texts-in-one.ts'
 import type { Block } from '#engines/documents/document.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
@@ -55,16 +56,25 @@ export const ownSentences = rememberedFor((reading: Reading): readonly OwnSenten
     ),
 )
 
+const ownTexts = rememberedFor(
+  (reading: Reading) => new TextsInOne(ownSentences(reading).map(({ text }) => text)),
+)
+
 /** Where a pattern (global) stands in the writer's own words, in reading order. */
 export function ownPlaces(reading: Reading, pattern: RegExp): readonly OwnPlace[] {
-  return ownSentences(reading).flatMap((own) =>
-    [...own.text.matchAll(pattern)].map((match) => ({
-      ...own,
-      start: match.index,
-      end: match.index + match[0].length,
-      words: own.sentence.text.slice(match.index, match.index + match[0].length),
-    })),
-  )
+  const all = ownSentences(reading)
+  return ownTexts(reading)
+    .holding(pattern)
+    .flatMap((index) => {
+      const own = all[index]
+      if (own === undefined) return []
+      return [...own.text.matchAll(pattern)].map((match) => ({
+        ...own,
+        start: match.index,
+        end: match.index + match[0].length,
+        words: own.sentence.text.slice(match.index, match.index + match[0].length),
+      }))
+    })
 }
 
 export function rangeOfPlace({ sentence, start, end }: OwnPlace): Range {

@@ -51,11 +51,16 @@ export function judgePurpose(reading: Reading): Judgement {
     return isInner
       ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
       : mayTellPurpose(reading)
-        ? notJudged('purpose', 'Not judged: no sentence was surely found to tell the purpose.')
+        ? notJudged('purpose', 'Not judged: no sentence was found for certain to tell the purpose.')
         : noPurpose(reading, front)
   }
   const returns = returnsTo(reading, best)
-  const isTopic = argues && best.type === 'announcement' && !measures.test(best.sentence.text)
+  const isTopic =
+    argues &&
+    best.type === 'announcement' &&
+    !measures.test(best.sentence.text) &&
+    // A plan states under its objectives what its opening only goes through.
+    !reading.sentences.some(({ text }) => aimsOutright.test(text))
   const level = isTopic ? 2 : purposeLevel(best, returns)
   return {
     criterion: {
@@ -81,8 +86,10 @@ export function judgePurpose(reading: Reading): Judgement {
 
 /** "This paper evaluates how speakers differ": what is measured has an outcome, and is no tour of a subject. */
 const measures =
-  /\b(?:paper|study|essay|article|report|thesis|work|project|we|i) (?:will )?(?:evaluat|test|compar|measur|assess|estimat|quantif|determin)\p{L}*/iu
+  /\b(?:paper|study|essay|article|report|thesis|work|project|we|i) (?:will )?(?:evaluat|test|compar|measur|assess|estimat|quantif|determin)\p{L}*|\bto (?:find|identify|determine|establish|discover|detect)\b/iu
 
+const aimsOutright =
+  /^(?:here,? |in this \p{L}+,? )?(?:we|i) aim to \p{L}+|\b(?:main |overall |primary )?(?:aim|goal|objective) (?:of (?:this|the) \p{L}+ )?is to \p{L}+/iu
 /** A sentence that calls itself the purpose, and not one among those that tell what is shown. */
 const saysPurpose =
   /\b(?:aims?|aimed|purpose|goal|objective)\b(?! at)|\b(?:this|the present) (?:paper|study|thesis|essay|article|research|project|report|dissertation) (?:\p{L}+ly )?(?:examines?|explores?|investigates?|analy[sz]es|asks|seeks|tests|compares|assesses|evaluates)\b/iu
@@ -161,7 +168,7 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
       check: 'purpose.ending-elsewhere',
       kind: 'question',
       severity: 'moderate',
-      title: `Where does ${quoted(terms.slice(0, 2).join(' '), 3)} end up?`,
+      title: `Does the ending come back to ${quoted(terms[0] ?? 'the opening', 3)}?`,
       statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
       why: 'A reader closes the text without knowing what became of the question that opened it.',
       how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { holdsPlaceOfSource, mayHoldOpenPlaces } from '#engines/analysis/open-places.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
@@ -57,7 +58,7 @@ export function judgeSources(reading: Reading): Judgement {
     criterion: {
       id: 'sources',
       level,
-      rationale: `${counted(total, 'callout')} in ${reading.words} words${stretch.length > 2 ? `; the longest stretch without one has ${counted(stretch.length, 'paragraph')}` : ''}.`,
+      rationale: `${counted(total, 'citation')} in ${reading.words.toLocaleString('en-GB')} words${stretch.length > 2 ? `; the longest stretch without one has ${counted(stretch.length, 'paragraph')}` : ''}.`,
       ranges: stretch
         .slice(0, 1)
         .flatMap(({ sentences }) => (sentences[0] === undefined ? [] : [rangeOf(sentences[0])])),
@@ -82,15 +83,24 @@ export function judgeSources(reading: Reading): Judgement {
 /** "(Group), by Lee et al." or an address: a source, named in a form that is no callout. */
 const inWords = /\bet al\b|\bhttps?:\/\/|\bwww\.|\bdoi\b|\b(?:ibid|op\. cit)\b/iu
 
+/** "In Ann Roe's essay, she explains that …": a work of somebody who speaks. */
+const workOfOne =
+  /\p{Lu}\p{Ll}+[’']s (?:\p{Ll}+ ){0,2}(?:essay|article|book|study|paper|chapter|speech|report|memoir|biography)\b[^.]{0,80}\b(?:explains?|argues?|writes?|says?|states?|claims?|notes?|shows?)\b/u
+
+function isNamedInWords(text: string): boolean {
+  return inWords.test(text) || workOfOne.test(text)
+}
+
 /**
- * "[?]" for a list in another file, notes typed below the text ("3. Page 120", "2. Ibid"), or a list of works at the
- * end: who lists them names them in a form that was not seen ("(3)"), and that is another note.
+ * "[?]" for a list in another file, notes typed below the text ("3. Page 120", "2. Ibid"), a mark where a source is
+ * to come, or a list of works at the end: who lists them names them in a form that was not seen ("(3)"), and that is another note.
  */
 function namesElsewhere({ analysed }: Reading): boolean {
   const { blocks, source, references } = analysed.document
   if (references.length > 0) return true
+  if (mayHoldOpenPlaces(analysed.document).some(({ text }) => holdsPlaceOfSource(text))) return true
   if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
-  if (blocks.some(({ type, text }) => type !== 'heading' && inWords.test(text))) return true
+  if (blocks.some(({ type, text }) => type !== 'heading' && isNamedInWords(text))) return true
   return (
     blocks.filter(({ text }) => /^\W*\d{1,3}[.)]?\s(?:(?:pages?|pp?\.)\s\d|ibid)/iu.test(text))
       .length >= 2

@@ -137,7 +137,8 @@ export const wordyPhrases: readonly WordyPhrase[] = [
     null,
     1,
   ),
-  phrase('(?:no|any|none) [^,.;]{0,20}whatsoever', null),
+  // "0 (no fear whatsoever)" is the end of a scale.
+  phrase('(?<![(“"])(?:no|any|none) [^,.;]{0,20}whatsoever', null),
   phrase('regardless of whether or not|the question (?:of|as to) whether or not', 'whether'),
   phrase(`${topic} (?:of|as to) whether`, 'whether', 1),
   phrase(

@@ -23,7 +23,7 @@ export function byCitation(
     return { rows: [], why: 'The text has no reference list to compare.' }
   const listed = works.filter((work) => (work.references ?? []).length > 0)
   if (listed.length === 0) {
-    return { rows: [], why: 'No source listed what the publications found cite.' }
+    return { rows: [], why: 'No source says which works the publications found rest on.' }
   }
   const entryAt = entryFinder(references, works)
   const rows = listed

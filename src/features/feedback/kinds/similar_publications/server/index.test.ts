@@ -129,7 +129,7 @@ describe('similar publications by references', () => {
   it('says why none could be computed', () => {
     const { by_citation: rows, no_citation: why, result } = view([near])
     expect(rows).toEqual([])
-    expect(why).toContain('No source listed')
+    expect(why).toContain('No source says which works')
     expect(result.notAssessed.map(({ what }) => what)).toContain('Nearness by references')
   })
 })

@@ -40,7 +40,7 @@ export default defineKindView({
         {view.by_citation.length === 0 && view.search.works > 0 && (
           <p
             className={style('lead')}
-          >{`Near by references: not computed. ${view.no_citation ?? ''}`}</p>
+          >{`Not compared by their references. ${view.no_citation ?? ''}`}</p>
         )}
         <SearchLog search={view.search} at={result.provenance.at} />
       </>

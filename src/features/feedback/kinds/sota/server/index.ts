@@ -106,7 +106,7 @@ function passagesOf(reports: readonly Report[]): SotaView['passages'] {
 
 function summaryOf(view: SotaView, related: number, none: string | null): string {
   if (none !== null) return `The text was read alone. ${none}`
-  if (related === 0) return 'None of the works found is near this text.'
+  if (related === 0) return 'None of the works found is on the subject of this text.'
   const missing = view.missing.length
   return `${counted(related, 'near work')} in ${counted(view.themes.length, 'theme')}; ${missing === 0 ? 'the reference list names all of them' : `${missing} of the nearest ${missing === 1 ? 'is' : 'are'} not in the reference list`}.`
 }

@@ -77,7 +77,7 @@ const nearMiss = 0.12
 const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-–—•])/iu
 
 const totalRow =
-  /^\s*(?:grand |sub|overall |column )?totals?(?: \((?:n|no\.?|number)\))?(?![\p{L}])[^a-z]*$|^\s*(?:sum|in total|altogether)\s*$/iu
+  /^\s*(?:grand |sub|overall |column |sum )?totals?(?: \((?:n|no\.?|number)\)| (?:number|count|sum))?(?![\p{L}])[^a-z]*$|^\s*(?:sum|in total|altogether|all together)\s*$/iu
 const wholeRow = /^\s*(?:all|overall)\s*$/iu
 
 /** A row named "Total" is one when it sums up at least one column, or misses a sum by little. */
@@ -107,14 +107,23 @@ function totalsOf(table: ReadTable): readonly Sum[] {
       from: `the ${above.length} cells above`,
     })
   }
-  const isTotal = checked.some(({ isRight }) => isRight)
+  const right = checked.filter(({ isRight }) => isRight).length
+  const isTotal = right > 0
+  // Where several columns of counts come out, the row is their sum, and the one that does not is off by whatever it is.
+  const isProven =
+    right >= enoughRight &&
+    checked.every(({ cell }) => cell.number.decimals === 0 && !cell.number.isPercent)
   // A row named "All" may hold means: it takes another column to show that it sums up.
   const isAlone = checked.length === 1 && totalRow.test(grid.body[at]?.[0] ?? '')
   return checked.filter(
     ({ isRight, cell, expected }) =>
-      isRight || ((isTotal || isAlone) && isMissed(Number(expected), cell.number.value)),
+      isRight ||
+      isProven ||
+      ((isTotal || isAlone) && isMissed(Number(expected), cell.number.value)),
   )
 }
+
+const enoughRight = 2
 
 const totalHeading = /^\s*(?:grand |overall |row )?totals?(?: \((?:n|no\.?|number)\))?\s*$/iu
 /** Of the rows that sum up, so many have to come out before another is called wrong. */

@@ -22,6 +22,7 @@ export default defineKind({
   version: '1.8.1',
   analyse,
   restsOn: {
+    '*': ['scholarly'],
     'thesis.missing': ['whole-work', 'english', 'opening', 'form', 'finished'],
     'thesis.announcement': ['whole-work', 'essay', 'finished'],
     'thesis.late': ['whole-work', 'opening', 'essay'],

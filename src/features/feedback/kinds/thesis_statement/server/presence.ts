@@ -63,6 +63,9 @@ function echoOf(thesis: Thesis, best: ThesisCandidate): ThesisCandidate | null {
 /** The weight of a sentence that only reports what was done; every other phrase weighs more. */
 const reported = 0.45
 /** "To test this, we look at …": a step on the way to the aim. */
+/** "Alder et al. present a method": the aim is theirs. */
+const ofOthers =
+  /\p{Lu}[\p{L}’'-]+(?: et al\.?| and (?:colleagues|co-?workers))(?: [([][^)\]]{0,30}[)\]])?,? (?:\p{L}+ly )?(?:present|propose|introduce|argue|show|claim|aim|investigate|examine|explore|seek|develop|demonstrate|describe)(?:e?s|e?d|ed)?\b(?!.*\b(?:we|I|this (?:paper|essay|study|article|thesis))\b)/u
 const step =
   /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
 
@@ -100,7 +103,7 @@ function presenceFindings(
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
-  if (isOfAny(best.sentence.text, cue)) return []
+  if (isOfAny(best.sentence.text, cue) || ofOthers.test(best.sentence.text)) return []
   // What was done, or is done next, is praised as a step and not as the point.
   if (best.weight <= reported || step.test(best.sentence.text)) return []
   return [
@@ -151,7 +154,10 @@ function absent(thesis: Thesis): Judgement {
     return notJudged('present', 'Not judged: this chapter has no introduction of its own.')
   }
   if (mayTellPurpose(reading)) {
-    return notJudged('present', 'Not judged: no sentence was surely found to state the main point.')
+    return notJudged(
+      'present',
+      'Not judged: no sentence was found for certain to state the main point.',
+    )
   }
   const searched = thesis.opening.length > 0 ? thesis.opening : reading.paragraphs
   const last = searched.at(-1)?.sentences.at(-1)

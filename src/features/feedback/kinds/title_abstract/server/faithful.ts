@@ -1,4 +1,5 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
+import abstractNumbersCheck from '#engines/analysis/checks/abstract-numbers.ts'
 import type { Level } from '#engines/analysis/finding.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
@@ -24,6 +25,7 @@ const enoughBody = 500
 /** The numbers of the abstract, and whether the body has each one, as printed or before rounding. */
 export function abstractNumbers(front: Front): readonly AbstractNumber[] {
   const body = bodyNumbers(front.reading.analysed)
+  const asked = askedFor(front.reading.analysed)
   return front.moved.flatMap(({ sentence }) =>
     [...sentence.text.matchAll(numberPattern)].flatMap((match) => {
       const after = sentence.text.slice(
@@ -31,16 +33,27 @@ export function abstractNumbers(front: Front): readonly AbstractNumber[] {
         match.index + match[0].length + 2,
       )
       if (isName(match[0], after)) return []
+      const range = rangeWithin(sentence, match.index, match.index + match[0].length)
       return [
         {
-          range: rangeWithin(sentence, match.index, match.index + match[0].length),
+          range,
           text: match[0] + (/^\s?%/u.test(after) ? '%' : ''),
-          inBody: isIn(body, match[0]),
+          inBody: isIn(body, match[0]) && !asked.has(`${range.block} ${range.start}`),
         },
       ]
     }),
   )
 }
+
+/** Where the free checks ask for the source of a number: they know a share from a count, and both have to say the same. */
+const askedFor = rememberedFor(
+  (analysed: AnalysedDocument): ReadonlySet<string> =>
+    new Set(
+      abstractNumbersCheck
+        .run(analysed)
+        .flatMap(({ ranges }) => ranges.map(({ block, start }) => `${block} ${start}`)),
+    ),
+)
 
 /** Years, one-digit counts and ordinals are words rather than results. */
 function isName(text: string, after: string): boolean {

@@ -2,15 +2,17 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
 
+import { bareOpening, withoutConsequence } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { onlyPromises } from './results.ts'
 
-type Step = 'purpose' | 'conclusion' | 'outcome'
+type Step = 'background' | 'purpose' | 'conclusion' | 'outcome'
 
 /**
  * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label:
  * methods are not asked for theirs, and an outcome only where the other parts tell none either.
  */
-const labels: Readonly<Record<Step | 'method', RegExp>> = {
+const labels: Readonly<Record<Exclude<Step, 'background'> | 'method', RegExp>> = {
   purpose:
     /\b(?:background|introduction|objectives?|aims?|purpose|context|rationale|motivation|questions?|hypothes[ei]s|importance|problem|goals?)\b/iu,
   conclusion:
@@ -62,8 +64,9 @@ export function leftOut(front: Front): readonly { step: Step; note: FindingDraft
   }
   const last = front.moved.at(-1)?.sentence
   const tail = front.moved.slice(-lastOnes)
-  if (last === undefined || named.length > 0 || !tested.test(last.text)) return []
-  if (tail.some(({ sentence }) => concludes.test(sentence.text))) return []
+  if (last === undefined || named.length > 0) return []
+  if (!tested.test(last.text) || tail.some(({ sentence }) => concludes.test(sentence.text)))
+    return bareEnds(front)
   return [
     {
       step: 'conclusion',
@@ -73,6 +76,44 @@ export function leftOut(front: Front): readonly { step: Step; note: FindingDraft
         ranges: [rangeOf(last)],
       },
     },
+  ]
+}
+
+/** An abstract without labels that begins with the work itself, or ends before anything follows from it. */
+function bareEnds(front: Front): readonly { step: Step; note: FindingDraft }[] {
+  const bare = bareOpening(front)
+  const first = bare?.later === null ? bare.first : null
+  // What is only promised is told of as a promise.
+  const last = onlyPromises(front) ? null : withoutConsequence(front)
+  return [
+    ...(first === null
+      ? []
+      : [
+          {
+            step: 'background' as const,
+            note: {
+              ...told('background'),
+              kind: 'question' as const,
+              title: 'Why was the work needed?',
+              statement: `The abstract begins with ${quoted(first.text, 14)}, the work itself, and says nowhere what was known before or missing.`,
+              ranges: [rangeOf(first)],
+            },
+          },
+        ]),
+    ...(last === null
+      ? []
+      : [
+          {
+            step: 'conclusion' as const,
+            note: {
+              ...told('conclusion'),
+              kind: 'question' as const,
+              title: 'What follows from the outcome?',
+              statement: `The abstract ends with ${quoted(last.text, 16)}, and no sentence says what follows from it.`,
+              ranges: [rangeOf(last)],
+            },
+          },
+        ]),
   ]
 }
 
@@ -124,6 +165,10 @@ function unlabelled(step: Step, named: readonly Block[]): FindingDraft {
 }
 
 const effects: Readonly<Record<Step, Pick<FindingDraft, 'why' | 'how'>>> = {
+  background: {
+    why: 'Who does not know the field cannot tell why anybody should read on.',
+    how: 'Put one sentence before it that says what is known and what is missing.',
+  },
   outcome: {
     why: 'Most readers see nothing but the abstract, and learn from it what was asked and not what was found.',
     how: 'Put one part before the conclusion that gives the main result with its size.',

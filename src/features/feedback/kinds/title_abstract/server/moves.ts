@@ -128,10 +128,11 @@ export function judgeMoves(front: Front): Judgement {
   const balance = balanceFinding(front)
   const out = isPlanned || genre === 'essay' ? [] : leftOut(front)
   const unsaid = out.filter(({ step }) => missing.every((move) => names[move] !== step))
+  const graded = unsaid.filter(({ note }) => note.kind === 'issue').length
   return {
     criterion: {
       id: 'moves',
-      level: movesLevel(missing.length + unsaid.length, hasReason && hasEnding, balance !== null),
+      level: movesLevel(missing.length + graded, hasReason && hasEnding, balance !== null),
       rationale: rationale(front, missing),
       ranges: front.moved
         .filter(({ move }) => move === 'purpose' || move === 'result')

@@ -57,6 +57,8 @@ describe('the order of an abstract', () => {
     ).toBeUndefined()
     const adds = 'This simple blind design provides a fair way to rate loaves.'
     expect(marked(adds, background, aim, method, result)).toEqual([adds])
+    const announces = 'This study provides a short review of how loaves are rated.'
+    expect(marked(announces, background, aim, method, result)).toBeUndefined()
   })
 
   it('is told where gap or aim stand behind a tested outcome', () => {

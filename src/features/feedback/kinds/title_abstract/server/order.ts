@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { bareOpening } from './bare-ends.ts'
 import type { Front } from './front.ts'
 
 /** Sentences from which an abstract has an order to be held to. */
@@ -9,7 +10,7 @@ const leastSentences = 4
 
 /** Words that go on with something, or speak of an outcome that has not been told yet. */
 const leansBack =
-  /^(?:(?:these|those) (?:\p{L}+ )?(?:results|findings|data|observations|differences|mechanisms)|(?:our|the) (?:results|findings) (?:\p{L}+ly )?(?:suggest|show|indicate|demonstrate|support|imply)|this study also|(?:this|our|the present) (?:\p{L}+ ){0,2}(?:work|study|paper|strategy|design|approach|finding|result)s? (?:\p{L}+ly )?(?:provides|confirms|highlights|contributes|adds|underlines|supports|implies)\b|the evidence is now\b|thus\b|(?:in conclusion|therefore|hence|overall|in summary|taken together|collectively|moreover|furthermore|in addition|additionally|finally|consequently|accordingly),)/iu
+  /^(?:(?:these|those) (?:\p{L}+ )?(?:results|findings|data|observations|differences|mechanisms)|(?:our|the) (?:results|findings) (?:\p{L}+ly )?(?:suggest|show|indicate|demonstrate|support|imply)|this study also|(?:this|our|the present) (?:\p{L}+ ){0,2}(?:work|study|paper|strategy|design|approach|finding|result)s? (?:\p{L}+ly )?(?:provides (?:\p{L}+ ){0,3}(?:evidence|insights?|support|confirmation|proof)|(?<=(?:strategy|design|approach|finding|result)s? (?:\p{L}+ly )?)provides|confirms|highlights|contributes|adds|underlines|supports|implies)\b|the evidence is now\b|thus\b|(?:in conclusion|therefore|hence|overall|in summary|taken together|collectively|moreover|furthermore|in addition|additionally|finally|consequently|accordingly),)/iu
 /** A test, or that nothing was found: an outcome, and of what is not said yet. */
 const tellsOutcome =
   /^(?:no|neither) [^.]*\b(?:was|were) (?:found|observed|detected)\b|\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
@@ -32,7 +33,8 @@ function lateAim(moved: Front['moved'], outcome: number): Sentence | undefined {
 }
 
 /** An abstract that begins with what should close it, or ends with what should open it. */
-export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraft[] {
+export function orderOfAbstract(front: Front): readonly FindingDraft[] {
+  const { moved, reading } = front
   const first = moved[0]?.sentence
   const last = moved.at(-1)?.sentence
   if (first === undefined || last === undefined || moved.length < leastSentences) return []
@@ -56,8 +58,9 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
       }),
     ]
   }
+  const backwards = knownLate(front, first)
+  if (backwards.length > 0) return backwards
   const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
-  const late = lateAim(moved, outcome)
   if (notKnown.test(last.text) && outcome >= 0 && outcome < moved.length - 1) {
     return [
       told(last, {
@@ -67,6 +70,26 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
       }),
     ]
   }
+  return aimLate(moved, last)
+}
+
+/** What was known, told only behind what was found. */
+function knownLate(front: Front, first: Sentence): readonly FindingDraft[] {
+  const later = bareOpening(front)?.later ?? null
+  if (later === null) return []
+  return [
+    told(later, {
+      title: 'What was known comes after what was found',
+      statement: `The abstract begins with ${quoted(first.text, 12)}, and only behind its outcome tells what was known: ${quoted(later.text, 12)}.`,
+      how: 'Begin with what was known and what was missing, and let aim, way and outcome follow.',
+    }),
+  ]
+}
+
+/** The aim, told only behind the outcome. */
+function aimLate(moved: Front['moved'], last: Sentence): readonly FindingDraft[] {
+  const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
+  const late = lateAim(moved, outcome)
   if (late !== undefined && late !== last) {
     return [
       told(late, {

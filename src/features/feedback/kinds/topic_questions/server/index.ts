@@ -25,6 +25,7 @@ export default defineKind({
   needs: ['brief'],
   outdatedBy: ['brief'],
   restsOn: {
+    '*': ['scholarly'],
     'questions.none': ['whole-work', 'opening', 'form', 'finished'],
     'questions.topic-only': ['whole-work', 'opening', 'essay', 'finished'],
     'questions.dropped': ['whole-work', 'opening', 'finished'],

@@ -1,0 +1,32 @@
+/** Sets of Word and Markdown files alone, drawn to see what students upload. */
+export const wordSets = {
+  'thirty-seventh': [
+    'more/r19-ai-society.docx',
+    'more/r19-atlantic-limpet.docx',
+    'more/r19-civil-war-replication.docx',
+    'more/r19-drug-prioritisation.md',
+    'more/r19-english-essay.md',
+    'more/r19-flood-risk.docx',
+    'more/r19-implicit-measures.docx',
+    'more/r19-information-thesis.docx',
+    'more/r19-knowledge-replication.docx',
+    'more/r19-legal-philosophy.docx',
+    'more/r19-linguistics-dissertation.md',
+    'more/r19-maxent-networks.md',
+    'more/r19-psychology-senior.docx',
+    'more/r19-spirit-belief.docx',
+  ],
+  'thirty-ninth': [
+    'more/r19-anxiety-communication.docx',
+    'more/r19-birth-decline.docx',
+    'more/r19-criminal-law.docx',
+    'more/r19-et-term-paper.docx',
+    'more/r19-film-studies.md',
+    'more/r19-howard-final.docx',
+    'more/r19-network-project.md',
+    'more/r19-quran-chapters.docx',
+    'more/r19-single-large.md',
+    'more/r19-social-review.docx',
+    'more/r19-speech-rephrased.docx',
+  ],
+}

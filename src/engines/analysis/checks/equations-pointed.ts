@@ -1,0 +1,77 @@
+import type { Document } from '../../documents/document.ts'
+import { defineCheck } from '../check.ts'
+import { isOfAnotherWork } from '../pointers/foreign-part.ts'
+import { counted, inWords } from '../wording.ts'
+
+const pointer =
+  /(?<![\p{L}\d])(?:Eqs?\.|Eqns?\.?|Equations?|equations?|eqs?\.)\s?\(?(\d{1,2})\)?(?![\d.]*\d|\s?[–-]\s?\d|\p{L}{2})/gu
+/** "(7)" at the end of an equation, or alone on a line, or behind the words that bring the equation in. */
+const label = /(?:^|[\s\u00a0.,;])[([](\d{1,3})[)\]]\s?[.,;]?$/u
+const pointing = /\b(?:eqs?|eqns?|equations?|and|or|to|in|of)\.?\s?$/iu
+const firstLabel = /^[([](\d{1,3})[)\]](?=\s|$)/u
+const fewestLabelled = 2
+/** Pointers to nothing from which on the labels were not all read. */
+const mostLost = 2
+/** Formulas within a paragraph that carry a number are not read as equations. */
+const mostUnread = 2
+
+/** "Equation 9" in a text whose equations are (1) to (6). */
+export default defineCheck({
+  id: 'equations-pointed',
+  criterion: 'structure',
+  noiseBudget: 0.05,
+  run({ document, role }) {
+    const highest = highestLabel(document)
+    if (highest === null) return []
+    const places = document.blocks
+      .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
+      .flatMap(({ id, text }) =>
+        [...text.matchAll(pointer)]
+          .filter((match) => !isOfAnotherWork(text, match.index, match.index + match[0].length))
+          .map((match) => ({
+            number: match[1] ?? '',
+            range: { block: id, start: match.index, end: match.index + match[0].length },
+          })),
+      )
+      .filter(({ number }) => Number(number) > highest + mostUnread)
+    const numbers = [...new Set(places.map(({ number }) => number))]
+    if (numbers.length === 0 || numbers.length > mostLost) return []
+    return [
+      {
+        criterion: 'structure',
+        check: 'equations-pointed',
+        kind: 'issue',
+        severity: 'minor',
+        title: `Equation ${inWords(numbers)} is not in the draft`,
+        statement: `The text sends the reader to Equation ${inWords(numbers)} in ${counted(places.length, 'place', 'places')}, and its equations are numbered up to ${highest}.`,
+        why: 'A pointer to nowhere is left when equations move or are cut, and a reader who follows it has to search.',
+        how: 'Change the number to that of the equation that was meant.',
+        ranges: places.slice(0, 5).map(({ range }) => range),
+        confidence: 0.75,
+      },
+    ]
+  },
+})
+
+/**
+ * The highest number that an equation may have; `null` where the numbers were not read as a run from 1. An equation
+ * whose number was not read may have any, so that there are at least as many numbers as equations.
+ */
+function highestLabel({ blocks, asides = [] }: Document): number | null {
+  const equations = blocks.filter(({ type }) => type === 'equation')
+  const own = equations.flatMap(({ text, number }) =>
+    labelOf(number === undefined ? text : `(${number})`),
+  )
+  const held = new Set(own)
+  const top = Math.max(0, ...held)
+  const missing = Array.from({ length: top }, (_, at) => at + 1).filter((one) => !held.has(one))
+  if (held.size < fewestLabelled || missing.length > held.size / 4) return null
+  const elsewhere = [...blocks.map(({ text }) => text), ...asides].flatMap((text) => labelOf(text))
+  return Math.max(top, equations.length, ...elsewhere)
+}
+
+function labelOf(text: string): readonly number[] {
+  const found = label.exec(text) ?? firstLabel.exec(text)
+  const isPointer = found !== null && pointing.test(text.slice(0, found.index))
+  return found === null || isPointer ? [] : [Number(found[1])]
+}

@@ -1,0 +1,63 @@
+import type { Sentence } from '../analysed-document.ts'
+import { citationsWithin } from '../readability/citations.ts'
+import type { Reading } from '../readability/reading.ts'
+import { contentRoots } from './content-words.ts'
+
+/** A sentence that tells as a cause what another one of the same text tells as going together. */
+export interface ToldAsCause {
+  readonly sentence: Sentence
+  readonly start: number
+  readonly end: number
+  readonly other: Sentence
+  readonly said: string
+}
+
+const associated =
+  /\b(?:associat(?:ed with|ions? (?:of|between|with))|correlat(?:ed with|es? with|ions? (?:of|between|with))|odds ratios?|hazard ratios?|relative risks?|predictors? of)\b/iu
+/** Signs of a statistic: "associated with" alone tells where rocks, words and people are found as well. */
+const measured =
+  /\b(?:odds|hazard ratios?|relative risks?|regress(?:ed|ions?)|adjust(?:ed|ing) for|controlling for|correlation coefficients?|logistic|multivaria(?:te|ble))\b|\bp\s?[<=>≤]|\b95\s?% CI\b/iu
+const fewestMeasured = 2
+/** What somebody changed, gave or built: there a cause may be told. */
+const changed =
+  /\b(?:randomi[sz]ed|randomly assigned|experiment(?:s|al|ally)?|treated with|incubated|knock(?:out|down|ed)|transfect\w*|injected|in vitro|mutants?|simulat\w*|interven\w*|manipulat\w*|stimulat\w*|infected with|placebo|algorithms?|equations?)\b/iu
+const brings =
+  /\b(?:caused(?! by)|causes(?! of)|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b/iu
+const open =
+  /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|causes of (?:death|mortality))\b/iu
+
+/** Share of the sentences that tell of associations from which a text looks for them, and nothing was changed in it. */
+const leastShare = 0.04
+const changedToAssociated = 0.5
+const fewestShared = 2
+const reporting: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion', 'conclusion'])
+
+/** Causes in the words of a study that reports associations and changed nothing. Pure. */
+export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[] {
+  const { sentences, citations } = reading
+  const told = sentences.filter(({ text }) => associated.test(text))
+  const changes = sentences.filter(({ text }) => changed.test(text)).length
+  if (told.length < leastShare * sentences.length) return []
+  if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []
+  if (changes >= changedToAssociated * told.length || reading.analysed.genre !== 'empirical')
+    return []
+  return sentences
+    .filter(({ role }) => reporting.has(role))
+    .flatMap((sentence) => {
+      const match = brings.exec(sentence.text)
+      const { block, start, end } = sentence
+      if (match === null || open.test(sentence.text)) return []
+      if (citationsWithin(citations, { block, start, end }).length > 0) return []
+      const other = told.find(
+        (one) => one !== sentence && sharedRoots(one.text, sentence.text) >= fewestShared,
+      )
+      if (other === undefined) return []
+      const said = associated.exec(other.text)?.[0] ?? ''
+      return [{ sentence, start: match.index, end: match.index + match[0].length, other, said }]
+    })
+}
+
+function sharedRoots(one: string, other: string): number {
+  const roots = contentRoots(other)
+  return [...contentRoots(one)].filter((root) => roots.has(root)).length
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { readingOf } from '../readability/reading.ts'
+import { draft } from '../testing/draft.ts'
+import { causeAmongAssociations } from './cause-among-associations.ts'
+import { surerThanElsewhere } from './surer-than-elsewhere.ts'
+import { withoutException } from './without-exception.ts'
+
+const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
+  readingOf({
+    analysed: analyse(
+      draft(
+        [
+          '# Abstract',
+          abstract,
+          '# Introduction',
+          'Ponds differ in depth, and carp differ in weight.',
+          '# Methods',
+          'Forty carp were weighed in nine ponds. The depth was measured with a rod.',
+          '# Results',
+          results,
+          '# Discussion',
+          discussion,
+        ],
+        { abstract: ['b2'] },
+      ),
+    ),
+    scope: null,
+  })
+
+describe('a statement without exception', () => {
+  const told = (sentence: string) =>
+    withoutException(readingWith('Carp gained weight.', sentence)).map((one) =>
+      one.sentence.text.slice(one.start, one.end),
+    )
+
+  it.each([
+    ['Deep water will always make carp grow.', 'will always'],
+    ['Depth matters to carp in every country.', 'in every country'],
+    ['The depth of a pond is the only reason for the weight of its carp.', 'the only reason for'],
+    ['It cannot be doubted that depth decides.', 'cannot be doubted'],
+  ])('is told in %s', (sentence, words) => {
+    expect(told(sentence)).toEqual([words])
+  })
+
+  it.each([
+    'Deep water may always make carp grow.',
+    'Carp grew in every pond that was examined.',
+    'Any future studies must take the cost into account.',
+    'Depth is not the only reason for the weight of carp.',
+    'Carp in all deep ponds were heavier.',
+  ])('is none in %s', (sentence) => {
+    expect(told(sentence)).toEqual([])
+  })
+})
+
+describe('a sentence that is surer than another on the same', () => {
+  const open = 'Deep ponds with cold springs may protect young carp from summer parasites.'
+  const sure = 'Deep ponds with cold springs will protect young carp from summer parasites.'
+
+  it('is told with the one that holds it open', () => {
+    const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, sure))
+    expect(found?.sentence.text).toBe(sure)
+    expect(found?.other.text).toBe(open)
+  })
+
+  it('is none where both are open, or speak of other things', () => {
+    expect(surerThanElsewhere(readingWith('Carp gained weight.', open, open))).toEqual([])
+    expect(
+      surerThanElsewhere(
+        readingWith('Carp gained weight.', open, 'The town will open its ponds to all anglers.'),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('a statement without exception', () => {
+  it('is no reading of a curve', () => {
+    const told = (words: string) =>
+      withoutException(readingWith('Carp gained weight.', words)).length
+    expect(told('Deep ponds are always better for young carp.')).toBe(1)
+    expect(told('Deep ponds are always below the level of the river.')).toBe(0)
+  })
+})
+
+describe('a cause in a study of associations', () => {
+  const associations =
+    'Pond depth was associated with the weight of carp (p = 0.02). Weed cover was associated with the weight of carp and with their age (p = 0.03).'
+
+  it('is told where another sentence speaks of the same as going together', () => {
+    const [found] = causeAmongAssociations(
+      readingWith(associations, 'A greater pond depth led to a higher weight of the carp.'),
+    )
+    expect(found?.said).toBe('associated with')
+  })
+
+  it('is none where things are only found together', () => {
+    expect(
+      causeAmongAssociations(
+        readingWith(
+          associations.replaceAll(/ \(p = [\d.]+\)/gu, ''),
+          'A greater pond depth led to a higher weight of the carp.',
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('is none where it is held open or where something was changed', () => {
+    expect(
+      causeAmongAssociations(
+        readingWith(associations, 'A greater pond depth may have led to a higher weight of carp.'),
+      ),
+    ).toEqual([])
+    expect(
+      causeAmongAssociations(
+        readingWith(
+          `${associations} In the experiment carp were randomly assigned to ponds.`,
+          'A greater pond depth led to a higher weight of the carp.',
+        ),
+      ),
+    ).toEqual([])
+  })
+})

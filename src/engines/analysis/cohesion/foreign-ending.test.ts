@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { readingOf } from '../readability/reading.ts'
+import { draft } from '../testing/draft.ts'
+import { millProse } from '../testing/mill-prose.ts'
+import { foreignEnding } from './foreign-ending.ts'
+
+const ending = (...last: readonly string[]) => {
+  const analysed = analyse(
+    draft([
+      '# Introduction',
+      ...millProse(0, 3),
+      '# Results',
+      ...millProse(3, 8),
+      '# Conclusion',
+      ...last,
+    ]),
+  )
+  return foreignEnding(readingOf({ analysed, scope: null }))?.block.text
+}
+
+const foreign =
+  'Lullabies calmed newborns within four minutes, whichever parent sang, and heartbeats slowed alongside breathing. Nurses hummed softly during vaccination, crying shortened considerably, and cortisol dropped. Hospitals could therefore invite choirs onto maternity wards; rehearsing singers cost nothing beyond biscuits, and mothers welcomed melodies from their childhood.'
+
+describe('an ending whose words are not those of its text', () => {
+  it('is told from one that takes up the matter', () => {
+    expect(ending(foreign)).toBe(foreign)
+    expect(ending(...millProse(8, 9))).toBeUndefined()
+  })
+})

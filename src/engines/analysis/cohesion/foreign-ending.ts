@@ -1,0 +1,72 @@
+import { contentRoots } from '../claims/content-words.ts'
+import type { Paragraph, Reading } from '../readability/reading.ts'
+
+/** Words and different roots by which an ending shows what it is on. */
+const leastWords = 40
+const leastRoots = 20
+/** Terms of the opening that the body has most often: what the text turns on. */
+const termsHeld = 15
+const leastTerms = 10
+/** Paragraphs from which a root is at home in a text. */
+const atHome = 5
+/**
+ * What an ending has in common with the text before it at most: the share of its roots that stand there, the terms that
+ * the text turns on, and how far its roots are at home there. Of 83 papers, theses and essays none ends so; of endings
+ * taken from another paper seven in ten do, and of those from the same field half.
+ */
+const foreign = [
+  { shared: 0.6, terms: 2, home: 0.4 },
+  { shared: 0.55, terms: 3, home: 0.35 },
+  { shared: 0.5, terms: 4, home: 0.3 },
+] as const
+/** A text of pieces has no line that an ending could leave. */
+const leastParagraphs = 6
+
+/** The ending whose words are not those of the text: it may conclude another one. `null` for nearly every text. Pure. */
+export function foreignEnding(reading: Reading): Paragraph | null {
+  const prose = reading.body.filter(
+    ({ block, words }) => block.type === 'paragraph' && words >= leastWords,
+  )
+  if (prose.length < leastParagraphs || reading.isChapter || !reading.isEnglish) return null
+  const terms = openingTerms(reading)
+  const concluding = prose.filter(({ role }) => role === 'conclusion')
+  const closing = prose.filter(({ role }) => ends.has(role))
+  const endings = [closing.slice(-1), concluding.slice(0, 1), concluding, prose.slice(-1)]
+  const found = endings.find(
+    (ending) => ending.every(({ role }) => ends.has(role)) && isForeign(reading, ending, terms),
+  )
+  return found?.[0] ?? null
+}
+
+/** A last part of methods or a supplement tells of materials that stand nowhere else. */
+const ends: ReadonlySet<string> = new Set(['discussion', 'conclusion', 'other'])
+const opens: ReadonlySet<string> = new Set(['abstract', 'introduction'])
+
+function openingTerms({ analysed }: Reading): ReadonlySet<string> {
+  const { document, sentences } = analysed
+  const told = sentences.filter(({ role }) => opens.has(role)).map(({ text }) => text)
+  return contentRoots([document.title, ...told].join(' '))
+}
+
+function isForeign(
+  { body }: Reading,
+  ending: readonly Paragraph[],
+  opening: ReadonlySet<string>,
+): boolean {
+  const own = new Set(ending.map(({ block }) => block.id))
+  const counts = new Map<string, number>()
+  for (const { block } of body)
+    if (!own.has(block.id))
+      for (const root of contentRoots(block.text)) counts.set(root, (counts.get(root) ?? 0) + 1)
+  const terms = [...opening]
+    .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+    .slice(0, termsHeld)
+  const roots = contentRoots(ending.map(({ block }) => block.text).join(' '))
+  if (terms.length < leastTerms || roots.size < leastRoots) return false
+  const shared = [...roots].filter((root) => counts.has(root)).length / roots.size
+  const held = terms.filter((root) => roots.has(root)).length
+  const home =
+    [...roots].reduce((sum, root) => sum + Math.min(1, (counts.get(root) ?? 0) / atHome), 0) /
+    roots.size
+  return foreign.some((most) => shared <= most.shared && held <= most.terms && home <= most.home)
+}

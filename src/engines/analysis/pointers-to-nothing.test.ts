@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import equationsPointed from './checks/equations-pointed.ts'
+import notesPointed from './checks/notes-pointed.ts'
+import sectionsPointed from './checks/sections-pointed.ts'
+import { draft } from './testing/draft.ts'
+import type { Written } from './testing/draft.ts'
+
+const equation = (text: string): Written => ({ type: 'equation', text })
+const note = (number: string): Written => ({
+  type: 'footnote',
+  number,
+  text: 'Kept by the warden.',
+})
+const formulas = [equation('a = b + c (1)'), equation('d = e f (2)'), equation('g = h (3)')]
+
+const equationsIn = (words: string, ...more: readonly Written[]) =>
+  equationsPointed
+    .run(analyse(draft(['# Method', ...formulas, ...more, words])))
+    .map(({ title }) => title)
+const notesIn = (words: string, ...more: readonly Written[]) =>
+  notesPointed.run(analyse(draft(['# Method', ...more, words]))).map(({ title }) => title)
+
+describe('a pointer to an equation', () => {
+  it.each([
+    'The weights follow from Equation (9) and the counts.',
+    'We solve equation 9 for every net.',
+    'The depth is found by Eq. (9) again.',
+  ])('that the text does not have is told: %s', (words) => {
+    expect(equationsIn(words)).toEqual(['Equation 9 is not in the draft'])
+  })
+
+  it.each([
+    'The weights follow from Equation (3) and the counts.',
+    'The weights follow from Equation 9 of Alder and Birch.',
+    'The weights are those of Alder (1999, Eq. 9) again.',
+    'The weights follow from Equation (4), which stands within a line.',
+  ])('is left alone where it may be there: %s', (words) => {
+    expect(equationsIn(words)).toEqual([])
+  })
+
+  it('says nothing where the numbers of the equations were not read', () => {
+    const words = 'The weights follow from Equation (9) and the counts.'
+    const bare = draft(['# Method', equation('a = b'), equation('c = d'), words])
+    expect(equationsPointed.run(analyse(bare))).toEqual([])
+    expect(equationsIn(words, { type: 'paragraph', text: '(9)' })).toEqual([])
+  })
+})
+
+describe('a pointer to a note', () => {
+  it.each([
+    ['The exception is given in footnote 7.', 'The draft has no footnote 7'],
+    ['For the nets see note 7 above.', 'The draft has no note 7'],
+    ['The order of the ponds is told in endnote 7.', 'The draft has no endnote 7'],
+  ])('that the text does not have is told: %s', (words, title) => {
+    expect(notesIn(words, note('1'), note('2'))).toEqual([title])
+    expect(notesIn(words)).toEqual([title])
+  })
+
+  it.each([
+    'The exception is given in footnote 2.',
+    'The exception is given in footnote 7 of Alder and Birch.',
+    'The exception is told by Alder (1999, footnote 7) again.',
+    'They took note 7 times in the spring.',
+    'For one reader it is too long, for another footnote 7 has a slip.',
+  ])('is left alone where it may be there: %s', (words) => {
+    expect(notesIn(words, note('1'), note('2'))).toEqual([])
+  })
+
+  it('says nothing where notes stand under a heading of their own', () => {
+    expect(notesIn('The exception is given in note 7.', '# Notes')).toEqual([])
+  })
+})
+
+describe('a pointer to a part', () => {
+  const paper = (words: string, ...more: readonly Written[]) =>
+    sectionsPointed
+      .run(
+        analyse(
+          draft([
+            '# Introduction',
+            'The wardens count the birds of the coast, and this paper asks how they do it in a storm.',
+            '# Method',
+            words,
+            '# Results',
+            'The counts of the spring were higher than those of the autumn in every year.',
+            '# Discussion',
+            'The wardens were right about the weather, and the counts show it in every year.',
+            ...more,
+            '# References',
+            { type: 'reference', text: 'Alder, K. (1999). Counting birds. Coast, 4, 1–9.' },
+          ]),
+        ),
+      )
+      .map(({ title }) => title)
+
+  it.each([
+    ['The full list of nets is given in Appendix 2.', 'Appendix 2 is not in the draft'],
+    ['The full list of nets is given in the Appendix.', 'The appendix is not in the draft'],
+  ])('that a whole text does not have is told: %s', (words, title) => {
+    expect(paper(words)).toEqual([title])
+  })
+
+  it.each([
+    'The full list of nets is given in the online appendix.',
+    'The full list of nets is given in the appendix of Alder (1999).',
+    'Appendicitis was seen in the north, and pain in the appendix.',
+  ])('is left alone where it is of something else: %s', (words) => {
+    expect(paper(words)).toEqual([])
+  })
+
+  it('is left alone where the part is there', () => {
+    expect(
+      paper('The full list is given in the Appendix.', '# Appendix', 'Nets of the north.'),
+    ).toEqual([])
+  })
+})

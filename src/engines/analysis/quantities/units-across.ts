@@ -1,0 +1,136 @@
+import { contentRoots } from '../claims/content-words.ts'
+
+/** One amount that a text gives in two units; the places are sentences by their order, with offsets in them. */
+export interface UnitsAcross {
+  readonly odd: AmountAt
+  readonly usual: AmountAt
+}
+
+export interface AmountAt {
+  readonly text: number
+  readonly start: number
+  readonly end: number
+  readonly words: string
+}
+
+/** Units of one kind by their size; those of different kinds are never compared. */
+const kinds: readonly Readonly<Record<string, number>>[] = [
+  { pg: 1, ng: 1e3, µg: 1e6, mg: 1e9, g: 1e12, kg: 1e15 },
+  { nm: 1, µm: 1e3, mm: 1e6, cm: 1e7, m: 1e9, km: 1e12 },
+  { nL: 1, µL: 1e3, mL: 1e6, L: 1e9 },
+  { nM: 1, µM: 1e3, mM: 1e6, M: 1e9 },
+  { ms: 1, s: 1e3, min: 6e4, h: 3.6e6 },
+  { mV: 1, V: 1e3, kV: 1e6 },
+  { Hz: 1, kHz: 1e3, MHz: 1e6, GHz: 1e9 },
+  { bp: 1, kb: 1e3, Mb: 1e6 },
+  { kB: 1, MB: 1e3, GB: 1e6, TB: 1e9 },
+  { Pa: 1, kPa: 1e3, MPa: 1e6, GPa: 1e9 },
+  { Da: 1, kDa: 1e3 },
+]
+const times: ReadonlySet<string> = new Set(['ms', 's', 'min', 'h'])
+const names = [...new Set(kinds.flatMap((kind) => Object.keys(kind)))]
+  .toSorted((one, other) => other.length - one.length)
+  .map((name) => name.replace('µ', '[µμ]').replace(/L$/u, '[lL]'))
+  .join('|')
+const amount = new RegExp(
+  String.raw`(?<![\p{L}\d.,–−/×^-])(\d+(?:\.\d+)?)[\s\u00a0\u2009\u202f-]?(${names})(?![\p{L}\d/·⋅^²³−-]|\s?[−–-]\s?\d|\s[µμmk]?[gLlM][−-]1)`,
+  'gu',
+)
+
+interface Amount extends AmountAt {
+  readonly value: string
+  readonly unit: string
+  readonly near: ReadonlySet<string>
+  readonly next: string
+  /** "t" of "t = 240 h", or the measure that is named beside it: "diameter". */
+  readonly named: string
+}
+
+const rangeBehind = /^\s?(?:to|and|or|[–—×x-])\s?\d/u
+const rangeBefore = /\d\s?[\p{L}°]{0,4}\s?(?:to|and|or|[–—×x-])\s?$/u
+/** Characters on both sides that tell what the amount is of. */
+const reach = 60
+const fewestShared = 2
+const fewestOfTimes = 3
+const longestSign = 3
+/** A text that measures in many ways has the like by chance. */
+const mostFound = 2
+
+/** The same number of the same thing in another unit than at the other places: "15 cm" among "15 mm". */
+export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
+  const byValue = Map.groupBy(
+    texts.flatMap((text, index) => amountsIn(text, index)).filter(({ value }) => Number(value) > 1),
+    ({ value }) => value,
+  )
+  const found = [...byValue.values()].flatMap((amounts) => {
+    const byUnit = Map.groupBy(amounts, ({ unit }) => unit)
+    if (byUnit.size < 2) return []
+    return amounts.flatMap((odd) => {
+      const own = byUnit.get(odd.unit)?.length ?? 0
+      const usual = amounts.find(
+        (one) =>
+          areOfOneKind(one.unit, odd.unit) &&
+          isOfSame(one, odd) &&
+          own <= (byUnit.get(one.unit)?.length ?? 0),
+      )
+      return usual === undefined || own > 1 ? [] : [{ odd, usual }]
+    })
+  })
+  const pairs = found.filter(
+    ({ odd, usual }, at) =>
+      !found.slice(0, at).some((one) => one.odd === usual && one.usual === odd),
+  )
+  return pairs.length > mostFound ? [] : pairs
+}
+
+function amountsIn(text: string, index: number): readonly Amount[] {
+  return [...text.matchAll(amount)].flatMap((match) => {
+    const [words, value = '', unit = ''] = match
+    const end = match.index + words.length
+    const behind = text.slice(end, end + reach)
+    const before = text.slice(Math.max(0, match.index - reach), match.index)
+    // "From 10 Hz to 10 kHz": the ends of a range have units of their own.
+    if (rangeBehind.test(behind) || rangeBefore.test(before)) return []
+    return [
+      {
+        text: index,
+        start: match.index,
+        end,
+        words,
+        value,
+        unit: unit.replace('μ', 'µ').replace(/l$/u, 'L'),
+        near: contentRoots(`${before} ${behind}`),
+        next: /^\s(\p{L}{4,})/u.exec(behind)?.[1]?.toLowerCase() ?? '',
+        named: signOf(before) ?? measureIn(before, behind) ?? '',
+      },
+    ]
+  })
+}
+
+const measure =
+  /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius)\b/iu
+const closeBy = 25
+
+function signOf(before: string): string | null {
+  return /(?<![\p{L}\d])(\p{L}{1,3})\s?[=≈]\s?$/u.exec(before)?.[1] ?? null
+}
+
+function measureIn(before: string, behind: string): string | null {
+  const found = measure.exec(behind.slice(0, closeBy)) ?? measure.exec(before.slice(-closeBy))
+  return found?.[0].toLowerCase() ?? null
+}
+
+function areOfOneKind(one: string, other: string): boolean {
+  return one !== other && kinds.some((kind) => one in kind && other in kind)
+}
+
+/** What follows both is one word, and more around them agrees; times are alike in any method. */
+function isOfSame(one: Amount, other: Amount): boolean {
+  const shared = [...one.near].filter((word) => other.near.has(word)).length
+  const isNext = one.next !== '' && one.next === other.next
+  const isNamed = one.named !== '' && one.named === other.named
+  // A letter has one value in a text.
+  if (isNamed && one.named.length <= longestSign) return true
+  const least = times.has(one.unit) ? fewestOfTimes : fewestShared
+  return isNext || isNamed ? shared >= least : shared > least
+}

@@ -1,0 +1,56 @@
+import type { Block } from '../documents/document.ts'
+import type { AnalysedDocument, Sentence } from './analysed-document.ts'
+import { isTemplate } from './form-of-work.ts'
+
+/** Sentences from which shares of them say what sort of prose it is. */
+const fewestSentences = 12
+/** Share of sentences in the first person from which a text tells of its writer. */
+const personalShare = 0.25
+/** Share of sentences that speak to a reader from which a text advises or entertains and does not report. */
+const addressShare = 0.2
+/** Share of sentences in which people talk, from which a text is a story. */
+const spokenShare = 0.12
+/** Sources from which a writer who says "I" reports on what was read. */
+const fewSources = 2
+
+const studied: ReadonlySet<string> = new Set(['methods', 'results'])
+const speaks =
+  /(?:[”"“,?!] ?(?:\p{Lu}?\p{Ll}+ )?(?:said|says|asked|asks|replied|whispered|shouted|muttered|cried|answered|exclaimed)\b|\b(?:said|asked|told|replied)(?: to)? (?:me|him|her|them)\b|^[“"][^”"]{1,80}[,.!?][”"]$)/u
+
+/**
+ * Why a text is none of the prose that owes sources, a purpose, a question or an answer to objections; `null` where it
+ * may be. Scholarly prose goes by the words of others or by a study, and its writer and its reader stay out of it:
+ * who tells a story, advises, instructs or fills in a form owes a point, and not in any of these ways.
+ */
+export function otherProse({ document, role, sentences }: AnalysedDocument): string | null {
+  if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
+  if (isProgram(document.blocks)) return 'The file is a program with remarks between its lines.'
+  const isStudy = [...role.values()].some((part) => studied.has(part))
+  if (sentences.length < fewestSentences || isStudy) return null
+  if (shareOf(sentences, /\b(?:you|your|yours|yourself)\b/iu) >= addressShare)
+    return 'The text speaks to its reader as advice does, and not as a report.'
+  const sources = Math.max(document.references.length, document.citations.length)
+  if (sources >= fewSources) return null
+  if (speaksOfWriter(sentences)) return 'The text tells of its writer, and goes by no sources.'
+  return shareOf(sentences, speaks) >= spokenShare
+    ? 'People talk in the text as they do in a story.'
+    : null
+}
+
+/** Whether a share of the sentences is in the first person that no report needs. */
+export function speaksOfWriter(sentences: readonly Sentence[]): boolean {
+  return shareOf(sentences, /\b(?:I|me|[Mm]y|myself)\b/u) > personalShare
+}
+
+function shareOf(sentences: readonly Sentence[], pattern: RegExp): number {
+  return sentences.filter(({ text }) => pattern.test(text)).length / Math.max(1, sentences.length)
+}
+
+/** A notebook runs an analysis, and says elsewhere what it is for. */
+export function isProgram(blocks: readonly Block[]): boolean {
+  const code = blocks.filter(({ type }) => type === 'code').length
+  return code >= fewestCode && code > blocks.length * shareOfCode
+}
+
+const fewestCode = 8
+const shareOfCode = 0.2

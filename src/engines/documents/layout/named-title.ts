@@ -1,0 +1,55 @@
+import { isInstitutionName } from '../institutions.ts'
+import type { FlowLine } from './flow.ts'
+import { comparable, isCanonicalName } from './heading-names.ts'
+import { isKindOfWork } from './kind-of-work.ts'
+import { findTitle, type TitleSearch } from './title.ts'
+
+/** A name that says less is that of many works: "Final report", "Cities". */
+const fewestWords = 3
+const fewestLetters = 14
+/** Covers, sheets before them and title pages. */
+const searchedPages = 3
+const mostLines = 7
+/** Some programs cut the name off, and some print more in the line where it ends. */
+const leastOfLine = 0.6
+
+/**
+ * The title, by what the properties of the file call it where those words are printed on its first pages as lines of
+ * their own. Properties are often left over from another document, so that they choose among what is printed and
+ * never say anything themselves.
+ */
+export function chooseTitle(search: TitleSearch, named: string): readonly FlowLine[] {
+  const found = findTitle(search)
+  const said = linesNamed(search.lines, named)
+  return said === undefined || found.some((line) => said.includes(line)) ? found : said
+}
+
+function linesNamed(lines: readonly FlowLine[], named: string): readonly FlowLine[] | undefined {
+  const text = named.replace(/^microsoft \p{L}+ - /iu, '').replace(/\.\p{L}{2,4}$/u, '')
+  const key = comparable(text)
+  const isShort = text.trim().split(/\s+/u).length < fewestWords || key.length < fewestLetters
+  if (isShort || isInstitutionName(text) || isKindOfWork(text) || isCanonicalName(text)) {
+    return undefined
+  }
+  const last = (lines[0]?.page ?? 1) + searchedPages
+  for (const [index, { page }] of lines.entries()) {
+    if (page >= last) return undefined
+    const found = linesFrom(lines.slice(index, index + mostLines), key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The first lines of these, as many as make up the name. */
+function linesFrom(lines: readonly FlowLine[], key: string): readonly FlowLine[] | undefined {
+  let said = ''
+  for (const [index, line] of lines.entries()) {
+    if (line.page !== lines[0]?.page) return undefined
+    said += comparable(line.text)
+    if (said.startsWith(key) && key.length >= said.length * leastOfLine) {
+      return lines.slice(0, index + 1)
+    }
+    if (said === '' || !key.startsWith(said)) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import { mayBeSourceOf } from './possible-source.ts'
+
+/** A text that hardly cites is told so elsewhere. */
+const enoughCitations = 12
+/** Probability that a published text would cite here, and words that state anything. */
+const leastWorth = 0.66
+const leastWords = 9
+const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
+/** What the text did, shows or supposes itself, and what it takes from its own pages. */
+const own =
+  /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|these (?:results|findings|data)|hypothes\p{L}+|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
+/** A guess, a rule and an example need no source. */
+const unsure =
+  /\b(?:may|might|could|would|should|if|whether|suppose|imagine|perhaps|possibly|for (?:example|instance)|presumably|likely)\b/iu
+/** What goes on with a work that was named before, or sums up. */
+const goesOn =
+  /^(?:(?:these|this|that|those|such|they|it|he|she|both|the (?:authors?|latter|former|same|study|work))\b|(?:in (?:this|that|these|those|contrast|addition|sum|short)|thus|therefore|hence|consequently|overall|conversely|alternatively|furthermore|moreover|however|nevertheless|finally|also)\b)/iu
+
+/** The one sentence without a source at which published texts most surely name one, if it is sure enough. */
+export function worthiestBare(
+  reading: Reading,
+  asked: readonly Sentence[],
+): readonly FindingDraft[] {
+  const { genre, document } = reading.analysed
+  if (genre === 'software' || document.citations.length < enoughCitations) return []
+  const [best] = reading.body
+    .filter(({ role, block }) => speaksOfOthers.has(role) && block.type === 'paragraph')
+    .flatMap((paragraph) => bareIn(reading, paragraph))
+    .filter(({ sentence }) => !asked.includes(sentence))
+    .toSorted((one, other) => other.worth - one.worth)
+  if (best === undefined) return []
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.worth-a-source',
+      kind: 'question',
+      severity: 'minor',
+      title: `Where is ${quoted(best.sentence.text, 4)} known from?`,
+      statement: `${quoted(best.sentence.text, 18)} is told without a source, in a paragraph that names others; published texts mostly name one at such a sentence.`,
+      why: 'A reader who wants to check it has nowhere to look, and may take it for your own finding.',
+      how: 'Name the source, or say that it is common knowledge of the field or your own finding.',
+      selfCheck: 'Where did you learn this?',
+      ranges: [rangeOf(best.sentence)],
+      confidence: 0.62,
+    },
+  ]
+}
+
+interface Bare {
+  readonly sentence: Sentence
+  readonly worth: number
+}
+
+function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare[] {
+  const isCited = (sentence: Sentence | undefined) =>
+    sentence !== undefined &&
+    citationsWithin(reading.citations, { ...rangeOf(sentence), end: sentence.end + 3 }).length > 0
+  if (!sentences.some(isCited)) return []
+  const isSourced = mayBeSourceOf(reading.analysed.document)
+  return sentences.flatMap((sentence, index) => {
+    const { text, words } = sentence
+    const next = sentences[index + 1]
+    if (isCited(sentence) || isCited(next) || isSourced(next?.text ?? '')) return []
+    // A work that closes the sentence before may go on to be told.
+    if (isCited(sentences[index - 1]) && goesOn.test(text)) return []
+    if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
+    if (own.test(text) || unsure.test(text) || isSourced(text)) return []
+    if (goesOn.test(text) || /^[†‡*§]|[¹²³⁴-⁹]/u.test(text)) return []
+    const worth = citationWorthOf({ text, role, index, count: sentences.length })
+    return worth >= leastWorth ? [{ sentence, worth }] : []
+  })
+}

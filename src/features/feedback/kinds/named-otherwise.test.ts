@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import introduction from './introduction/server/index.ts'
+import review from './review/server/index.ts'
+
+const scene =
+  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
+const body = [scene.repeat(3), scene.repeat(3), scene.repeat(3), scene.repeat(3)]
+const noted = (check: string, ...written: readonly Written[]) =>
+  judgedDraft(review, draft(written)).note(check) !== undefined
+
+describe('a source whose place is marked', () => {
+  it('is to come, and not asked for', () => {
+    expect(noted('sources.none', ...body)).toBe(true)
+    expect(noted('sources.none', ...body, 'Bread keeps for a week {{ref}}.')).toBe(false)
+    expect(noted('sources.none', ...body, 'Bread keeps for a week (cite: Lee, 2019).')).toBe(false)
+  })
+
+  it('is none that an introduction lacks', () => {
+    const told = (mark: string) =>
+      judgedDraft(
+        introduction,
+        draft([
+          '## Introduction',
+          `${scene} About 250 million people bake their own bread${mark}. ${scene}`,
+          '## Methods',
+          scene,
+        ]),
+      ).note('introduction.unsourced')
+    expect(told('')).toBeDefined()
+    expect(told(' {{ref}}')).toBeUndefined()
+  })
+
+  it('is named by the words on its author', () => {
+    const essay = 'In Ann Roe’s critical essay, she explains that bread keeps for a week.'
+    expect(noted('sources.none', ...body, essay)).toBe(false)
+  })
+})
+
+describe('an opening that tells its point in other words', () => {
+  const [first = '', ...rest] = body
+  const missing = (...front: readonly Written[]) =>
+    noted('purpose.missing', ...front, first, ...rest)
+
+  it('asks for it in a heading over the text', () => {
+    expect(missing('# The bakery')).toBe(true)
+    expect(missing('# The bakery', '## In what ways does it show the life of the town?')).toBe(
+      false,
+    )
+  })
+
+  it('says what a writer does, and to what end', () => {
+    const thesis = 'In her tale Roe uses the bakery and its owner to show how a town wakes.'
+    expect(missing('# The bakery', thesis)).toBe(false)
+  })
+})

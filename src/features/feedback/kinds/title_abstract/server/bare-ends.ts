@@ -1,0 +1,83 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+
+import type { Front } from './front.ts'
+
+/** Sentences from which an abstract has room for a reason and a consequence. */
+const leastSentences = 4
+
+/** How a sentence begins that tells of the work itself: who did it, its aim, or what was done with what. */
+const opensOnWork =
+  /^(?:abstract:? )?(?:(?:here|herein|in this (?:\p{L}+ )?(?:study|paper|work|article|report|thesis)),? |(?:we|i) (?:\p{L}+ly )?\p{L}+|our (?:\p{L}+ ){0,2}(?:study|aim|goal|work|results?|findings)|(?:this|the present|the current) (?:\p{L}+ ){0,2}(?:study|paper|work|article|report|thesis|dissertation|project|trial|analysis|review)\b|the (?:main |primary |overall )?(?:aims?|goals?|purpose|objectives?) (?:of|was|were|is|are)\b|[^,;:]{10,160} (?:was|were) (?:\p{L}+ly )?(?:investigated|examined|developed|measured|performed|conducted|studied|prepared|synthesi[sz]ed|evaluated|assessed|analy[sz]ed|compared|collected|recruited|interviewed|fabricated|designed)\b)/iu
+/** A reason told on the way: what is known, disputed, wanted or hard. */
+const givesReason =
+  /\b(?:however|although|though|but|yet|while|whereas|despite|because|since|unclear|unknown|remains?|lack\w*|little|few|poorly|limited|challeng\w+|difficult\w*|problem\w*|important|importan\w+|need\w*|increasingly|commonly|widely|often|usually|known|recent\w*|crucial|essential|key|major|has been|have been|in order to (?:overcome|address|avoid)|to (?:overcome|address|avoid|solve|reduce|improve))\b/iu
+
+/** Who argues, proves or derives begins with that by custom; what was known is a part of the statement. */
+const opensOnTheory =
+  /^(?:here,? |in this \p{L}+,? )?(?:we|i|this (?:paper|article|essay|note|thesis)) (?:\p{L}+ly )?(?:argue|contend|claim|prove|derive|show|establish|construct|study|consider|introduce|present|propose|generali[sz]e|classif|characteri[sz]e|give|pose)/iu
+const ofTheory =
+  /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|inference|equilibri\p{L}+|argue[sd]?|philosoph\p{L}+|concept(?:s|ual\p{L}*)?)\b/iu
+
+/** Words by which anything is concluded, held likely, advised, offered or left for later. */
+const concludes =
+  /\b(?:conclu\w+|found|find|suggest\w*|impl(?:y|ies|ications?)|indicat\w+|thus|therefore|hence|overall|together|altogether|highlight\w*|should|must|may|might|could|can|will|potential\w*|future|further|insights?|provid\w+|support\w*|framework|allow\w*|enabl\w*|importan\w*|useful|novel|new|promising|demonstrat\w*|shows? that|understanding|need\w*|first|offer\w*|pave\w*|open\w*|extend\w*|contribut\w*|recommend\w*|significance|consistent|represent\w*|help\w*|underscor\w*|emphasi\w*|reveal\w*|confirm\w*|findings?|evidence|in other words|hypothesi\w+|propos\w+|discuss\w*|rais\w+|overview|transformative|advance\w*|impact|solution|guid\w+|practice|polic\w+|clinical|application\w*|applicab\w+|effective\w*|explain\w*|consequen\w+|worth\w*|merit\w*|appear\w*|likely|call for|because|due to|attribut\w+|role|key|critical|crucial|essential|lead\w* to)\b/iu
+const lastOnes = 2
+
+/** What stands behind an abstract and is no sentence of it. */
+const notice =
+  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|all code|code|data)\b|\bNCT\d|ISRCTN/iu
+
+function prose({ moved }: Front): readonly Sentence[] {
+  return moved.map(({ sentence }) => sentence).filter(({ text }) => !notice.test(text))
+}
+
+const own =
+  /\b(?:we|i|our|my|here|herein|(?:this|the (?:present|current)) (?:\p{L}+ ){0,2}(?:study|paper|work|article|report|thesis|dissertation|project|trial|analysis|review|approach|method))\b/iu
+/** Words within which a sentence has said whose it is, and from which a step of another kind is sure. */
+const opening = 9
+const sure = 0.5
+
+function isOnWork(text: string): boolean {
+  return opensOnWork.test(text) || own.test(text.split(/\s+/u).slice(0, opening).join(' '))
+}
+
+/** An abstract that begins with the work: what was known comes after it, or nowhere. */
+export interface BareOpening {
+  readonly first: Sentence
+  /** The sentence on what was known that stands behind what was found. */
+  readonly later: Sentence | null
+}
+
+/** The opening of an abstract that begins with the work and not with why it was done; `null` where it does not. */
+export function bareOpening(front: Front): BareOpening | null {
+  const sentences = prose(front)
+  const [first, second] = sentences
+  if (first === undefined || second === undefined || sentences.length < leastSentences) return null
+  if (!isOnWork(first.text) || givesReason.test(first.text)) return null
+  if (opensOnTheory.test(first.text) && sentences.some(({ text }) => ofTheory.test(text)))
+    return null
+  const known = front.moved.filter(
+    ({ move, confidence, sentence }) =>
+      (move === 'background' || move === 'gap') &&
+      confidence >= sure &&
+      sentence !== first &&
+      !own.test(sentence.text),
+  )
+  const found = front.moved.findIndex(
+    ({ move, confidence }) => move === 'result' && confidence >= sure,
+  )
+  const later = known.find(({ sentence }) => {
+    const at = front.moved.findIndex((one) => one.sentence === sentence)
+    return found !== -1 && at > found
+  })
+  if (later !== undefined) return { first, later: later.sentence }
+  return known.length > 0 || givesReason.test(second.text) ? null : { first, later: null }
+}
+
+/** The last sentence of an abstract whose last two say what was done or found and nothing that follows from it. */
+export function withoutConsequence(front: Front): Sentence | null {
+  const sentences = prose(front)
+  const last = sentences.at(-1)
+  if (last === undefined || sentences.length < leastSentences) return null
+  return sentences.slice(-lastOnes).some(({ text }) => concludes.test(text)) ? null : last
+}

@@ -1,0 +1,31 @@
+import type { KindSummary } from '#features/feedback/contract.ts'
+
+/** What a first review reads: what every draft has. Figures, funders and venues are chosen when they are wanted. */
+export const coreKinds: readonly string[] = [
+  'review',
+  'thesis_statement',
+  'title_abstract',
+  'introduction',
+  'evidence',
+]
+
+/** From what a draft stands or falls by to where it may go. */
+const families: readonly KindSummary['family'][] = [
+  'argument',
+  'evidence',
+  'framing',
+  'research',
+  'general',
+  'fit',
+]
+
+/** The place of a kind among those that nobody asked for yet: the usual review first, then by family. */
+export function placeOfKind({ id, family }: Pick<KindSummary, 'id' | 'family'>): number {
+  const place = coreKinds.indexOf(id)
+  return place === -1 ? coreKinds.length + weightOfFamily(family) : place
+}
+
+/** Lower is weightier. */
+export function weightOfFamily(family: KindSummary['family']): number {
+  return families.indexOf(family)
+}

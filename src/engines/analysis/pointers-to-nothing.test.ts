@@ -118,29 +118,3 @@ describe('a pointer to a part', () => {
     expect(paper(words, [], ['# Proof of the count', 'Nets of the north.'])).toEqual([])
   })
 })
-
-describe('an appendix that goes by a letter', () => {
-  it('is one behind the list of references, whatever its heading says', () => {
-    const text = (...behind: readonly Written[]) =>
-      sectionsPointed
-        .run(
-          analyse(
-            draft(
-              [
-                '# Introduction',
-                'The full list of nets is given in the Appendix.',
-                '# References',
-                { type: 'reference', text: 'Roe, A. (2019). Nets. Ponds, 3, 1–9.' },
-                ...behind,
-              ],
-              { source: 'pdf' },
-            ),
-          ),
-        )
-        .map(({ title }) => title)
-    expect(text()).toEqual(['The appendix is not in the draft'])
-    expect(text('# More on the nets', 'They are green.')).toHaveLength(1)
-    const heading: Written = { type: 'heading', level: 1, number: 'A', text: 'More on the nets' }
-    expect(text(heading, 'They are green.')).toEqual([])
-  })
-})

@@ -114,8 +114,6 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
     // What is told to lie beside the text, or to have been taken out of it, is not looked for in it.
     const besides = [...blocks.map(({ text }) => text), ...(analysed.document.asides ?? [])]
     if (besides.some((text) => beside.test(text)) || goesOn(blocks)) return true
-    // "A More on the proof" behind the list of references is one, whatever its heading says.
-    if (label === 'appendix' && [...analysed.role.values()].includes('appendix')) return true
     return blocks.some(
       ({ type, text, number }) =>
         /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(

@@ -169,8 +169,16 @@ function makeText(paragraph: Paragraph): WordBlock {
       cut: 0,
     }
   }
+  const bullet = typedBullet.exec(text)?.[0] ?? ''
+  if (bullet !== '') {
+    const item = { id: '', type: 'list-item' as const, text: text.slice(bullet.length) }
+    return { block: item, paragraph, cut: bullet.length }
+  }
   return plain('paragraph')
 }
+
+/** Typed in front of the words, as programs do that know no lists. */
+const typedBullet = /^[•‣◦▪●○■]\s+(?=\S)/u
 
 function makeEquation(paragraph: Paragraph): WordBlock {
   const outside = /\(?([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)?$/u.exec(paragraph.wordsOutside)?.[1]

@@ -83,10 +83,11 @@ const honorific = /^(?:dr|prof(?:essor)?)\b/iu
 const noPerson =
   /^\p{Lu}{3,}$|^authors?['’]?s? notes?$|\s(?:laborator(?:y|ies)|lab|department|cent(?:re|er))$/iu
 
-/** A title that a program or a template left behind says nothing. */
+/** A title that a program or a template left behind says nothing, nor does the name of a part, which Word takes there. */
 function isTelling(title: string): boolean {
   return (
     title.length > 3 &&
+    canonicalRole(title) === undefined &&
     !/^(?:microsoft word|document\d*|untitled|title|dokument\d*|new document|word document)|\.docx?$/iu.test(
       title,
     )

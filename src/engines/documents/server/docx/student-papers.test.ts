@@ -168,3 +168,18 @@ describe('a heading', () => {
     ])
   })
 })
+
+describe('a file that another program made', () => {
+  it('has list items where bullets were typed', () => {
+    const { blocks } = read(text, paragraph('• Wheat is dear'), paragraph('•  Ovens are old'))
+    expect(blocks.slice(1).map(({ type, text: words }) => [type, words])).toEqual([
+      ['list-item', 'Wheat is dear'],
+      ['list-item', 'Ovens are old'],
+    ])
+  })
+
+  it('has no title where its properties say the name of a part', () => {
+    const document = readAs('<dc:title>Abstract</dc:title>', [styled('H1', 'Abstract'), text])
+    expect(document.title).toBe('')
+  })
+})

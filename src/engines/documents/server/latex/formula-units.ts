@@ -42,6 +42,93 @@ export const unitSigns: Readonly<Record<string, string>> = {
   pico: 'p',
   femto: 'f',
   tera: 'T',
+  peta: 'P',
+  deci: 'd',
+  hecto: 'h',
+  kilogram: 'kg',
+  tonne: 't',
+  hectare: 'ha',
+  bar: 'bar',
+  decibel: 'dB',
+  dalton: 'Da',
+  candela: 'cd',
+  lumen: 'lm',
+  lux: 'lx',
+  coulomb: 'C',
+  farad: 'F',
+  henry: 'H',
+  siemens: 'S',
+  weber: 'Wb',
+  becquerel: 'Bq',
+  gray: 'Gy',
+  sievert: 'Sv',
+  radian: 'rad',
+  steradian: 'sr',
+  arcminute: '′',
+  arcsecond: '″',
+  astronomicalunit: 'au',
+  parsec: 'pc',
+  euro: '€',
+  kg: 'kg',
+  g: 'g',
+  mg: 'mg',
+  ug: 'µg',
+  km: 'km',
+  m: 'm',
+  cm: 'cm',
+  mm: 'mm',
+  um: 'µm',
+  nm: 'nm',
+  s: 's',
+  ms: 'ms',
+  us: 'µs',
+  ns: 'ns',
+  h: 'h',
+  min: 'min',
+  Hz: 'Hz',
+  kHz: 'kHz',
+  MHz: 'MHz',
+  GHz: 'GHz',
+  K: 'K',
+  degC: '°C',
+  V: 'V',
+  mV: 'mV',
+  A: 'A',
+  mA: 'mA',
+  W: 'W',
+  kW: 'kW',
+  MW: 'MW',
+  kWh: 'kWh',
+  J: 'J',
+  kJ: 'kJ',
+  N: 'N',
+  Pa: 'Pa',
+  kPa: 'kPa',
+  MPa: 'MPa',
+  mol: 'mol',
+  L: 'L',
+  mL: 'mL',
+  ml: 'ml',
+  ul: 'µl',
+  eV: 'eV',
+  keV: 'keV',
+  MeV: 'MeV',
+  GeV: 'GeV',
+  TeV: 'TeV',
+}
+
+const prefixes = 'kilo|milli|micro|nano|centi|mega|giga|pico|femto|tera|peta|deci|hecto'
+/** The power in front of what it raises. */
+const raised = new RegExp(
+  String.raw`\\(square|cubic)\s*((?:\\(?:${prefixes})\s*)?\\[a-zA-Z]+)`,
+  'gu',
+)
+
+/** `\square\metre` as `\metre\squared`. */
+export function withPowersBehind(unit: string): string {
+  return unit.replace(raised, (_, power: string, whole: string) =>
+    power === 'square' ? String.raw`${whole}\squared` : String.raw`${whole}\cubed`,
+  )
 }
 
 const group = String.raw`\s*\{((?:[^{}]|\{[^{}]*\})*)\}`
@@ -66,7 +153,7 @@ function number(value: string): string {
 }
 
 function signs(unit: string): string {
-  const written = unit
+  const written = withPowersBehind(unit)
     .replace(/\\([a-zA-Z]+)\s*/gu, (whole, name: string) => unitSigns[name] ?? whole)
     .replace(/[.~]/gu, ' ')
     .trim()

@@ -47,8 +47,10 @@ export function printCitation(citation: LatexCitation, bibliography: Bibliograph
   const isByName =
     bibliography.isAuthorYear && entries.every((entry) => (entry?.label ?? '') === '')
   if (form === 'author') return entries.map((entry) => namesOf(entry)).join(', ')
-  if (form === 'year' && isByName)
-    return `(${entries.map((entry) => entry?.year ?? '?').join(', ')})`
+  if (form === 'year' && isByName) {
+    const years = entries.map((entry) => entry?.year ?? '?').join(', ')
+    return citation.command.toLowerCase().includes('par') ? `(${years})` : years
+  }
   return isByName ? byName(citation, entries, form) : byNumber(citation, entries, form)
 }
 

@@ -1,7 +1,7 @@
 import { splitHeadingLabel } from '../../headings.ts'
 import type { HeadingLabel } from '../../headings.ts'
 import { accents } from '../../latex-letters.ts'
-import { unitSigns } from './formula-units.ts'
+import { unitSigns, withPowersBehind } from './formula-units.ts'
 import { acronymHandlers } from './latex-acronyms.ts'
 import { isCiting, printCitation, type LatexCitation } from './latex-citations.ts'
 import { conditionHandlers, hasBranches, isSwitchedOff } from './latex-conditions.ts'
@@ -268,9 +268,14 @@ function keptFor(keep: (state: LatexState, tokens: readonly Token[]) => void): H
 }
 
 function unitOf(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => (token.kind === 'command' ? (unitSigns[token.name] ?? '') : sourceOf([token])))
+  const source = tokens
+    .map((token) => (token.kind === 'command' ? `\\${token.name} ` : sourceOf([token])))
     .join('')
+  // A unit that its author declared prints its name, or something near to it.
+  return withPowersBehind(source)
+    .replace(/\\([a-zA-Z]+)\s*/gu, (_, name: string) => unitSigns[name] ?? name)
+    .replaceAll('~', ' ')
+    .trim()
 }
 
 const quantity: Handler = ({ out }, source) => {

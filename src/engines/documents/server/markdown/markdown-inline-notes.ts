@@ -1,5 +1,7 @@
 /** Characters of a note that is written in its sentence; a longer one is text that was cut by mistake. */
 const longestNote = 3000
+/** After so many that do not close no further ones are looked for: each look goes over as many characters. */
+const mostOpen = 200
 
 /**
  * Notes that pandoc allows within a sentence ("text^[A note.]") as those that stand below: a mark where each was, and
@@ -23,8 +25,10 @@ function nameOf(at: number): string {
 function withoutNotes(piece: string, notes: string[]): string {
   let text = ''
   let from = 0
+  let open = 0
   for (let start = piece.indexOf('^['); start >= 0; start = piece.indexOf('^[', from)) {
-    const end = endOf(piece, start + 2)
+    const end = open < mostOpen ? endOf(piece, start + 2) : null
+    if (end === null) open += 1
     const note =
       end === null
         ? ''

@@ -161,3 +161,10 @@ describe('a note within its sentence', () => {
     ])
   })
 })
+
+describe('signs of notes that never close', () => {
+  it('are left as they are, in the time that the text takes, and close none of the words', () => {
+    const { blocks } = readMarkdown(`# Loaves\n\n${'bread^[is '.repeat(20_000)}`)
+    expect(blocks.map(({ type }) => type)).toEqual(['title', 'paragraph'])
+  }, 20_000)
+})

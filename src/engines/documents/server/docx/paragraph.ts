@@ -67,8 +67,6 @@ export interface Paragraph {
 export interface ParagraphPlace {
   /** A coloured cell or a text box may show white letters. */
   readonly isOnColour: boolean
-  /** Letters of a drawing are sized with it. */
-  readonly isDrawn?: boolean
 }
 
 interface Writing {
@@ -105,7 +103,7 @@ export function readParagraph(
   }
   const writing: Writing = {
     state,
-    place: { ...place, isOnColour: place.isOnColour || isShaded(properties) },
+    place: { isOnColour: place.isOnColour || isShaded(properties) },
     base: style.look,
     text: '',
     outside: '',
@@ -329,9 +327,7 @@ function symbol(node: XmlElement): string {
 function readDrawing(node: XmlElement, writing: Writing): void {
   for (const box of findAll(node, 'w:txbxContent')) {
     for (const paragraph of findAll(box, 'w:p')) {
-      writing.boxed.push(
-        readParagraph(paragraph, writing.state, { isOnColour: true, isDrawn: true }),
-      )
+      writing.boxed.push(readParagraph(paragraph, writing.state, { isOnColour: true }))
     }
   }
   const images = drawnImages(node, (link) => writing.state.relationships.get(link)?.part)
@@ -373,16 +369,12 @@ function extendInstruction(text: string, writing: Writing): void {
 
 /** Points under which print cannot be read by anyone. */
 const tiny = 2
-/** A few words name a box of a drawing. */
-const wordsOfLabel = /^\S+(?: \S+){0,5}$/u
 
 function append(printed: string, writing: Writing, look: Look): void {
   if (printed === '' || writing.state.fields.some((field) => !field.isResult)) return
   const hidden = hiddenHow(look, writing.place)
   if (hidden !== undefined) {
-    const isLabel =
-      hidden === 'tiny' && writing.place.isDrawn === true && wordsOfLabel.test(printed.trim())
-    if (printed.trim() !== '' && !isLabel) writing.state.hidden.push({ text: printed, how: hidden })
+    if (printed.trim() !== '') writing.state.hidden.push({ text: printed, how: hidden })
     return
   }
   const text = (look.raised === true ? raise(printed) : printed)

@@ -70,7 +70,12 @@ describe('notes at the end of a PDF', () => {
   it('stand under one title where those on the whole and those without room have the same', async () => {
     const document = documentFromText(`# Wells\n\n${chapter('Depths')}`)
     const [block] = document.blocks.filter(({ type }) => type === 'paragraph')
-    const note = { label: 'Minor', title: 'Remark', lines: Array<string>(40).fill(sentence), state: '' }
+    const note = {
+      label: 'Minor',
+      title: 'Remark',
+      lines: Array<string>(40).fill(sentence),
+      state: '',
+    }
     const anchor = { block: block?.id ?? '', start: 0, end: 3, state: 'live' as const }
     const notes = [
       { ...note, id: 'long', anchors: [anchor] },

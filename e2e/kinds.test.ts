@@ -155,6 +155,14 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
     .toBe('This proves that early lessons cause poor grades.')
   expect(await accessibilityFaults(page)).toEqual([])
 
+  // All was read of this text: nothing is ticked that would cost the same and say the same.
+  await page.getByRole('button', { name: 'Review this draft' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Review / })
+  await dialog.getByText('The text has not changed since it was read.').waitFor()
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Notes', exact: true }).click()
   const trace = await cardOf(page, 'title_abstract')

@@ -20,6 +20,7 @@ import { measureLabels } from './labels/run.ts'
 import { measureLevels } from './levels/run.ts'
 import { evaluateModels } from './models/run.ts'
 import { measureLanguagePlants } from './plants-language/run.ts'
+import { evaluatePlantsInText } from './plants-structure/run.ts'
 import { evaluatePlants } from './plants/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
@@ -38,6 +39,7 @@ const suites: Readonly<
   checks: evaluateChecks,
   plants: evaluatePlants,
   structure: evaluateStructure,
+  'plants-structure': evaluatePlantsInText,
   kinds: () => measureKinds(today()),
   levels: measureLevels,
   labels: measureLabels,

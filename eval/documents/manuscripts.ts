@@ -64,6 +64,10 @@ interface Manuscript {
    * titles 0.781, authors 0.839, abstracts 0.731, section titles of papers 0.938 (precision 0.967) and of theses 0.780
    * (0.714), labels 0.996, reference lists 0.967. Sections of appendices and some deeper ones, the order of two names
    * and the end of an abstract were wrong in what was written down. Rules were made with them since.
+   * `eleventh` are again works of other repositories, written down before their first run in November 2026 and after the
+   * rules made with `tenth`, which found titles 0.895, authors 0.960, abstracts 0.692, section titles of papers 0.842
+   * (precision 0.796), labels 0.994, reference lists 0.917. The end of one abstract, the length of another and the bold
+   * openings of paragraphs were wrong or missing in what was written down. Titles and abstracts were mended with them.
    */
   readonly half: keyof typeof setName
   readonly kind: 'paper' | 'thesis'
@@ -110,6 +114,7 @@ const setName = {
   'front-1': 'first set of front matter alone (read since its blind run)',
   'front-2': 'second set of front matter alone (read since its blind run)',
   tenth: 'tenth set (read since its blind run)',
+  eleventh: 'eleventh set (titles and abstracts read since its blind run)',
 } as const
 const halves = Object.keys(setName) as readonly Manuscript['half'][]
 const command = 'node eval/documents/manuscripts.ts'
@@ -341,8 +346,13 @@ function summarise(readings: readonly Reading[], half: Manuscript['half']): read
     ...front,
     row('section titles of papers, F1', f1(sections('paper')), 0.85),
     row('section titles of papers, precision', precision(sections('paper')), 0.85),
-    row('section titles of theses, F1', f1(sections('thesis')), 0.8),
-    row('section titles of theses, precision', precision(sections('thesis')), 0.8),
+    // Of a set without them nothing is known.
+    ...(sections('thesis').gold === 0
+      ? []
+      : [
+          row('section titles of theses, F1', f1(sections('thesis')), 0.8),
+          row('section titles of theses, precision', precision(sections('thesis')), 0.8),
+        ]),
     row('figure and table labels, F1', f1(labels), 0.8),
     row(
       `reference lists within 5 % (n ${lists.length})`,

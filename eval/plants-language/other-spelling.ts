@@ -37,6 +37,12 @@ const stems: readonly (readonly [string, string])[] = [
 ]
 const most = 3
 
+/** "Analysis" and "organism" are spelt alike on both sides. */
+function endingOf(stem: string): string {
+  if (/analy[sz]$/u.test(stem)) return '(?:es?|ed|ing)'
+  return /i[sz]$/u.test(stem) ? '(?:es?|ed|ing|ations?)' : String.raw`\p{Ll}*`
+}
+
 /** Words of the text that the other side of the sea spells otherwise, up to three of them in different sentences. */
 export function withOtherSpelling(ground: Ground): Planted | null {
   const { sentences, random } = ground
@@ -46,9 +52,10 @@ export function withOtherSpelling(ground: Ground): Planted | null {
   ])
   const found = sentences.flatMap((sentence) => {
     for (const [from, to] of turn) {
-      const match = new RegExp(String.raw`(?<!\p{L})${from}(?=\p{Ll}*(?![\p{L}-]))`, 'u').exec(
-        sentence.text,
-      )
+      const match = new RegExp(
+        String.raw`(?<!\p{L})${from}(?=${endingOf(from)}(?![\p{L}-]))`,
+        'u',
+      ).exec(sentence.text)
       if (match === null) continue
       if (sentence.text.slice(match.index).startsWith(to)) continue
       return [{ sentence, from, to, index: match.index }]

@@ -64,9 +64,8 @@ async function print(half: Half, more: string | undefined, misses: boolean): Pro
   const outcomes = languageOutcomes(texts, seeds[half])
   for (const [type, own] of typesOf(outcomes)) {
     console.log(`${shareFound(own).toFixed(2)}  ${type} (n ${own.length})`)
-    if (misses) {
-      for (const { isFound, text, told } of own) if (!isFound) console.log(`    ${text}: ${told}`)
-    }
+    const missed = misses ? own.filter(({ isFound }) => !isFound) : []
+    for (const { text, told } of missed) console.log(`    ${text}: ${told}`)
   }
   const orders = orderOutcomes(texts, half)
   const innocents = innocentOutcomes(texts)

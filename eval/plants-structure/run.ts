@@ -8,7 +8,6 @@ import type { Note } from '../labels/notes.ts'
 import { abstractPlanters } from './abstract-planters.ts'
 import { basesOf } from './bases.ts'
 import type { Base } from './bases.ts'
-import type { Half } from './half.ts'
 import { placePlanters } from './place-planters.ts'
 import type { Plant, Planter, Spot } from './plant.ts'
 import { removalPlanters } from './removal-planters.ts'
@@ -39,7 +38,7 @@ export interface Outcome {
 
 /** How many defects that were made by changing real texts are told of, in the half that nobody reads. */
 export async function evaluatePlantsInText(): Promise<readonly Measurement[]> {
-  const outcomes = await plantedOutcomes('held')
+  const outcomes = plantedOutcomes(await basesOf('held'))
   if (outcomes.length === 0) return []
   const row = (name: string, value: number): Measurement => ({
     name,
@@ -83,11 +82,10 @@ const groups: readonly { readonly name: string; readonly holds: RegExp }[] = [
 export const shareOf = (outcomes: readonly Outcome[]): number =>
   outcomes.filter(({ isFound }) => isFound).length / Math.max(1, outcomes.length)
 
-export async function plantedOutcomes(
-  half: Half,
+export function plantedOutcomes(
+  bases: readonly Base[],
   wanted: (type: string) => boolean = () => true,
-): Promise<readonly Outcome[]> {
-  const bases = await basesOf(half)
+): readonly Outcome[] {
   const clean = new Map<string, readonly Note[]>()
   return planters
     .filter(({ type }) => wanted(type))
@@ -152,8 +150,12 @@ function judged(
   }
 }
 
-const tellsOfLack = ({ finding: { kind, absence, anchors } }: Note): boolean =>
-  kind !== 'strength' && (absence !== null || anchors.length === 0)
+/** Rules that tell of what is not there and mark the place where it would bear, or where the text goes on without it. */
+const ofLack =
+  /\.(?:no-[a-z-]+|missing|none|unstated|undelivered|own-limit|hardly-doubted)$|^sections-missing$/u
+
+const tellsOfLack = ({ finding: { kind, check, absence, anchors } }: Note): boolean =>
+  kind !== 'strength' && (absence !== null || anchors.length === 0 || ofLack.test(check))
 
 /** What a note says and where: the same rule at the same words is the same, whichever kind it belongs to. */
 function keysOf({ finding: { check, anchors } }: Note): readonly string[] {

@@ -7,6 +7,7 @@ import confusedWords from './checks/confused-words.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import figuresMissing from './checks/figures-missing.ts'
 import numberAgreement from './checks/number-agreement.ts'
+import quotationMarks from './checks/quotation-marks.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import { draft } from './testing/draft.ts'
@@ -152,5 +153,17 @@ describe('a name before its verb', () => {
     expect(
       titles(numberAgreement, `The old systems has a lamp that helps. ${filler}`),
     ).toHaveLength(1)
+  })
+})
+
+describe('straight marks within a quotation', () => {
+  it('are those of what is quoted', () => {
+    const said = '“herons” and “lakes” and “ponds” and “nests”'
+    const search = 'We searched “("grey heron" OR "night heron") AND "old lake" in it”.'
+    expect(titles(quotationMarks, `We spoke of ${said} there. ${search} ${filler}`)).toEqual([])
+    const bare = 'We searched "grey heron" and "night heron" and "old lake" there.'
+    expect(titles(quotationMarks, `We spoke of ${said} there.`, `${bare} ${filler}`)).toHaveLength(
+      1,
+    )
   })
 })

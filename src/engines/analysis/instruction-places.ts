@@ -60,9 +60,11 @@ function spansIn(
 
 /** Marks of a program in running text. */
 const marksOff = /<!--|<\/?\p{L}|<\||\[\/?inst|%%|^#{2,}/iu
-/** Letters of other scripts, a record, a run of code, single letters in a row. */
-const strange =
-  /[\u0400-\u04FF\u0600-\u06FF\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]|\{|[A-Za-z0-9+/]{24}| \S \s*\S \s*\S \s*\S \s*\S /u
+const otherScript = /[\u0400-\u06FF\u3040-\u9FFF\uAC00-\uD7AF]/u
+/** Signs of one word from which it may be code, and single letters from which they may be a word. */
+const longestWord = 24
+const singleLetters = 10
+
 /** Words by which other languages ask, and English ones with their letters moved or turned. */
 const foreign: ReadonlySet<string> = new Set(
   `bitte sie gib veuillez merci consignes ignorez donnez favor não no recomienda dê atribua prega non negeer gelieve
@@ -73,7 +75,13 @@ const foreign: ReadonlySet<string> = new Set(
 )
 
 function mayBeDisguised(text: string, words: readonly string[]): boolean {
-  return words.some((word) => foreign.has(word)) || strange.test(text)
+  return (
+    text.includes('{') ||
+    words.some((word) => foreign.has(word)) ||
+    otherScript.test(text) ||
+    text.split(' ').some(({ length }) => length >= longestWord) ||
+    words.filter(({ length }) => length === 1).length >= singleLetters
+  )
 }
 
 /** Places of orders in all that a text says outside its tables. */

@@ -74,7 +74,7 @@ describe('a pointer to a note', () => {
 })
 
 describe('a pointer to a part', () => {
-  const paper = (words: string, ...more: readonly Written[]) =>
+  const paper = (words: string, more: readonly Written[] = [], behind: readonly Written[] = []) =>
     sectionsPointed
       .run(
         analyse(
@@ -90,6 +90,7 @@ describe('a pointer to a part', () => {
             ...more,
             '# References',
             { type: 'reference', text: 'Alder, K. (1999). Counting birds. Coast, 4, 1–9.' },
+            ...behind,
           ]),
         ),
       )
@@ -111,8 +112,9 @@ describe('a pointer to a part', () => {
   })
 
   it('is left alone where the part is there', () => {
-    expect(
-      paper('The full list is given in the Appendix.', '# Appendix', 'Nets of the north.'),
-    ).toEqual([])
+    const words = 'The full list is given in the Appendix.'
+    const part = ['# Appendix', 'Nets of the north.']
+    expect(paper(words, part)).toEqual([])
+    expect(paper(words, [], ['# Proof of the count', 'Nets of the north.'])).toEqual([])
   })
 })

@@ -70,6 +70,10 @@ const fewestEntries = 4
 const entry = /^\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}|&)[^()\n]{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u
 const entryOfYear = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[^\n]{0,200}?\b(?:1[89]|20)\d{2}\b/u
 
+/** "Grain Board of the North (2013a). Loaves." */
+const entryOfBody = /^[\p{Lu}\d][\p{L}\d .,&'’-]{2,70} \((?:1[89]|20)\d{2}[a-z]?\)\. \p{Lu}/u
+const restOfEntry = /^(?:\((?:1[89]|20)\d{2}|\p{Ll}|https?:|\/\/)/u
+
 const fewestCounted = 8
 const countedEntry = /^(\d{1,3})\.\s*(?=\p{Lu})/u
 const signature = /\p{Lu}\.|\bet al\b/u
@@ -93,16 +97,32 @@ function countedEntries(blocks: readonly Block[]): ReadonlySet<Block> {
   return isList ? new Set(places.flatMap((place) => blocks[place] ?? [])) : noBlocks
 }
 
-/** Entries that end a text without a heading over them, as essays have them. */
+/** Entries that end a text without a heading over them, as essays have them, perhaps with lines cut off some. */
 function lastEntries(blocks: readonly Block[]): ReadonlySet<Block> {
-  const end = blocks.findLastIndex(({ type, text }) => {
-    const isText = type === 'paragraph' || type === 'list-item'
-    return !isText || !(entry.test(text) || entryOfYear.test(text)) || text.length > longestEntry
+  const isText = ({ type }: Block) => type === 'paragraph' || type === 'list-item'
+  const isEntry = ({ text }: Block) =>
+    [entry, entryOfYear, entryOfBody].some((form) => form.test(text)) && text.length <= longestEntry
+  const end = blocks.findLastIndex((block, at) => {
+    if (isText(block) && isEntry(block)) return false
+    // "//www.mill.example/loaves." and the end of a title go on the entry over them.
+    const isCut =
+      isText(block) &&
+      (block.text.length <= longestCut || restOfEntry.test(block.text)) &&
+      blocks.slice(at - mostCut, at).some((before) => isText(before) && isEntry(before))
+    return !isCut
   })
-  const last = blocks.slice(end + 1)
+  const from = blocks.findIndex((block, at) => at > end && isEntry(block))
+  const last = from < 0 ? [] : blocks.slice(from)
   const isPrinted = last.some(({ lines }) => lines !== undefined)
-  return last.length < fewestEntries || isPrinted ? noBlocks : new Set(last)
+  const entries = last.filter(isEntry).length
+  const isList = entries >= fewestEntries && entries > last.length * mostlyEntries
+  return !isList || isPrinted ? noBlocks : new Set(last)
 }
+
+/** Letters of what a converter cut off an entry, the lines of it that follow each other, and the share of whole ones. */
+const longestCut = 160
+const mostCut = 2
+const mostlyEntries = 0.6
 
 const longestEntry = 700
 

@@ -18,6 +18,8 @@ const usesThatMatter = 3
 const usesOfSpoken = 5
 const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-Z]*$/u
 const mostNamed = 3
+/** Two letters are a sign, a place or a name until they carry the text as a noun. */
+const usesOfTwo = 8
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
 const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
@@ -284,6 +286,12 @@ function isSpreadOrPlain(
     : new Set(uses.map(({ block }) => block)).size > 1
 }
 
+/** Longer ones are mostly names of programs and trials, mixed ones formulas. */
+function hasLength(analysed: AnalysedDocument, short: string, uses: readonly Range[]): boolean {
+  if (/^[A-Z]{3,5}$/u.test(short)) return true
+  return /^[A-Z]{2}$/u.test(short) && uses.length >= usesOfTwo && areDetermined(analysed, uses)
+}
+
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
   id: 'abbreviations-undefined',
@@ -299,8 +307,7 @@ export default defineCheck({
         ({ short, uses, isExplained, isLabel }) =>
           !isExplained &&
           !isLabel &&
-          // Longer ones are mostly names of programs and trials, mixed ones formulas.
-          /^[A-Z]{3,5}$/u.test(short) &&
+          hasLength(analysed, short, uses) &&
           uses.length >= fewestUses(analysed, short, uses) &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&

@@ -20,7 +20,7 @@ const verbBehindLetter = /^(?:will|was|were|can|may|must|has|had|does|shall|shou
 const named =
   /(?<!\p{L})(?:groups?|panels?|types?|class|vitamin|hepatitis|part|case|step|points?|letter|parameter|variable|constant|option|phase|stage|set|event|node|state|player|firm|agent|country|product) $/u
 
-const onset = String.raw`(?:[bcdfgjklmnpqrstvwz][aeiou]\p{Ll}{2,}|(?:ch|sh|th|wh|qu|bl|br|cl|cr|dr|fl|fr|gl|gr|pl|pr|scr?|sk|sl|sm|sn|spl?|spr|str?|sw|tr|tw)[aeiou]\p{Ll}+)`
+const onset = String.raw`(?:[bcdfgjklmnpqrstvwz][aeiou]\p{Ll}{2,}|(?:ch|sh|th|wh|qu|bl|br|cl|cr|dr|fl|fr|gl|gr|pl|pr|scr?|sk|sl|sm|sn|spl?|spr|str?|sw|tr|tw|thr|shr|ph|phr|sch|scr|squ|kn|wr)[aeiou]\p{Ll}+)`
 const beforeConsonant = new RegExp(
   String.raw`[Aa]n ((?:${onset}|(?:new|big|low|bad|key|unique|uniquely|uniform|uniformly|union|unit|unity|united|universal|universally|high|higher|huge|human|half|hard|heavy|helpful|harmful|home|house|universe|university|unified|useful|usual|user|usage|utility|ubiquitous|European|Euclidean|one))(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})`,
   'gu',
@@ -66,7 +66,10 @@ const rules: readonly SlipRule[] = [
 /** A capital begins the sentence, and small letters follow a word: other letters are names. */
 function isArticle([written]: RegExpExecArray, before: string): boolean {
   if (written.startsWith('A')) return before === ''
-  return /(?:\p{Ll}{2}[,;:]? |\()$/u.test(before) && !named.test(before)
+  const stands = written.startsWith('an')
+    ? /(?:[\p{L}\p{N}\])%][,;:]? |\()$/u
+    : /(?:\p{Ll}{2}[,;:]? |\()$/u
+  return stands.test(before) && !named.test(before)
 }
 
 function withArticle(article: string, [written, word = '']: RegExpExecArray): string {

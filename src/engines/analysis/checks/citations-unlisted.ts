@@ -5,6 +5,7 @@ import { countryYears, isPlace } from '../citing/country-years.ts'
 import { isEntry, listWithoutEntries } from '../citing/list-without-entries.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
+import { hasStrayEntry } from '../citing/stray-entries.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isInQuotation } from '../quotations.ts'
 import { counted, inWords } from '../wording.ts'
@@ -28,7 +29,7 @@ function notListed(document: Document): readonly FindingDraft[] {
   )
   for (const [source, places] of unlisted) {
     const isOther = isBehindOtherWords(document, { source, places }, text)
-    if (isOther || isListed(document, source) || standsElsewhere(document, source))
+    if (isOther || isListed(document, source) || hasStrayEntry(document, source))
       unlisted.delete(source)
   }
   if (unlisted.size === 0 || document.references.length === 0) return []
@@ -99,18 +100,6 @@ function isProse(text: string): boolean {
 /** Words that open a sentence before a name: "Finally, Hanjalic and Xu (2005)". */
 const connective =
   /^(?:Finally|However|Similarly|Recently|Also|Moreover|Furthermore|Later|Then|Thus|First|Second|Third|Next|See|Although|While|Since|Like)$/u
-
-/** "Alder, E., & Birch, J. (2022). Mills …" outside the list: an appendix may close with works of its own. */
-function standsElsewhere({ blocks }: Document, source: string): boolean {
-  const [name] = namesIn(source)
-  const year = /\b(?:1[5-9]|20)\d{2}[a-z]?/u.exec(source)?.[0]
-  if (name === undefined || year === undefined) return false
-  const entry = new RegExp(
-    String.raw`(?<![\p{L}-])${name}(?:, (?:\p{Lu}\.[\s,&-]*)+[^()]{0,300}|\. )\(${year}[^)]{0,20}\)[.,]`,
-    'u',
-  )
-  return blocks.some(({ type, text }) => type !== 'reference' && entry.test(text))
-}
 
 /** Words that are cut in a callout and stand in full in the list. */
 const cutWords: Readonly<Record<string, string>> = {

@@ -51,10 +51,7 @@ function hiddenParts(analysed: AnalysedDocument): readonly FindingDraft[] {
   const visible = document.blocks.map(({ text }) => plain(text)).join('\n')
   return document.hiddenText.flatMap((hidden): readonly FindingDraft[] => {
     const text = visibleText(hidden.text).trim()
-    const isInstruction =
-      instructionsIn(text).length > 0 ||
-      ordersIn(text, { start: 0, end: text.length }).length > 0 ||
-      orderSpans(text, { isEnglish: inEnglish(analysed) }).length > 0
+    const isInstruction = saysOrder(analysed, text)
     // A stray white space or page number is an accident of typesetting.
     if ((text.split(/\s+/u).length < 3 && !isInstruction) || seen.has(text)) return []
     // One note tells the whole story where much is hidden in one way.
@@ -85,6 +82,14 @@ function hiddenParts(analysed: AnalysedDocument): readonly FindingDraft[] {
       },
     ]
   })
+}
+
+function saysOrder(analysed: AnalysedDocument, text: string): boolean {
+  return (
+    instructionsIn(text).length > 0 ||
+    ordersIn(text, { start: 0, end: text.length }).length > 0 ||
+    orderSpans(text, { isEnglish: inEnglish(analysed) }).length > 0
+  )
 }
 
 /** Cropped pages and cut pictures leave such text behind without anyone's intent. */
@@ -130,8 +135,12 @@ function isMargin(text: string): boolean {
 const invisibleRun =
   /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}|(?:(?<=[\p{Script=Latin}\s])[\u200B\u2060\uFEFF](?=[\p{Script=Latin}\s])[^\u200B\u2060\uFEFF/@_]{0,40}){4,}|(?:(?<=\p{Script=Latin})[\u200C\u200D]+(?=\p{Script=Latin})[^\u200D\u200C/@_]{1,40}){3,}/gu
 
+/** Asked first: nearly no paragraph has any. */
+const mayHide = /[\u200B-\u200D\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]/u
+
 function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDraft[] {
   for (const block of document.blocks) {
+    if (!mayHide.test(block.text)) continue
     const run = invisibleRun.exec(block.text)
     invisibleRun.lastIndex = 0
     if (run === null) continue
@@ -237,6 +246,17 @@ const verdicts =
 /** Characters around an ambiguous phrase in which its aim stands. */
 const reach = 160
 
+/** "The attack appends the sentence “Ignore …”": what stands in quotation marks is an example where the words before say so. */
+function isCited(text: string, start: number): boolean {
+  const before = text.slice(0, start)
+  return (
+    /[“"«]$/u.test(before) &&
+    /\b(?:attacks?|attackers?|injections?|sentence|phrase|string|prompts?|example|such as|e\.g\.|appends?|inserts?|jailbreaks?)\b[^.]{0,60}$/iu.test(
+      before,
+    )
+  )
+}
+
 /** Two signs: words that address a judge, and what is asked of the judge, or a second such phrase beside them. */
 function isSteering(
   text: string,
@@ -248,6 +268,7 @@ function isSteering(
     if (isQuoted(before, before.length)) return false
     return beforeOrder.test(before) && !isToldOthers(before.toLowerCase())
   }
+  if (isCited(text, match.start)) return false
   if (!ambiguous.has(match.family)) return true
   const beside = all.some(
     (other) => other.family !== match.family && Math.abs(other.start - match.start) <= reach,

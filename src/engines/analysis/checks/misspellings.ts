@@ -38,7 +38,9 @@ export default defineCheck({
       .map(({ id, text }) => ({ block: id, start: 0, text }))
     const found = [...prose, ...heads].flatMap(({ block, start, text }) =>
       spelledWords(text).flatMap(({ word: written, index }) => {
-        const right = commonMisspellings.get(written.toLowerCase())
+        const right =
+          commonMisspellings.get(written.toLowerCase()) ??
+          (document.source === 'pdf' ? undefined : runTogether.get(written))
         if (
           right === undefined ||
           /\b(?:sic|spell\w*)\b|[“"‘]$/iu.test(text.slice(Math.max(0, index - 12), index + 40))
@@ -75,6 +77,16 @@ export default defineCheck({
     return note([...found, ...near, ...unlisted])
   },
 })
+
+/** Small words with the space between them lost; the letters of a page may have been set so close in a PDF. */
+const runTogether: ReadonlyMap<string, string> = new Map(
+  ['of', 'in', 'to', 'for', 'and', 'by', 'on', 'at', 'from', 'with', 'that', 'is', 'as'].flatMap(
+    (one) =>
+      ['the', 'this', 'these', 'those', 'their', 'our', 'its', 'which'].map(
+        (other) => [one + other, `${one} ${other}`] as const,
+      ),
+  ),
+)
 
 /** Words of the titles and names of the list. */
 const listedWords = rememberedFor(

@@ -1,8 +1,9 @@
 import { defineCheck } from '../check.ts'
+import { isListed } from '../lexicon/common-words.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
-import { pluralOf } from '../slips/noun-number.ts'
+import { nounNumber, pluralOf } from '../slips/noun-number.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { subjectSlips } from '../slips/subject-slips.ts'
 
@@ -70,12 +71,25 @@ function beforeUncounted(word: string): string {
     : right
 }
 
+/** Where "this" and what follows are one phrase: at the head of a clause, or behind what has an object. */
+const clauseOrJoint =
+  /(?:^|[,;:] |(?<!\p{L})(?:in|on|with|for|among|by|using|between|into|within|through|under|from|\p{Ll}{3,}ed|\p{Ll}{3,}ing) )$/iu
+
+/** Several things, and nothing that one of them does. */
+function isPurePlural(noun: string): boolean {
+  const stem = noun.replace(/(?:ies|es|s)$/u, '')
+  const isVerb = [`${stem}ed`, `${stem}ied`, `${stem}d`, `${stem}ing`].some((form) =>
+    isListed(form),
+  )
+  return nounNumber(noun) === 'many' && isListed(noun) && !isVerb
+}
+
 const rules: readonly SlipRule[] = [
   // Behind a preposition "this" is no subject, so that the word on -s is no verb.
   slipRule(
-    String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as)(?!\w))`,
+    String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as|we)(?!\w)|\s[A-Z])`,
     ([words], before) =>
-      /(?<!\p{L})(?:of|in|on|with|for|among|amongst|towards?|between|about|into|within|against|using|across|through|under) $/u.test(
+      /(?<!\p{L})(?:of|in|on|with|for|by|along|during|among|amongst|towards?|between|about|into|within|against|using|across|through|under) $/iu.test(
         before,
       )
         ? rightOfThis(words)
@@ -208,6 +222,62 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Oo]thers) (studies|researchers|people|methods|factors|authors|techniques|algorithms|countries|variables|participants)(?![\w’'-])`,
     ([, , noun = '']) => `other ${noun}`,
+  ),
+  // "This patients": a noun of several things that is no form of a verb; "by doing this patients gain" has two clauses.
+  slipRule(
+    String.raw`([Tt])his ((?:(?:new|two|three|recent|early|different|important|specific|various|similar|small|large|other|young|healthy|same) )?)([a-z]{4,}s)`,
+    ([, th = '', which = '', noun = ''], before) =>
+      isPurePlural(noun) &&
+      !/(?<!\p{L})(?:do|did|does|done|doing|of|from|after|like|with|that|because|without|say|said|given) $/iu.test(
+        before,
+      )
+        ? `${th}hese ${which}${noun}`
+        : null,
+  ),
+  slipRule(String.raw`([Tt])his (${pluralNoun}) of (?=[a-z])`, ([, th = '', noun = ''], before) =>
+    nounNumber(noun) === 'many' && clauseOrJoint.test(before) ? `${th}hese ${noun} of` : null,
+  ),
+  slipRule(
+    String.raw`([Ss]everal|[Tt]hese|[Tt]hose|[Mm]any) ((?!(?:${uncounted})s)${pluralNoun}) (is|was|has)`,
+    ([, word = '', noun = '', verb = ''], before) =>
+      /(?:^|[,;] |(?<!\p{L})(?:that|because|although|whereas) )$/u.test(before) &&
+      nounNumber(noun) === 'many'
+        ? `${word} ${noun} ${manyOf[verb]}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Hh]alf|[Mm]ost|[Ss]ome|[Mm]any|[Ff]ew|[Ss]everal|[Tt]hirds?) of (the|these|our|those) (${pluralNoun}) (is|was|has)`,
+    ([, part = '', the = '', noun = '', verb = ''], before) =>
+      nounNumber(noun) === 'many' &&
+      !/(?<!\p{L})(?:of|in|for|by|with|from|on|to) (?:\p{Ll}+ )?$/u.test(before)
+        ? `${part} of ${the} ${noun} ${manyOf[verb]}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Ee]ach|[Ee]very|[Tt]his|[Oo]ne|[Aa]nother) ((?:last|first|other|new|main|possible|simple|key|important|final) )?([a-z]{3,}) (are|were|have)(?! (?:to|been|I|we)(?!\w))`,
+    ([, word = '', which = '', noun = '', verb = ''], before) =>
+      (nounNumber(noun) === 'one' || (/^(?:each|every)$/iu.test(word) && noun === 'group')) &&
+      /(?:^|[,;:] |(?<!\p{L})(?:that|because|although|whereas|while) )$/u.test(before) &&
+      !/(?<!\p{L})(?:if|as if|as though|and|or|both|between) [^,.]*$/iu.test(before)
+        ? `${word} ${which}${noun} ${singularOf[verb]}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Mm])uch ((?:[a-z]+(?:al|ic|ous|ive|ar|ary|ible|able) )?)([a-z]{4,}s)`,
+    ([, m = '', which = '', noun = ''], before) =>
+      isPurePlural(noun) &&
+      !/(?<!\p{L})(?:so|too|as|how|very|is|are|was|were|not|that|pretty) $/iu.test(before)
+        ? `${m}any ${which}${noun}`
+        : null,
+  ),
+  slipRule(String.raw`([Ll])ess ([a-z]{4,}s)`, ([, l = '', noun = ''], before) =>
+    isPurePlural(noun) && !/(?<!\p{L})(?:no|or|than|is|are|was|were|be|been) $/iu.test(before)
+      ? `${l === 'L' ? 'F' : 'f'}ewer ${noun}`
+      : null,
+  ),
+  slipRule(
+    String.raw`([Aa])mount of (people|participants|subjects|patients|genes|sites|deaths|clusters|species|conditions|dimensions|data ?sets|studies|papers|articles|variables|parameters|questions|items|trials|students|users|cases|events|steps|individuals|animals|iterations|groups|features|categories|countries|errors|mistakes|options|respondents|women|men|children)(?![\w-])`,
+    ([, , noun = '']) => `number of ${noun}`,
   ),
 ]
 

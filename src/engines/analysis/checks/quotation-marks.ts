@@ -132,10 +132,13 @@ function mixed(prose: readonly Block[]): readonly FindingDraft[] {
   // Code that a page set as text has straight marks by its own rules.
   const marked = prose.filter(({ text }) => /["“]/u.test(text) && !/[<>{}$#\\=_]/u.test(text))
   const straight = marked.flatMap(({ id, text }) =>
-    [...text.matchAll(/"(?<=(?:^|[\s(])")(?=\p{L})[^"“”]{2,200}"(?!\p{L})/gu)].map((match) => ({
-      written: match[0],
-      range: { block: id, start: match.index, end: match.index + match[0].length },
-    })),
+    [...text.matchAll(/"(?<=(?:^|[\s(])")(?=\p{L})[^"“”]{2,200}"(?!\p{L})/gu)]
+      // “("fox" OR "vixen") AND den”: marks within a quotation are those of what is quoted.
+      .filter(({ index }) => !/“[^”]*$/u.test(text.slice(0, index)))
+      .map((match) => ({
+        written: match[0],
+        range: { block: id, start: match.index, end: match.index + match[0].length },
+      })),
   )
   const curly = marked.flatMap(({ id, text }) =>
     [...text.matchAll(/“(?=\p{L})[^"“”]{2,200}”/gu)].map((match) => ({

@@ -15,7 +15,7 @@ export default defineCheck({
   noiseBudget: 0.2,
   run(analysed) {
     const references = ownList(analysed.document)
-    if (isListCut(references) || isAnnotated(references)) return []
+    if (isListCut(references) || isAnnotated(analysed.document.references)) return []
     const isPaged = analysed.document.source === 'pdf'
     const undated = references.filter(
       ({ raw, year, authors, title }) =>

@@ -113,7 +113,7 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
   if (/appendix/iu.test(match[0])) {
     // What is told to lie beside the text, or to have been taken out of it, is not looked for in it.
     const besides = [...blocks.map(({ text }) => text), ...(analysed.document.asides ?? [])]
-    if (besides.some((text) => beside.test(text))) return true
+    if (besides.some((text) => beside.test(text)) || goesOn(blocks)) return true
     return blocks.some(
       ({ type, text, number }) =>
         /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
@@ -127,6 +127,21 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
   }
   if (/\d$/u.test(label)) return mayCount(analysed, Number(label.split(' ')[1]))
   return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
+}
+
+/** What has a heading behind the list of sources is an appendix, whatever it is called. */
+function goesOn(blocks: AnalysedDocument['document']['blocks']): boolean {
+  const last = blocks.findLastIndex(({ type }) => type === 'reference')
+  const behind = last < 0 ? [] : blocks.slice(last + 1)
+  const heading = behind.findIndex(
+    ({ type, text }) =>
+      type === 'heading' &&
+      !/acknowledg|funding|figure|table|author|declar|contribution/iu.test(text),
+  )
+  return (
+    heading >= 0 &&
+    behind.slice(heading).some(({ type }) => type === 'paragraph' || type === 'equation')
+  )
 }
 
 const beside =

@@ -12,7 +12,7 @@ export interface MisplacedParagraph {
 }
 
 /** Characters and sentences from which a paragraph shows what it is. */
-const leastText = 300
+const leastText = 250
 const leastSentences = 3
 /** Paragraphs of a part from which one that is unlike them stands out. */
 const leastOfPart = 3
@@ -24,6 +24,8 @@ interface Pair {
   readonly odds: number
   /** How much its words are tied more closely to the other part than to its own. */
   readonly tied: number
+  /** Whether one far apart from its part is told by that alone: results and what is made of them share their wording. */
+  readonly isSure: boolean
 }
 
 /**
@@ -31,15 +33,17 @@ interface Pair {
  * model has not seen stands out so, and one in two to five of those that were moved there does.
  */
 const pairs: readonly Pair[] = [
-  { stands: 'discussion', like: 'methods', odds: 1.2, tied: 1.1 },
-  { stands: 'introduction', like: 'methods', odds: 1.2, tied: 1.1 },
-  { stands: 'introduction', like: 'results', odds: 1.5, tied: 1.1 },
-  { stands: 'methods', like: 'discussion', odds: 1, tied: 1 },
-  { stands: 'discussion', like: 'results', odds: 1.2, tied: 1.3 },
+  { stands: 'discussion', like: 'methods', odds: 0.9, tied: 1, isSure: true },
+  { stands: 'introduction', like: 'methods', odds: 0.9, tied: 1, isSure: true },
+  { stands: 'introduction', like: 'results', odds: 1.1, tied: 1, isSure: true },
+  { stands: 'methods', like: 'discussion', odds: 0.7, tied: 1, isSure: true },
+  { stands: 'discussion', like: 'results', odds: 1, tied: 1.15, isSure: false },
 ]
 /** How far it stands out among the paragraphs of its part, and may fall short of the usual one of the other. */
-const apart = 0.4
+const apart = 0.3
 const shortOf = 0.5
+/** From here on it is so unlike its part that its words may be those of any. */
+const farApart = 1.3
 
 /** What tells of the work as a whole stands in any part, and so do thanks, addresses and lines on a float. */
 const ofWhole =
@@ -65,7 +69,11 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     const usual = middleOf(other.map((one) => oddsOf(one, pair)))
     return own
       .filter((one) => standsOut(one, own, pair) && oddsOf(one, pair) >= usual - shortOf)
-      .filter((one) => tie(one, other, weigh) > pair.tied * tie(one, own, weigh))
+      .filter(
+        (one) =>
+          (pair.isSure && leadOf(one, own, pair) >= farApart) ||
+          tie(one, other, weigh) > pair.tied * tie(one, own, weigh),
+      )
       .map((one) => ({ one, pair, odds: oddsOf(one, pair) }))
   })
   const [best] = found.toSorted((one, other) => other.odds - one.odds)
@@ -94,13 +102,18 @@ function oddsOf({ shares }: Read, { stands, like }: Pair): number {
   return Math.log(Math.max(1e-9, shares[like]) / Math.max(1e-9, shares[stands]))
 }
 
+/** By how much the other part is likelier for it than for the likest of its own part. */
+function leadOf(one: Read, own: readonly Read[], pair: Pair): number {
+  const others = own.filter((other) => other !== one).map((other) => oddsOf(other, pair))
+  return oddsOf(one, pair) - Math.max(...others)
+}
+
 function standsOut(one: Read, own: readonly Read[], pair: Pair): boolean {
   const { block, sentences } = one.paragraph
   const odds = oddsOf(one, pair)
   const isLikest = Object.values(one.shares).every((share) => share <= one.shares[pair.like])
   if (odds < pair.odds || !isLikest || sentences.length < leastSentences) return false
-  const others = own.filter((other) => other !== one).map((other) => oddsOf(other, pair))
-  if (odds < Math.max(...others) + apart) return false
+  if (leadOf(one, own, pair) < apart) return false
   const isProse = /^\p{Lu}.*[.!?]["”’)\]\d]*$/su.test(block.text.trim())
   return (
     isProse && !isMathematical(block.text) && !ofFloat.test(block.text) && !ofWhole.test(block.text)

@@ -9,17 +9,23 @@ export interface LooseSentence {
 
 /** A whole sentence that is a relative clause: "Which has stayed so." */
 const relative =
-  /^Which (?:is|was|has|had|are|were|have|means|meant|makes|made|led|leads|shows|showed|also|then|does|did|may|might|could|would|will|never)\s[^?]+\.$/u
+  /^Which (?:is|was|has|had|are|were|have|means|meant|makes|made|led|leads|shows|showed|also|then|does|did|do|may|might|can|could|would|should|will|must|never|suggests?|indicates?|includes?|allows?|allowed|requires?|provides?|results?|resulted|reduces?|reduced|increases?|increased|represents?|affects?|in turn)\s[^?]+\.$/u
 /** A whole sentence that is a clause of reason or concession, without a comma behind which a main clause could stand. */
 const dependent =
   /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
 /** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
 const added =
   /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for) (?:the|an?|in|on|at|for|among|those|these|its|their|our|\p{Ll}+s) [^,;:?()“”"—–]+\.$/u
+/** Callouts and asides hold no main clause. */
+const aside = /\s?(?:\([^()]{1,60}\)|\[[\d,–-]{1,20}\])/gu
 const anyFinite =
   /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|shall|should|must|we|I|they|it|he|she|you|there|\p{Ll}{3,}ed|\p{Ll}{3,}s (?:the|an?|that|to|it|them|this|these|how|us|no)|found|saw|made|took|came|went|gave|fell|rose|grew|held|kept|led|let|see|consider|note|remain|seem|show|need|matter)(?!\p{L})/u
-/** Longer ones may hold a main clause that nothing marks. */
+/** Longer ones may hold a main clause that nothing marks; "whereas" has a comma before it. */
 const longestDependent = 11
+const longestContrast = 32
+/** "Suggesting that it rained.", "Resulting in fewer nets.": a participle that hangs on the sentence before. */
+const hanging =
+  /^(?:Suggesting that|Indicating that|Implying that|Resulting in|Leading to) [^,;:?()“”"—–]+\.$/u
 
 const finite = String.raw`(?:is|are|was|were|has|had|have|does|did|lasts|lasted|came|went|took|gave|made|began|became|fell|rose|grew|stood|kept|closes|ended|stayed|started|used|showed|needs|needed|can|could|must)`
 const subordinate =
@@ -31,7 +37,7 @@ const leading =
 const notPhrase = String.raw`(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
 /** "The trial lasted a week, it was a wet one": two whole clauses and a comma. */
 const splice = new RegExp(
-  String.raw`^${notPhrase}(?!(?:${leading})\s|\p{Lu}\p{Ll}+(?:ly|ing|ed)\s)\p{Lu}\p{Ll}*\s[^,;:()“”"?—–]{0,90}?(?<!\p{L})${finite}(?!\p{L})[^,;:()“”"?—–]{4,60},\s(?<join>(?:it|this|he|she|they|we)\s(?:is|was|does|did|has|had|were|are|have|became|made|came|went|took|can|could|will|would)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
+  String.raw`^${notPhrase}(?!(?:${leading})\s|\p{Lu}\p{Ll}+(?:ly|ing|ed)\s)\p{Lu}\p{Ll}*\s[^,;:()“”"?—–]{0,120}?(?<!\p{L})${finite}(?!\p{L})[^,;:()“”"?—–]{4,110},\s(?<join>(?:it|this|he|she|they|we)\s(?:is|was|does|did|has|had|were|are|have|became|made|came|went|took|can|could|will|would)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
   'du',
 )
 
@@ -42,12 +48,12 @@ const byAdverb = new RegExp(
 )
 /** "We counted again, the loss was the same": a noun with its article and a verb open a second clause. */
 const byNoun = new RegExp(
-  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,90},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
+  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
   'du',
 )
 /** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
 const byPronoun = new RegExp(
-  String.raw`^${notPhrase}(?!(?:${leading}|Other|Another|Each|Any)\s|\p{Lu}\p{Ll}+(?:ly|ing|ed|en)\s)(?:\p{L}+\s){1,4}?(?:do|does|are|is|were|was|has|have|had|can|will)\s[^,;:()“”"?—–]{3,90},\s(?<join>(?:it|he|she|they)\s(?:is|was|does|did|has|had|were|are|have|shows?|showed|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
+  String.raw`^${notPhrase}(?!(?:${leading}|Other|Another|Each|Any)\s|\p{Lu}\p{Ll}+(?:ly|ing|ed|en)\s)(?:\p{L}+\s){1,4}?(?:do|does|are|is|were|was|has|have|had|can|will)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:it|he|she|they)\s(?:is|was|does|did|has|had|were|are|have|shows?|showed|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
   'du',
 )
 /** Words that make all of what stands before the comma a clause of the other, or no clause. */
@@ -70,7 +76,9 @@ export function looseSentence(
 ): LooseSentence | null {
   const answers = before !== undefined && /[?:]["”’)]?$/u.test(before.text)
   if (relative.test(text)) return { form: 'fragment', start: 0, end: text.length }
-  if (dependent.test(text) && text.split(' ').length <= longestDependent) {
+  const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
+  if (hanging.test(text)) return { form: 'fragment', start: 0, end: text.length }
+  if (dependent.test(text.replaceAll(aside, '')) && text.split(' ').length <= longest) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
   if (added.test(text) && !anyFinite.test(text.slice(text.indexOf(' ')))) {
@@ -84,7 +92,12 @@ function spliceIn(text: string): LooseSentence | null {
   if (comma === -1) return null
   const cut = lastClause.exec(text)
   const from = cut === null ? 0 : cut.index + cut[0].length
-  const clause = text.charAt(from).toUpperCase() + text.slice(from + 1)
+  // Callouts say nothing of the clauses: letters stand for them, as many as they took.
+  const shown = text.replaceAll(
+    aside,
+    (words) => (words.startsWith(' ') ? ' ' : 'x') + 'x'.repeat(words.length - 1),
+  )
+  const clause = shown.charAt(from).toUpperCase() + shown.slice(from + 1)
   for (const pattern of [splice, byAdverb, byNoun, byPronoun]) {
     const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]
     if (end === 0) continue

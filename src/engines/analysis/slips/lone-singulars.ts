@@ -10,7 +10,7 @@ const several = 'these|those|many|few|several|various|numerous|both'
 const number = 'two|three|four|five|six|seven|eight|nine|ten'
 /** What shows that a noun is whole, and no first half of a compound: "these method sections". */
 const verbs = 'is|are|was|were|has|have|had|can|may|will'
-const behindNoun = `of|in|for|from|with|to|that|which|who|${verbs}`
+const behindNoun = `of|in|for|from|with|to|that|which|who|by|at|on|as|when|where|than|after|before|during|between|within|across|did|do|could|would|should|must|might|showed|using|such|${verbs}`
 const place = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${several}|${number}) (\p{Ll}{4,})(?=(?: (?:${behindNoun})(?!\p{L}))|[.;:)](?:\s|$))`,
   'giu',
@@ -53,6 +53,10 @@ function isNoun(noun: string): boolean {
   )
 }
 
+/** Behind a preposition stands a noun phrase, and no clause whose verb the word could be. */
+const behindPreposition =
+  /(?<!\p{L})(?:in|of|with|for|from|across|between|among|through|during|within|by|at|under|over|using|into) $/iu
+
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 
 function slipAt(
@@ -65,7 +69,17 @@ function slipAt(
   const rest = sentence.text.slice(index + written.length)
   // "Both region of the catch and season": another thing of the pair may follow.
   if (/^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)) return []
-  if (!(isBeforeVerb.test(rest) ? isNoun(noun) : nounNumber(noun) === 'one' && !mayBeElse(noun)))
+  // "Two group of nets": no verb that is a noun as well has "of" behind it.
+  const isBeforeOf =
+    / of /u.test(rest.slice(0, 4)) &&
+    (ofMany.has(noun) || (nounNumber(noun) === 'one' && isListed(pluralOf(noun))))
+  const isInPhrase =
+    !isNumber && behindPreposition.test(before) && noun !== 'there' && nounNumber(noun) === 'one'
+  if (
+    !(isBeforeVerb.test(rest) ? isNoun(noun) : nounNumber(noun) === 'one' && !mayBeElse(noun)) &&
+    !isInPhrase &&
+    !isBeforeOf
+  )
     return []
   if (isNumber ? !beforeNumber.test(before) : beforeSeveral.test(before)) return []
   const start = sentence.start + index

@@ -60,7 +60,12 @@ export function nounNumber(word: string): 'one' | 'many' | null {
   return !noNoun.test(last) && isListed(pluralOf(last)) ? 'one' : null
 }
 
+/** Things on -ic, which are counted; other words on -ics are fields of study. */
+const severalOnIcs =
+  /^(?:characteristics|topics|clinics|metrics|critics|antibiotics|fabrics|heuristics|epidemics|logics|relics|plastics)$/u
+
 function isPlural(word: string): boolean {
+  if (severalOnIcs.test(word)) return true
   if (!pluralEnding.test(word) || /(?:ics|ss|ius|sis|xis)$/u.test(word)) return false
   return agreeingVerbs.get(word)?.sort !== 'verb'
 }

@@ -73,13 +73,14 @@ function slipBefore(
   if (isOtherClause(all, { from, last }, subject)) return null
   // "Explanations for these empirical results": the verb is the noun that the words before need.
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
-  // "Brooks has", "Lumenix systems has": a name, perhaps with a word behind it.
-  const isOfName =
-    subject.words === 1
-      ? subject.isBare
-      : subject.words === 2 && opening.length >= longName && !isListed(opening)
-  const mayBeName = from === 0 && isOfName && subject.number === 'many'
-  return { at: from, bare: mayBeName ? opening : null }
+  return { at: from, bare: from === 0 && mayBeName(subject, opening) ? opening : null }
+}
+
+/** "Brooks has", "Lumenix systems has": a name, perhaps with a word behind it. */
+function mayBeName({ words, isBare, number }: Subject, opening: string): boolean {
+  if (number !== 'many') return false
+  if (words === 1) return isBare
+  return words === 2 && opening.length >= longName && !isListed(opening)
 }
 
 /** Letters from which a word that no list holds may be a name. */

@@ -21,6 +21,7 @@ const openingLetters = 120
 export function passageUnder(blocks: readonly Block[], heading: number): readonly string[] {
   const level = blocks[heading]?.level ?? 1
   const ofText = textHeight(blocks)
+  const title = titleOf(blocks)
   const found: Block[] = []
   // Beside a box with the dates of the article an abstract in small print looks like its notes.
   const small: Block[] = []
@@ -32,7 +33,7 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
     }
     if (followsAbstract(block.text)) break
     if (isNameOfNextPage(block, found)) return withoutText(before(block, found)).map(({ id }) => id)
-    if (isAside(block) || (found.length === 0 && isOwnReference(block.text))) continue
+    if (isAside(block) || (found.length === 0 && isOwnReference(block.text, title))) continue
     if (isSetOtherwise(block, found, ofText)) break
     if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
     if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
@@ -42,6 +43,11 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
   return isProse(said) ? withoutText(said).map(({ id }) => id) : []
 }
 
+/** In letters alone. */
+function titleOf(blocks: readonly Block[]): string {
+  return comparable(blocks.find(({ type }) => type === 'title')?.text ?? '')
+}
+
 const fewestBehindHead = 40
 const mostInHead = 45
 const saysWhatItIs =
@@ -49,10 +55,9 @@ const saysWhatItIs =
 
 /** Some universities print title, name, degree and year over the words of the abstract, on its own page. */
 function withoutOwnHead(passage: readonly Block[], blocks: readonly Block[]): readonly Block[] {
-  const title = blocks.find(({ type }) => type === 'title')?.text ?? ''
+  const own = titleOf(blocks)
   const begin = passage.findIndex(({ text }) => wordsIn(text) >= fewestBehindHead)
   const head = passage.slice(0, Math.max(0, begin))
-  const own = comparable(title)
   const isOfHead = ({ text }: Block): boolean => {
     const isTitle = own !== '' && comparable(text).startsWith(own)
     const isShort = wordsIn(text) <= mostInHead && !sentenceEnd.test(text)
@@ -157,11 +162,15 @@ function isAside({ text }: Block): boolean {
 }
 
 const mostReferenceWords = 70
+const fewestTitleLetters = 15
+const hasYear = /\b(?:19|20)\d\d\b/u
 const kindOfWork =
   /\b(?:monografia|dissertação|tese|trabalho de conclusão|thesis|dissertation|project report|tesis|mémoire)\b/iu
 
-/** Brazilian universities have the work cited over its own abstract: name, title, kind, place and year. */
-function isOwnReference(text: string): boolean {
+/** Universities have the work cited over its own abstract: name, title, kind, place and year. */
+function isOwnReference(text: string, title: string): boolean {
+  const isOfTitle = title.length >= fewestTitleLetters && comparable(text).includes(title)
+  if (isOfTitle && wordsIn(text) <= mostReferenceWords && hasYear.test(text)) return true
   const isShort = wordsIn(text) <= mostReferenceWords
   const isEnded = /,\s(?:19|20)\d\d\.$|\b\d+\s?(?:f|p)\.|(?:19|20)\d\d\.\s\d+\s?f\b/u.test(text)
   return isShort && isEnded && kindOfWork.test(text) && (text.match(/\.\s/gu)?.length ?? 0) >= 2

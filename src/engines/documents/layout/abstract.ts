@@ -45,7 +45,10 @@ function fromOpening(blocks: readonly Block[], opening: number): readonly string
   const isSmall = blocks[opening]?.type === 'footnote'
   const prose = blocks
     .slice(opening, Math.max(opening + 1, end))
-    .filter((block) => isProse(block) && (isSmall || block.type === 'paragraph'))
+    .filter(
+      ({ type }) =>
+        type === 'paragraph' || type === 'list-item' || (isSmall && type === 'footnote'),
+    )
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const opens = blocks
     .slice(Math.max(end, 0))

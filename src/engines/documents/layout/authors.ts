@@ -1,4 +1,5 @@
 import { givenFirst } from '../inverted-names.ts'
+import { firstAffiliation } from './affiliations.ts'
 import {
   isAuthorLabel,
   isOther,
@@ -28,6 +29,7 @@ import {
 } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
 import { listOverTitle, nameOverTitle, signedOverTitle, signedUnderLabel } from './signed-names.ts'
+import { studentOverTitle } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
 
 export interface Byline {
@@ -57,6 +59,8 @@ export function readByline(
   const span = isThesis || isCover(page) ? own.map(withoutStudentNumber) : own
   const signed = signedOverTitle(page, title, isThesis || isCover(page))
   if (signed.length === 1) return ofCounted(signed, span)
+  const student = studentOverTitle(page, title)
+  if (student.length > 0) return ofStudent(student)
   const counted = countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
   const labelled = isThesis ? signedUnderLabel(span) : []
@@ -97,6 +101,11 @@ function ofCounted(counted: readonly CountedName[], span: readonly FlowLine[]): 
     nameLines,
     affiliationLines: span.filter((line) => !nameLines.includes(line)),
   }
+}
+
+function ofStudent(nameLines: readonly FlowLine[]): Byline {
+  const authors = givenFirst(namesInAll(nameLines)).map((name) => ({ name }))
+  return { authors, nameLines, affiliationLines: [] }
 }
 
 function inTwoLines(name: readonly FlowLine[], others: readonly FlowLine[]): Byline {
@@ -466,19 +475,4 @@ function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
 function hasSeveralNames(line: FlowLine, [first]: readonly FlowLine[]): boolean {
   const isSmaller = first !== undefined && first.size - line.size >= smallerBy
   return namesIn(line).length >= 3 && !isSmaller
-}
-
-/** A date, who has the rights since when, and what a title page says of the thesis. */
-const noAffiliation =
-  /^[^,@]*\b(?:19|20)\d\d$|^\p{Lu}\p{L}{2,8}\.?\s+\d{1,2},\s+(?:19|20)\d\d$|^[\d\s./–-]+$|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis/iu
-
-/** "1 Institute", "1Institute", "(1Institute", "aInstitute" */
-const affiliationMark =
-  /^\(?(?:[\d*∗†‡§¶#]{1,2}\.?\s*(?=\p{Lu})|[a-z]\s+(?=\p{Lu})|[a-z](?=\p{Lu}\p{Ll}))/u
-
-function firstAffiliation(lines: readonly FlowLine[]): string {
-  const line = lines.find(
-    ({ text }) => institution.test(text) && !text.includes('@') && !noAffiliation.test(text.trim()),
-  )
-  return line === undefined ? '' : line.text.trim().replace(affiliationMark, '')
 }

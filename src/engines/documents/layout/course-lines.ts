@@ -33,3 +33,16 @@ export function isDegreeCourse(group: readonly FlowLine[], isOfWork: boolean): b
   const match = degreeCourse.exec(group[0]?.text.trim() ?? '')
   return group.length === 1 && match !== null && (isOfWork || match[1] !== undefined)
 }
+
+const announcesDegree = /\b(?:degree|grado|grau|título|diplom\p{L}*|master|bachelor|doctor)\b/iu
+const opensPhrase = /\s(?:in|of|for|en|em|de|im|der|des)$/iu
+
+/** "Thesis to obtain the degree of Master in", and under it, as large as the title, the subject of the studies. */
+export function isSubjectOfDegree(
+  [first]: readonly FlowLine[],
+  lines: readonly FlowLine[],
+): boolean {
+  const over = first === undefined ? undefined : lines[first.index - 1]
+  const text = over?.page === first?.page ? (over?.text.trim() ?? '') : ''
+  return announcesDegree.test(text) && opensPhrase.test(text)
+}

@@ -13,3 +13,6 @@ export function isKindOfWork(text: string): boolean {
   const said = text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
   return kindOfWork.test(said) || kindOfWorkIn.test(said)
 }
+
+/** Elsevier asks for a page of these before the paper. */
+export const highlights = /^(?:research )?highlights$/iu

@@ -265,3 +265,37 @@ describe('the heading of a list in the middle of the page, over two columns', ()
     expect(found).toHaveLength(16)
   })
 })
+
+describe('a note under the first entries of a list', () => {
+  it('is no part of them, though it stands further out than they do', () => {
+    const entries = Array.from({ length: 8 }, (_, index) => {
+      const y = 520 + index * 28
+      return [
+        span({ text: `Byron, Ada${index}. 20${10 + index}. Bread and its price in the`, x: 82, y }),
+        span({ text: 'towns of the north. Journal of Ovens 12. 1-20.', x: 100, y: y + 14 }),
+      ]
+    })
+    const rest = Array.from({ length: 6 }, (_, index) => {
+      const y = 80 + index * 28
+      return [
+        span({ text: `Sample, Emil${index}. 20${10 + index}. Bread and its price in`, x: 82, y }),
+        span({ text: 'towns of the south. Journal of Ovens 13. 1-20.', x: 100, y: y + 14 }),
+      ]
+    })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Bread in Towns', x: 150, y: 60, size: 18 }),
+          span({ text: '1 Loaves', y: 90, size: 12, isBold: true }),
+          ...passage({ name: 'text', y: 110, lines: 30 }),
+          span({ text: 'References', y: 500, size: 12, isBold: true }),
+          ...entries.flat(),
+          span({ text: '19 See Sample for a loaf of another kind.', x: 72, y: 770, size: 8 }),
+        ],
+      }),
+      page({ number: 2, spans: rest.flat() }),
+    ])
+    const list = document.blocks.filter(({ type }) => type === 'reference')
+    expect(list).toHaveLength(14)
+  })
+})

@@ -9,6 +9,7 @@ import {
   splitReferences,
   withoutTail,
 } from './reference-entries.ts'
+import { median } from './statistics.ts'
 
 export interface ReferenceRegion {
   readonly lines: ReadonlySet<FlowLine>
@@ -198,7 +199,9 @@ function regionLines(
   excluded: ReadonlySet<FlowLine>,
 ): ReadonlySet<FlowLine> {
   const parts: FlowLine[][] = [[]]
+  const notes = notesAtFoot(lines)
   for (const line of lines) {
+    if (notes.has(line)) continue
     const isEnd = endsReferences(line.text) || appendixLine.test(line.text.trim())
     if (isEnd && parts.some((part) => part.length > 0)) break
     if (excluded.has(line)) parts.push([])
@@ -208,6 +211,20 @@ function regionLines(
   const isNamed = first.filter(opensWithNames).length >= fewestEntries
   const rest = others.filter((part) => isOfList(part) && (!isNamed || part.some(opensWithNames)))
   return new Set(withoutTail([...first, ...rest.flat()]))
+}
+
+/** Points by which the notes of a page are smaller than its entries. */
+const smallerBy = 1.2
+const noteMark = /^\s*(?:\d{1,3}\s?|[*†‡]\s?)\p{Lu}/u
+
+/** The rest of the last page of text stands over the list, and its notes at the foot of the page, under the first entries. */
+function notesAtFoot(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const usual = median(lines.map(({ size }) => size))
+  const page = lines.filter((line) => line.page === lines[0]?.page)
+  const sorted = [...page].sort((one, other) => one.baseline - other.baseline)
+  const last = sorted.findLastIndex(({ size }) => size > usual - smallerBy)
+  const foot = sorted.slice(last + 1)
+  return new Set(last >= 0 && noteMark.test(foot[0]?.text ?? '') ? foot : [])
 }
 
 /** Behind the label of a table come its rows and notes, or the rest of the list: that has years, and names first. */

@@ -130,3 +130,25 @@ describe('what opens a paragraph in other letters', () => {
     expect(readParagraphs(spans)).toEqual(names.map((name) => `2 ${name}`))
   })
 })
+
+describe('parts of a section that engineers count', () => {
+  it('have their number upright and their title in italics, to its colon', () => {
+    const counted = ['Stones of Granite', 'Wheels of Oak', 'Sails of Canvas'].flatMap(
+      (name, index) => {
+        const [label, title] = [`${index + 1}) `, `${name}: `]
+        const y = 140 + index * 60
+        const start = 82 + label.length * 5
+        const rest = start + title.length * 5
+        const room = Math.floor((472 - rest) / 5)
+        return [
+          span({ text: label, x: 82, y }),
+          span({ text: title, x: start, y, isItalic: true }),
+          span({ text: filler.slice(0, room).trim().padEnd(room, 'x'), x: rest, y }),
+          ...passage({ name: 'more', y: y + 12, lines: 2, width }),
+        ]
+      },
+    )
+    const headings = readParagraphs(counted)
+    expect(headings.filter((text) => /\d\)/u.test(text))).toHaveLength(3)
+  })
+})

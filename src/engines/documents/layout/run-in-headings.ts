@@ -265,7 +265,7 @@ interface Opening {
 
 /** The leading runs in an emphasis that the rest of the line does not have. */
 function openingOf(line: Line): Opening | undefined {
-  const [first] = line.runs
+  const first = line.runs[isCounted(line) ? 1 : 0]
   if (first === undefined || (!first.isBold && !first.isItalic)) return undefined
   const stop = line.runs.findIndex((run) => !isSetAs(run, first, line.text))
   const plain = line.runs[stop]
@@ -273,6 +273,13 @@ function openingOf(line: Line): Opening | undefined {
   if (plain === undefined || last === undefined) return undefined
   const isPlain = first.isBold ? !plain.isBold : !plain.isItalic && !plain.isBold
   return isPlain ? { end: last.end, first, plain } : undefined
+}
+
+/** "1) *Loaves of rye:* They …", the number upright, as engineers count the parts of a section. */
+function isCounted({ runs: [label, title], text }: Line): boolean {
+  if (label === undefined || title === undefined || !title.isItalic || title.isBold) return false
+  const isNumber = /^\s*\d{1,2}\)\s*$/u.test(text.slice(label.start, label.end))
+  return isNumber && /:\s*$/u.test(text.slice(title.start, title.end))
 }
 
 function isSetAs(run: StyleRun, first: StyleRun, text: string): boolean {

@@ -1,16 +1,17 @@
 import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
 import { isAuthorLabel } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
-import { isCourse, isDegreeCourse, isNumberedCourse } from './course-lines.ts'
+import { isCourse, isDegreeCourse, isNumberedCourse, isSubjectOfDegree } from './course-lines.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
 import { goesOnInWords, openSpacing } from './joining-words.ts'
-import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
+import { highlights, isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
 import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
+import { titleUnderStudent } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
 
 export interface TitleSearch {
@@ -103,6 +104,8 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const height = search.pageHeights.get(page) ?? 0
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   // Small print over it says where the paper appeared.
+  const student = underStudent(search, page)
+  if (student !== undefined) return student
   const groups = groupsOn(search, page)
   const isOther = (one: readonly FlowLine[]) =>
     isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
@@ -129,6 +132,15 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     isLabelled ||
     isCentredGroup(group, search)
   return isMarked ? group : undefined
+}
+
+/** Under the name, the teacher, the course and the date of a student. */
+function underStudent(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const { body, lines, pageHeights } = search
+  const isMarked = (line: FlowLine): boolean =>
+    (line.isBold && !body.isBold) || line.isCapitals || isCentred(line, search)
+  const own = lines.filter((line) => line.page === page)
+  return titleUnderStudent(own, pageHeights.get(page) ?? 0, isMarked)
 }
 
 /** A section, an address, a place: but nobody's name stands under a place behind "by". */
@@ -319,7 +331,12 @@ function bestOf(
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
     if (isKindOfWork(group[0]?.text ?? '')) continue
-    if (isDegree(group, search) || isRubric(group, groups) || isSigned(group, search)) continue
+    if (
+      isSubjectOfDegree(group, search.lines) ||
+      isRubric(group, groups) ||
+      isSigned(group, search)
+    )
+      continue
     if (isDegreeCourse(group, isOfWork) || isNumberedCourse(group, larger)) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
@@ -363,16 +380,6 @@ function isNameOverTitle(
 function isInstitution(group: readonly FlowLine[]): boolean {
   if (group.filter(({ text }) => isOfPlace(text.trim())).length > 1) return true
   return isInstitutionName(group.map((line) => line.text.trim()).join(' '))
-}
-
-const announcesDegree = /\b(?:degree|grado|grau|título|diplom\p{L}*|master|bachelor|doctor)\b/iu
-const opensPhrase = /\s(?:in|of|for|en|em|de|im|der|des)$/iu
-
-/** "Thesis to obtain the degree of Master in", and under it, as large as the title, the subject of the studies. */
-function isDegree([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
-  const over = first === undefined ? undefined : lines[first.index - 1]
-  const text = over?.page === first?.page ? (over?.text.trim() ?? '') : ''
-  return announcesDegree.test(text) && opensPhrase.test(text)
 }
 
 /** "Par", and under it, as large as the title, who wrote it. */
@@ -472,8 +479,6 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   )
 }
 
-/** Elsevier asks for a page of these before the paper. */
-const highlights = /^(?:research )?highlights$/iu
 const leastLetters = 0.7
 
 function isNoTitle(text: string): boolean {

@@ -242,3 +242,81 @@ describe('a number set off from the title of its section', () => {
     ])
   })
 })
+
+describe('the heading of a student paper', () => {
+  it('names the student first, and the title stands under the date', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Ada Byron', y: 70, size: 12 }),
+          span({ text: 'Professor Max Born', y: 94, size: 12 }),
+          span({ text: 'ENG 1021', y: 118, size: 12 }),
+          span({ text: '14 March 2024', y: 142, size: 12 }),
+          span({ text: 'Why the Oven Stays Cold in Winter', x: 180, y: 166, size: 12 }),
+          ...Array.from({ length: 20 }, (_, index) =>
+            span({
+              text: `line ${index} of the text that says the same about bread and about ovens`,
+              y: 190 + index * 24,
+              size: 12,
+            }),
+          ),
+        ],
+      }),
+    ])
+    expect(document.title).toBe('Why the Oven Stays Cold in Winter')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('may name several students, over a title in bold', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Ada Byron, Max Born', y: 83, size: 12 }),
+          span({ text: 'April 24, 2026', y: 106, size: 12 }),
+          span({ text: 'A Cold Oven for a Long Winter', x: 107, y: 135, size: 12, isBold: true }),
+          span({ text: '1. Loaves', y: 173, size: 12, isBold: true }),
+          ...Array.from({ length: 20 }, (_, index) =>
+            span({
+              text: `line ${index} of the text that says the same about bread and about ovens`,
+              y: 191 + index * 15,
+              size: 12,
+            }),
+          ),
+        ],
+      }),
+    ])
+    expect(document.title).toBe('A Cold Oven for a Long Winter')
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+})
+
+describe('the work itself, cited over its abstract', () => {
+  it('is no part of the abstract', () => {
+    const title = 'Bread and Ovens in Northern Towns'
+    const document = readPages([
+      cover([
+        { text: title, x: 150, y: 160, size: 18 },
+        { text: 'Ada Byron', x: 260, y: 300 },
+        { text: 'A thesis submitted in partial fulfillment of the degree', x: 150, y: 420 },
+      ]),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'ABSTRACT', x: 270, y: 90, size: 12 }),
+          span({ text: 'Byron, Ada. M.S., University of the North, 2005. Bread and', y: 130 }),
+          span({ text: 'Ovens in Northern Towns.', y: 142 }),
+          ...passage({ name: 'sum', y: 190, lines: 9 }),
+        ],
+      }),
+      page({
+        number: 3,
+        spans: [
+          span({ text: '1 Introduction', y: 90, size: 14, isBold: true }),
+          ...passage({ name: 'text', y: 120, lines: 30 }),
+        ],
+      }),
+    ])
+    const texts = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(texts.map(({ text }) => text.slice(0, 4))).toEqual(['sum0'])
+  })
+})

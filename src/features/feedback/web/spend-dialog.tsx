@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Balance } from '#features/billing/contract.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
+import { formatCount } from '#platform/web/ui/formats.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
 import { KindChoice } from './kind-choice.tsx'
@@ -52,13 +53,15 @@ export function SpendDialog(props: SpendDialogProps) {
   const total = picked.reduce((sum, { kind }) => sum + priceOf(kind, chapters), 0)
   const free = balance?.unlimited_credits === true
   const gate = useCreditGate(balance)
-  const left = (balance?.ai_credit_balance ?? 0) - total
-  const isShort = balance !== undefined && !free && left < 0
+  const held = balance?.ai_credit_balance ?? null
+  const left = held === null ? null : held - total
+  const isShort = !free && left !== null && left < 0
   const missing = picked.flatMap(({ kind }) => {
     const what = props.choices.missingOf(kind.id)
     return what === null ? [] : [`${kind.title}: ${what}`]
   })
   const isReady = picked.length > 0 && missing.length === 0
+  const hasPrice = !free && picked.length > 0
   const start = () => {
     if (!isReady || props.isCovered) return
     if (gate.stops(total)) {
@@ -115,22 +118,7 @@ export function SpendDialog(props: SpendDialogProps) {
             </li>
           )}
         </ul>
-        {!free && (
-          <dl className={style('sum')}>
-            <div>
-              <dt>This review</dt>
-              <dd>
-                <b>{priceLabel(total)}</b>
-              </dd>
-            </div>
-            {balance !== undefined && !isShort && (
-              <div>
-                <dt>Left afterwards</dt>
-                <dd>{left}</dd>
-              </div>
-            )}
-          </dl>
-        )}
+        {hasPrice && <Sum total={total} left={isShort ? null : left} />}
         <ReaderLine
           address={props.address}
           kinds={picked.map(({ kind }) => kind.id)}
@@ -138,18 +126,12 @@ export function SpendDialog(props: SpendDialogProps) {
         />
         {isShort && (
           <p className={style('short')} role="status">
-            {balance.ai_credit_balance === 0
+            {held === 0
               ? 'You have no credits left. Your notes and drafts stay open.'
               : 'Not enough credits for all of these. Choose fewer rubrics.'}
           </p>
         )}
-        {picked.length === 0 && (
-          <p className={style('same')} role="status">
-            {rubrics.some(({ isOutOfDate }) => isOutOfDate)
-              ? 'Choose what is to be read.'
-              : 'The text has not changed since it was read. Choose what is to be read, or read again.'}
-          </p>
-        )}
+        {picked.length === 0 && <NothingChosen rubrics={rubrics} />}
         {missing.map((what) => (
           <p key={what} className={style('short')} role="status">
             {what}
@@ -166,10 +148,10 @@ export function SpendDialog(props: SpendDialogProps) {
               rightSection={isShort ? undefined : <Keys keys={['Ctrl', 'Enter']} />}
             >
               Start review
-              {!free && (
+              {hasPrice && (
                 <span className={style('price')}>
                   {priceLabel(total)}
-                  {isShort && `, you have ${balance.ai_credit_balance}`}
+                  {isShort && `, you have ${held}`}
                 </span>
               )}
             </Button>
@@ -177,6 +159,36 @@ export function SpendDialog(props: SpendDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function NothingChosen({ rubrics }: { readonly rubrics: readonly Rubric[] }) {
+  return (
+    <p className={style('same')} role="status">
+      {rubrics.some(({ isOutOfDate }) => isOutOfDate)
+        ? 'Choose what is to be read.'
+        : 'The text has not changed since it was read. Choose what is to be read, or read again.'}
+    </p>
+  )
+}
+
+/** The price of all that was chosen, and what it leaves. */
+function Sum({ total, left }: { readonly total: number; readonly left: number | null }) {
+  return (
+    <dl className={style('sum')}>
+      <div>
+        <dt>This review</dt>
+        <dd>
+          <b>{priceLabel(total)}</b>
+        </dd>
+      </div>
+      {left !== null && (
+        <div>
+          <dt>Left afterwards</dt>
+          <dd>{formatCount(left)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

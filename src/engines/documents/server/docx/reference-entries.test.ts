@@ -58,6 +58,40 @@ describe('entries of a list that stand in several paragraphs', () => {
     expect(blocks.filter(({ type }) => type === 'heading')).toHaveLength(2)
   })
 
+  it('stay apart where whole ones are set in below others', () => {
+    const setIn = (line: string) => paragraph(line, '<w:ind w:left="720"/>')
+    const rests = ['the valley and its mills.', 'the towns of the north.'].map(setIn)
+    const read = readDocx(
+      wordFile({
+        styles,
+        body: [
+          styled('H2', 'References'),
+          paragraph(smith),
+          setIn(lee),
+          paragraph('Roe, B. (2001). Loaves of'),
+          ...rests.slice(0, 1),
+          paragraph('Baker, C. (2007). Bread of'),
+          ...rests.slice(1),
+        ].join(''),
+      }),
+    ).references.map(({ raw }) => raw)
+    expect(read).toHaveLength(4)
+    expect(read[1]).toBe(lee)
+    expect(read[2]).toBe('Roe, B. (2001). Loaves of the valley and its mills.')
+  })
+
+  it('are told without a heading, where a converter cut lines off some of them', () => {
+    const baker = 'Baker, C. (2007). Bread and rolls of the lakes.'
+    const roe = 'Roe, B. (2001). Loaves of the valley, told by the wardens. http:'
+    const text = 'The mill stands at the lake, and the bread of the town is baked there every day.'
+    const read = (...lines: readonly string[]) =>
+      readDocx(wordFile({ styles, body: lines.map((line) => paragraph(line)).join('') })).references
+    const found = read(text, lee, roe, '//mill.example/loaves', smith, baker, roe)
+    expect(found.map(({ year }) => year)).toContain('2012')
+    expect(found.length).toBeGreaterThanOrEqual(5)
+    expect(read(text, lee, text, text, text, smith, text)).toEqual([])
+  })
+
   it('are not the names of lists that follow', () => {
     expect(list(smith, lee, 'List of Figures')).toHaveLength(2)
   })

@@ -38,6 +38,10 @@ function withLoneLabels(blocks: readonly WordBlock[]): readonly WordBlock[] {
 const fewestNumbered = 4
 const mostlyNumbered = 0.6
 
+/** "Lee, A. and Roe, B. (2012). Mills": an entry of its own, however it is set. */
+const whole =
+  /^\p{Lu}[\p{L}'’-]+, (?:\p{Lu}\.[ -]?)+[^()]{0,200}\((?:1[89]|20)\d{2}[a-z]?\)\.? \p{L}/u
+
 /** Entries that are set in, or have no number in a list by number, go on those before them, where both are usual. */
 function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const entries = blocks.filter(isEntry)
@@ -45,7 +49,7 @@ function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const isByNumber = numbered >= fewestNumbered && numbered > mostlyNumbered * entries.length
   const isContinuation = ({ block, paragraph }: WordBlock) =>
     block.number === undefined &&
-    (paragraph?.isSetIn === true ||
+    ((paragraph?.isSetIn === true && !whole.test(block.text)) ||
       (isByNumber && !typed.test(block.text) && !signed.test(block.text)))
   const inner = entries.filter(isContinuation).length
   if (inner < (isByNumber ? 1 : 2) || entries.length - inner < 2) return blocks

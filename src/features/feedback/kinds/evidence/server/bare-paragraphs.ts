@@ -36,8 +36,10 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   const bare = field.filter((paragraph, at) => isException(reading, { field, paragraph, at }))
   const [only] = bare.length > 1 ? [] : bare
   if (only !== undefined) return told(only, 'and every other paragraph on the field does')
-  const isAlone = field.filter(({ block }) => (reading.citations.get(block.id)?.length ?? 0) === 0)
-  const unlikely = isAlone.length > 1 ? null : unlikelyBare(reading)
+  const others = field.filter(
+    ({ block }) => (reading.citations.get(block.id)?.length ?? 0) === 0 && !own.test(block.text),
+  )
+  const unlikely = others.length > 1 ? null : unlikelyBare(reading)
   return unlikely === null
     ? []
     : told(unlikely, 'where published texts nearly always do, as the paragraphs beside it')
@@ -123,7 +125,6 @@ function isOnField({ block: { text }, sentences, words }: Paragraph): boolean {
     sentences.length >= shortest.sentences &&
     words >= shortest.words &&
     !own.test(text) &&
-    !mayBeSource.test(text) &&
     !sumsUp.test(text) &&
     !ofNoSource.test(text)
   )

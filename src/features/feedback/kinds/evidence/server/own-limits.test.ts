@@ -47,9 +47,11 @@ describe('a discussion without a limit of the study', () => {
     expect(told(added)).toBeUndefined()
   })
 
-  it('is not asked where nobody was asked or watched', () => {
+  it('is not asked where nobody was asked or watched and something is held open', () => {
     const methods = 'The alloy was cast into rods and cooled in water for an hour. '.repeat(8)
-    expect(told('Rods may be longer.', { methods })).toBeUndefined()
+    const open = 'It is unclear why. Further rods are being cast. The furnace cannot be seen into.'
+    expect(told(open, { methods })).toBeUndefined()
+    expect(told('Rods may be longer.', { methods })).toBeDefined()
   })
 
   it('is not asked where the limits stand with the data', () => {

@@ -80,6 +80,7 @@ describe('a report of what others found', () => {
     ['We found that night trains have been linked to paler eggs.'],
     ['Night trains may have been linked to paler eggs.'],
     ['These trains have been linked to paler eggs.'],
+    ['A survey of farms in the north in which hens are observed is still missing.'],
   ])('is left alone where it has one, or need not: %s', (...sentences) => {
     expect(toldOf(...sentences)).toEqual([])
   })

@@ -132,8 +132,12 @@ function isOfOthers({ role }: Paragraph, text: string): boolean {
 /** A whole statement on what was found, in words that are neither the writer's guess nor hold a source of any form. */
 function isReport(text: string): boolean {
   if (!/^\p{Lu}.*[.!]$/u.test(text.trim()) || mayBeSource.test(text)) return false
-  return !own.test(text) && !mayBeGuess.test(text) && !sumsUp.test(text)
+  return ![own, mayBeGuess, sumsUp, isWanting].some((pattern) => pattern.test(text))
 }
+
+/** "A long-term study is still missing": what nobody did has no source. */
+const isWanting =
+  /\b(?:is|are|remains?|was|were) (?:(?:still|yet|so far|currently|urgently|largely) )*(?:missing|lacking|needed|absent|wanting|required)\b/iu
 
 /** Only of people in the list of references is it sure that the name is that of an author. */
 function isListed({ analysed }: Reading, name: string): boolean {

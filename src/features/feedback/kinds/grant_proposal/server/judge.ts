@@ -144,7 +144,7 @@ const wholeProposal = 1200
 /** What a funder asks of a team: who plans a thesis or research of their own, and asks nobody to pay, owes none of it. */
 const ofTeams: ReadonlySet<string> = new Set(['people', 'experience', 'spread', 'outputs'])
 const asksFunds =
-  /\b(?:grants?|funders?|funding|fellowships?|budget|award|applicants?|investigators?|consortium|work ?packages?|call for proposals|our team|the team|partners|co-?applicants?|collaborators)\b/iu
+  /\b(?:grants?|funders?|funding|fellowships?|applicants?|(?:principal|co-?) ?investigators?|consortium|work ?packages?|call for proposals|our team|the team|project partners|co-?applicants?|(?:the|our|project|total|requested) budget (?:pays|covers|is|includes|of)|budget (?:justification|table|narrative))\b/iu
 /** A plan of the work that is drawn and not told. */
 const drawnPlan = /\b(?:work ?plan|time ?(?:line|table)|gantt|schedule|milestones)\b/iu
 

@@ -30,7 +30,7 @@ export function judgeConsistency(reading: Reading): Judgement {
   ).filter((found) => !isQuoted(reading, found) && !isShown(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
   const findings = [
-    ...contractionFinding(contractions, reading.words),
+    ...contractionFinding(contractions, reading),
     ...informalWords(reading),
     ...longForms(reading),
     ...contradicted(reading),
@@ -116,16 +116,28 @@ function isInName(text: string, at: number): boolean {
   return /^(?!I[’'])\p{Lu}/u.test(text.slice(at)) && /[\p{L}\d,] $/u.test(text.slice(0, at))
 }
 
+/** What the contractions stand for; a text that has so many of them in full has chosen, and a single one is a slip. */
+const inFull =
+  /(?<!\p{L})(?:(?:do|does|did|could|would|should|is|are|was|were|has|have|had|will|can) not|cannot|it is|we (?:have|are|will)|that is)(?!\p{L})/giu
+const enoughInFull = 5
+
+function isSlip(contractions: readonly Contraction[], { sentences }: Reading): boolean {
+  if (contractions.length > 1) return true
+  const full = sentences.reduce((sum, { text }) => sum + (text.match(inFull) ?? []).length, 0)
+  return full >= enoughInFull
+}
+
 /** Contractions, and their number in 1,000 words, from which they are the voice of the text. */
 const spoken = 25
 const spokenRate = 10
 
 function contractionFinding(
   contractions: readonly Contraction[],
-  words: number,
+  reading: Reading,
 ): readonly FindingDraft[] {
+  const { words } = reading
   const first = contractions[0]
-  if (first === undefined || contractions.length < 2) return []
+  if (first === undefined || !isSlip(contractions, reading)) return []
   // A text that speaks throughout has chosen its voice.
   if (contractions.length >= spoken && (1000 * contractions.length) / words > spokenRate) return []
   return [

@@ -55,6 +55,10 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     'what is good or bad about it',
   ],
   [
+    /\ba bunch of (?!(?:grapes|keys|flowers|bananas|carrots|herbs|parsley|roses)\b)|\blike crazy\b|(?<=^|[.!?] )Anyway, /gu,
+    'how many or how much, or nothing',
+  ],
+  [
     /\bso basically\b|\b(?:totally|so totally) (?:makes?|works?|fails?|agree|get|got|wrong|right)\b/giu,
     'nothing: the sentence stands without it',
   ],

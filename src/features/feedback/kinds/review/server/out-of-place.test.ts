@@ -368,4 +368,12 @@ describe('a paragraph out of its part', () => {
   it('is none where all stand in their part', () => {
     expect(discussed()).toBeUndefined()
   })
+
+  it('is told where steps of the methods stand in the discussion', () => {
+    const moved =
+      'Samples of 200 g of meal were sieved for ten minutes at 20 °C and weighed to 0.1 g. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure. Plastic bags were sealed, stored at 4 °C and analysed in triplicate, and a factor of 5.7 was used for protein.'
+    expect(discussed(moved)).toEqual([
+      'Samples of 200 g of meal were sieved for ten minutes at 20 °C and weighed to 0.1 g.',
+    ])
+  })
 })

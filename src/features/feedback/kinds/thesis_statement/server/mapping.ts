@@ -261,7 +261,7 @@ function answeredFindings(
       check: 'thesis.drift',
       kind: 'question',
       severity: 'moderate',
-      title: `Does the ending come back to ${quoted(thesis.terms[0] ?? 'the opening', 3)}?`,
+      title: `The opening asks about ${quoted(thesis.terms[0] ?? 'something else', 3)}: what does the ending answer?`,
       statement: `The opening asks about ${missing}; the ending, from ${quoted(first.text, 8)} on, uses ${share === 0 ? 'none of its terms' : 'hardly any of its terms'}.`,
       why: 'An examiner reads opening and ending side by side, and asks which of the two the text is about.',
       how: 'Open the ending with one sentence that answers the opening in its own words.',

@@ -14,6 +14,12 @@ import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 /** Words by which a text asks or supposes something itself, up to what is asked. */
 const own =
   /\b(?:(?:we|i) (?:also |then |further |therefore |thus )?(?:ask(?:ed)?|hypothesi[sz]ed?|expect(?:ed)?|predict(?:ed)?)(?: that| whether| how| why| if)?\b|it (?:also )?asks (?:whether|how|why|what|which)\b|it (?:was|is) (?:hypothesi[sz]ed|predicted|expected) that|(?:our|my|the|a|an?other) (?:\p{L}+ ){0,2}(?:hypothesis|question) (?:was|is)(?: that| whether| how| why| if)?\b|(?:first|second|third|finally|lastly),? (?:do|does|did|is|are|was|were|can|how|why|what|which)\b(?=[^.]*\?))/iu
+/** The same of what a text sets out to find, in the words of an aim. */
+const ownAim =
+  /\b(?:(?:we|i) (?:also |then |further |therefore |thus |furthermore |moreover |additionally |next )*(?:want(?:ed)? to (?:know|find out|see)|wonder(?:ed)?|examined?|investigated?|explored?|aim(?:ed)? to|sought to)(?: whether| how| why| if)?\b|it (?:is|was) (?:further |also |then )?(?:examined|investigated|asked|explored)\b|(?:this|the present) (?:study|paper|thesis|essay|article|work) (?:also |further )?(?:asks|investigates|examines|explores|tests)\b)/iu
+/** Words that only qualify may be replaced by others; a thing that is asked about is named where it is answered. */
+const qualifies =
+  /(?:able|ible|ed|ing|al|ful|ive|ous|ly|est)$|^(?:strong\w*|weak\w*|high\w*|low\w*|good|better|hypothes\w+|existing)$/iu
 const ofOthers =
   /\b(?:et al|they|authors?|previous|earlier|prior|literature|respondents|participants were asked|future)\b/iu
 
@@ -22,18 +28,23 @@ const leastTerms = 3
 const leastGone = 2
 const shareGone = 0.6
 const shareOfMany = 0.5
+/** Share of a question's words that are things of which the text never speaks again. */
+const shareOfThings = 0.3
 
 /** A question or hypothesis of the opening most of whose words never come again, in no sentence, heading or table. */
 export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading) || reading.isChapter) return []
   const front = sentencesOf([...abstractOf(reading), ...openingOf(reading)])
   for (const sentence of front) {
-    const match = own.exec(sentence.text)
+    const match = own.exec(sentence.text) ?? ownAim.exec(sentence.text)
     if (match === null || ofOthers.test(sentence.text)) continue
     if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
     const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
     const roots = rootsElsewhere(reading, sentence)
     const gone = terms.filter((term) => !isTaken(roots, rootOf(term)))
+    const things = gone.filter((term) => !qualifies.test(term))
+    if (terms.length >= leastTerms && things.length >= terms.length * shareOfThings)
+      return [dropped(sentence, things)]
     if (terms.length < leastTerms || gone.length < leastGone) continue
     const share = gone.length > leastGone ? shareOfMany : shareGone
     if (gone.length >= terms.length * share) return [dropped(sentence, gone)]

@@ -155,6 +155,10 @@ describe('a question of the opening', () => {
     expect(text('We also ask whether hedgehogs hibernate beneath compost.')).toHaveLength(1)
   })
 
+  it('is asked for where a thing that it asks about never comes again', () => {
+    expect(text('It is further examined how debt depends on religion.')).toHaveLength(1)
+  })
+
   it('is left alone where its words come again, or others ask it', () => {
     expect(text('We also ask whether debt makes a council sell its land.')).toEqual([])
     expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import confusedWords from '../checks/confused-words.ts'
+import looseSentences from '../checks/loose-sentences.ts'
+import misspellings from '../checks/misspellings.ts'
+import numberAgreement from '../checks/number-agreement.ts'
+import setPhrases from '../checks/set-phrases.ts'
+import { draft } from '../testing/draft.ts'
+
+const checks = [confusedWords, looseSentences, misspellings, numberAgreement, setPhrases]
+const told = (words: string): readonly string[] => {
+  const analysed = analyse(
+    draft(['# Results', `The wardens counted the birds at dawn. ${words} Rain fell on two days.`]),
+  )
+  return checks.flatMap((check) => check.run(analysed).map(({ check: id }) => id))
+}
+
+describe('slips that the small words around them show', () => {
+  it.each([
+    ['The nets can used in the north.', 'set-phrases'],
+    ['The loss was compared the counts of older years.', 'set-phrases'],
+    ['The nets are likely be lost in a storm.', 'set-phrases'],
+    ['A large number nets was lost.', 'set-phrases'],
+    ['The loss depends the rain of the spring.', 'set-phrases'],
+    ['The birds have shown to be early.', 'set-phrases'],
+    ['The wardens came from same village.', 'set-phrases'],
+    ['The number off the nets was low.', 'confused-words'],
+    ['The nets moved in response too northern winds.', 'confused-words'],
+    ['The counts were obtained form the wardens.', 'confused-words'],
+    ['The wardens know it’s limits.', 'confused-words'],
+    ['We asked weather the nets had moved.', 'confused-words'],
+    ['The clinical trail began in May.', 'confused-words'],
+    ['The nets were smaller then expected nets.', 'confused-words'],
+    ['This patients came in the spring.', 'number-agreement'],
+    ['In spring, several wardens has left the north.', 'number-agreement'],
+    ['Half of the nets was lost.', 'number-agreement'],
+    ['One possibility are the storms of May.', 'number-agreement'],
+    ['The wardens lost much participants in May.', 'number-agreement'],
+    ['The wardens of two group of huts left.', 'number-agreement'],
+    ['The end ofthe count came in June.', 'misspellings'],
+    [
+      'Whereas the nets of the northern wardens were lost in the storms of the spring and the autumn.',
+      'loose-sentences',
+    ],
+  ])('are told: %s', (words, check) => {
+    expect(told(words)).toEqual([check])
+  })
+
+  it.each([
+    'The nets can indeed be used, and the birds need them.',
+    'To each lake is associated a number of nets.',
+    'The wardens, which we have shown to be early, left the north.',
+    'The loss depends both on rain and on wind.',
+    'He was able people said to count them.',
+    'The lamp was turned off the next day.',
+    'There were too many nets in the north.',
+    'The birds form the largest group.',
+    'By doing this wardens lose their nets.',
+    'If each warden were asked, the count would be late.',
+    'Less drastic measures are known.',
+    'Much depends on the rain, and much remains to be done.',
+    'Two specific, older nets were found.',
+    'Whereas the nets were lost, the boats were not.',
+  ])('are not seen in: %s', (words) => {
+    expect(told(words)).toEqual([])
+  })
+})

@@ -14,17 +14,6 @@ const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
 const lines = (document: Document): string[] =>
   document.blocks.map(({ type, number = '', text }) => `${type} ${number} ${text}`)
 
-describe('quantities in the text', () => {
-  it('print the units that authors write, powers in front of them, and names that are not known', () => {
-    const document = read(
-      String.raw`\documentclass{article}\begin{document}Bread costs \SI{3.5}{\euro\per\kilogram}, a field has \qty{4}{\square\kilo\metre} and gives \SI{2}{\loaves}.\end{document}`,
-    )
-    expect(document.blocks.map(({ text }) => text)).toEqual([
-      'Bread costs 3.5 €/kg, a field has 4 km² and gives 2 loaves.',
-    ])
-  })
-})
-
 describe('an abstract that a template takes as a macro', () => {
   const words = 'Hedges of the north hold more beetles than hedges of the south. '.repeat(5).trim()
   const preamble = String.raw`\newcommand{\ownabstract}{${words}}`

@@ -117,7 +117,7 @@ const rules: readonly SlipRule[] = [
 export default defineCheck({
   id: 'set-phrases',
   criterion: 'language',
-  // True slips stand in published papers too, each read there: “has shown to be”, “of same”.
+  // True slips stand in published papers too, each read there.
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>

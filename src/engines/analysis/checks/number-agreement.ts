@@ -275,10 +275,6 @@ const rules: readonly SlipRule[] = [
       ? `${l === 'L' ? 'F' : 'f'}ewer ${noun}`
       : null,
   ),
-  slipRule(
-    String.raw`([Aa])mount of (people|participants|subjects|patients|genes|sites|deaths|clusters|species|conditions|dimensions|data ?sets|studies|papers|articles|variables|parameters|questions|items|trials|students|users|cases|events|steps|individuals|animals|iterations|groups|features|categories|countries|errors|mistakes|options|respondents|women|men|children)(?![\w-])`,
-    ([, , noun = '']) => `number of ${noun}`,
-  ),
 ]
 
 /** "this results are", "one of the reason", "many research": a noun whose number does not fit the word before it. */

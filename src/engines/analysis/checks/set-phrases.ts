@@ -117,8 +117,7 @@ const rules: readonly SlipRule[] = [
 export default defineCheck({
   id: 'set-phrases',
   criterion: 'language',
-  // True slips stand in published papers too, each read there: “has shown to be”, “of same”.
-  noiseBudget: 0.2,
+  noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(findSlips(analysed, rules), {

@@ -131,10 +131,6 @@ export const closedPairs: readonly SlipRule[] = [
     ([, c = '', noun = '']) => `${c}omplementary ${noun}`,
   ),
   slipRule(
-    String.raw`([Dd])ependant (variables?|on|upon|manner|increase|decrease)`,
-    ([, d = '', next = '']) => `${d}ependent ${next}`,
-  ),
-  slipRule(
     String.raw`([Ss]everely|[Aa]dversely|[Nn]egatively|[Mm]ost|[Ll]east|[Hh]ighly|[Dd]irectly|[Pp]atients|[Pp]eople|[Cc]hildren|[Aa]reas|[Rr]egions|[Ss]pecies) effected(?= (?:by|in|with)(?!\w))`,
     ([, head = '']) => `${head} affected`,
   ),

@@ -87,14 +87,6 @@ export const missingWords: readonly SlipRule[] = [
       /(?<!\p{L})(?:the|a|an|vast|great|large) $/iu.test(before) ? `${noun} of ${next}` : null,
   ),
   slipRule(
-    String.raw`(has|have|had) ((?:[a-z]+ly |also |not )?)(shown|found|reported|demonstrated|suggested|considered|thought|known|believed|estimated|assumed|proposed|observed|hypothesi[sz]ed) to (be|have|play|increase|decrease|reduce|improve|affect|cause|occur|influence|contribute|correlate)`,
-    // "Which we have shown to be": the thing that is shown stands before.
-    ([, have = '', how = '', verb = '', next = ''], before) =>
-      /(?<!\p{L})(?:we|they|I|he|she|authors|et al\.?|\d) $/u.test(before)
-        ? null
-        : `${have} ${how}been ${verb} to ${next}`,
-  ),
-  slipRule(
     String.raw`(is|are|was|were) ((?:more |most |less |also |not |then |thus )?)(likely|unlikely|able|unable|supposed|required|expected|allowed|intended|willing) ([a-z]{2,})`,
     ([, be = '', how = '', word = '', verb = '']) => {
       const plain = agreeingVerbs.get(verb)
@@ -107,21 +99,10 @@ export const missingWords: readonly SlipRule[] = [
     ([, which = '', noun = '']) =>
       nounNumber(noun) === 'many' ? `${which} number of ${noun}` : null,
   ),
-  slipRule(
-    String.raw`(of|in|for|with|by|from|to|on|among|across) (large|small|great|growing|increasing|limited) number of`,
-    ([, word = '', size = '']) => `${word} ${size === 'increasing' ? 'an' : 'a'} ${size} number of`,
-  ),
   slipRule(String.raw`([Aa])s result of`, ([, a = '']) => `${a}s a result of`),
   slipRule(
     String.raw`([Ff]or|[Aa]t|[Ii]n) first (time|week|year|half|step|place)(?= (?:in|of|that|since|after|we|the|and|when)(?!\w)|[,.;])`,
     ([, word = '', noun = '']) => `${word} the first ${noun}`,
-  ),
-  slipRule(
-    String.raw`(in|of|for|at|by|with|on|from|to|using|under|within) same ([a-zA-Z]{2,})(?![\w-])`,
-    ([, word = '', noun = ''], before) =>
-      /^(?:sex|day|gender|race)$/u.test(noun) || /(?:one|some|any) $/u.test(before)
-        ? null
-        : `${word} the same ${noun}`,
   ),
   slipRule(String.raw`([Oo])n other hand`, ([, o = '']) => `${o}n the other hand`),
   slipRule(

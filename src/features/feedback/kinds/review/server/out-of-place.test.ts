@@ -363,6 +363,8 @@ describe('a paragraph out of its part', () => {
       `${discussion} ${more[0] ?? ''}`,
       ...moved,
       ...more.map((text) => `${text} ${discussion}`),
+      '## Conclusion',
+      ...millProse(3, 5),
     ]).words('structure.out-of-part')
 
   it('is none where all stand in their part', () => {
@@ -371,9 +373,9 @@ describe('a paragraph out of its part', () => {
 
   it('is told where steps of the methods stand in the discussion', () => {
     const moved =
-      'Samples of 200 g of meal were sieved for ten minutes at 20 °C and weighed to 0.1 g. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure. Plastic bags were sealed, stored at 4 °C and analysed in triplicate, and a factor of 5.7 was used for protein.'
+      'Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure with a factor of 5.7. Particle size was measured by laser diffraction (Mastersizer 3000, Malvern Instruments, UK) in triplicate.'
     expect(discussed(moved)).toEqual([
-      'Samples of 200 g of meal were sieved for ten minutes at 20 °C and weighed to 0.1 g.',
+      'Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed.',
     ])
   })
 })

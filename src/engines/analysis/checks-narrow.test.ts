@@ -12,7 +12,7 @@ import figuresUnmentioned from './checks/figures-unmentioned.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
 import sentenceLength from './checks/sentence-length.ts'
-import { instructionsIn } from './instruction-patterns.ts'
+import { instructionsIn } from './instructions/patterns.ts'
 import { draft } from './testing/draft.ts'
 
 type Check = typeof figuresMissing

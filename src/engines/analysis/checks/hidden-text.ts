@@ -3,7 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { foreignLettersIn } from '../foreign-letters.ts'
-import { signsOfOrder } from '../instruction-acts.ts'
+import { signsOfOrder } from '../instructions/acts.ts'
 import {
   isOnMachines,
   isQuoted,
@@ -11,10 +11,10 @@ import {
   orderWords,
   rareOrderWords,
   ordersIn,
-} from '../instruction-orders.ts'
-import { anyInvisible, instructionsIn, visibleText } from '../instruction-patterns.ts'
-import type { InstructionMatch } from '../instruction-patterns.ts'
-import { inEnglish, orderCells, orderPlaces, orderSpans } from '../instruction-places.ts'
+} from '../instructions/orders.ts'
+import { anyInvisible, instructionsIn, visibleText } from '../instructions/patterns.ts'
+import type { InstructionMatch } from '../instructions/patterns.ts'
+import { inEnglish, orderCells, orderPlaces, orderSpans } from '../instructions/places.ts'
 import { counted, quoted } from '../wording.ts'
 
 const ways = {

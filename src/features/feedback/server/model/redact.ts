@@ -1,4 +1,4 @@
-import { instructionsIn, visibleText } from '#engines/analysis/instruction-patterns.ts'
+import { instructionsIn, visibleText } from '#engines/analysis/instructions/patterns.ts'
 
 /** What stands where a passage spoke to the machine that judges it. */
 export const REMOVED = '⟦removed⟧'

@@ -1,5 +1,5 @@
 import type { DropReason, Finding, FindingDraft } from '#engines/analysis/finding.ts'
-import { instructionsIn } from '#engines/analysis/instruction-patterns.ts'
+import { instructionsIn } from '#engines/analysis/instructions/patterns.ts'
 import type { KindContract } from '#engines/analysis/kind.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'

@@ -9,7 +9,7 @@ import {
   start,
   told,
   work,
-} from './instruction-words.ts'
+} from './words.ts'
 
 /**
  * Orders to a machine that reads, told by what it is to do: rules made void, what it keeps to itself, and the form of its

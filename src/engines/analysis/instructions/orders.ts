@@ -1,10 +1,10 @@
-import type { Document } from '../documents/document.ts'
-import { ordersOfConduct } from './instruction-conduct.ts'
-import { withoutInvisible } from './instruction-patterns.ts'
-import type { InstructionMatch } from './instruction-patterns.ts'
-import { ordersOnVerdicts } from './instruction-verdicts.ts'
-import { ordersForDraft } from './instruction-wishes.ts'
-import { SignIndex } from './sign-index.ts'
+import type { Document } from '../../documents/document.ts'
+import { SignIndex } from '../sign-index.ts'
+import { ordersOfConduct } from './conduct.ts'
+import { withoutInvisible } from './patterns.ts'
+import type { InstructionMatch } from './patterns.ts'
+import { ordersOnVerdicts } from './verdicts.ts'
+import { ordersForDraft } from './wishes.ts'
 
 const work =
   '(?:paper|essay|draft|manuscript|submission|thesis|work|text|document|file|report|article|assignment)'

@@ -1,10 +1,10 @@
-import type { Block, Table } from '../documents/document.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
-import { isOrder, signsOfOrder } from './instruction-acts.ts'
-import { disguisedOrders } from './instruction-disguises.ts'
-import { anyInvisible, withoutInvisible } from './instruction-patterns.ts'
-import { isEnglish } from './readability/language.ts'
-import { rememberedFor } from './remembered.ts'
+import type { Block, Table } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { isEnglish } from '../readability/language.ts'
+import { rememberedFor } from '../remembered.ts'
+import { isOrder, signsOfOrder } from './acts.ts'
+import { disguisedOrders } from './disguises.ts'
+import { anyInvisible, withoutInvisible } from './patterns.ts'
 
 export interface OrderPlace {
   readonly block: string

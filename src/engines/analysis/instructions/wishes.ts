@@ -17,7 +17,7 @@ import {
   told,
   work,
   yours,
-} from './instruction-words.ts'
+} from './words.ts'
 
 /**
  * Orders to a judge, told by what they want for the draft: a mark, praise, silence on its faults. In small letters; the

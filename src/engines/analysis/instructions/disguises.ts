@@ -1,4 +1,4 @@
-import { isOrder } from './instruction-acts.ts'
+import { isOrder } from './acts.ts'
 
 /**
  * Orders in a coat that a person reads past: fields of a record, another language, letters that are encoded, turned or

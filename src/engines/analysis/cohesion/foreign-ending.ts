@@ -30,16 +30,22 @@ export function foreignEnding(reading: Reading): Paragraph | null {
   if (prose.length < leastParagraphs || reading.isChapter || !reading.isEnglish) return null
   const terms = openingTerms(reading)
   const concluding = prose.filter(({ role }) => role === 'conclusion')
-  const closing = prose.filter(({ role }) => ends.has(role))
-  const endings = [closing.slice(-1), concluding.slice(0, 1), concluding, prose.slice(-1)]
-  const found = endings.find(
-    (ending) => ending.every(({ role }) => ends.has(role)) && isForeign(reading, ending, terms),
-  )
+  // Under headings of any name a last part may thank, or tell how the work was made.
+  const mayEnd = ({ role }: Paragraph) =>
+    ends.has(role) || (role === 'other' && reading.headings.length < fewestHeadings)
+  const endings = [
+    prose.filter(mayEnd).slice(-1),
+    concluding.slice(0, 1),
+    concluding,
+    prose.slice(-1),
+  ]
+  const found = endings.find((ending) => ending.every(mayEnd) && isForeign(reading, ending, terms))
   return found?.[0] ?? null
 }
 
 /** A last part of methods or a supplement tells of materials that stand nowhere else. */
-const ends: ReadonlySet<string> = new Set(['discussion', 'conclusion', 'other'])
+const ends: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
+const fewestHeadings = 2
 const opens: ReadonlySet<string> = new Set(['abstract', 'introduction'])
 
 function openingTerms({ analysed }: Reading): ReadonlySet<string> {

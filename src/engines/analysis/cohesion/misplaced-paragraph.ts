@@ -69,6 +69,7 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     const usual = middleOf(other.map((one) => oddsOf(one, pair)))
     return own
       .filter((one) => standsOut(one, own, pair) && oddsOf(one, pair) >= usual - shortOf)
+      .filter((one) => pair.stands === 'methods' || !reportsOthers(reading, one))
       .filter(
         (one) =>
           (pair.isSure && leadOf(one, own, pair) >= farApart) ||
@@ -100,6 +101,11 @@ function readOf(paragraph: Paragraph): readonly Read[] {
 
 function oddsOf({ shares }: Read, { stands, like }: Pair): number {
   return Math.log(Math.max(1e-9, shares[like]) / Math.max(1e-9, shares[stands]))
+}
+
+/** Where sources are named, what was done or found is theirs. */
+function reportsOthers({ citations }: Reading, { paragraph: { block } }: Read): boolean {
+  return (citations.get(block.id)?.length ?? 0) > 0
 }
 
 /** By how much the other part is likelier for it than for the likest of its own part. */

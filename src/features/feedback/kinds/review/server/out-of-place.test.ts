@@ -371,6 +371,11 @@ describe('a paragraph out of its part', () => {
     expect(discussed()).toBeUndefined()
   })
 
+  it('is none where it names whose work it tells', () => {
+    const cited = `${methods[0] ?? ''} Samples were also sealed by Okoro (2018) [7].`
+    expect(discussed(cited)).toBeUndefined()
+  })
+
   it('is told where steps of the methods stand in the discussion', () => {
     const moved =
       'Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure with a factor of 5.7. Particle size was measured by laser diffraction (Mastersizer 3000, Malvern Instruments, UK) in triplicate.'

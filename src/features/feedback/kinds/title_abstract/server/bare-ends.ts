@@ -2,8 +2,9 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 
 import type { Front } from './front.ts'
 
-/** Sentences from which an abstract has room for a reason and a consequence. */
+/** Sentences from which an abstract has room for a consequence, and for a reason before all that was done and found. */
 const leastSentences = 4
+const roomForReason = 6
 
 /** How a sentence begins that tells of the work itself: who did it, its aim, or what was done with what. */
 const opensOnWork =
@@ -71,6 +72,8 @@ export function bareOpening(front: Front): BareOpening | null {
     return found !== -1 && at > found
   })
   if (later !== undefined) return { first, later: later.sentence }
+  // A short abstract may leave the reason to the text.
+  if (sentences.length < roomForReason) return null
   return known.length > 0 || givesReason.test(second.text) ? null : { first, later: null }
 }
 

@@ -75,8 +75,9 @@ function beforeUncounted(word: string): string {
 const clauseOrJoint =
   /(?:^|[,;:] |(?<!\p{L})(?:in|on|with|for|among|by|using|between|into|within|through|under|from|\p{Ll}{3,}ed|\p{Ll}{3,}ing) )$/iu
 
-/** Several things, and nothing that one of them does. */
+/** Several things, and nothing that one of them does ("this echoes"). */
 function isPurePlural(noun: string): boolean {
+  if (noun.endsWith('oes')) return false
   const stem = noun.replace(/(?:ies|es|s)$/u, '')
   const isVerb = [`${stem}ed`, `${stem}ied`, `${stem}d`, `${stem}ing`].some((form) =>
     isListed(form),

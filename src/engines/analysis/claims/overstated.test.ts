@@ -76,11 +76,10 @@ describe('a sentence that is surer than another on the same', () => {
 })
 
 describe('a statement without exception', () => {
-  it('is no reading of a curve', () => {
-    const told = (words: string) =>
-      withoutException(readingWith('Carp gained weight.', words)).length
-    expect(told('Deep ponds are always better for young carp.')).toBe(1)
-    expect(told('Deep ponds are always below the level of the river.')).toBe(0)
+  it('is no reading of a curve, no definition and no limit that is told', () => {
+    expect(told('The curve is always below the line.')).toEqual([])
+    expect(told('A hiatus is invariably two syllables.')).toEqual([])
+    expect(told('A limitation is the lack of data across all nations.')).toEqual([])
   })
 })
 

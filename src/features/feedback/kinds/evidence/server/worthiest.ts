@@ -53,6 +53,9 @@ export function worthiestBare(
   ]
 }
 
+/** "ASReview", "BERT-2": what a title names so is the text's own, and known from the text. */
+const madeName = /(?<![\p{L}\p{N}])(?=\p{L}*\p{Lu}\p{L}*\p{Lu})[\p{L}\p{N}-]{3,}/gu
+
 interface Bare {
   readonly sentence: Sentence
   readonly worth: number
@@ -64,6 +67,7 @@ function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare
     citationsWithin(reading.citations, { ...rangeOf(sentence), end: sentence.end + 3 }).length > 0
   if (!sentences.some(isCited)) return []
   const isSourced = mayBeSourceOf(reading.analysed.document)
+  const ownNames = reading.analysed.document.title.match(madeName) ?? []
   return sentences.flatMap((sentence, index) => {
     const { text, words } = sentence
     const next = sentences[index + 1]
@@ -72,6 +76,7 @@ function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare
     if (isCited(sentences[index - 1]) && goesOn.test(text)) return []
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
     if (own.test(text) || unsure.test(text) || isSourced(text)) return []
+    if (ownNames.some((name) => text.includes(name))) return []
     if (goesOn.test(text) || /^[†‡*§]|[¹²³⁴-⁹]/u.test(text)) return []
     const worth = citationWorthOf({ text, role, index, count: sentences.length })
     return worth >= leastWorth ? [{ sentence, worth }] : []

@@ -53,6 +53,12 @@ describe('a statement without exception', () => {
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])
   })
+
+  it('is no reading of a curve, no definition and no limit that is told', () => {
+    expect(told('The curve is always below the line.')).toEqual([])
+    expect(told('A hiatus is invariably two syllables.')).toEqual([])
+    expect(told('A limitation is the lack of data across all nations.')).toEqual([])
+  })
 })
 
 describe('a sentence that is surer than another on the same', () => {
@@ -72,14 +78,6 @@ describe('a sentence that is surer than another on the same', () => {
         readingWith('Carp gained weight.', open, 'The town will open its ponds to all anglers.'),
       ),
     ).toEqual([])
-  })
-})
-
-describe('a statement without exception', () => {
-  it('is no reading of a curve, no definition and no limit that is told', () => {
-    expect(told('The curve is always below the line.')).toEqual([])
-    expect(told('A hiatus is invariably two syllables.')).toEqual([])
-    expect(told('A limitation is the lack of data across all nations.')).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { isMathematical } from '../mathematics.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
 
@@ -20,30 +21,27 @@ const unbounded: readonly RegExp[] = [
   /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|no exceptions?)\b/iu,
   new RegExp(
-    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|any|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
+    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
     'iu',
   ),
   new RegExp(
     String.raw`\b(?:all|every|any) (?:earlier|previous|future|further|other) ${further}\b|\bno (?:other|further) (?:factors?|explanations?|causes?|reasons?|stud(?:y|ies)|research|evidence) (?:is|are|can|could|matters?|plays?)\b|\bnothing else\b|\bthe (?:sole|only(?: possible| true)?) (?:reasons?|causes?|explanations?|ways?|drivers?|factors?|determinants?) (?:for|of|is|why|that|behind)\b|\bdetermines everything\b`,
     'iu',
   ),
-  /\b(?:everyone|everybody|all people) (?:agrees?|knows?|wants?|who (?:has|ignores|denies|doubts|looks))\b|\b(?:people|men and women|human beings) (?:everywhere|all over the world|around the world|of all times)\b|\b(?:rich and poor|young and old|men and women),? (?:alike|rich and poor|young and old|north and south)|\buniversal(?:ly)? (?:laws?|true|valid|applicable|rules?)\b|\b(?:true|valid|holds?|applies|apply) (?:everywhere|universally|anywhere|for all|of all|for everyone)\b|\bwherever\b[^.;]{3,60}\b(?:is|are) found\b|\bwhatever (?:its|their|the) (?:\p{L}+, )*\p{L}+\b/iu,
+  /\b(?:everyone|everybody|all people) (?:agrees?|knows?|wants?|who (?:has|ignores|denies|doubts|looks))\b|\b(?:people|men and women|human beings) (?:everywhere|all over the world|around the world|of all times)\b|\b(?:rich and poor|young and old|men and women),? (?:alike|rich and poor|young and old|north and south)|\buniversal(?:ly)? (?:laws?|true|valid|applicable|rules?)\b|\b(?:true|valid|holds?|applies|apply) (?:everywhere|universally|anywhere|for everyone|(?:for|of) all (?!\p{L}(?!\p{L})))\b|\bwherever\b[^.;]{3,60}\b(?:is|are) found\b|\bwhatever (?:its|their|the) (?:\p{L}+, )*\p{L}+\b/iu,
 ]
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
-  /[“”"?]|\d\s?%|\b(?:limit(?:ations?|ed|s)|lack(?:s|ing)?|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|examined|investigated|tested|considered|studied|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
+  /[“”"?]|\d\s?%|\b(?:limit(?:ations?|ed|s)|lack(?:s|ing)?|approach\p{L}*|methods?|algorithms?|introduce[sd]?|propose[sd]?|because|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|examined|investigated|tested|considered|studied|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
-const arguing: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion', 'other'])
 
 /** What a text states of everything, at all times or beyond doubt, where it says what it found means. Pure. */
 export function withoutException(reading: Reading): readonly Unbounded[] {
-  const { genre } = reading.analysed
-  const parts = genre === 'empirical' || genre === 'review' ? claiming : arguing
   return reading.sentences
-    .filter(({ role }) => parts.has(role))
+    .filter(({ role, text }) => claiming.has(role) && !isMathematical(text))
     .flatMap((sentence) => {
       const { text } = sentence
       const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)

@@ -75,9 +75,13 @@ function beforeUncounted(word: string): string {
 const clauseOrJoint =
   /(?:^|[,;:] |(?<!\p{L})(?:in|on|with|for|among|by|using|between|into|within|through|under|from|\p{Ll}{3,}ed|\p{Ll}{3,}ing) )$/iu
 
-/** Several things, and nothing that one of them does ("this echoes"). */
+/** Verbs that are the same in the past, and those on -o: "this offsets", "this echoes". */
+const doneByOne =
+  /(?:oes|sets|puts|cuts|hits|costs|casts|spreads|hurts|lets|rids|shuts|splits|bursts)$/u
+
+/** Several things, and nothing that one of them does. */
 function isPurePlural(noun: string): boolean {
-  if (noun.endsWith('oes')) return false
+  if (doneByOne.test(noun)) return false
   const stem = noun.replace(/(?:ies|es|s)$/u, '')
   const isVerb = [`${stem}ed`, `${stem}ied`, `${stem}d`, `${stem}ing`].some((form) =>
     isListed(form),

@@ -11,13 +11,13 @@ const leastTerms = 10
 const atHome = 5
 /**
  * What an ending has in common with the text before it at most: the share of its roots that stand there, the terms that
- * the text turns on, and how far its roots are at home there. Of 83 papers, theses and essays none ends so; of endings
- * taken from another paper seven in ten do, and of those from the same field half.
+ * the text turns on, and how far its roots are at home there. Of 53 published papers and 150 drafts none ends so; of 47
+ * last paragraphs that were taken from another paper 34 do.
  */
 const foreign = [
-  { shared: 0.6, terms: 2, home: 0.4 },
-  { shared: 0.55, terms: 3, home: 0.35 },
-  { shared: 0.5, terms: 4, home: 0.3 },
+  { shared: 0.55, terms: 1, home: 0.35 },
+  { shared: 0.5, terms: 2, home: 0.3 },
+  { shared: 0.45, terms: 3, home: 0.25 },
 ] as const
 /** A text of pieces has no line that an ending could leave. */
 const leastParagraphs = 6

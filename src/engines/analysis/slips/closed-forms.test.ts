@@ -57,6 +57,7 @@ describe('slips that the small words around them show', () => {
     'By doing this wardens lose their nets.',
     'If each warden were asked, the count would be late.',
     'Less drastic measures are known.',
+    'This echoes what the wardens had counted, and this offsets the loss.',
     'Much depends on the rain, and much remains to be done.',
     'Two specific, older nets were found.',
     'Whereas the nets were lost, the boats were not.',

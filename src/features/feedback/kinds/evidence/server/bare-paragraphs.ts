@@ -74,9 +74,9 @@ const leastCiting = 1
 const shortest = { sentences: 3, words: 45 }
 /** One sentence in so many may speak of the work itself. */
 const ownOf = 3
-/** Who the authors are comes from no source. */
+/** Who the authors are comes from no source, and what is missing in the field is the writer's own finding. */
 const ofNoSource =
-  /\b(?:Ph\.?D|professor|currently (?:a|an|working)|received (?:his|her|their)|degree in)\b/iu
+  /\b(?:gaps? (?:remain|persist|exist)|remains? (?:unclear|unknown|under-?explored)|little is known|Ph\.?D|professor|currently (?:a|an|working)|received (?:his|her|their)|degree in)\b/iu
 
 /** The paragraph on the field that is the least likely to stand without a source, between others that cite. */
 function unlikelyBare(reading: Reading): Paragraph | null {

@@ -3,8 +3,11 @@ import {
   floatMentions,
   namesFloat,
   numberedFloats,
-} from '../../src/engines/analysis/float-mentions.ts'
-import type { FloatMention, NumberedFloat } from '../../src/engines/analysis/float-mentions.ts'
+} from '../../src/engines/analysis/floats/float-mentions.ts'
+import type {
+  FloatMention,
+  NumberedFloat,
+} from '../../src/engines/analysis/floats/float-mentions.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
 import type { Random } from '../corpus/random.ts'
 import { replaceIn } from './edit.ts'

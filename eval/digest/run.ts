@@ -1,7 +1,7 @@
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { extract, weighed } from '#engines/analysis/summarise/extract.ts'
-import { wordsOf } from '#engines/analysis/words.ts'
+import { wordsOf } from '#engines/analysis/words/words.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { termOf } from '#engines/retrieval/terms.ts'
 

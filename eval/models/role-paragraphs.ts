@@ -1,5 +1,5 @@
 import type { ParagraphRole } from '../../src/engines/analysis/models/paragraph-role.ts'
-import { sectionRoles } from '../../src/engines/analysis/roles.ts'
+import { sectionRoles } from '../../src/engines/analysis/outline/roles.ts'
 import type { Document, SectionRole } from '../../src/engines/documents/document.ts'
 
 const roleOf: Readonly<Partial<Record<SectionRole, ParagraphRole>>> = {

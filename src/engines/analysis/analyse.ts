@@ -1,11 +1,11 @@
 import type { Block, Document, SectionRole } from '../documents/document.ts'
 import { blocksById } from '../grounding/selector-of-range.ts'
 import type { AnalysedDocument, Sentence } from './analysed-document.ts'
-import { sectionRoles } from './roles.ts'
-import { sectionsOf } from './sections.ts'
+import { genreOf, stageOf } from './footing/stage-and-genre.ts'
+import { sectionRoles } from './outline/roles.ts'
+import { sectionsOf } from './outline/sections.ts'
 import { splitSentences } from './sentences.ts'
-import { genreOf, stageOf } from './stage-and-genre.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words/words.ts'
 
 /** Reads a document once for all checks and kinds: roles, sections, sentences, stage and genre. Pure. */
 export function analyse(document: Document): AnalysedDocument {

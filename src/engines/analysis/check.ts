@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { FindingDraft } from './finding.ts'
-import { isReadable, lacking } from './footing.ts'
-import type { Footing } from './footing.ts'
+import { isReadable, lacking } from './footing/footing.ts'
+import type { Footing } from './footing/footing.ts'
 
 /** One deterministic check of the free layer: one file in `checks/`. */
 export interface Check {

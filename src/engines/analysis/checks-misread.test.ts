@@ -12,7 +12,7 @@ import numberAgreement from './checks/number-agreement.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
-import { turnedNotes } from './turned-abbreviations.ts'
+import { turnedNotes } from './words/turned-abbreviations.ts'
 
 type Check = typeof captionsThin
 

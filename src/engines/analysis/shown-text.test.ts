@@ -4,7 +4,7 @@ import { analyse } from './analyse.ts'
 import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
 import { shownText } from './shown-text.ts'
 import { draft } from './testing/draft.ts'
-import { hasWordsWithInitials } from './words-with-initials.ts'
+import { hasWordsWithInitials } from './words/words-with-initials.ts'
 
 describe('what stands on the pages of a draft', () => {
   const shown = shownText(

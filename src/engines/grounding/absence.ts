@@ -1,6 +1,6 @@
 import type { Absence } from '../analysis/finding.ts'
+import { sectionRoles } from '../analysis/outline/roles.ts'
 import { rememberedFor } from '../analysis/remembered.ts'
-import { sectionRoles } from '../analysis/roles.ts'
 import { SectionRoleSchema } from '../documents/document.ts'
 import type { Block, Document, SectionRole } from '../documents/document.ts'
 import { normalise } from './normalise.ts'

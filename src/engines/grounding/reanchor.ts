@@ -1,5 +1,5 @@
-import { sectionRoles } from '../analysis/roles.ts'
-import { sectionsOf } from '../analysis/sections.ts'
+import { sectionRoles } from '../analysis/outline/roles.ts'
+import { sectionsOf } from '../analysis/outline/sections.ts'
 import type { Document } from '../documents/document.ts'
 import { alignQuote, isAccepted } from './align-quote.ts'
 import { blocksById, selectorOfRange } from './selector-of-range.ts'

@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysis/analysed-document.ts'
 import type { Work } from '../analysis/materials.ts'
 import { splitSentences } from '../analysis/sentences.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { wordsOf } from '../analysis/words/words.ts'
 
 /** Characters of one abstract that are read: a source may send a whole text in its place. */
 const LONGEST = 6000

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 
 import { remembered } from '../analysis/remembered.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { wordsOf } from '../analysis/words/words.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** No term is longer: what is longer is an address or a fault of the file. */

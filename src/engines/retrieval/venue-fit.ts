@@ -1,5 +1,5 @@
 import { contentRoots } from '../analysis/claims/content-words.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { wordsOf } from '../analysis/words/words.ts'
 import { folded, termsOf } from './terms.ts'
 
 /** What a venue is known by: what it says of itself and what it has published. */

@@ -2,7 +2,7 @@ import { search } from '../../retrieval/bm25.ts'
 import { buildSegment } from '../../retrieval/segment.ts'
 import type { Sentence } from '../analysed-document.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
-import { textTerms } from '../text-terms.ts'
+import { textTerms } from '../words/text-terms.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
 type AnswerState = 'answered' | 'partly' | 'not-yet' | 'unclear'

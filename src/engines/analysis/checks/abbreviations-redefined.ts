@@ -1,9 +1,9 @@
-import { abbreviationsOf } from '../abbreviations.ts'
-import type { Abbreviation } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { inWords, quoted } from '../wording.ts'
-import { wordsOf } from '../words.ts'
+import { abbreviationsOf } from '../words/abbreviations.ts'
+import type { Abbreviation } from '../words/abbreviations.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** One short form that is explained with two different long forms. */
 export default defineCheck({

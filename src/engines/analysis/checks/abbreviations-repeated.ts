@@ -1,10 +1,10 @@
 import type { Range } from '../../grounding/selector.ts'
-import { abbreviationsOf } from '../abbreviations.ts'
-import type { Abbreviation } from '../abbreviations.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { inWords } from '../wording.ts'
-import { wordsOf } from '../words.ts'
+import { abbreviationsOf } from '../words/abbreviations.ts'
+import type { Abbreviation } from '../words/abbreviations.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** Parts that are read on from what stands before: abstract, methods and captions may be read alone. */
 const readOn: ReadonlySet<string> = new Set([

@@ -1,16 +1,16 @@
 import type { Range } from '../../grounding/selector.ts'
-import { abbreviationsOf } from '../abbreviations.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { oftenUnexplained } from '../lexicon/unexplained-abbreviations.ts'
-import { isMathematical } from '../mathematics.ts'
-import { isNamedByUse } from '../named-by-use.ts'
+import { isMathematical } from '../quantities/mathematics.ts'
 import { shownText } from '../shown-text.ts'
-import { turnedNotes } from '../turned-abbreviations.ts'
 import { counted, inWords } from '../wording.ts'
-import { hasWordsWithInitials, isSpelledBefore } from '../words-with-initials.ts'
+import { abbreviationsOf } from '../words/abbreviations.ts'
+import { isNamedByUse } from '../words/named-by-use.ts'
+import { turnedNotes } from '../words/turned-abbreviations.ts'
+import { hasWordsWithInitials, isSpelledBefore } from '../words/words-with-initials.ts'
 
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 3

@@ -1,8 +1,8 @@
-import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { isInQuotation } from '../quotations.ts'
 import { inWords } from '../wording.ts'
+import { abbreviationsOf } from '../words/abbreviations.ts'
 
 /** "World Health Organization": a body, a place or a product is named with the letters by which a reader may know it. */
 function isProperName(long: string): boolean {

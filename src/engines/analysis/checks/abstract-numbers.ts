@@ -3,9 +3,9 @@ import { defineCheck } from '../check.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
-import { numbersIn, roundsTo } from '../number-tokens.ts'
-import type { NumberToken } from '../number-tokens.ts'
 import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
+import { numbersIn, roundsTo } from '../quantities/number-tokens.ts'
+import type { NumberToken } from '../quantities/number-tokens.ts'
 import { counted, inWords, quoted } from '../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */

@@ -1,10 +1,10 @@
 import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
-import type { NumberedFloat } from '../float-mentions.ts'
-import { steadyFloats } from '../footing.ts'
+import type { NumberedFloat } from '../floats/float-mentions.ts'
+import { steadyFloats } from '../footing/footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** Words of a caption that could stand under any figure. */
 const empty: ReadonlySet<string> = new Set(

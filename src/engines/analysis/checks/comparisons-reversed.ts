@@ -1,9 +1,9 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
 import { comparedGroups } from '../quantities/compared-groups.ts'
 import { listedPairs } from '../quantities/listed-pairs.ts'
+import { valueOf } from '../quantities/number-tokens.ts'
 import { quoted } from '../wording.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`

@@ -3,9 +3,9 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
-import { isMostlySigns } from '../mathematics.ts'
+import { isMostlySigns } from '../quantities/mathematics.ts'
 import { quoted } from '../wording.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 
 const shingleLength = 5
 const fewestWords = 40

@@ -7,10 +7,10 @@ import {
   namesFloat,
   oftenPointed,
   sortOf,
-} from '../float-mentions.ts'
-import type { NumberedFloat } from '../float-mentions.ts'
-import { steadyFloats } from '../footing.ts'
-import { standsInCaption } from '../joined-captions.ts'
+} from '../floats/float-mentions.ts'
+import type { NumberedFloat } from '../floats/float-mentions.ts'
+import { standsInCaption } from '../floats/joined-captions.ts'
+import { steadyFloats } from '../footing/footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { inWords } from '../wording.ts'
 

@@ -1,10 +1,10 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, withoutPanel } from '../float-mentions.ts'
-import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
+import { floatMentions, namesFloat, withoutPanel } from '../floats/float-mentions.ts'
+import type { FloatMention, NumberedFloat } from '../floats/float-mentions.ts'
 import { isPointedByPlace } from '../floats/pointed-by-place.ts'
-import { steadyFloats } from '../footing.ts'
+import { steadyFloats } from '../footing/footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { inWords, quoted } from '../wording.ts'
 

@@ -1,8 +1,8 @@
 import type { Block } from '../../documents/document.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { forEachRun } from '../matching/words-by-shape.ts'
 import { quoted } from '../wording.ts'
-import { forEachRun } from '../words-by-shape.ts'
 
 /** Headings of each sort that one level needs: a name may make one look like the other. */
 const fewest = 2

@@ -2,7 +2,6 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { foreignLettersIn } from '../foreign-letters.ts'
 import { signsOfOrder } from '../instructions/acts.ts'
 import {
   isOnMachines,
@@ -16,6 +15,7 @@ import { anyInvisible, instructionsIn, visibleText } from '../instructions/patte
 import type { InstructionMatch } from '../instructions/patterns.ts'
 import { inEnglish, orderCells, orderPlaces, orderSpans } from '../instructions/places.ts'
 import { counted, quoted } from '../wording.ts'
+import { foreignLettersIn } from '../words/foreign-letters.ts'
 
 const ways = {
   white: 'in the colour of the page',

@@ -1,8 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { valueOf } from '../quantities/number-tokens.ts'
 import { backwardSpans } from '../quantities/spans-backward.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`

@@ -2,13 +2,13 @@ import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf, numbersIn } from '../number-tokens.ts'
 import { isDifferenceWithin } from '../quantities/differences-within.ts'
 import { estimatesBehind } from '../quantities/estimates-behind.ts'
 import { intervalsAlone } from '../quantities/intervals-alone.ts'
 import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
 import { endsInCells } from '../quantities/intervals-in-tables.ts'
 import { meansInRanges } from '../quantities/means-in-ranges.ts'
+import { decimalsOf, numbersIn } from '../quantities/number-tokens.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const kindOf = String.raw`(?:CI|CrI|C\.I\.|confidence intervals?|credible intervals?)`

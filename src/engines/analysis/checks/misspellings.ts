@@ -6,11 +6,11 @@ import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
 import { asNearAs, isListed } from '../lexicon/common-words.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
-import { nearWords } from '../near-words.ts'
+import { wordFinder } from '../matching/words-by-shape.ts'
 import { rememberedFor } from '../remembered.ts'
-import { unlistedSlips, unlistedSlipsInHeads } from '../unlisted-slips.ts'
+import { unlistedSlips, unlistedSlipsInHeads } from '../slips/unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
-import { wordFinder } from '../words-by-shape.ts'
+import { nearWords } from '../words/near-words.ts'
 
 const spelledWords = wordFinder({
   letters: 5,

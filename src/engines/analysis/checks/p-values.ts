@@ -4,9 +4,9 @@ import type { FindingDraft } from '../finding.ts'
 import { pAndWords } from '../quantities/p-and-words.ts'
 import { pForms } from '../quantities/p-forms.ts'
 import { ratiosAndP } from '../quantities/ratios-and-p.ts'
+import { pOfF, pOfT } from '../quantities/significance.ts'
 import { pBehind, testsIn } from '../quantities/tests-and-p.ts'
 import type { TestReport } from '../quantities/tests-and-p.ts'
-import { pOfF, pOfT } from '../significance.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
 const tTest = new RegExp(

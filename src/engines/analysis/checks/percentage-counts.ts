@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf } from '../number-tokens.ts'
+import { decimalsOf } from '../quantities/number-tokens.ts'
 import { sharesInWords } from '../quantities/shares-in-words.ts'
 import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'

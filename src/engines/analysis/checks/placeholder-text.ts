@@ -1,11 +1,11 @@
 import type { Block } from '../../documents/document.ts'
-import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { mayHoldOpenPlaces, openPlaces, toBeDetermined } from '../open-places.ts'
 import { isInQuotation } from '../quotations.ts'
 import { inWords, quoted } from '../wording.ts'
+import { abbreviationsOf } from '../words/abbreviations.ts'
 
 const openCitation = /^\[\?+\]$/u
 /** "Section ??": a label that stands in no file that was read. */

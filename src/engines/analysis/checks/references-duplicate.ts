@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts'
 import { ownList } from '../citing/own-list.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { quoted } from '../wording.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** One work under two numbers. */
 export default defineCheck({

@@ -3,9 +3,9 @@ import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
-import { lacking } from '../footing.ts'
+import { lacking } from '../footing/footing.ts'
+import { listsElsewhere } from '../footing/part-of-work.ts'
 import { missingOfReport } from '../outline/parts-of-report.ts'
-import { listsElsewhere } from '../part-of-work.ts'
 
 interface Expected {
   readonly roles: readonly SectionRole[]

@@ -2,7 +2,7 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { lacking } from '../footing.ts'
+import { lacking } from '../footing/footing.ts'
 import { counted, inWords } from '../wording.ts'
 
 const pointer =

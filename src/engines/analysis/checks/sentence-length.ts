@@ -1,6 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
-import { isMathematical } from '../mathematics.ts'
+import { isMathematical } from '../quantities/mathematics.ts'
 import { quoted } from '../wording.ts'
 
 /** Twice what readers of journals are used to; below it length is a matter of style. */

@@ -4,8 +4,8 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { spellingOf } from '../lexicon/spelling-pairs.ts'
 import type { Spelling } from '../lexicon/spelling-pairs.ts'
+import { wordFinder } from '../matching/words-by-shape.ts'
 import { inWords } from '../wording.ts'
-import { wordFinder } from '../words-by-shape.ts'
 
 interface Spelled {
   readonly side: Spelling

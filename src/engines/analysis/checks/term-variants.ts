@@ -3,13 +3,13 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
+import { wordFinder } from '../matching/words-by-shape.ts'
+import type { ShapedWord } from '../matching/words-by-shape.ts'
 import { quotationsOf } from '../quotations.ts'
 import { capitalVariants } from '../slips/capital-variants.ts'
 import { partedWords } from '../slips/parted-words.ts'
 import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
-import { wordFinder } from '../words-by-shape.ts'
-import type { ShapedWord } from '../words-by-shape.ts'
 
 /** Parts of words that take a hyphen or none; before any other the hyphen of a single place may be that of a line. */
 const prefix =

@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { isMathematical } from '../mathematics.ts'
+import { isMathematical } from '../quantities/mathematics.ts'
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 const mostShown = 4

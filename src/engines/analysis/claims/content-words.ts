@@ -3,8 +3,8 @@
  * "measures" count as one term. The suffix rules are a small part of Porter (1980), enough for overlap.
  */
 
+import { wordParter } from '../matching/words-by-shape.ts'
 import { remembered } from '../remembered.ts'
-import { wordParter } from '../words-by-shape.ts'
 
 const functionWords = new Set(
   `a about above across after again against all almost alone along already also although always am among

@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
+import { TextsInOne } from '../matching/texts-in-one.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
-import { TextsInOne } from '../texts-in-one.ts'
 import { closedClaims } from './closed-claims.ts'
 import { insignificantEffects } from './insignificant-effects.ts'
 import { unboundedClaims } from './unbounded-claims.ts'

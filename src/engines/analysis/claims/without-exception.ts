@@ -1,5 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
-import { isMathematical } from '../mathematics.ts'
+import { isMathematical } from '../quantities/mathematics.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
 

@@ -1,7 +1,7 @@
 import { contentRoots } from '../claims/content-words.ts'
-import { isMathematical } from '../mathematics.ts'
 import { paragraphPartOf } from '../models/paragraph-part.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
+import { isMathematical } from '../quantities/mathematics.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 
 export interface MisplacedParagraph {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
-import { endsAsEssay } from '../form-of-work.ts'
+import { endsAsEssay } from '../footing/form-of-work.ts'
 import { endingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
 import { rememberedFor } from '../remembered.ts'

@@ -1,4 +1,4 @@
-import { isMathematical } from '../mathematics.ts'
+import { isMathematical } from '../quantities/mathematics.ts'
 import { isEnglish } from '../readability/language.ts'
 import { endingOf, hasMarkedEnding, openingOf } from '../readability/reading.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'

@@ -2,8 +2,8 @@ import type { Block } from '../../documents/document.ts'
 import type { Section } from '../analysed-document.ts'
 import { paragraphRolesOf } from '../models/paragraph-role.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
+import { roleOfHeading } from '../outline/roles.ts'
 import type { Reading } from '../readability/reading.ts'
-import { roleOfHeading } from '../roles.ts'
 
 export interface SwappedSections {
   readonly one: Block

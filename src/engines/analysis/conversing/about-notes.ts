@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { counted, listed } from '../stance/wording.ts'
-import { textTerms } from '../text-terms.ts'
+import { textTerms } from '../words/text-terms.ts'
 import { overlaps, quotePart } from './passages.ts'
 import { plainQuestion } from './question.ts'
 import { notePart, say } from './reply.ts'

@@ -1,5 +1,5 @@
-import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
-import type { NumberedFloat } from '../float-mentions.ts'
+import { floatMentions, namesFloat, numberedFloats } from '../floats/float-mentions.ts'
+import type { NumberedFloat } from '../floats/float-mentions.ts'
 import { capitalised, counted, listed } from '../stance/wording.ts'
 import { sentenceAt } from './definition.ts'
 import { citeOf, quotePart } from './passages.ts'

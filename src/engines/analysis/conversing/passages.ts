@@ -6,7 +6,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { answersLike } from '../answering/answers.ts'
 import { rememberedFor } from '../remembered.ts'
 import { splitSentences } from '../sentences.ts'
-import { textTerms } from '../text-terms.ts'
+import { textTerms } from '../words/text-terms.ts'
 import type { AskedTerm } from './question.ts'
 import type { Cite, ReplyPart } from './reply.ts'
 

@@ -1,7 +1,7 @@
 import type { Citation, Reference } from '../../documents/document.ts'
 import { folded } from '../../retrieval/terms.ts'
 import { counted, listed } from '../stance/wording.ts'
-import { textTerms } from '../text-terms.ts'
+import { textTerms } from '../words/text-terms.ts'
 import { sentenceAt } from './definition.ts'
 import { citeOf, findPassages, quotePart } from './passages.ts'
 import type { Said } from './passages.ts'

@@ -1,7 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 import { countWords } from '../claims/content-words.ts'
 import { summaryInOwnWords } from '../claims/own-words-summary.ts'
-import { numberedFloats } from '../float-mentions.ts'
+import { numberedFloats } from '../floats/float-mentions.ts'
 import { languageName } from '../readability/language.ts'
 import { capitalised, counted, listed, quoted } from '../stance/wording.ts'
 import { extract, weighed } from '../summarise/extract.ts'

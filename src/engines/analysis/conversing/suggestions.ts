@@ -1,5 +1,5 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
-import { numberedFloats } from '../float-mentions.ts'
+import { numberedFloats } from '../floats/float-mentions.ts'
 import { capitalised } from '../stance/wording.ts'
 import { answerMessage } from './answer-message.ts'
 import type { Asked } from './reply.ts'

@@ -1,14 +1,14 @@
 import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
-import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
-import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
 import type { KindInput } from '../kind.ts'
 import { readingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
 import { rememberedFor } from '../remembered.ts'
 import { readCaption } from './caption.ts'
 import type { Caption } from './caption.ts'
+import { floatMentions, namesFloat, numberedFloats } from './float-mentions.ts'
+import type { FloatMention, NumberedFloat } from './float-mentions.ts'
 
 /** A place where the running text names a figure or table, with the sentence around it. */
 export interface Mention extends Range {

@@ -1,5 +1,5 @@
 import type { Block, Document } from '../../documents/document.ts'
-import type { NumberedFloat } from '../float-mentions.ts'
+import type { NumberedFloat } from './float-mentions.ts'
 
 const words = {
   figure: 'figure|graph|chart|diagram|image|picture|plot|map|photograph',

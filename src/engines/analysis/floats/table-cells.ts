@@ -1,5 +1,5 @@
-import { numbersIn } from '../number-tokens.ts'
-import type { NumberToken } from '../number-tokens.ts'
+import { numbersIn } from '../quantities/number-tokens.ts'
+import type { NumberToken } from '../quantities/number-tokens.ts'
 
 /** A cell that holds one number, and perhaps a share or a spread behind it. */
 export interface NumberCell {

@@ -1,5 +1,5 @@
 import type { Document } from '../../documents/document.ts'
-import { SignIndex } from '../sign-index.ts'
+import { SignIndex } from '../matching/sign-index.ts'
 import { ordersOfConduct } from './conduct.ts'
 import { withoutInvisible } from './patterns.ts'
 import type { InstructionMatch } from './patterns.ts'

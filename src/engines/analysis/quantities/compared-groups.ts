@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
+import { valueOf } from './number-tokens.ts'
 
 const common = String.raw`(?:common|frequent|frequently|prevalent|often|likely|numerous)`
 const up = String.raw`higher|larger|greater|longer|heavier|taller|older|more ${common}`

@@ -1,4 +1,4 @@
-import { decimalsOf, numbersIn } from '../number-tokens.ts'
+import { decimalsOf, numbersIn } from './number-tokens.ts'
 
 /** Values of a sentence of which any two are compared; more are a list. */
 const mostCompared = 12

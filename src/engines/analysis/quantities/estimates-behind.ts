@@ -1,6 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf } from '../number-tokens.ts'
+import { decimalsOf } from './number-tokens.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const interval = new RegExp(

@@ -1,8 +1,8 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf, numbersIn } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
 import { isDifferenceWithin } from './differences-within.ts'
+import { decimalsOf, numbersIn } from './number-tokens.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const interval = new RegExp(

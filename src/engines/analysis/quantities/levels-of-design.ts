@@ -1,6 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
-import { numbersIn } from '../number-tokens.ts'
-import type { NumberToken } from '../number-tokens.ts'
+import { numbersIn } from './number-tokens.ts'
+import type { NumberToken } from './number-tokens.ts'
 
 /** What a group of a study is given, as a word behind its share: "25% suggested donation", "the 40% dose". */
 const given =

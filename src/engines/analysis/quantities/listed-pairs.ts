@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
+import { valueOf } from './number-tokens.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
 const unit = String.raw`(\s?%|\s?\p{L}{1,5}(?![\p{L}]))?`

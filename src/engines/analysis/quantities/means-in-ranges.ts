@@ -1,6 +1,6 @@
 import type { Block } from '../../documents/document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf } from '../number-tokens.ts'
+import { decimalsOf } from './number-tokens.ts'
 
 const value = String.raw`(\d+(?:\.\d+)?)`
 const noun = String.raw`(?:\s(?!range\b|in\b|for\b|and\b)[\p{L}/]+){0,3}`

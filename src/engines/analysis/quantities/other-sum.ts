@@ -1,6 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
+import { valueOf } from './number-tokens.ts'
 
 /** Counts that a draft gives for the parts of a whole. */
 export interface Division {

@@ -1,6 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { valueOf } from '../number-tokens.ts'
+import { valueOf } from './number-tokens.ts'
 import { otherSum } from './other-sum.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 

@@ -1,6 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf } from '../number-tokens.ts'
+import { decimalsOf } from './number-tokens.ts'
 
 const number = String.raw`(\d+(?:[.·]\d+)?)`
 const ratio = String.raw`(?:(?:adjusted |crude |pooled |unadjusted )?(?:odds|hazards?|risk|rate|relative|incidence rate|prevalence) (?:ratio|risk)s?|(?:a|c)?(?:OR|HR|RR|IRR|PR)|relative risk)`

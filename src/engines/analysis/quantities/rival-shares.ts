@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { numbersIn } from '../number-tokens.ts'
-import type { NumberToken } from '../number-tokens.ts'
+import { numbersIn } from './number-tokens.ts'
+import type { NumberToken } from './number-tokens.ts'
 
 /** Answers and outcomes of which one case has one alone: each row is a set, each pattern a member of it. */
 const rivals: readonly (readonly RegExp[])[] = [

@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { numbersIn } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
+import { numbersIn } from './number-tokens.ts'
 
 const group =
   '(?:groups?|class(?:es)?|categor(?:y|ies)|types?|kinds?|levels?|strata|tiers?|clusters?|quarters|thirds|regions|parts)'

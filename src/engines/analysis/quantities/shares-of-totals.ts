@@ -1,7 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { numbersIn, decimalsOf, valueOf } from '../number-tokens.ts'
 import { rememberedFor } from '../remembered.ts'
+import { numbersIn, decimalsOf, valueOf } from './number-tokens.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`

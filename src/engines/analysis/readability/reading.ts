@@ -1,6 +1,6 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
-import { endsAsEssay } from '../form-of-work.ts'
+import { endsAsEssay } from '../footing/form-of-work.ts'
 import type { KindInput } from '../kind.ts'
 import { citationIndex } from './citations.ts'
 import type { CitationIndex } from './citations.ts'

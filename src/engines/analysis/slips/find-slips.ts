@@ -1,10 +1,10 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
-import { isMathematical, isMostlySigns } from '../mathematics.ts'
+import { TextsInOne } from '../matching/texts-in-one.ts'
+import { isMathematical, isMostlySigns } from '../quantities/mathematics.ts'
 import { isInQuotation } from '../quotations.ts'
 import { rememberedFor } from '../remembered.ts'
-import { TextsInOne } from '../texts-in-one.ts'
 
 /** A form of words that is wrong in any variety of English, and what to write instead. */
 export interface SlipRule {

@@ -1,8 +1,8 @@
 import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
+import { besideOf, forEachRun, isBeside, isStopInName } from '../matching/words-by-shape.ts'
+import type { LetterRun } from '../matching/words-by-shape.ts'
 import { quotationsOf } from '../quotations.ts'
-import { besideOf, forEachRun, isBeside, isStopInName } from '../words-by-shape.ts'
-import type { LetterRun } from '../words-by-shape.ts'
 
 /** One word that a draft writes in two ways: the usual one, and the odd one with its places. */
 export interface TwoForms {

@@ -1,5 +1,5 @@
+import { speaksOfWriter } from '../footing/scholarly-prose.ts'
 import type { Reading } from '../readability/reading.ts'
-import { speaksOfWriter } from '../scholarly-prose.ts'
 
 /** A story or a reflection of the writer's own: it owes neither sources nor a purpose that a sentence states. */
 export function tellsOfItsWriter({ sentences, analysed }: Reading): boolean {

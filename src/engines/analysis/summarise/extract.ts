@@ -1,6 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { contributionsOf } from '../claims/contribution.ts'
-import { textTerms } from '../text-terms.ts'
+import { textTerms } from '../words/text-terms.ts'
 import { cosine, lexRank, sentenceVectors } from './lex-rank.ts'
 
 /** A sentence with how well it stands for the text. */

@@ -1,4 +1,4 @@
-import { sectionRoles } from '#engines/analysis/roles.ts'
+import { sectionRoles } from '#engines/analysis/outline/roles.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 

@@ -1,6 +1,6 @@
-import { abbreviationsOf } from '#engines/analysis/abbreviations.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import { claimOf } from '#engines/analysis/claims/claim-sentences.ts'
+import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 import { redacted } from './redact.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { KindPrompt } from '#engines/analysis/kind.ts'
-import { sectionRoles } from '#engines/analysis/roles.ts'
+import { sectionRoles } from '#engines/analysis/outline/roles.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
 import { redacted } from './redact.ts'

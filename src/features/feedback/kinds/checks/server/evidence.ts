@@ -1,8 +1,8 @@
-import { abbreviationsOf } from '#engines/analysis/abbreviations.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import type { Signal } from '#engines/analysis/finding.ts'
-import { numberedFloats } from '#engines/analysis/float-mentions.ts'
-import { numbersIn } from '#engines/analysis/number-tokens.ts'
+import { numberedFloats } from '#engines/analysis/floats/float-mentions.ts'
+import { numbersIn } from '#engines/analysis/quantities/number-tokens.ts'
+import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 /** What a criterion has to judge: passages that show it, and counts. Without a passage it is not judged. */

@@ -7,7 +7,7 @@ import { placeOf } from '#engines/analysis/quoted-place.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { rangeOf } from '#engines/analysis/stance/wording.ts'
-import { textTerms } from '#engines/analysis/text-terms.ts'
+import { textTerms } from '#engines/analysis/words/text-terms.ts'
 
 import type { DigestView } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { lacking } from '#engines/analysis/footing.ts'
+import { lacking } from '#engines/analysis/footing/footing.ts'
 import { isOldSpelling } from '#engines/analysis/lexicon/old-spelling.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'

@@ -1,6 +1,6 @@
 import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { Level } from '#engines/analysis/finding.ts'
-import { lacking } from '#engines/analysis/footing.ts'
+import { lacking } from '#engines/analysis/footing/footing.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'

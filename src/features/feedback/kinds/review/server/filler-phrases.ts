@@ -1,8 +1,8 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { TextsInOne } from '#engines/analysis/matching/texts-in-one.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
-import { TextsInOne } from '#engines/analysis/texts-in-one.ts'
 
 import { ownSentences, rangeOfPlace } from './own-words.ts'
 import type { OwnPlace } from './own-words.ts'

@@ -1,9 +1,9 @@
-import { abbreviationsOf } from '#engines/analysis/abbreviations.ts'
-import type { Abbreviation } from '#engines/analysis/abbreviations.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
+import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
+import type { Abbreviation } from '#engines/analysis/words/abbreviations.ts'
 
 import { ownPlaces, ownSentences, rangeOfPlace } from './own-words.ts'
 import type { OwnPlace } from './own-words.ts'

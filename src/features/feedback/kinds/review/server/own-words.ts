@@ -1,10 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { TextsInOne } from '#engines/analysis/matching/texts-in-one.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { withoutQuotations } from '#engines/analysis/readability/spelling-variants.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { rangeWithin } from '#engines/analysis/stance/wording.ts'
-import { TextsInOne } from '#engines/analysis/texts-in-one.ts'
 import type { Block } from '#engines/documents/document.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 

@@ -1,4 +1,3 @@
-import { abbreviationsOf } from '#engines/analysis/abbreviations.ts'
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
@@ -14,6 +13,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import { contradicted } from './contradicted.ts'

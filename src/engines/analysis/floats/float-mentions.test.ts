@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
 import { floatMentions, numberedFloats } from './float-mentions.ts'
-import { draft } from './testing/draft.ts'
 
 const named = (text: string) =>
   floatMentions(analyse(draft([text]))).map(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
-import misspellings from './checks/misspellings.ts'
-import { draft } from './testing/draft.ts'
+import { analyse } from '../analyse.ts'
+import misspellings from '../checks/misspellings.ts'
+import { draft } from '../testing/draft.ts'
 import { unlistedSlips } from './unlisted-slips.ts'
 
 const slipsIn = (...paragraphs: readonly string[]) =>

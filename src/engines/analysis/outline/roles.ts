@@ -1,5 +1,5 @@
-import type { Block, Document, SectionRole } from '../documents/document.ts'
-import { canonicalRole } from '../documents/headings.ts'
+import type { Block, Document, SectionRole } from '../../documents/document.ts'
+import { canonicalRole } from '../../documents/headings.ts'
 
 type Named = readonly [SectionRole, RegExp]
 

@@ -1,5 +1,5 @@
-import type { Range } from '../grounding/selector.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
+import type { Range } from '../../grounding/selector.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 
 const sort = String.raw`(?:tools?|toolkit|software|packages?|programs?|platforms?|systems?|websites?|apps?|algorithms?|methods?|methodology|libraries|library|databases?|datasets?|data ?sets?|corpus|archives?|portals?|pools?|mutants?|strains?|cell lines?|variants?|constructs?|vectors?|kits?|devices?|instruments?|robots?|satellites?|telescopes?|missions?|optimi[sz]ers?|solvers?|brands?|journals?|magazines?|chains?)`
 /** "The MAFFT sequence alignment tool": what it is stands behind it. */

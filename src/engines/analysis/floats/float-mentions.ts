@@ -1,5 +1,5 @@
-import type { Block, Document } from '../documents/document.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
+import type { Block, Document } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 
 /** A numbered figure, table, scheme or listing of the draft. */
 export interface NumberedFloat {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
-import type { Analysis } from './finding.ts'
+import { analyse } from '../analyse.ts'
+import type { Analysis } from '../finding.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
 import { lacking, withFooting } from './footing.ts'
-import { draft } from './testing/draft.ts'
-import type { Written } from './testing/draft.ts'
 
 const isScholarly = (written: readonly Written[]) =>
   lacking(analyse(draft(written)), ['scholarly']) === null

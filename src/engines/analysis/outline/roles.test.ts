@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { draft } from '../testing/draft.ts'
 import { roleOfHeading, sectionRoles } from './roles.ts'
-import { draft } from './testing/draft.ts'
 
 it.each(['Содержание', '目录', 'Spis treści', 'Sommaire'])(
   'tells “%s” as a list of what follows',

@@ -1,7 +1,7 @@
-import { termOf } from '../retrieval/terms.ts'
-import type { Sentence } from './analysed-document.ts'
-import { isTurned, wordsByForm } from './lexicon/shortenings.ts'
-import { wordFinder } from './words-by-shape.ts'
+import { termOf } from '../../retrieval/terms.ts'
+import type { Sentence } from '../analysed-document.ts'
+import { isTurned, wordsByForm } from '../lexicon/shortenings.ts'
+import { wordFinder } from '../matching/words-by-shape.ts'
 
 /** A word that stands once and differs by one letter from a word that the draft uses often. */
 export interface NearWord {

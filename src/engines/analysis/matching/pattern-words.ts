@@ -1,4 +1,4 @@
-import { rememberedFor } from './remembered.ts'
+import { rememberedFor } from '../remembered.ts'
 import type { WordSieve } from './word-sieve.ts'
 import { hashOf, hashOfPair } from './word-sieve.ts'
 

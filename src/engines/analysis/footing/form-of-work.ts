@@ -1,6 +1,6 @@
-import type { Block } from '../documents/document.ts'
-import type { AnalysedDocument, Sentence } from './analysed-document.ts'
-import { mayHoldOpenPlaces, openPlaces } from './open-places.ts'
+import type { Block } from '../../documents/document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { mayHoldOpenPlaces, openPlaces } from '../open-places.ts'
 
 /** Words by which a part is written, and no mere heading or a line on what will come. */
 const leastPart = 15

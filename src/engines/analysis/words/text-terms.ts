@@ -1,5 +1,5 @@
-import { termsOf } from '../retrieval/terms.ts'
-import { remembered } from './remembered.ts'
+import { termsOf } from '../../retrieval/terms.ts'
+import { remembered } from '../remembered.ts'
 
 /** Sentences and paragraphs of a draft, which several kinds ask for one after another. */
 const mostTexts = 6000

@@ -1,5 +1,5 @@
-import type { Block, Document, SectionRole } from '../documents/document.ts'
-import type { Section } from './analysed-document.ts'
+import type { Block, Document, SectionRole } from '../../documents/document.ts'
+import type { Section } from '../analysed-document.ts'
 
 interface Open {
   readonly heading: Block | null

@@ -1,4 +1,4 @@
-import { wordParter } from './words-by-shape.ts'
+import { wordParter } from '../matching/words-by-shape.ts'
 
 const wordsIn = wordParter("'’.‐‑-")
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
-import { defineCheck } from './check.ts'
-import type { Analysis, FindingDraft } from './finding.ts'
+import { analyse } from '../analyse.ts'
+import { defineCheck } from '../check.ts'
+import type { Analysis, FindingDraft } from '../finding.ts'
+import { draft } from '../testing/draft.ts'
 import { lacking, steadyFloats, withFooting } from './footing.ts'
 import type { Footing } from './footing.ts'
-import { draft } from './testing/draft.ts'
 
 const prose = Array.from(
   { length: 24 },

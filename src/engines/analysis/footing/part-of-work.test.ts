@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
 import { partOfWork } from './part-of-work.ts'
-import { draft } from './testing/draft.ts'
-import type { Written } from './testing/draft.ts'
 
 const prose = Array.from(
   { length: 24 },

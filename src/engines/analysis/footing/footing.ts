@@ -1,12 +1,17 @@
-import type { Block } from '../documents/document.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
-import type { Analysis, FindingDraft } from './finding.ts'
-import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
-import type { NumberedFloat } from './float-mentions.ts'
+import type { Block } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import type { Analysis, FindingDraft } from '../finding.ts'
+import {
+  floatMentions,
+  namesFloat,
+  numberedFloats,
+  withoutPanel,
+} from '../floats/float-mentions.ts'
+import type { NumberedFloat } from '../floats/float-mentions.ts'
+import { isEnglish } from '../readability/language.ts'
+import { rememberedFor } from '../remembered.ts'
 import { doubtfulEssay, formless, isTemplate, unfinished } from './form-of-work.ts'
 import { partOfWork } from './part-of-work.ts'
-import { isEnglish } from './readability/language.ts'
-import { rememberedFor } from './remembered.ts'
 import { isProgram, otherProse } from './scholarly-prose.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
 import { lacking } from './footing.ts'
 import type { Footing } from './footing.ts'
-import { draft } from './testing/draft.ts'
-import type { Written } from './testing/draft.ts'
 
 const prose = Array.from(
   { length: 24 },

@@ -1,5 +1,5 @@
+import { rememberedFor } from '../remembered.ts'
 import { mayMatch } from './pattern-words.ts'
-import { rememberedFor } from './remembered.ts'
 import { WordSieve } from './word-sieve.ts'
 
 /** Fewer than one text of so many are asked one by one. */

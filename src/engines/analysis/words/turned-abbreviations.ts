@@ -1,9 +1,9 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
+import type { FindingDraft } from '../finding.ts'
+import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import { isTurned } from '../lexicon/shortenings.ts'
+import { counted } from '../wording.ts'
 import type { Abbreviation } from './abbreviations.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
-import type { FindingDraft } from './finding.ts'
-import { knownAbbreviations } from './lexicon/known-abbreviations.ts'
-import { isTurned } from './lexicon/shortenings.ts'
-import { counted } from './wording.ts'
 
 /** How often the explained form has to stand, and fewer letters may be two terms by chance. */
 const usesOfExplained = 3

@@ -1,7 +1,7 @@
-import type { Document } from '../documents/document.ts'
-import type { Range } from '../grounding/selector.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
-import { rememberedFor } from './remembered.ts'
+import type { Document } from '../../documents/document.ts'
+import type { Range } from '../../grounding/selector.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { rememberedFor } from '../remembered.ts'
 
 /** What a draft does with one abbreviation. */
 export interface Abbreviation {

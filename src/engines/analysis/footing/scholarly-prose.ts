@@ -1,5 +1,5 @@
-import type { Block } from '../documents/document.ts'
-import type { AnalysedDocument, Sentence } from './analysed-document.ts'
+import type { Block } from '../../documents/document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isTemplate } from './form-of-work.ts'
 
 /** Sentences from which shares of them say what sort of prose it is. */

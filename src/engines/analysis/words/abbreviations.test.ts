@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
 import { abbreviationsOf } from './abbreviations.ts'
-import { analyse } from './analyse.ts'
-import { draft } from './testing/draft.ts'
 
 const of = (text: string, short: string) =>
   abbreviationsOf(analyse(draft([text]))).find((abbreviation) => abbreviation.short === short)

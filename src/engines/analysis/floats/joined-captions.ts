@@ -1,4 +1,4 @@
-import type { Block, Document } from '../documents/document.ts'
+import type { Block, Document } from '../../documents/document.ts'
 import type { FloatMention } from './float-mentions.ts'
 
 const words: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
-import equationsPointed from './checks/equations-pointed.ts'
-import notesPointed from './checks/notes-pointed.ts'
-import sectionsPointed from './checks/sections-pointed.ts'
-import { draft } from './testing/draft.ts'
-import type { Written } from './testing/draft.ts'
+import { analyse } from '../analyse.ts'
+import equationsPointed from '../checks/equations-pointed.ts'
+import notesPointed from '../checks/notes-pointed.ts'
+import sectionsPointed from '../checks/sections-pointed.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
 
 const equation = (text: string): Written => ({ type: 'equation', text })
 const note = (number: string): Written => ({

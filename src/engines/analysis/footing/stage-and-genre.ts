@@ -1,6 +1,6 @@
-import type { Block, Document, SectionRole } from '../documents/document.ts'
-import type { DraftStage, Genre, Sentence } from './analysed-document.ts'
-import { roleOfHeading } from './roles.ts'
+import type { Block, Document, SectionRole } from '../../documents/document.ts'
+import type { DraftStage, Genre, Sentence } from '../analysed-document.ts'
+import { roleOfHeading } from '../outline/roles.ts'
 
 export interface Prose {
   readonly document: Document

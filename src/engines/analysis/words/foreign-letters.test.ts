@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from './analyse.ts'
-import hiddenText from './checks/hidden-text.ts'
-import { draft } from './testing/draft.ts'
-import type { Written } from './testing/draft.ts'
+import { analyse } from '../analyse.ts'
+import hiddenText from '../checks/hidden-text.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
 
 const titles = (...blocks: readonly Written[]) =>
   hiddenText.run(analyse(draft(['# Results', ...blocks]))).map(({ title }) => title)

@@ -1,9 +1,9 @@
-import type { Sentence } from './analysed-document.ts'
-import { isListed, meantBy } from './lexicon/common-words.ts'
-import { firstDifference, isTurned } from './lexicon/shortenings.ts'
-import { isInQuotation } from './quotations.ts'
-import { shareOfEnglish } from './readability/language.ts'
-import { wordFinder } from './words-by-shape.ts'
+import type { Sentence } from '../analysed-document.ts'
+import { isListed, meantBy } from '../lexicon/common-words.ts'
+import { firstDifference, isTurned } from '../lexicon/shortenings.ts'
+import { wordFinder } from '../matching/words-by-shape.ts'
+import { isInQuotation } from '../quotations.ts'
+import { shareOfEnglish } from '../readability/language.ts'
 
 /** A word that no list has and that lies one letter away from a word of research texts. */
 export interface UnlistedSlip {

@@ -1,6 +1,6 @@
-import type { Block, Citation, Document } from '../documents/document.ts'
-import type { AnalysedDocument } from './analysed-document.ts'
-import { floatMentions } from './float-mentions.ts'
+import type { Block, Citation, Document } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { floatMentions } from '../floats/float-mentions.ts'
 
 /** Sentences from which a file without a title is long enough to be told for a section. */
 const fewSentences = 20

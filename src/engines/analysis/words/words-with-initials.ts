@@ -1,8 +1,8 @@
-import type { Document } from '../documents/document.ts'
-import { isStopWord } from '../retrieval/stop-words.ts'
-import { folded } from '../retrieval/terms.ts'
-import { rememberedFor } from './remembered.ts'
-import { shownText } from './shown-text.ts'
+import type { Document } from '../../documents/document.ts'
+import { isStopWord } from '../../retrieval/stop-words.ts'
+import { folded } from '../../retrieval/terms.ts'
+import { rememberedFor } from '../remembered.ts'
+import { shownText } from '../shown-text.ts'
 
 /** Words of a draft one after another, and their initials as one string in which a dot breaks what is read on. */
 interface Initials {

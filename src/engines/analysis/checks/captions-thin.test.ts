@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../documents/document.ts'
+import { analyse } from '../analyse.ts'
+import type { Check } from '../check.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
+import captionsThin from './captions-thin.ts'
+
+const titles = (check: Check, document: Document): readonly string[] =>
+  check.run(analyse(document)).map(({ title }) => title)
+
+const days = Array.from(
+  { length: 12 },
+  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
+).join(' ')
+
+const filler = Array.from(
+  { length: 12 },
+  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
+).join(' ')
+
+describe('a bare label in Word', () => {
+  const table = (beside: string) =>
+    titles(
+      captionsThin,
+      draft(
+        [
+          '# Results',
+          days,
+          { id: 'c', type: 'caption', text: 'Table 1', float: 't1' },
+          { id: 't', type: 'table', text: 'Herring | 12', float: 't1' },
+          beside,
+          `Table 1 gives the catches. ${days}`,
+        ],
+        {
+          source: 'docx',
+          tables: [
+            { id: 't1', label: '1', word: 'Table', caption: '', captionBlock: 'c', rows: [] },
+          ],
+        },
+      ),
+    )
+
+  it('has its title in the paragraph beside the table', () => {
+    expect(table('Mean Catch of Herring and Cod in Northern Nets.')).toEqual([])
+    expect(table('The wardens were late. They were cold.')).toEqual(['Table 1 has no caption'])
+  })
+})
+
+describe('a bare label on a page', () => {
+  const paper = (between: readonly Written[]) => {
+    const captions = ['Weights of carp', 'Depths of ponds', 'Food by week', '']
+    return draft(
+      [
+        filler,
+        ...captions.slice(0, 3).map((text, at): Written => ({
+          id: `c${at}`,
+          type: 'caption',
+          text: `Table ${at + 1} ${text}`,
+        })),
+        `${filler} ${filler}`,
+        { id: 'c3', type: 'caption', text: 'Table 4' },
+        ...between,
+        `${filler} Table 1, Table 2, Table 3 and Table 4 tell more.`,
+      ],
+      {
+        source: 'pdf',
+        tables: captions.map((caption, at) => ({
+          id: `t${at}`,
+          label: String(at + 1),
+          word: 'Table',
+          caption: `Table ${at + 1} ${caption}`.trim(),
+          captionBlock: `c${at}`,
+          rows: [],
+        })),
+      },
+    )
+  }
+
+  it('may have its words behind the table', () => {
+    expect(titles(captionsThin, paper([]))).toEqual(['Table 4 has no caption'])
+    const table: Written = { type: 'table', text: '' }
+    expect(titles(captionsThin, paper([table, 'Yields of ponds by month']))).toEqual([])
+  })
+})
+
+describe('a bare label on a page', () => {
+  const bare = (beside: string, captions: readonly string[]) => {
+    const labels = ['1', '2', '3', '4']
+    return titles(
+      captionsThin,
+      draft(
+        [
+          '# Results',
+          `Figures 1, 2, 3 and 4 show the ponds. ${filler}`,
+          ...captions.map((text) => ({ type: 'caption' as const, text })),
+          { type: 'caption', text: 'Figure 4.' },
+          beside,
+        ],
+        {
+          source: 'pdf',
+          figures: [...captions, 'Figure 4.'].map((caption, at) => ({
+            id: `f${at}`,
+            label: labels[at] ?? '',
+            word: 'Figure',
+            caption,
+            captionBlock: `b${at + 3}`,
+          })),
+        },
+      ),
+    )
+  }
+  const told = ['1', '2', '3'].map((label) => `Figure ${label}: Carp of pond ${label}`)
+
+  it('is told where all others carry their words and nothing beside it could be its own', () => {
+    expect(bare(filler, told)).toEqual(['Figure 4 has no caption'])
+    expect(bare('Carp of the last pond', told)).toEqual([])
+    expect(bare(filler, ['Figure 1.', 'Figure 2.', 'Figure 3.'])).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../documents/document.ts'
+import { analyse } from '../analyse.ts'
+import type { Check } from '../check.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
+import headingLevels from './heading-levels.ts'
+
+const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
+
+const days = Array.from(
+  { length: 12 },
+  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
+).join(' ')
+
+describe('headings', () => {
+  const titles = (check: Check, ...written: Written[]) =>
+    found(check, ...written).map(({ title }) => title)
+
+  it('skip no level behind a line of the contents', () => {
+    expect(
+      titles(
+        headingLevels,
+        '# Contents',
+        '# Appendix B 8',
+        '### Ponds',
+        'Text.',
+        '# Appendix B: Carp',
+      ),
+    ).toEqual([])
+    expect(titles(headingLevels, '# Appendix B', '### Ponds', 'Text.')).toHaveLength(1)
+  })
+})
+
+describe('a heading that skips a level', () => {
+  const titles = (check: Check, document: Document): readonly string[] =>
+    check.run(analyse(document)).map(({ title }) => title)
+
+  const skips = (heading: Written, source: Document['source']) =>
+    titles(headingLevels, draft(['# Results', days, heading, days], { source })).length
+  const block = { type: 'heading' as const, text: 'Nets by shore', level: 4 }
+
+  it('opens a section, and was not guessed from its look', () => {
+    expect(skips(block, 'docx')).toBe(1)
+    expect(skips({ ...block, level: 3 }, 'markup')).toBe(1)
+    expect(skips(block, 'markup')).toBe(0)
+    expect(skips({ ...block, text: 'Keywords:' }, 'docx')).toBe(0)
+    const evidence = { score: 2, reasons: ['bold'] }
+    expect(skips({ ...block, evidence }, 'docx')).toBe(0)
+  })
+})

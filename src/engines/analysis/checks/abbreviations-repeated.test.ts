@@ -42,4 +42,30 @@ describe('a short form that is given twice', () => {
     expect(titles(abbreviationsRepeated, text)).toEqual(['QTB is introduced twice'])
     expect(titles(abbreviationsRepeated, text, 90)).toEqual([])
   })
+
+  it('is told in a long draft where one part tells it twice, or the parts tell more than one again', () => {
+    const once = 'A quiet trap bait (QTB) was set. The QTB froze, and the QTB thawed.'
+    const both = `${once} A cold net line (CNL) held. The CNL froze, and the CNL thawed.`
+    const long = (introduced: string, again: string) =>
+      abbreviationsRepeated
+        .run(
+          analyse(
+            draft([
+              '# Introduction',
+              introduced,
+              days('spring', 90),
+              '# Results',
+              days('year', 120),
+              '# Discussion',
+              again,
+              days('autumn', 90),
+            ]),
+          ),
+        )
+        .map(({ title }) => title)
+    expect(long(once, 'Each quiet trap bait (QTB) froze.')).toEqual([])
+    expect(
+      long(both, 'Each quiet trap bait (QTB) froze, and each cold net line (CNL) held.'),
+    ).toEqual(['CNL and QTB are introduced twice'])
+  })
 })

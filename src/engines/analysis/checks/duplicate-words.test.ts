@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { saying, titlesOn } from '../testing/checking.ts'
+import { markedAmongTraps, saying, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pondWeeks, trapWeeks } from '../testing/filler.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import duplicateWords from './duplicate-words.ts'
 
 describe('letters of a formula', () => {
@@ -16,29 +15,19 @@ describe('letters of a formula', () => {
 })
 
 describe('a word that stands twice', () => {
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', trapWeeks, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it.each([
     ['The wardens hold that that torn nets are of no use.', 'that that'],
     ['They could could not walk to the last trap.', 'could could'],
     ['The wardens came back in in May when the rain had ended.', 'in in'],
   ])('is told where grammar has no use for it: %s', (words, slip) => {
-    expect(marked(duplicateWords, words)).toEqual([slip])
+    expect(markedAmongTraps(duplicateWords, words)).toEqual([slip])
   })
 
   it.each([
     'The wardens hold that that net is of no use.',
     'The wardens hold that that old hut has nets enough.',
   ])('is right where it points at one thing: %s', (words) => {
-    expect(marked(duplicateWords, words)).toEqual([])
+    expect(markedAmongTraps(duplicateWords, words)).toEqual([])
   })
 })
 

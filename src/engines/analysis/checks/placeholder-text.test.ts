@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { markedIn, saying, titlesOn } from '../testing/checking.ts'
+import { markedAmongTraps, markedIn, saying, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pathWeeks, pondWeeks, trapWeeks } from '../testing/filler.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
 import placeholderText from './placeholder-text.ts'
 import toolTraces from './tool-traces.ts'
 
@@ -53,16 +52,6 @@ describe('open places', () => {
 })
 
 describe('what a writer left to come back to', () => {
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', trapWeeks, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it.each([
     ['The catch fell by XX per cent in spring.', 'XX'],
     ['The catch (XX) fell in spring.', '(XX)'],
@@ -81,7 +70,7 @@ describe('what a writer left to come back to', () => {
     ],
     ['It rained. This section needs more work. The birds left.', 'This section needs more work.'],
   ])('is told: %s', (words, place) => {
-    expect(marked(placeholderText, words)).toEqual([place])
+    expect(markedAmongTraps(placeholderText, words)).toEqual([place])
   })
 
   it.each([
@@ -92,7 +81,7 @@ describe('what a writer left to come back to', () => {
     'She wrote: “Anna, could you check the sums? The birds left.”',
     'The wardens add a net to each trap here.',
   ])('is not seen in words that belong there: %s', (words) => {
-    expect(marked(placeholderText, words)).toEqual([])
+    expect(markedAmongTraps(placeholderText, words)).toEqual([])
   })
 })
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { markedIn, saying, titlesOf } from '../testing/checking.ts'
+import { markedAmongTraps, markedIn, saying, titlesOf } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pathWeeks, trapWeeks } from '../testing/filler.ts'
+import { pathWeeks } from '../testing/filler.ts'
 import quotationMarks from './quotation-marks.ts'
 
 describe('quotation marks', () => {
@@ -27,22 +26,12 @@ describe('quotation marks', () => {
 })
 
 describe('half of a pair', () => {
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', trapWeeks, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it('is told among straight marks that open and close in turn', () => {
     const words =
       'The warden said "the nets are dry" and then "the birds are late before he left. He said "all is well" at dusk.'
-    expect(marked(quotationMarks, words)[0]).toMatch(/^"the birds are late before/u)
+    expect(markedAmongTraps(quotationMarks, words)[0]).toMatch(/^"the birds are late before/u)
     expect(
-      marked(
+      markedAmongTraps(
         quotationMarks,
         'The board was 5" wide, and the warden said "the nets are dry" at dusk.',
       ),

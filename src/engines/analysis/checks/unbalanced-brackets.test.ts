@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { titlesOn } from '../testing/checking.ts'
+import { markedAmongTraps, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pondWeeks, trapWeeks } from '../testing/filler.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import unbalancedBrackets from './unbalanced-brackets.ts'
 
 describe('a bracket', () => {
@@ -51,25 +49,18 @@ describe('a bracket', () => {
 })
 
 describe('half of a pair', () => {
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', trapWeeks, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it('is told where the mark of another sort closes an aside', () => {
     expect(
-      marked(
+      markedAmongTraps(
         unbalancedBrackets,
         'The birds of the north left the traps before the rain came. The hut (built by the first warden] was sold.',
       ),
     ).toEqual(['(built by the first warden]'])
     expect(
-      marked(unbalancedBrackets, 'The weights lay in [0, 1) at dawn and at dusk of each day.'),
+      markedAmongTraps(
+        unbalancedBrackets,
+        'The weights lay in [0, 1) at dawn and at dusk of each day.',
+      ),
     ).toEqual([])
   })
 })

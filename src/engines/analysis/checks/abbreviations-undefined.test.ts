@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesInWhole, titlesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
 import abbreviationsUndefined from './abbreviations-undefined.ts'
-
-const days = (part: string, count: number) =>
-  Array.from(
-    { length: count },
-    (_, day) =>
-      `On day ${day} of the ${part} the wardens walked along the shore and came home with wet feet.`,
-  ).join(' ')
 
 const isTold = ['SGRL is never spelled out']
 
@@ -23,20 +17,13 @@ const carried = [often, often, often, often]
 const seldom = [often, 'The SGRL was read twice.']
 
 describe('words of a term', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('are told before the letters that stand for them', () => {
     const undefinedIn = (told: string) =>
-      titles(
+      titlesOn(
         abbreviationsUndefined,
         draft([
           `The ponds need no matrix (${told}).`,
-          `The IPE was fitted to the ponds. ${filler}`,
+          `The IPE was fitted to the ponds. ${pondWeeks}`,
           'The IPE was then compared with the weights of the carp.',
           'An IPE with one pond was left out.',
         ]),
@@ -47,18 +34,11 @@ describe('words of a term', () => {
 })
 
 describe('short forms', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const asked = (short: string, written: readonly Written[], rest: Partial<Document> = {}) => {
     const uses = `The ${short} grew in the first pond. The ${short} fell in the second. The ${short} held. `
-    return titles(
+    return titlesOn(
       abbreviationsUndefined,
-      draft([...written, `${uses}${filler}`, `${uses}${filler}`], rest),
+      draft([...written, `${uses}${pondWeeks}`, `${uses}${pondWeeks}`], rest),
     )
   }
 
@@ -125,24 +105,17 @@ describe('short forms', () => {
   it('are symbols where they are set equal to values', () => {
     const set = 'It ran at NCRP = 1 and NCRP= 2. It ran at NCRP = 3, then NCRP = 4, then NCRP = 5. '
     const of = (text: string) =>
-      titles(abbreviationsUndefined, draft([`${text}${filler}`, `${text}${filler}`]))
+      titlesOn(abbreviationsUndefined, draft([`${text}${pondWeeks}`, `${text}${pondWeeks}`]))
     expect(of(set)).toEqual([])
     expect(of(set.replaceAll(/\s?= \d/gu, ''))).toHaveLength(1)
   })
 })
 
 describe('a short form whose words stand in capitals', () => {
-  const titles = (check: Check, ...written: readonly Written[]): readonly string[] =>
-    check.run(analyse(draft(written))).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   const uses = (short: string) =>
     `We used the ${short} here. The ${short} was slow, and with an ${short} it is hard. `
   const told = (words: string, short: string) =>
-    titles(abbreviationsUndefined, `${words} ${filler}`, uses(short).repeat(2), uses(short))
+    titlesOf(abbreviationsUndefined, `${words} ${pathWeeks}`, uses(short).repeat(2), uses(short))
 
   it('is spelled out by them, a part behind a hyphen left out', () => {
     expect(told('Anti-Sag Bread Systems keep loaves up.', 'ABZ')).toEqual([
@@ -157,17 +130,13 @@ describe('a short form whose words stand in capitals', () => {
 })
 
 describe('terms', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('asks for no long form of letters in the name of a laser', () => {
     const told = (name: string) => {
       const uses = `We ran ${name} on it and saw that ${name} is slower. `
-      return titles(abbreviationsUndefined, draft([`${uses}${filler}`, `${uses}${uses}`, filler]))
+      return titlesOn(
+        abbreviationsUndefined,
+        draft([`${uses}${pathWeeks}`, `${uses}${uses}`, pathWeeks]),
+      )
     }
     expect(told('ZFP')).toEqual(['ZFP is never spelled out'])
     expect(told('Nd:ZFP')).toEqual([])
@@ -176,19 +145,19 @@ describe('terms', () => {
   it('asks for no long form of a program whose source follows it', () => {
     const uses = 'We ran ZFP on it and saw that ZFP is slower. '
     const first = 'We compare with ZFP [13] in each test. '
-    const blocks = [`${first}${uses}${filler}`, `${uses}${uses}${filler}`, filler]
+    const blocks = [`${first}${uses}${pathWeeks}`, `${uses}${uses}${pathWeeks}`, pathWeeks]
     const at = first.indexOf('[13]')
     const cited = { block: 'b1', start: at, end: at + 4, raw: '[13]' }
     const rest = { style: 'numeric' as const, references: [], unresolved: [] }
     const citations = [{ ...cited, ...rest }]
-    expect(titles(abbreviationsUndefined, draft(blocks))).toEqual(['ZFP is never spelled out'])
-    expect(titles(abbreviationsUndefined, draft(blocks, { citations }))).toEqual([])
+    expect(titlesOn(abbreviationsUndefined, draft(blocks))).toEqual(['ZFP is never spelled out'])
+    expect(titlesOn(abbreviationsUndefined, draft(blocks, { citations }))).toEqual([])
   })
 
   it('finds a long form behind a comma', () => {
     const uses = (short: string) => `We ran ${short} on it and saw that ${short} is slower. `
     const noted = (short: string, said: string) =>
-      titles(abbreviationsUndefined, draft([said, uses(short).repeat(2), uses(short), filler]))
+      titlesOn(abbreviationsUndefined, draft([said, uses(short).repeat(2), uses(short), pathWeeks]))
         .length > 0
     expect(noted('FAQS', 'Nothing is said.')).toBe(true)
     expect(noted('RADOS', 'It is RADOS, a Reliable, Autonomic Distributed Object Store.')).toBe(
@@ -198,54 +167,25 @@ describe('terms', () => {
 })
 
 describe('names and words that only look like faults', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('are no short form where the mark of a product stands behind them', () => {
     const uses = (mark: string) => [
-      `The ZEBL${mark} recorder ran. A ZEBL was worn. ${filler}`,
+      `The ZEBL${mark} recorder ran. A ZEBL was worn. ${pathWeeks}`,
       'Each ZEBL was read out. The ZEBL was charged, and no ZEBL failed.',
     ]
-    expect(titles(abbreviationsUndefined, draft(uses('®')))).toEqual([])
-    expect(titles(abbreviationsUndefined, draft(uses('')))).toEqual(['ZEBL is never spelled out'])
+    expect(titlesOn(abbreviationsUndefined, draft(uses('®')))).toEqual([])
+    expect(titlesOn(abbreviationsUndefined, draft(uses('')))).toEqual(['ZEBL is never spelled out'])
   })
 })
 
 describe('a short form that is nowhere given, in a short draft', () => {
-  const titles = (check: Check, text: string, weeks = 10) =>
-    check
-      .run(
-        analyse(
-          draft([
-            '# Abstract',
-            days('abstract', 3),
-            '# Introduction',
-            days('spring', weeks),
-            '# Methods',
-            days('summer', weeks),
-            '# Results',
-            `${text} ${days('year', weeks)}`,
-            '# Discussion',
-            days('autumn', weeks),
-            '# Conclusion',
-            days('winter', weeks),
-          ]),
-        ),
-      )
-      .map(({ title }) => title)
-
   it.each([
     ['We measured drift with WKTR. The WKTR values rose.', 'WKTR'],
     ['It was approved by the DREC, and the DREC asked for no names.', 'DREC'],
     ['The nets were kept by the FKTB that year.', 'FKTB'],
     ['Four bags of FKTB were hung in the hut.', 'FKTB'],
   ])('is told from few uses on: %s', (text, short) => {
-    expect(titles(abbreviationsUndefined, text)).toEqual([`${short} is never spelled out`])
-    expect(titles(abbreviationsUndefined, text, 90)).toEqual([])
+    expect(titlesInWhole(abbreviationsUndefined, text)).toEqual([`${short} is never spelled out`])
+    expect(titlesInWhole(abbreviationsUndefined, text, 90)).toEqual([])
   })
 
   it.each([
@@ -257,41 +197,19 @@ describe('a short form that is nowhere given, in a short draft', () => {
     'A grey mutant, FKTB, was kept in the FKTB that year.',
     'Directed acyclic graphs were drawn. Each arrow of the DAG was a guess, and the DAG grew.',
   ])('is left alone where it is known or may be a name: %s', (text) => {
-    expect(titles(abbreviationsUndefined, text)).toEqual([])
+    expect(titlesInWhole(abbreviationsUndefined, text)).toEqual([])
   })
 })
 
 describe('a short form with two letters turned', () => {
-  const titles = (check: Check, text: string, weeks = 10) =>
-    check
-      .run(
-        analyse(
-          draft([
-            '# Abstract',
-            days('abstract', 3),
-            '# Introduction',
-            days('spring', weeks),
-            '# Methods',
-            days('summer', weeks),
-            '# Results',
-            `${text} ${days('year', weeks)}`,
-            '# Discussion',
-            days('autumn', weeks),
-            '# Conclusion',
-            days('winter', weeks),
-          ]),
-        ),
-      )
-      .map(({ title }) => title)
-
   const given = 'The wet net trial (WNT) began. The WNT was long, and the WNT was cold.'
   it('is told beside the one that is explained', () => {
-    expect(titles(abbreviationsUndefined, `${given} In the WTN all nets were lost.`)).toEqual([
-      'WTN in one place: WNT written otherwise?',
-    ])
-    expect(titles(abbreviationsUndefined, `${given} In the NWT all nets were lost.`, 90)).toEqual([
-      'NWT in one place: WNT written otherwise?',
-    ])
+    expect(
+      titlesInWhole(abbreviationsUndefined, `${given} In the WTN all nets were lost.`),
+    ).toEqual(['WTN in one place: WNT written otherwise?'])
+    expect(
+      titlesInWhole(abbreviationsUndefined, `${given} In the NWT all nets were lost.`, 90),
+    ).toEqual(['NWT in one place: WNT written otherwise?'])
   })
 
   it.each([
@@ -299,7 +217,7 @@ describe('a short form with two letters turned', () => {
     'In the NTW all nets were lost.',
     'In the WNQ all nets were lost.',
   ])('is left alone where it is another: %s', (text) => {
-    expect(titles(abbreviationsUndefined, `${given} ${text}`, 90)).toEqual([])
+    expect(titlesInWhole(abbreviationsUndefined, `${given} ${text}`, 90)).toEqual([])
   })
 })
 

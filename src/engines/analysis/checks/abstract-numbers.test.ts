@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { notesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { netDays, pathWeeks, pondHalfYear, pondWeeks } from '../testing/filler.ts'
 import abstractLength from './abstract-length.ts'
 import abstractNumbers from './abstract-numbers.ts'
 import sectionsMissing from './sections-missing.ts'
 
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
-
 describe('a share that a study sets', () => {
-  /** So much text that a draft is more than notes. */
-  const filler = Array.from(
-    { length: 24 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed what was there.`,
-  ).join(' ')
   const titles = (check: Check, ...written: Written[]) =>
-    found(check, ...written).map(({ title }) => title)
+    notesOf(check, ...written).map(({ title }) => title)
 
   const body: Written[] = [
     '# Introduction',
@@ -34,7 +22,7 @@ describe('a share that a study sets', () => {
     'Group 1 (25% suggested gift) and group 3 (50% suggested gift) gave 7, 8, 11 and 13 coins in 5 weeks.',
     '# Results',
     'They gave 21, 22 and 27 coins, and in all 70 of them were counted by 2 clerks in 3 days.',
-    filler,
+    pondHalfYear,
   ]
   const abstract = (text: string): Written[] => ['# Abstract', text, ...body]
 
@@ -72,24 +60,21 @@ describe('a share that a study sets', () => {
 })
 
 describe('a number', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   it('of a drawing among the lines of the abstract is asked for nowhere', () => {
     const values = Array.from({ length: 24 }, (_, at) => `Net ${at} held 0.${at + 31} of it.`)
     const asked = (text: string, asides: readonly string[] = []) =>
-      titles(
+      titlesOn(
         abstractNumbers,
         draft(
           [
             '# Abstract',
             text,
             '# Introduction',
-            days,
+            netDays,
             '# Results',
             values.join(' '),
             '# Conclusion',
-            days,
+            netDays,
           ],
           { abstract: ['b2'], asides: [...asides] },
         ),
@@ -102,11 +87,8 @@ describe('a number', () => {
 })
 
 describe('a number of the abstract', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   const asked = (said: string) =>
-    titles(
+    titlesOn(
       abstractNumbers,
       draft(
         ['## Abstract', said, '## Introduction', pondWeeks, '## Results', pondWeeks.repeat(9)],
@@ -127,27 +109,20 @@ describe('a number of the abstract', () => {
 })
 
 describe('an abstract', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const report = (first: string, asides: readonly string[] = []) =>
-    titles(
+    titlesOn(
       sectionsMissing,
       draft(
         [
           first,
           '## Introduction',
-          `We ask how carp grow. ${filler}`,
+          `We ask how carp grow. ${pondWeeks}`,
           '## Methods',
-          filler.repeat(6),
+          pondWeeks.repeat(6),
           '## Results',
-          `We weighed 40 carp (p < 0.01). ${filler.repeat(6)}`,
+          `We weighed 40 carp (p < 0.01). ${pondWeeks.repeat(6)}`,
           '## Discussion',
-          filler.repeat(6),
+          pondWeeks.repeat(6),
         ],
         { asides: [...asides] },
       ),
@@ -160,14 +135,14 @@ describe('an abstract', () => {
 
   it('is there where its word opens a paragraph', () => {
     expect(report('The ponds of the farm')).toContain('No abstract')
-    expect(report(`ABSTRACT Carp are kept in ponds. ${filler}`)).not.toContain('No abstract')
+    expect(report(`ABSTRACT Carp are kept in ponds. ${pondWeeks}`)).not.toContain('No abstract')
     expect(report('Abstract-- Carp are kept in ponds.')).not.toContain('No abstract')
   })
 
   it('with text of its own before a heading below it is not divided', () => {
     const long = 'Carp are kept in the ponds of the farm and fed by hand in every week of spring. '
     const roleOf = (opening: string) =>
-      analyse(draft(['# Abstract', opening, '## To do', filler])).role.get('b4')
+      analyse(draft(['# Abstract', opening, '## To do', pondWeeks])).role.get('b4')
     expect(roleOf(long.repeat(5))).toBe('introduction')
     expect(roleOf('Carp.')).toBe('abstract')
   })
@@ -180,13 +155,13 @@ describe('an abstract', () => {
             '# Abstract',
             text,
             '# Introduction',
-            filler,
+            pondWeeks,
             '# Results',
-            `It grew (p < 0.01). ${filler.repeat(9)}`,
+            `It grew (p < 0.01). ${pondWeeks.repeat(9)}`,
             '# Methods',
-            filler.repeat(5),
+            pondWeeks.repeat(5),
             '# Discussion',
-            filler.repeat(5),
+            pondWeeks.repeat(5),
           ]),
         ),
       )
@@ -199,10 +174,18 @@ describe('an abstract', () => {
     const asked = (share: string, own: string) => {
       const body = `Of the keepers of carp, ${own} fed their ponds by hand in the spring. Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
       const said = `We found that ${share} of the keepers of carp fed their ponds by hand.`
-      return titles(
+      return titlesOn(
         abstractNumbers,
         draft(
-          ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+          [
+            '## Abstract',
+            said,
+            '## Introduction',
+            pondWeeks,
+            '## Results',
+            body,
+            pondWeeks.repeat(9),
+          ],
           {
             abstract: ['b2'],
           },
@@ -219,10 +202,18 @@ describe('an abstract', () => {
     const asked = (subject: string) => {
       const said = 'We found that careless feeding of carp fell to 24.7%, in all seasons and ponds.'
       const body = `On the endpoint that was written down before the summer, careless feeding ${subject} occurred in 592 of the plain weeks with old nets (49.3%) and 296 late nights under rope and lamp (24.7%; see below). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
-      return titles(
+      return titlesOn(
         abstractNumbers,
         draft(
-          ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+          [
+            '## Abstract',
+            said,
+            '## Introduction',
+            pondWeeks,
+            '## Results',
+            body,
+            pondWeeks.repeat(9),
+          ],
           { abstract: ['b2'] },
         ),
       )
@@ -233,10 +224,18 @@ describe('an abstract', () => {
   it('may give the size of a sample by its sign', () => {
     const asked = (said: string, counted: string) => {
       const body = `Whoever had left the last page empty was taken out, resulting in ${counted} between 18 and 77 years. Others weighed 12, 14, 16, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
-      return titles(
+      return titlesOn(
         abstractNumbers,
         draft(
-          ['## Abstract', said, '## Introduction', filler, '## Methods', body, filler.repeat(9)],
+          [
+            '## Abstract',
+            said,
+            '## Introduction',
+            pondWeeks,
+            '## Methods',
+            body,
+            pondWeeks.repeat(9),
+          ],
           { abstract: ['b2'] },
         ),
       )
@@ -253,10 +252,18 @@ describe('an abstract', () => {
     const asked = (own: string, value = 'φ̂=1.32') => {
       const said = `We found that the spread was stable in all further tests (${value}).`
       const body = `Weights of carp by pond gave a fit (N = 68, ${own}). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
-      return titles(
+      return titlesOn(
         abstractNumbers,
         draft(
-          ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+          [
+            '## Abstract',
+            said,
+            '## Introduction',
+            pondWeeks,
+            '## Results',
+            body,
+            pondWeeks.repeat(9),
+          ],
           { abstract: ['b2'] },
         ),
       )
@@ -269,11 +276,6 @@ describe('an abstract', () => {
 })
 
 describe('a count at the head of a sentence', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('is written out there, and stands in the abstract as a number', () => {
     const abstract = 'We asked 62 bakers about their bread. They liked it in the end.'
     const written = (counted: string) =>
@@ -285,11 +287,11 @@ describe('a count at the head of a sentence', () => {
                 '## Abstract',
                 abstract,
                 '## Methods',
-                `${counted} bakers were asked in the town. ${filler} ${filler}`,
+                `${counted} bakers were asked in the town. ${pathWeeks} ${pathWeeks}`,
                 '## Results',
-                filler,
+                pathWeeks,
                 '## Discussion',
-                filler,
+                pathWeeks,
               ],
               { abstract: ['b2'] },
             ),
@@ -302,18 +304,19 @@ describe('a count at the head of a sentence', () => {
 })
 
 describe('a number of the abstract', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const asked = (said: string, body: string) =>
-    titles(
+    titlesOn(
       abstractNumbers,
       draft(
-        ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+        [
+          '## Abstract',
+          said,
+          '## Introduction',
+          pondWeeks,
+          '## Results',
+          body,
+          pondWeeks.repeat(9),
+        ],
         { abstract: ['b2'] },
       ),
     )

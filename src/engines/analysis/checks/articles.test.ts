@@ -1,35 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedIn, saying, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import articles from './articles.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
-
-const saying = (words: string, rest: Partial<Document> = {}): Document =>
-  draft(['# Results', words], rest)
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 describe('a letter with an index', () => {
   it('is no article where a verb follows', () => {
-    const slips = (text: string) => titles(articles, draft([`${filler} ${text}`]))
+    const slips = (text: string) => titlesOn(articles, draft([`${pondWeeks} ${text}`]))
     expect(slips('We see that the roots of an will be found by the keepers.')).toEqual([])
     expect(slips('We see that the largest clique a occurs in the pond.')).toEqual([])
     expect(slips('We see that an river may be found by the keepers.')).toHaveLength(1)
@@ -43,17 +22,17 @@ describe('a slip of language', () => {
     ['in an old text', 'The guide saith that hee hath vpon it a open trap.'],
     ['in a formula', 'Let f(x) = α ∈ a open ≤ β of the nets.'],
   ])('is left alone %s', (...[, words]) => {
-    expect(marked(articles, saying(words))).toEqual([])
-    expect(marked(articles, saying('The guide says that we saw a open trap.'))).toHaveLength(1)
+    expect(markedIn(articles, saying(words))).toEqual([])
+    expect(markedIn(articles, saying('The guide says that we saw a open trap.'))).toHaveLength(1)
   })
 
   it('is left alone where the words are set apart, and in a text of another language', () => {
     const words = 'The guide says a open trap about the nets.'
     const block = { type: 'paragraph' as const, text: words }
     const marks = [{ start: 15, end: 26, kind: 'italic' as const }]
-    expect(marked(articles, draft([{ ...block, marks }]))).toEqual([])
-    expect(marked(articles, draft([block]))).toEqual(['a open'])
-    expect(marked(articles, draft([block], { language: 'pt' }))).toEqual([])
+    expect(markedIn(articles, draft([{ ...block, marks }]))).toEqual([])
+    expect(markedIn(articles, draft([block]))).toEqual(['a open'])
+    expect(markedIn(articles, draft([block], { language: 'pt' }))).toEqual([])
   })
 
   it('is told once for all places of its sort, with what was meant', () => {

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import authorVerbs from './author-verbs.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 describe('a verb behind several authors', () => {
   it.each([
@@ -21,6 +12,6 @@ describe('a verb behind several authors', () => {
     ['By contrast with Lee et al. (2001) is a report on carp.', 0],
     ['Lee and Park (2005) shows a pond.', 1],
   ])('in “%s”', (text, count) => {
-    expect(titles(authorVerbs, draft([`${text} ${filler}`]))).toHaveLength(count)
+    expect(titlesOn(authorVerbs, draft([`${text} ${pondWeeks}`]))).toHaveLength(count)
   })
 })

@@ -1,37 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { netDays, pondWeeks } from '../testing/filler.ts'
 import captionsThin from './captions-thin.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 describe('a bare label in Word', () => {
   const table = (beside: string) =>
-    titles(
+    titlesOn(
       captionsThin,
       draft(
         [
           '# Results',
-          days,
+          netDays,
           { id: 'c', type: 'caption', text: 'Table 1', float: 't1' },
           { id: 't', type: 'table', text: 'Herring | 12', float: 't1' },
           beside,
-          `Table 1 gives the catches. ${days}`,
+          `Table 1 gives the catches. ${netDays}`,
         ],
         {
           source: 'docx',
@@ -53,16 +39,16 @@ describe('a bare label on a page', () => {
     const captions = ['Weights of carp', 'Depths of ponds', 'Food by week', '']
     return draft(
       [
-        filler,
+        pondWeeks,
         ...captions.slice(0, 3).map((text, at): Written => ({
           id: `c${at}`,
           type: 'caption',
           text: `Table ${at + 1} ${text}`,
         })),
-        `${filler} ${filler}`,
+        `${pondWeeks} ${pondWeeks}`,
         { id: 'c3', type: 'caption', text: 'Table 4' },
         ...between,
-        `${filler} Table 1, Table 2, Table 3 and Table 4 tell more.`,
+        `${pondWeeks} Table 1, Table 2, Table 3 and Table 4 tell more.`,
       ],
       {
         source: 'pdf',
@@ -79,21 +65,21 @@ describe('a bare label on a page', () => {
   }
 
   it('may have its words behind the table', () => {
-    expect(titles(captionsThin, paper([]))).toEqual(['Table 4 has no caption'])
+    expect(titlesOn(captionsThin, paper([]))).toEqual(['Table 4 has no caption'])
     const table: Written = { type: 'table', text: '' }
-    expect(titles(captionsThin, paper([table, 'Yields of ponds by month']))).toEqual([])
+    expect(titlesOn(captionsThin, paper([table, 'Yields of ponds by month']))).toEqual([])
   })
 })
 
 describe('a bare label on a page', () => {
   const bare = (beside: string, captions: readonly string[]) => {
     const labels = ['1', '2', '3', '4']
-    return titles(
+    return titlesOn(
       captionsThin,
       draft(
         [
           '# Results',
-          `Figures 1, 2, 3 and 4 show the ponds. ${filler}`,
+          `Figures 1, 2, 3 and 4 show the ponds. ${pondWeeks}`,
           ...captions.map((text) => ({ type: 'caption' as const, text })),
           { type: 'caption', text: 'Figure 4.' },
           beside,
@@ -114,8 +100,8 @@ describe('a bare label on a page', () => {
   const told = ['1', '2', '3'].map((label) => `Figure ${label}: Carp of pond ${label}`)
 
   it('is told where all others carry their words and nothing beside it could be its own', () => {
-    expect(bare(filler, told)).toEqual(['Figure 4 has no caption'])
+    expect(bare(pondWeeks, told)).toEqual(['Figure 4 has no caption'])
     expect(bare('Carp of the last pond', told)).toEqual([])
-    expect(bare(filler, ['Figure 1.', 'Figure 2.', 'Figure 3.'])).toEqual([])
+    expect(bare(pondWeeks, ['Figure 1.', 'Figure 2.', 'Figure 3.'])).toEqual([])
   })
 })

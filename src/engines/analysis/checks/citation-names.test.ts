@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedIn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import citationNames from './citation-names.ts'
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 describe('a callout of two authors', () => {
   const citing = (raw: string, entry = 'Abel, A., & Bauer, B. (2005). On traps.'): Document =>
@@ -38,15 +27,15 @@ describe('a callout of two authors', () => {
   it.each(['(Abel & Bauers, 2005)', '(Bauer and Abel, 2005)'])(
     'differs from its entry: %s',
     (raw) => {
-      expect(marked(citationNames, citing(raw))).toEqual([raw])
+      expect(markedIn(citationNames, citing(raw))).toEqual([raw])
     },
   )
 
   it('is right with an accent less, or where the entry has more authors', () => {
-    expect(marked(citationNames, citing('(Abel & Bauer, 2005)'))).toEqual([])
+    expect(markedIn(citationNames, citing('(Abel & Bauer, 2005)'))).toEqual([])
     const accents = 'Abel, A., & Baüer, B. (2005). On traps.'
-    expect(marked(citationNames, citing('(Abel & Bauer, 2005)', accents))).toEqual([])
+    expect(markedIn(citationNames, citing('(Abel & Bauer, 2005)', accents))).toEqual([])
     const three = 'Abel, A., Cole, C., & Bauer, B. (2005). On traps.'
-    expect(marked(citationNames, citing('(Abel & Dunn, 2005)', three))).toEqual([])
+    expect(markedIn(citationNames, citing('(Abel & Dunn, 2005)', three))).toEqual([])
   })
 })

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Citation, Document } from '../../documents/document.ts'
+import type { Citation } from '../../documents/document.ts'
 import { documentFromText } from '../../documents/typed-text.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import citationStylesMixed from './citation-styles-mixed.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 describe('the style of callouts', () => {
   const mixed = (raw: string) =>
-    titles(
+    titlesOn(
       citationStylesMixed,
       draft([pondWeeks], {
         citations: ['(Alder & Birch, 2001)', '(Cedar & Elm, 2002)', '(Fir & Gale, 2003)']
@@ -76,9 +68,9 @@ describe('a name with “and” in a callout', () => {
       unresolved: [],
     }) as Citation
   const mixed = (raw: string) =>
-    titles(
+    titlesOn(
       citationStylesMixed,
-      draft([filler], {
+      draft([pondWeeks], {
         citations: [
           ...Array.from({ length: 6 }, () => callout('(Lee & Park, 2005)')),
           callout(raw),

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { findCitations } from '../../documents/citations.ts'
-import type { Citation, Document, Reference } from '../../documents/document.ts'
+import type { Citation, Reference } from '../../documents/document.ts'
 import { referencesFromBlocks } from '../../documents/references.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
 import { isNoSource } from '../citing/named-survey.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { calloutOf, listedWork, pondWeeks } from '../testing/listed-works.ts'
+import { netDays, pondHalfYear, pondWeeks } from '../testing/filler.ts'
+import { calloutOf, listedWork } from '../testing/listed-works.ts'
 import citationsUnlisted from './citations-unlisted.ts'
 import referencesDuplicate from './references-duplicate.ts'
 import referencesIncomplete from './references-incomplete.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
 
 const entry = (number: number, rest: Partial<Reference>): Reference => ({
   id: `r${number}`,
@@ -30,12 +23,6 @@ const entry = (number: number, rest: Partial<Reference>): Reference => ({
 })
 
 describe('a word before the names of a callout', () => {
-  /** So much text that a draft is more than notes. */
-  const filler = Array.from(
-    { length: 24 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed what was there.`,
-  ).join(' ')
-
   const unlisted = (text: string, named: string, ...names: string[]) => {
     const raw = `${named.replace(/ \d+$/u, '')} (${/\d+$/u.exec(named)?.[0]})`
     const start = text.indexOf(raw)
@@ -50,7 +37,7 @@ describe('a word before the names of a callout', () => {
     }
     const references = names.map((name) => listedWork(name, '2011'))
     return citationsUnlisted
-      .run(analyse(draft([text, filler], { references, citations: [citation] })))
+      .run(analyse(draft([text, pondHalfYear], { references, citations: [citation] })))
       .map(({ title }) => title)
   }
 
@@ -81,7 +68,7 @@ describe('callouts', () => {
     'Fishery Board (2022) Pay Versus Weight, rule 4.',
   ]
   const asked = (name: string) =>
-    titles(
+    titlesOn(
       citationsUnlisted,
       draft([`It grew in ponds of the north in that year (${name}). ${pondWeeks}`], {
         references: list.map((raw, at) => ({
@@ -107,7 +94,7 @@ describe('callouts', () => {
 
   it('of whoever is quoted stand in another list', () => {
     const said = (open: string, close: string) =>
-      titles(
+      titlesOn(
         citationsUnlisted,
         draft(
           [`It grew ${open}in ponds of the north (Birch 2001) in that year${close}. ${pondWeeks}`],
@@ -159,9 +146,9 @@ describe('an entry of the list', () => {
     unresolved: [raw.replaceAll(/[()]/gu, '')],
   })
   const unlisted = (raw: string, reference: Reference) =>
-    titles(
+    titlesOn(
       citationsUnlisted,
-      draft([days], { references: [reference], citations: [cited(raw)], source: 'docx' }),
+      draft([netDays], { references: [reference], citations: [cited(raw)], source: 'docx' }),
     )
   const dated = (title: string, behind: string) =>
     entry(1, {
@@ -191,9 +178,9 @@ describe('an entry of the list', () => {
   it('is another one where an institution stands before another title', () => {
     const body = 'Office of Northern Shores and Nets'
     const pages = (one: string, other: string) =>
-      titles(
+      titlesOn(
         referencesDuplicate,
-        draft([days], {
+        draft([netDays], {
           references: [
             of(`${body}. ${one}. 2026. https://shores.example/a`, body),
             of(`${body}. ${other}. 2026. https://shores.example/bb`, body),
@@ -206,9 +193,9 @@ describe('an entry of the list', () => {
 
   it('has its year on the next line where it ends in the middle', () => {
     const page = (raw: string) =>
-      titles(
+      titlesOn(
         referencesIncomplete,
-        draft([days], {
+        draft([netDays], {
           source: 'pdf',
           references: [entry(1, { raw, authors: ['Ostrik, A.'], title: 'Nets of the shore' })],
         }),
@@ -221,7 +208,7 @@ describe('an entry of the list', () => {
 describe('a country with its year', () => {
   const text = `Carp cost between 2.4 (Armenia, 2010) and 9.1 (France, 2024) a pound. ${pondWeeks}`
   const unlisted = (...citations: Citation[]) =>
-    titles(
+    titlesOn(
       citationsUnlisted,
       draft([text], { references: [listedWork('Yarrow', '2011')], citations }),
     )
@@ -238,7 +225,7 @@ describe('a country with its year', () => {
 
 describe('a callout', () => {
   const unlisted = (text: string, unresolved: string, name = 'Yarrow') =>
-    titles(
+    titlesOn(
       citationsUnlisted,
       draft([`${text} ${pondWeeks}`], {
         references: [
@@ -277,7 +264,7 @@ describe('a callout', () => {
 
   it('by number that a short list does not have is told of with the others', () => {
     const numbers = (count: number) =>
-      titles(
+      titlesOn(
         citationsUnlisted,
         draft([pondWeeks], {
           references: Array.from({ length: 20 }, (_, at) => ({
@@ -308,18 +295,13 @@ describe('a callout', () => {
 })
 
 describe('a source of an appendix', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const citing = (appendix: string) => {
     const written = draft([
-      `${filler} Carp eat at night (Alder, 2019).`,
+      `${pondWeeks} Carp eat at night (Alder, 2019).`,
       '# References',
       { type: 'reference', text: 'Alder, B. (2019). Carp at night. Ponds, 3, 1–9.' },
       '# Appendix',
-      `This form asks who keeps the ponds of the town (Birch, 2021), and for how long. ${filler}`,
+      `This form asks who keeps the ponds of the town (Birch, 2021), and for how long. ${pondWeeks}`,
       appendix,
     ])
     const references = referencesFromBlocks(written.blocks)
@@ -327,19 +309,17 @@ describe('a source of an appendix', () => {
   }
 
   it('may stand in a list of the appendix', () => {
-    expect(titles(citationsUnlisted, citing('Keepers sign below.'))).toHaveLength(1)
+    expect(titlesOn(citationsUnlisted, citing('Keepers sign below.'))).toHaveLength(1)
     expect(
-      titles(citationsUnlisted, citing('Birch, C., & Elm, D. (2021). Keepers of ponds. Ponds, 5.')),
+      titlesOn(
+        citationsUnlisted,
+        citing('Birch, C., & Elm, D. (2021). Keepers of ponds. Ponds, 5.'),
+      ),
     ).toEqual([])
   })
 })
 
 describe('a work that another one cites', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const entry: Reference = {
     id: 'r1',
     block: 'r1',
@@ -354,7 +334,7 @@ describe('a work that another one cites', () => {
     behind = '',
     before = 'Carp grow in cold ponds all the year round ',
   ) => {
-    const text = `${before}${raw}${behind}. ${filler}`
+    const text = `${before}${raw}${behind}. ${pondWeeks}`
     const start = text.indexOf(raw)
     const citation = {
       block: 'b1',
@@ -365,7 +345,10 @@ describe('a work that another one cites', () => {
       references: [],
       unresolved: ['Shaw 2005'],
     } as Citation
-    return titles(citationsUnlisted, draft([text], { references: [entry], citations: [citation] }))
+    return titlesOn(
+      citationsUnlisted,
+      draft([text], { references: [entry], citations: [citation] }),
+    )
   }
 
   it('needs no entry of its own', () => {
@@ -381,18 +364,13 @@ describe('a work that another one cites', () => {
 })
 
 describe('a source with its first name', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('is listed under its surname', () => {
     const entry = (raw: string) =>
       ({ id: 'r1', block: 'r1', label: '', raw, authors: [], title: '', year: '2021' }) as Reference
     const asked = (raw: string) =>
-      titles(
+      titlesOn(
         citationsUnlisted,
-        draft([`Carp grow in cold ponds all the year (Paul Mallow, 2021). ${filler}`], {
+        draft([`Carp grow in cold ponds all the year (Paul Mallow, 2021). ${pondWeeks}`], {
           references: [entry(raw)],
           citations: [
             {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { markedIn, notesOf, saying, titlesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
 import articles from './articles.ts'
 import confusedWords from './confused-words.ts'
 import duplicateWords from './duplicate-words.ts'
@@ -12,13 +13,9 @@ import numberAgreement from './number-agreement.ts'
 import setPhrases from './set-phrases.ts'
 import verbSlips from './verb-slips.ts'
 
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
-const saying = (words: string): Document => draft(['# Results', words])
-
 describe('“of coarse”', () => {
   const titles = (check: Check, ...written: Written[]) =>
-    found(check, ...written).map(({ title }) => title)
+    notesOf(check, ...written).map(({ title }) => title)
 
   it.each([
     'A set of coarse labels was given to each of the ponds.',
@@ -35,15 +32,9 @@ describe('“of coarse”', () => {
 })
 
 describe('a doubled word', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('is no other word that was meant', () => {
-    const marks = (words: string) => titles(confusedWords, draft([`${filler} ${words}`])).length
+    const marks = (words: string) =>
+      titlesOn(confusedWords, draft([`${pondWeeks} ${words}`])).length
     expect(marks('All nets should of been dry.')).toBe(1)
     expect(marks('All nets should of of one length.')).toBe(0)
   })
@@ -108,32 +99,15 @@ describe('a word for another that sounds like it', () => {
 })
 
 describe('words that only look like a slip', () => {
-  const titles = (check: Check, ...written: readonly Written[]): readonly string[] =>
-    check.run(analyse(draft(written))).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('are “the latter” before “on”, and what several things do', () => {
-    const text = `Lark wrote on herons twice: the former on nests, and the latter on calls. These contrast with words on jays. ${filler}`
-    expect(titles(confusedWords, text)).toEqual([])
-    expect(titles(numberAgreement, text)).toEqual([])
-    expect(titles(confusedWords, `The herons came latter on. ${filler}`)).toHaveLength(1)
+    const text = `Lark wrote on herons twice: the former on nests, and the latter on calls. These contrast with words on jays. ${pathWeeks}`
+    expect(titlesOf(confusedWords, text)).toEqual([])
+    expect(titlesOf(numberAgreement, text)).toEqual([])
+    expect(titlesOf(confusedWords, `The herons came latter on. ${pathWeeks}`)).toHaveLength(1)
   })
 })
 
 describe('a slip of language', () => {
-  /** What a check marks. */
-  const marked = (check: Check, document: Document): readonly string[] =>
-    check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) => {
-        const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-        return text.slice(start, end)
-      })
-
   it.each([
     [articles, 'A UK warden and an MRI scan of a US bird are in the book.'],
     [confusedWords, 'The principle benefits the nets, and by rain it’s the birds that gain.'],
@@ -147,6 +121,6 @@ describe('a slip of language', () => {
     [verbSlips, 'The series was stored, and the news was told in the house.'],
     [verbSlips, 'The wardens made the analysis show that nets are wet.'],
   ] as const)('%# is none in its right twin', (check, words) => {
-    expect(marked(check, saying(words))).toEqual([])
+    expect(markedIn(check, saying(words))).toEqual([])
   })
 })

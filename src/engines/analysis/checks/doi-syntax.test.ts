@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { notesOf } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
 import doiSyntax from './doi-syntax.ts'
 
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
 const titles = (check: Check, ...written: Written[]) =>
-  found(check, ...written).map(({ title }) => title)
+  notesOf(check, ...written).map(({ title }) => title)
 
 const notesOn = (check: Check, entry: string): number =>
   check.run(analyse(draft(['# References', { type: 'reference', text: entry }]))).length

@@ -1,41 +1,35 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { notesOf, titlesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { netDays, pathWeeks, pondHalfYear, pondWeeks } from '../testing/filler.ts'
 import duplicateParagraphs from './duplicate-paragraphs.ts'
 
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
-
 describe('what those who took part were shown', () => {
-  /** So much text that a draft is more than notes. */
-  const filler = Array.from(
-    { length: 24 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed what was there.`,
-  ).join(' ')
   const titles = (check: Check, ...written: Written[]) =>
-    found(check, ...written).map(({ title }) => title)
+    notesOf(check, ...written).map(({ title }) => title)
 
   it('may differ in a word alone', () => {
     const vignette = (word: string) =>
       `Two keepers share one pond and need ${word} to last the winter in the north. If they get less than they need, they have to go to the town and ask there for help from others who keep ponds. Each of them has fed the carp as long as the other, and neither of them has any other work to do.`
     const under = (heading: string) =>
-      titles(duplicateParagraphs, '# Ponds', filler, heading, vignette('bread'), vignette('heat'))
+      titles(
+        duplicateParagraphs,
+        '# Ponds',
+        pondHalfYear,
+        heading,
+        vignette('bread'),
+        vignette('heat'),
+      )
     expect(under('# Vignette texts')).toEqual([])
     expect(under('# Results')).not.toEqual([])
     expect(
       titles(
         duplicateParagraphs,
         '# Instructions',
-        filler,
+        pondHalfYear,
         '# Results',
         vignette('bread'),
         vignette('heat'),
@@ -45,16 +39,13 @@ describe('what those who took part were shown', () => {
 })
 
 describe('paragraphs that are nearly the same', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   it('may stand over two tables and tell their short forms', () => {
     const over = (last: string, forms: string) =>
       `Analysis of invariance of the trait of wardens supports strict invariance over all of the shores that were walked. These models include the game of nets, the game of ropes, the game of boats${last} in the measured model of the trait of all of the wardens. ${forms}`
     const noted = (forms: string) =>
-      titles(
+      titlesOn(
         duplicateParagraphs,
-        draft(['# Results', days, over('', forms), over(', the game of oars', forms)]),
+        draft(['# Results', netDays, over('', forms), over(', the game of oars', forms)]),
       )
     expect(noted('We fitted them by hand.')).toEqual(['One paragraph stands in the draft twice'])
     expect(noted('NFI = Net Fit Index; RSE = Rope Standard Error.')).toEqual([])
@@ -62,12 +53,9 @@ describe('paragraphs that are nearly the same', () => {
 })
 
 describe('what stands below two tables', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   const note = `the carp of all ponds were weighed twice by two keepers ${pondWeeks}`
   const twice = (mark: string) =>
-    titles(
+    titlesOn(
       duplicateParagraphs,
       draft([`${mark}In spring ${note}`, '## Rivers', `${mark}In spring ${note}`]),
     )
@@ -79,23 +67,16 @@ describe('what stands below two tables', () => {
 
   it('is looked at in any script at once', () => {
     const start = performance.now()
-    titles(duplicateParagraphs, draft(['тоған, '.repeat(60), 'өзен, 2 '.repeat(60)]))
+    titlesOn(duplicateParagraphs, draft(['тоған, '.repeat(60), 'өзен, 2 '.repeat(60)]))
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })
 
 describe('what stands twice', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const twice = (one: string, other: string, heading = '## Results') =>
-    titles(
+    titlesOn(
       duplicateParagraphs,
-      draft([heading, one, filler, other, filler.replaceAll('week', 'month')]),
+      draft([heading, one, pondWeeks, other, pondWeeks.replaceAll('week', 'month')]),
     )
   const sample = (adults: string, experiment: string) =>
     `${adults} took part in Experiment ${experiment}. All of them had kept carp in ponds of their own before, were paid by the hour for their time, and gave their informed consent to take part in the study, which the board of the fishery school had seen and had agreed to in the spring of that year.`
@@ -104,13 +85,13 @@ describe('what stands twice', () => {
     const said =
       'All models include the effects of pond and month and the weight of carp in the spring before.'
     const below = (type: 'table' | 'paragraph') =>
-      titles(
+      titlesOn(
         duplicateParagraphs,
         draft(
           ['North', 'South'].flatMap((name) => [
             { type, text: `${name} pond` },
             `${said} The spread of the ${name} pond was wide.`,
-            filler.replaceAll('week', name),
+            pondWeeks.replaceAll('week', name),
           ]),
         ),
       )
@@ -153,34 +134,25 @@ describe('what stands twice', () => {
 })
 
 describe('paragraphs that say the same of several', () => {
-  const titles = (check: Check, ...written: readonly Written[]): readonly string[] =>
-    check.run(analyse(draft(written))).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   const vowels = (name: string, word: string) =>
     `This change came together with the loss of long vowels at the end of words. The vowels were merged in the last syllable but one, and only there, so that most of the old words kept their stress in ${name}: the word for bread became ${word}, and that for the oven stayed as it was.`
 
   it('are a statement on each', () => {
     expect(
-      titles(duplicateParagraphs, filler, vowels('Upper Millish', 'tok'), vowels('Lakish', 'tuk')),
+      titlesOf(
+        duplicateParagraphs,
+        pathWeeks,
+        vowels('Upper Millish', 'tok'),
+        vowels('Lakish', 'tuk'),
+      ),
     ).toEqual([])
     expect(
-      titles(duplicateParagraphs, filler, vowels('Lakish', 'tok'), vowels('Lakish', 'tuk')),
+      titlesOf(duplicateParagraphs, pathWeeks, vowels('Lakish', 'tok'), vowels('Lakish', 'tuk')),
     ).toHaveLength(1)
   })
 })
 
 describe('words that a figure or a table repeats', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   const said =
     'The counts behind this picture and the script that draws it are kept in the open archive of the wardens.'
   const note = `RoB, risk of bias; UI, uncertainty interval; ${'the wardens count, and what they saw is kept here '.repeat(6)}`
@@ -189,30 +161,23 @@ describe('words that a figure or a table repeats', () => {
     ['in two legends', `Figure 1. Birds. ${said}`, `Fig 2. Nests. ${said}`],
     ['in two notes on short forms', note, `0.3 0.4 ${note}`],
   ])('are no double paragraph or sentence %s', (...[, first, second]) => {
-    expect(titles(duplicateParagraphs, draft([first, filler, second]))).toEqual([])
+    expect(titlesOn(duplicateParagraphs, draft([first, pathWeeks, second]))).toEqual([])
   })
 
   it('are one where prose has them', () => {
     const within = (day: string) => `${said} The wardens came on ${day} and went home at noon.`
     expect(
-      titles(duplicateParagraphs, draft([within('Monday'), filler, within('Friday')])),
+      titlesOn(duplicateParagraphs, draft([within('Monday'), pathWeeks, within('Friday')])),
     ).toEqual(['The same sentence stands in two places'])
-    expect(titles(duplicateParagraphs, draft([said, filler, said]))).toEqual([])
+    expect(titlesOn(duplicateParagraphs, draft([said, pathWeeks, said]))).toEqual([])
     const display = within('Monday').replace('this picture', 'the table')
-    expect(titles(duplicateParagraphs, draft([display, filler, display]))).toEqual([])
+    expect(titlesOn(duplicateParagraphs, draft([display, pathWeeks, display]))).toEqual([])
     const pointing = `Figure 2 shows what was counted. ${said}`
-    expect(titles(duplicateParagraphs, draft([pointing, filler, pointing]))).toHaveLength(1)
+    expect(titlesOn(duplicateParagraphs, draft([pointing, pathWeeks, pointing]))).toHaveLength(1)
   })
 })
 
 describe('structure', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('names a sentence that stands three times once, and no question of a survey', () => {
     const said =
       'First the abstract of each of the obtained studies was read in order to filter those that were not relevant.'
@@ -220,18 +185,18 @@ describe('structure', () => {
       '“If you had your choice among all of these, what kinds of extra projects would you most like to do next?”'
     const told = ['May', 'June', 'July'].map((month) => `${said} That took the whole of ${month}.`)
     expect(
-      titles(duplicateParagraphs, draft([told[0] ?? '', filler, ...told.slice(1)])),
+      titlesOn(duplicateParagraphs, draft([told[0] ?? '', pathWeeks, ...told.slice(1)])),
     ).toHaveLength(1)
-    expect(titles(duplicateParagraphs, draft([asked, filler, asked]))).toEqual([])
+    expect(titlesOn(duplicateParagraphs, draft([asked, pathWeeks, asked]))).toEqual([])
   })
 
   it('lets a theorem stand where it is announced and where it is proved', () => {
     const words =
       'every string of length n over an alphabet of size s is read once from left to right by it'
     const theorem = `${words}, and ${words}, while ${words}, so that ${words}.`
-    const stated = (name: string) => draft([`${name} ${theorem}`, filler, `${name} ${theorem}`])
-    expect(titles(duplicateParagraphs, stated('Theorem 3.1.'))).toEqual([])
-    expect(titles(duplicateParagraphs, stated('Again,'))).toHaveLength(1)
+    const stated = (name: string) => draft([`${name} ${theorem}`, pathWeeks, `${name} ${theorem}`])
+    expect(titlesOn(duplicateParagraphs, stated('Theorem 3.1.'))).toEqual([])
+    expect(titlesOn(duplicateParagraphs, stated('Again,'))).toHaveLength(1)
   })
 
   it('tells a part that was pasted twice once', () => {
@@ -241,7 +206,7 @@ describe('structure', () => {
         (_, year) => `On the ${side} side ${year} nests held ${side} eggs.`,
       ).join(' '),
     )
-    expect(titles(duplicateParagraphs, draft([...parts, filler, ...parts]))).toEqual([
+    expect(titlesOn(duplicateParagraphs, draft([...parts, pathWeeks, ...parts]))).toEqual([
       '4 paragraphs stand in the draft twice',
     ])
   })

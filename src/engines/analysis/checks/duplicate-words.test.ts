@@ -1,57 +1,33 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedAmongTraps, saying, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import duplicateWords from './duplicate-words.ts'
 
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const saying = (words: string): Document => draft(['# Results', words])
-
 describe('letters of a formula', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('may stand twice', () => {
-    const twice = (text: string) => titles(duplicateWords, draft([`${filler} ${text}`]))
+    const twice = (text: string) => titlesOn(duplicateWords, draft([`${pondWeeks} ${text}`]))
     expect(twice('We write 2 = fifl fifl here and below.')).toEqual([])
     expect(twice('We write carp carp here and below.')).toHaveLength(1)
   })
 })
 
 describe('a word that stands twice', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens counted the birds in trap ${week + 3} at dawn.`,
-  ).join(' ')
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', filler, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it.each([
     ['The wardens hold that that torn nets are of no use.', 'that that'],
     ['They could could not walk to the last trap.', 'could could'],
     ['The wardens came back in in May when the rain had ended.', 'in in'],
   ])('is told where grammar has no use for it: %s', (words, slip) => {
-    expect(marked(duplicateWords, words)).toEqual([slip])
+    expect(markedAmongTraps(duplicateWords, words)).toEqual([slip])
   })
 
   it.each([
     'The wardens hold that that net is of no use.',
     'The wardens hold that that old hut has nets enough.',
   ])('is right where it points at one thing: %s', (words) => {
-    expect(marked(duplicateWords, words)).toEqual([])
+    expect(markedAmongTraps(duplicateWords, words)).toEqual([])
   })
 })
 
@@ -62,7 +38,7 @@ describe('a small word that stands twice', () => {
     'The wardens found that that the nets were torn.',
     'The wardens took a a longer path to the shore.',
   ])('is told: %s', (words) => {
-    expect(titles(duplicateWords, saying(words))).toHaveLength(1)
+    expect(titlesOn(duplicateWords, saying(words))).toHaveLength(1)
   })
 
   it('is one note where several do, with each place', () => {
@@ -82,6 +58,6 @@ describe('a small word that stands twice', () => {
     'The wardens knew that that net was torn.',
     'The wardens set x = a a in the sum of the nets.',
   ])('is left where it is meant: %s', (words) => {
-    expect(titles(duplicateWords, saying(words))).toEqual([])
+    expect(titlesOn(duplicateWords, saying(words))).toEqual([])
   })
 })

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import figuresMissing from './figures-missing.ts'
 import figuresNumbering from './figures-numbering.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
 
 const float = (name: string, caption: string, captionBlock?: string) => ({
   id: name,
@@ -20,11 +17,6 @@ const float = (name: string, caption: string, captionBlock?: string) => ({
   rows: [],
   ...(captionBlock === undefined ? {} : { captionBlock }),
 })
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 const table = (label: string) => ({
   id: `t${label}`,
@@ -38,7 +30,7 @@ describe('a figure of a work that is named by its key', () => {
   it('is not looked for in the draft', () => {
     const figures = [{ id: 'f1', label: '1', word: 'Figure', caption: 'Figure 1: Ponds', rows: [] }]
     const missing = (text: string) =>
-      titles(
+      titlesOn(
         figuresMissing,
         draft([text, 'Figure 1 shows the ponds.'], { figures, source: 'markup' }),
       )
@@ -50,7 +42,7 @@ describe('a figure of a work that is named by its key', () => {
 describe('a pointer of another scheme', () => {
   it('leads to no figure of the chapter', () => {
     const missing = (labels: readonly string[]) =>
-      titles(
+      titlesOn(
         figuresMissing,
         draft([`Figure 7 shows a river. Figures ${labels.join(', ')} show ponds. ${pondWeeks}`], {
           figures: labels.map((label) => ({
@@ -70,7 +62,7 @@ describe('a pointer of another scheme', () => {
 describe('pointers of others', () => {
   const tables = [float('Table 1', 'Table 1: Weights of carp')]
   const missing = (text: string, extra: readonly Written[] = []) =>
-    titles(figuresMissing, draft([text, 'Table 1 gives the weights.', ...extra], { tables }))
+    titlesOn(figuresMissing, draft([text, 'Table 1 gives the weights.', ...extra], { tables }))
 
   it('stand inside a quotation, and lead to the tables of the work that is quoted', () => {
     const words = 'the mean weight of carp fell in all ponds (Table 4)'
@@ -104,14 +96,14 @@ describe('a figure between others', () => {
   }))
   const pointed = (count: number) => {
     const text = `Figure 1 and Figure 3 give the weights. ${'They grew (Figure 2). '.repeat(count)}`
-    return draft([text, filler], { figures, source: 'docx' })
+    return draft([text, pondWeeks], { figures, source: 'docx' })
   }
 
   it('was lost by the reader where the text speaks of it again and again', () => {
-    expect(titles(figuresMissing, pointed(6))).toEqual([])
-    expect(titles(figuresMissing, pointed(2))).toEqual(['Figure 2 is not in the draft'])
-    expect(titles(figuresNumbering, pointed(6))).toEqual([])
-    expect(titles(figuresNumbering, pointed(2))).toEqual(['Gap in the figure numbers before 3'])
+    expect(titlesOn(figuresMissing, pointed(6))).toEqual([])
+    expect(titlesOn(figuresMissing, pointed(2))).toEqual(['Figure 2 is not in the draft'])
+    expect(titlesOn(figuresNumbering, pointed(6))).toEqual([])
+    expect(titlesOn(figuresNumbering, pointed(2))).toEqual(['Gap in the figure numbers before 3'])
   })
 })
 
@@ -127,24 +119,27 @@ describe('a caption behind another', () => {
       [
         'Figure 1, Figure 2, Figure 3 and Figure 4 give the weights.',
         { id: 'c1', type: 'caption', text: caption },
-        filler,
+        pondWeeks,
       ],
       { figures, source: 'docx' },
     )
   const both = 'Figure 1: Carp of pond 1 Figure 2: PD of pond 2 Figure 3: PD of pond 3'
 
   it('is there, and leaves no gap', () => {
-    expect(titles(figuresMissing, joined(both))).toEqual([])
-    expect(titles(figuresNumbering, joined(both))).toEqual([])
-    expect(titles(figuresMissing, joined('Figure 1: Carp of pond 1'))).toHaveLength(2)
-    expect(titles(figuresNumbering, joined('Figure 1: Carp of pond 1'))).toHaveLength(1)
+    expect(titlesOn(figuresMissing, joined(both))).toEqual([])
+    expect(titlesOn(figuresNumbering, joined(both))).toEqual([])
+    expect(titlesOn(figuresMissing, joined('Figure 1: Carp of pond 1'))).toHaveLength(2)
+    expect(titlesOn(figuresNumbering, joined('Figure 1: Carp of pond 1'))).toHaveLength(1)
   })
 })
 
 it('takes no mark that a program fills in for a pointer', () => {
   const figures = [{ id: 'f', label: '3', word: 'Figure', caption: 'Weights of carp' }]
   const missing = (text: string) =>
-    titles(figuresMissing, draft([`Figure 3 gives the weights. ${text} ${filler}`], { figures }))
+    titlesOn(
+      figuresMissing,
+      draft([`Figure 3 gives the weights. ${text} ${pondWeeks}`], { figures }),
+    )
   expect(missing('See {{FIGREF:fig1|Weights}} for more.')).toEqual([])
   expect(missing('See fig 1 for more.')).toHaveLength(1)
 })
@@ -181,8 +176,8 @@ describe('figures that a page may have lost', () => {
   const held = { tables: [table('2')], source: 'pdf' as const }
 
   it('are not called missing when the reader of a page found fewer than the text names', () => {
-    expect(titles(figuresMissing, draft([text], held))).toEqual([])
-    expect(titles(figuresMissing, draft([text], { ...held, source: 'docx' }))).toHaveLength(2)
+    expect(titlesOn(figuresMissing, draft([text], held))).toEqual([])
+    expect(titlesOn(figuresMissing, draft([text], { ...held, source: 'docx' }))).toHaveLength(2)
   })
 
   it('are called missing when one lies beyond the last', () => {
@@ -190,7 +185,7 @@ describe('figures that a page may have lost', () => {
       tables: [table('1'), table('2')],
       source: 'pdf',
     })
-    expect(titles(figuresMissing, one)).toEqual(['Table 3 is not in the draft'])
+    expect(titlesOn(figuresMissing, one)).toEqual(['Table 3 is not in the draft'])
   })
 })
 
@@ -215,12 +210,12 @@ describe('a figure that the text points at', () => {
     { id: 't9', label: '', word: 'Table', caption: '', rows: [[cell], ['North']] },
   ]
   const missing = (behind: string, cell = 'Pond') =>
-    titles(
+    titlesOn(
       figuresMissing,
       draft(
         [
           'Figure 1, Figure 2 and Figure 3 give the weights, and Table 1 and Table 2 the ponds.',
-          filler,
+          pondWeeks,
           behind,
         ],
         { figures, tables: tables(cell) as unknown as Document['tables'], source: 'docx' },
@@ -228,7 +223,7 @@ describe('a figure that the text points at', () => {
     )
 
   it('is there where a list of legends has it', () => {
-    expect(missing(filler)).toContain('Figure 3 is not in the draft')
+    expect(missing(pondWeeks)).toContain('Figure 3 is not in the draft')
     expect(missing('Figure 3. Flow of the search for ponds.')).not.toContain(
       'Figure 3 is not in the draft',
     )
@@ -242,8 +237,8 @@ describe('a figure that the text points at', () => {
   })
 
   it('is there where the caption stands in the first row of a table', () => {
-    expect(missing(filler)).toContain('Table 2 is not in the draft')
-    expect(missing(filler, 'Table 2. Depth of each pond')).not.toContain(
+    expect(missing(pondWeeks)).toContain('Table 2 is not in the draft')
+    expect(missing(pondWeeks, 'Table 2. Depth of each pond')).not.toContain(
       'Table 2 is not in the draft',
     )
   })

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import captionsThin from './captions-thin.ts'
 import figuresNumbering from './figures-numbering.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 const float = (name: string, caption: string, captionBlock?: string) => ({
   id: name,
@@ -34,7 +24,7 @@ describe('an abstract that points to a figure', () => {
     rows: [],
   }))
   const order = (abstract: string[]) =>
-    titles(
+    titlesOn(
       figuresNumbering,
       draft(
         ['Figure 4 sums it up.', `Figures 1 and 2 show ponds, Figure 3 a river. ${pondWeeks}`],
@@ -59,7 +49,7 @@ describe('numbers of figures', () => {
     'Figure 1 shows the ponds.',
   ]
   const numbered = (word: string) =>
-    titles(
+    titlesOn(
       figuresNumbering,
       draft(written, {
         figures: [
@@ -76,13 +66,13 @@ describe('numbers of figures', () => {
 
   it('may have their words on the next line, which is set as a caption too', () => {
     const thin = (text: string) =>
-      titles(
+      titlesOn(
         captionsThin,
         draft(
           [
             { type: 'caption', text: 'Table 1:' },
             { type: 'caption', text },
-            filler,
+            pondWeeks,
             'Table 1 gives the weights of the carp.',
           ],
           { source: 'docx', tables: [float('Table 1', 'Table 1:', 'b1')] },

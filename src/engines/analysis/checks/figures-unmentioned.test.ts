@@ -2,25 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { netDays, pondWeeks } from '../testing/filler.ts'
 import captionsThin from './captions-thin.ts'
 import figuresMissing from './figures-missing.ts'
 import figuresUnmentioned from './figures-unmentioned.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 describe('a figure or table', () => {
   const table = (label: string) => ({
@@ -35,7 +23,7 @@ describe('a figure or table', () => {
     draft(
       [
         '# Results',
-        `${text} ${days}`,
+        `${text} ${netDays}`,
         ...['1', '2'].map((label) => ({
           id: `c${label}`,
           type: 'caption' as const,
@@ -46,15 +34,15 @@ describe('a figure or table', () => {
     )
 
   it('is named where a line that no block holds points to it', () => {
-    expect(titles(figuresUnmentioned, page([]))).toEqual(['No sentence points to Table 2'])
-    expect(titles(figuresUnmentioned, page(['Nets of the north, see Table 2']))).toEqual([])
-    expect(titles(figuresUnmentioned, page(['Table 2: Catches of 2']))).toHaveLength(1)
+    expect(titlesOn(figuresUnmentioned, page([]))).toEqual(['No sentence points to Table 2'])
+    expect(titlesOn(figuresUnmentioned, page(['Nets of the north, see Table 2']))).toEqual([])
+    expect(titlesOn(figuresUnmentioned, page(['Table 2: Catches of 2']))).toHaveLength(1)
   })
 
   it('is there where such a line begins with its name', () => {
     const text = 'Table 1, Table 2 and Table 3 give the catches.'
-    expect(titles(figuresMissing, page([], text))).toEqual(['Table 3 is not in the draft'])
-    expect(titles(figuresMissing, page(['Table 3. Catches by net'], text))).toEqual([])
+    expect(titlesOn(figuresMissing, page([], text))).toEqual(['Table 3 is not in the draft'])
+    expect(titlesOn(figuresMissing, page(['Table 3. Catches by net'], text))).toEqual([])
   })
 })
 
@@ -62,7 +50,7 @@ describe('a panel that is named by a number', () => {
   const paper = (labels: readonly string[]) =>
     draft(
       [
-        `Ponds are shown in Figure 3.1. ${filler}`,
+        `Ponds are shown in Figure 3.1. ${pondWeeks}`,
         ...labels.map((label): Written => ({
           id: `c${label}`,
           type: 'caption',
@@ -81,8 +69,8 @@ describe('a panel that is named by a number', () => {
     )
 
   it('points to its figure where no figure carries such a number', () => {
-    expect(titles(figuresUnmentioned, paper(['3']))).toEqual([])
-    expect(titles(figuresUnmentioned, paper(['3', '4.1']))).toContain(
+    expect(titlesOn(figuresUnmentioned, paper(['3']))).toEqual([])
+    expect(titlesOn(figuresUnmentioned, paper(['3', '4.1']))).toContain(
       'No sentence points to Figure 3',
     )
   })
@@ -90,11 +78,11 @@ describe('a panel that is named by a number', () => {
 
 describe('captions', () => {
   const table = (title: string, behind: 'table' | 'paragraph') =>
-    titles(
+    titlesOn(
       captionsThin,
       draft(
         [
-          filler,
+          pondWeeks,
           { id: 'c1', type: 'caption', text: 'Table 1' },
           { id: 't1', type: 'paragraph', text: title },
           { id: 't2', type: behind, text: 'Pond | Carp' },
@@ -124,9 +112,9 @@ describe('captions', () => {
 
   it('are not told by the heading over all pictures', () => {
     const said = (caption: string) =>
-      titles(
+      titlesOn(
         figuresUnmentioned,
-        draft([filler, { id: 'c1', type: 'caption', text: caption }], {
+        draft([pondWeeks, { id: 'c1', type: 'caption', text: caption }], {
           figures: [{ id: 'f', label: 'S', word: 'Figure', caption, captionBlock: 'c1' }],
         }),
       )
@@ -139,7 +127,7 @@ describe('captions', () => {
       figuresUnmentioned
         .run(
           analyse(
-            draft([filler, { id: 'c1', type: 'caption', text: caption }], {
+            draft([pondWeeks, { id: 'c1', type: 'caption', text: caption }], {
               figures: [{ id: 'f', label: '1', word: 'Figure', caption, captionBlock: 'c1' }],
             }),
           ),
@@ -169,9 +157,9 @@ describe('a figure that a source file names by its number', () => {
       float: id,
     }))
   const silent = (text: string, source: Document['source'], count = 1) =>
-    titles(
+    titlesOn(
       figuresUnmentioned,
-      draft([`Carp grow in the pond. ${text}`, filler, ...captions(count)], {
+      draft([`Carp grow in the pond. ${text}`, pondWeeks, ...captions(count)], {
         figures: floats(count),
         source,
       }),

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { notesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { netDays } from '../testing/filler.ts'
 import headingLevels from './heading-levels.ts'
-
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
 
 describe('headings', () => {
   const titles = (check: Check, ...written: Written[]) =>
-    found(check, ...written).map(({ title }) => title)
+    notesOf(check, ...written).map(({ title }) => title)
 
   it('skip no level behind a line of the contents', () => {
     expect(
@@ -34,11 +28,8 @@ describe('headings', () => {
 })
 
 describe('a heading that skips a level', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   const skips = (heading: Written, source: Document['source']) =>
-    titles(headingLevels, draft(['# Results', days, heading, days], { source })).length
+    titlesOn(headingLevels, draft(['# Results', netDays, heading, netDays], { source })).length
   const block = { type: 'heading' as const, text: 'Nets by shore', level: 4 }
 
   it('opens a section, and was not guessed from its look', () => {

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { notesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { netDays } from '../testing/filler.ts'
 import intervals from './intervals.ts'
-
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
 
 describe('a numeral that names a thing', () => {
   const titles = (check: Check, ...written: Written[]) =>
-    found(check, ...written).map(({ title }) => title)
+    notesOf(check, ...written).map(({ title }) => title)
 
   it.each([
     'Pond 4 had 6.2 times the carp of tier 1 (95% CI = [5.12, 7.40]).',
@@ -51,16 +44,13 @@ describe('a numeral that names a thing', () => {
 })
 
 describe('a number', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   it('beside an interval may be the size of an effect whose difference the interval is of', () => {
     const told = (mean: string) =>
-      titles(
+      titlesOn(
         intervals,
         draft([
           '# Results',
-          `Catches were larger in the north (M = ${mean}, SD = 0.37) than in the south (M = 0.32, SD = 0.10), Cohen’s d = 8.54, 95% CI = –2.33 to –2.30. ${days}`,
+          `Catches were larger in the north (M = ${mean}, SD = 0.37) than in the south (M = 0.32, SD = 0.10), Cohen’s d = 8.54, 95% CI = –2.33 to –2.30. ${netDays}`,
         ]),
       )
     expect(told('2.63')).toEqual([])

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document, Reference } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
+import type { Reference } from '../../documents/document.ts'
 import type { Check } from '../check.ts'
+import { notesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { netDays, pondWeeks } from '../testing/filler.ts'
 import misspellings from './misspellings.ts'
 
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
 const statements = (check: Check, ...written: Written[]) =>
-  found(check, ...written).map(({ statement }) => statement)
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
+  notesOf(check, ...written).map(({ statement }) => statement)
 
 const entry = (number: number, rest: Partial<Reference>): Reference => ({
   id: `r${number}`,
@@ -29,11 +20,6 @@ const entry = (number: number, rest: Partial<Reference>): Reference => ({
   ...rest,
 })
 
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
-
 describe('a misspelling with two readings', () => {
   it('names both', () => {
     const text = 'We had a strong interect in the ponds and in all that was seen of them.'
@@ -43,9 +29,9 @@ describe('a misspelling with two readings', () => {
 
 describe('a word that no list of words has', () => {
   const written = (word: string, references: readonly Reference[] = []) =>
-    titles(
+    titlesOn(
       misspellings,
-      draft([`The wardens saw the environmnet of the ${word} there. ${days}`], {
+      draft([`The wardens saw the environmnet of the ${word} there. ${netDays}`], {
         references: [...references],
       }),
     )
@@ -61,7 +47,10 @@ describe('a word that no list of words has', () => {
 describe('words of a term', () => {
   it('are no slips where a word stands with something before it', () => {
     const slips = (word: string) =>
-      titles(misspellings, draft([`The keepers made a ${word} of the ponds by hand. ${filler}`]))
+      titlesOn(
+        misspellings,
+        draft([`The keepers made a ${word} of the ponds by hand. ${pondWeeks}`]),
+      )
     expect(slips('biproduct')).toEqual([])
     expect(slips('appropiate')).toHaveLength(1)
     // The other half stands on the line above.
@@ -76,19 +65,19 @@ describe('slips by the words of the draft', () => {
 
   it('finds a long word that lacks a letter of one that the draft uses often', () => {
     const text = `${often.repeat(3)} We validate the weghting of one run.`
-    expect(titles(misspellings, draft([text]))).toEqual(['“weghting” is misspelt'])
+    expect(titlesOn(misspellings, draft([text]))).toEqual(['“weghting” is misspelt'])
   })
 
   it('knows a word that the draft writes in another form', () => {
     const competing = 'Two bakers are competing. The competing bakers bake. '
     const text = `${competing.repeat(3)} They complete a form, and after completing it they bake.`
-    expect(titles(misspellings, draft([text]))).toEqual([])
+    expect(titlesOn(misspellings, draft([text]))).toEqual([])
   })
 
   it('lets other endings, true neighbours and lost ligatures be', () => {
     const text = `${often.repeat(3)} The weightings differ. Weighing took long. It is weighted.`
-    expect(titles(misspellings, draft([text]))).toEqual([])
+    expect(titlesOn(misspellings, draft([text]))).toEqual([])
     const fine = `${'The classification is shown. '.repeat(6)} The classifcation is known.`
-    expect(titles(misspellings, draft([fine]))).toEqual([])
+    expect(titlesOn(misspellings, draft([fine]))).toEqual([])
   })
 })

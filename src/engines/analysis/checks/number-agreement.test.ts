@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { markedIn, notesOf, saying, titlesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
 import articles from './articles.ts'
 import confusedWords from './confused-words.ts'
 import numberAgreement from './number-agreement.ts'
@@ -12,17 +13,12 @@ import punctuation from './punctuation.ts'
 import setPhrases from './set-phrases.ts'
 import verbSlips from './verb-slips.ts'
 
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
 const statements = (check: Check, ...written: Written[]) =>
-  found(check, ...written).map(({ statement }) => statement)
-
-const saying = (words: string, rest: Partial<Document> = {}): Document =>
-  draft(['# Results', words], rest)
+  notesOf(check, ...written).map(({ statement }) => statement)
 
 describe('number', () => {
   const titles = (check: Check, ...written: Written[]) =>
-    found(check, ...written).map(({ title }) => title)
+    notesOf(check, ...written).map(({ title }) => title)
 
   it.each([
     'An important efficiency cost that keepers must consider is the loss of time in the north.',
@@ -45,16 +41,6 @@ describe('number', () => {
 })
 
 describe('a slip of language', () => {
-  /** What a check marks. */
-  const marked = (check: Check, document: Document): readonly string[] =>
-    check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) => {
-        const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-        return text.slice(start, end)
-      })
-
   it.each([
     [articles, 'The wardens built a open trap in the north.', 'a open'],
     [articles, 'The wardens waited a hour at the trap.', 'a hour'],
@@ -102,7 +88,7 @@ describe('a slip of language', () => {
     [punctuation, 'The wardens keep nets, , traps and books.', 'nets, ,'],
     [punctuation, 'Are the wardens right?? Nobody in the north knows.', 'right??'],
   ] as const)('%# is marked where it stands', (check, words, place) => {
-    expect(marked(check, saying(words))).toEqual([place])
+    expect(markedIn(check, saying(words))).toEqual([place])
   })
 
   it.each([
@@ -162,20 +148,13 @@ describe('a slip of language', () => {
       'The nets cost 1,200 crowns, i.e. much, and stand on www.nets.Org as mat.Dense ... in the book.',
     ],
   ] as const)('is not seen in good English (%#)', (check, words) => {
-    expect(marked(check, saying(words))).toEqual([])
+    expect(markedIn(check, saying(words))).toEqual([])
   })
 })
 
 describe('a name on -s', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('takes the verb of one, whatever a key of the list looks like', () => {
-    const noted = (words: string) => titles(numberAgreement, draft([`${words} ${filler}`]))
+    const noted = (words: string) => titlesOn(numberAgreement, draft([`${words} ${pondWeeks}`]))
     expect(noted('Tarkes describes how the keepers fed them.')).toEqual([])
     expect(
       noted('Tarkes describes how the keepers fed them. Others say so (see tarkes1991).'),
@@ -185,18 +164,11 @@ describe('a name on -s', () => {
 })
 
 describe('a name before its verb', () => {
-  const titles = (check: Check, ...written: readonly Written[]): readonly string[] =>
-    check.run(analyse(draft(written))).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('is one, whatever the word behind it', () => {
-    const text = `The town bought Lumenix systems. Lumenix systems has a lamp that helps. ${filler}`
-    expect(titles(numberAgreement, text)).toEqual([])
+    const text = `The town bought Lumenix systems. Lumenix systems has a lamp that helps. ${pathWeeks}`
+    expect(titlesOf(numberAgreement, text)).toEqual([])
     expect(
-      titles(numberAgreement, `The old systems has a lamp that helps. ${filler}`),
+      titlesOf(numberAgreement, `The old systems has a lamp that helps. ${pathWeeks}`),
     ).toHaveLength(1)
   })
 })

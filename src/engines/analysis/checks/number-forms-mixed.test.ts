@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { draft } from '../testing/draft.ts'
-import type { Written } from '../testing/draft.ts'
+import { markedIn, notesOf, saying } from '../testing/checking.ts'
 import numberFormsMixed from './number-forms-mixed.ts'
-
-const found = (check: Check, ...written: Written[]) => check.run(analyse(draft(written)))
-
-const saying = (words: string, rest: Partial<Document> = {}): Document =>
-  draft(['# Results', words], rest)
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 describe('point and comma', () => {
   it('are counted in every number, and the usual one is advised', () => {
-    const [note] = found(
+    const [note] = notesOf(
       numberFormsMixed,
       'We saw 73,5% of the carp in the north and 71,2% of them in the south of it.',
       'It was 0.49 in the west and 0.51 in the east, and p = 0.012 there.',
@@ -39,7 +20,7 @@ describe('forms that are mixed', () => {
   it('has a comma before decimals told once it stands beside points', () => {
     const words =
       'The share rose from 3.5% to 4.5% in the north. The share of the south fell to 2,5% then.'
-    expect(marked(numberFormsMixed, saying(words))).toEqual(['2,5'])
-    expect(marked(numberFormsMixed, saying(words.replace('2,5', '2,500')))).toEqual([])
+    expect(markedIn(numberFormsMixed, saying(words))).toEqual(['2,5'])
+    expect(markedIn(numberFormsMixed, saying(words.replace('2,5', '2,500')))).toEqual([])
   })
 })

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import pValues from './p-values.ts'
 import percentagesSum from './percentages-sum.ts'
 
 const told = (check: Check, words: string): number =>
   check.run(analyse(draft(['# Results', words]))).length
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
 
 it.each([
   'There were 79 boats in total, with 52 in the north and 38 in the south.',
@@ -22,7 +19,7 @@ it.each([
 })
 
 describe('shares', () => {
-  const sums = (text: string) => titles(percentagesSum, draft([text]))
+  const sums = (text: string) => titlesOn(percentagesSum, draft([text]))
 
   it('make one whole before a share of another follows', () => {
     expect(
@@ -42,7 +39,7 @@ describe('shares', () => {
 })
 
 describe('numbers', () => {
-  const reported = (text: string) => titles(pValues, draft([text]))
+  const reported = (text: string) => titlesOn(pValues, draft([text]))
 
   it('takes p rounded twice for no error, and a real difference for one', () => {
     expect(reported('It fell, F(1,323)=4.49, p=0.04.')).toEqual([])
@@ -66,8 +63,8 @@ describe('numbers', () => {
 
   it('sums no share with a share of what it leaves', () => {
     const text = 'We show that 74% of them repeat, and among the remaining ones 53% can be forced.'
-    expect(titles(percentagesSum, draft([text]))).toEqual([])
+    expect(titlesOn(percentagesSum, draft([text]))).toEqual([])
     const whole = 'In all 74% repeat, and the remaining 53% can be forced by a test.'
-    expect(titles(percentagesSum, draft([whole]))).toHaveLength(1)
+    expect(titlesOn(percentagesSum, draft([whole]))).toHaveLength(1)
   })
 })

@@ -2,21 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedAmongTraps, markedIn, saying, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
 import placeholderText from './placeholder-text.ts'
 import toolTraces from './tool-traces.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const saying = (words: string): Document => draft(['# Results', words])
 
 describe('signs of notes at the names of authors', () => {
   it('are no open places', () => {
     const found = (type: 'authors' | 'paragraph') =>
-      titles(
+      titlesOn(
         placeholderText,
         draft([{ type, text: 'A. Alder1 ??, and B. Birch2 ??' }, pondWeeks, pondWeeks, pondWeeks]),
       )
@@ -26,12 +21,7 @@ describe('signs of notes at the names of authors', () => {
 })
 
 describe('open places', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
-  const open = (text: string) => titles(placeholderText, draft([text, filler]))
+  const open = (text: string) => titlesOn(placeholderText, draft([text, pondWeeks]))
 
   it('are no question that ends with the word figures', () => {
     expect(open('Are the results shown by the relevant figures?')).toEqual([])
@@ -62,20 +52,6 @@ describe('open places', () => {
 })
 
 describe('what a writer left to come back to', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens counted the birds in trap ${week + 3} at dawn.`,
-  ).join(' ')
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', filler, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it.each([
     ['The catch fell by XX per cent in spring.', 'XX'],
     ['The catch (XX) fell in spring.', '(XX)'],
@@ -94,7 +70,7 @@ describe('what a writer left to come back to', () => {
     ],
     ['It rained. This section needs more work. The birds left.', 'This section needs more work.'],
   ])('is told: %s', (words, place) => {
-    expect(marked(placeholderText, words)).toEqual([place])
+    expect(markedAmongTraps(placeholderText, words)).toEqual([place])
   })
 
   it.each([
@@ -105,40 +81,30 @@ describe('what a writer left to come back to', () => {
     'She wrote: “Anna, could you check the sums? The birds left.”',
     'The wardens add a net to each trap here.',
   ])('is not seen in words that belong there: %s', (words) => {
-    expect(marked(placeholderText, words)).toEqual([])
+    expect(markedAmongTraps(placeholderText, words)).toEqual([])
   })
 })
 
 describe('open places', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('of one sort are told once, and many sorts at once', () => {
     const text = 'It fell to XXX or XXX% in [Author 1], [Author 2] and [Author 3].'
-    expect(titles(placeholderText, draft([`${filler} ${text}`]))).toEqual([
+    expect(titlesOn(placeholderText, draft([`${pathWeeks} ${text}`]))).toEqual([
       'Placeholder “[Author 1]” left in',
       'Placeholder “XXX” left in',
     ])
     const more = `${text} TODO: count again. As said (CITE), TBD.`
-    expect(titles(placeholderText, draft([`${filler} ${more}`]))).toEqual([
+    expect(titlesOn(placeholderText, draft([`${pathWeeks} ${more}`]))).toEqual([
       '5 sorts of placeholder left in',
     ])
   })
 })
 
 describe('pointers to labels that stand nowhere', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   const text = 'As ?? shows, birds left (see ??). Section ??, then, tells why. Did they really ??'
   const entries = [{ id: 'r1', block: 'b-r1', label: '1', raw: 'Roe A. 2001. Birds.', authors: [] }]
   const source = (rest: object) =>
     ({
-      ...draft([`${filler} ${text}`], { references: entries }),
+      ...draft([`${pathWeeks} ${text}`], { references: entries }),
       source: 'markup',
       ...rest,
     }) as Document
@@ -153,31 +119,16 @@ describe('pointers to labels that stand nowhere', () => {
     expect(places(source({ title: '' }))).toEqual([])
     expect(places(source({ title: 'Birds', references: [] }))).toEqual([])
     const many = Array.from({ length: 9 }, (_, index) => `Table ?? has ${index + 3} birds.`)
-    const lost = draft([`${filler} ${many.join(' ')}`], { references: entries })
+    const lost = draft([`${pathWeeks} ${many.join(' ')}`], { references: entries })
     expect(places({ ...lost, source: 'markup', title: 'Birds' })).toEqual([])
-    const apart = draft([`${filler} Supplementary Table ?? has more.`], { references: entries })
+    const apart = draft([`${pathWeeks} Supplementary Table ?? has more.`], { references: entries })
     expect(places({ ...apart, source: 'markup', title: 'Birds' })).toEqual([])
   })
 })
 
 describe('words of one writer to another', () => {
-  /** What a check marks. */
-  const marked = (check: Check, document: Document): readonly string[] =>
-    check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) => {
-        const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-        return text.slice(start, end)
-      })
-
-  // A text of a few words is notes, which are made of open places.
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
   const drafted = (words: string): Document =>
-    draft(['# Introduction', filler, '# Results', words, '# Discussion', filler])
+    draft(['# Introduction', pondWeeks, '# Results', words, '# Discussion', pondWeeks])
 
   it.each([
     ['The nets were dry. NOTE TO SELF: count them.', 'NOTE TO SELF: count them'],
@@ -193,7 +144,7 @@ describe('words of one writer to another', () => {
     ['The nets held birds (SD = XX) in the spring.', 'XX'],
     ['The nets were dry in spring (Abel, 20XX).', '20XX'],
   ])('are told: %s', (words, place) => {
-    expect(marked(placeholderText, drafted(words))[0]).toBe(place)
+    expect(markedIn(placeholderText, drafted(words))[0]).toBe(place)
   })
 
   it.each([
@@ -201,14 +152,14 @@ describe('words of one writer to another', () => {
     'The wardens need to cite the book, and 5% need to expand.',
     'Reed and Co (a note on nets: the rain) came, and each * was wet.',
   ])('are not seen in a sentence to the reader: %s', (words) => {
-    expect(marked(placeholderText, drafted(words))).toEqual([])
+    expect(markedIn(placeholderText, drafted(words))).toEqual([])
   })
 
   it('nor are those of a writing assistant', () => {
-    expect(marked(toolTraces, saying('The nets are dry. I hope this helps!'))).toEqual([
+    expect(markedIn(toolTraces, saying('The nets are dry. I hope this helps!'))).toEqual([
       'I hope this helps!',
     ])
-    expect(marked(toolTraces, saying('**Key point:** the nets are dry (** p < .01).'))).toEqual([
+    expect(markedIn(toolTraces, saying('**Key point:** the nets are dry (** p < .01).'))).toEqual([
       '**Key point:**',
     ])
   })

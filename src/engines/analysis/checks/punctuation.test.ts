@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedIn, saying } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import punctuation from './punctuation.ts'
-
-const saying = (words: string, rest: Partial<Document> = {}): Document =>
-  draft(['# Results', words], rest)
 
 const filler = Array.from(
   { length: 8 },
@@ -16,21 +12,11 @@ const filler = Array.from(
 )
 
 describe('a space that is missing or too many', () => {
-  /** What a check marks. */
-  const marked = (check: Check, document: Document): readonly string[] =>
-    check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) => {
-        const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-        return text.slice(start, end)
-      })
-
   it('is not told where a reader of pages or of markup may have lost it', () => {
     const words = 'The wardens came at dawn.The nets were wet .'
-    expect(marked(punctuation, saying(words))).toEqual(['dawn.The', 'wet .'])
-    expect(marked(punctuation, saying(words, { source: 'markup' }))).toEqual(['dawn.The'])
-    expect(marked(punctuation, saying(words, { source: 'pdf' }))).toEqual([])
+    expect(markedIn(punctuation, saying(words))).toEqual(['dawn.The', 'wet .'])
+    expect(markedIn(punctuation, saying(words, { source: 'markup' }))).toEqual(['dawn.The'])
+    expect(markedIn(punctuation, saying(words, { source: 'pdf' }))).toEqual([])
   })
 })
 

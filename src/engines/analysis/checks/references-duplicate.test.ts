@@ -3,21 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Document, Reference } from '../../documents/document.ts'
 import { documentFromText } from '../../documents/typed-text.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import referencesDuplicate from './references-duplicate.ts'
 import referencesUncited from './references-uncited.ts'
 
 const sources = (...entries: readonly string[]) =>
   documentFromText(['# References', ...entries].join('\n\n'))
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')
 
 /** A list of references; the authors and the title of each are what a reader of files made of it. */
 const listing = (entries: readonly { readonly raw: string; readonly title?: string }[]): Document =>
@@ -67,9 +60,9 @@ describe('entries of bodies', () => {
 
   it('are no doubles where the body was read as the title of each', () => {
     const list = (second: string) =>
-      titles(
+      titlesOn(
         referencesDuplicate,
-        draft([filler], {
+        draft([pondWeeks], {
           references: [
             entry('r1', `33. ${body}. The carp information site. 2021.`, {
               title: body,
@@ -80,20 +73,20 @@ describe('entries of bodies', () => {
         }),
       )
     expect(list('Download of occurrences.')).toEqual([])
-    const same = draft([filler], {
+    const same = draft([pondWeeks], {
       references: ['r1', 'r2'].map((id) =>
         entry(id, `${body}. 2021.`, { title: body, year: '2021' }),
       ),
     })
-    expect(titles(referencesDuplicate, same)).toEqual(['One work is listed twice'])
+    expect(titlesOn(referencesDuplicate, same)).toEqual(['One work is listed twice'])
   })
 
   it('are told, however many, where the text cites by name and has no letter of theirs', () => {
     const names = ['Lee', 'Ash', 'Orr', 'Fry', 'Moor']
     const list = (text: string, style: 'author-year' | 'numeric' = 'author-year') =>
-      titles(
+      titlesOn(
         referencesUncited,
-        draft([`${text} ${filler}`], {
+        draft([`${text} ${pondWeeks}`], {
           references: names.map((author) =>
             entry(author, `${author}, B. (2019). Feed.`, {
               authors: [author],
@@ -121,9 +114,9 @@ describe('entries of bodies', () => {
   it('are cited by the short form that the entry tells', () => {
     const name = 'World Carp and Pond Organization'
     const listed = (cited: string) =>
-      titles(
+      titlesOn(
         referencesUncited,
-        draft([`Weights come from ${cited}. Feeding follows Lee (2019). ${filler}`], {
+        draft([`Weights come from ${cited}. Feeding follows Lee (2019). ${pondWeeks}`], {
           references: [
             entry('r1', `${name} (WCPO). (2022). Weights.`, {
               authors: [name],
@@ -160,10 +153,10 @@ describe('an entry of the list', () => {
   it('stands twice where all of its words do, whatever the marks between them', () => {
     const [first] = entries
     const again = { raw: (first?.raw ?? '').replace('north. ', 'north, ') }
-    expect(titles(referencesDuplicate, listing([...entries, again]))).toEqual([
+    expect(titlesOn(referencesDuplicate, listing([...entries, again]))).toEqual([
       'One work is listed twice',
     ])
-    expect(titles(referencesDuplicate, listing(entries))).toEqual([])
+    expect(titlesOn(referencesDuplicate, listing(entries))).toEqual([])
   })
 
   it('stands twice where its pages are written in another way', () => {
@@ -175,11 +168,11 @@ describe('an entry of the list', () => {
       ...long[0],
       raw: 'Bauer, A. 2009. The mending of nets in the north. 4, 1360-80.',
     }
-    expect(titles(referencesDuplicate, listing([...long, again]))).toEqual([
+    expect(titlesOn(referencesDuplicate, listing([...long, again]))).toEqual([
       'One work is listed twice',
     ])
     const next = { ...again, raw: again.raw.replace('1360-80', '1381-99') }
-    expect(titles(referencesDuplicate, listing([...long, next]))).toEqual([])
+    expect(titlesOn(referencesDuplicate, listing([...long, next]))).toEqual([])
   })
 })
 
@@ -190,7 +183,7 @@ describe('works that are listed twice', () => {
       'Orr B. Traps that rust too soon in the snow. 2009.',
     ]
     const list = [...raws, ...raws].map((raw) => ({ raw, title: raw.slice(7, -7) }))
-    expect(titles(referencesDuplicate, listing(list))).toEqual([
+    expect(titlesOn(referencesDuplicate, listing(list))).toEqual([
       '2 works are listed more than once',
     ])
   })

@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { pathWeeks } from '../testing/filler.ts'
 import citationsUnlisted from './citations-unlisted.ts'
 import referencesIncomplete from './references-incomplete.ts'
 import referencesUncited from './references-uncited.ts'
-
-const filler = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-).join(' ')
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
 
 /** A list of references; the authors and the title of each are what a reader of files made of it. */
 const listing = (entries: readonly { readonly raw: string; readonly title?: string }[]): Document =>
@@ -56,7 +49,7 @@ describe('a list of works with remarks below each', () => {
     )
     const works = [entry('Lark, A. (2012). Herons. Mill Press.', 20, '2012')]
     const incomplete = (references: typeof remarks) =>
-      referencesIncomplete.run(analyse(draft([filler], { references }))).length
+      referencesIncomplete.run(analyse(draft([pathWeeks], { references }))).length
     expect(incomplete([...remarks, ...works])).toBe(0)
   })
 })
@@ -88,9 +81,9 @@ describe('lists of references', () => {
       references: [entry('r1', 'Taveggia, T.C. Resolving controversy through cumulation. 2: 395.')],
       citations: [cites('Taveggia 1974')],
     })
-    expect(titles(citationsUnlisted, document)).toEqual([])
-    expect(titles(referencesUncited, document)).toEqual([])
-    expect(titles(referencesIncomplete, document)).toEqual(['1 reference has no year'])
+    expect(titlesOn(citationsUnlisted, document)).toEqual([])
+    expect(titlesOn(referencesUncited, document)).toEqual([])
+    expect(titlesOn(referencesIncomplete, document)).toEqual(['1 reference has no year'])
   })
 
   it.each([
@@ -114,7 +107,7 @@ describe('lists of references', () => {
     const head = entry('r9', 'Lombard, M. N., Sotty, D., Wdzieczak-Bakala, J. and Lenfant, M.')
     const cut = pieces.map((raw, at) => entry(`r${at}`, raw, { authors: [], year: '2003' }))
     const asked = (references: Document['references']) =>
-      titles(referencesIncomplete, draft([text], { references }))
+      titlesOn(referencesIncomplete, draft([text], { references }))
     expect(asked([head, ...cut])).toEqual([])
     expect(asked([head])).toEqual(['1 reference has no year'])
   })
@@ -123,14 +116,14 @@ describe('lists of references', () => {
     const page = entry('r1', '[3] Apache HBase. http://hbase.apache.org.', {
       authors: ['Apache HBase'],
     })
-    expect(titles(referencesIncomplete, draft([text], { references: [page] }))).toEqual([])
+    expect(titlesOn(referencesIncomplete, draft([text], { references: [page] }))).toEqual([])
   })
 })
 
 describe('an entry of the list', () => {
   it('has no place where it ends behind its title, with initials in either style', () => {
     const bare = { raw: 'Hahn K, Ives L (2009) The mending of traps in winter.', title: 'Traps' }
-    expect(titles(referencesIncomplete, listing([...entries, bare]))).toEqual([
+    expect(titlesOn(referencesIncomplete, listing([...entries, bare]))).toEqual([
       '1 reference has no source',
     ])
   })

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document, Reference } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedIn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import doiSyntax from './doi-syntax.ts'
 import referencesIncomplete from './references-incomplete.ts'
 import referencesOrder from './references-order.ts'
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 describe('a list by the alphabet', () => {
   const listed = (names: readonly string[]) =>
@@ -37,17 +26,17 @@ describe('a list by the alphabet', () => {
 
   it('has an entry told that stands elsewhere', () => {
     expect(
-      marked(referencesOrder, listed([...names.slice(0, 9), 'Cook', ...names.slice(9)])),
+      markedIn(referencesOrder, listed([...names.slice(0, 9), 'Cook', ...names.slice(9)])),
     ).toEqual(['Cook'])
   })
 
   it('does not end with what stands behind it', () => {
-    expect(marked(referencesOrder, listed([...names, 'Appendix']))).toEqual([])
+    expect(markedIn(referencesOrder, listed([...names, 'Appendix']))).toEqual([])
   })
 
   it('is none where sources are numbered as they come', () => {
     expect(
-      marked(
+      markedIn(
         referencesOrder,
         listed(names.toSorted((left, right) => left.charCodeAt(2) - right.charCodeAt(2))),
       ),
@@ -56,7 +45,7 @@ describe('a list by the alphabet', () => {
 
   it('may sort names with particles as its style has them', () => {
     expect(
-      marked(
+      markedIn(
         referencesOrder,
         listed([...names.slice(0, 9), 'D’Amico', 'de Cook', 'McAdam', 'DeLay', ...names.slice(9)]),
       ),
@@ -85,25 +74,29 @@ describe('the list of references', () => {
 
   it('that is short is out of order where one entry is', () => {
     const [first = '', ...others] = names.map(entry)
-    expect(marked(referencesOrder, listed([...others, first]))).toHaveLength(1)
-    expect(marked(referencesOrder, listed([first, ...others]))).toEqual([])
-    expect(marked(referencesOrder, listed([...others.slice(0, 3), first]))).toEqual([])
+    expect(markedIn(referencesOrder, listed([...others, first]))).toHaveLength(1)
+    expect(markedIn(referencesOrder, listed([first, ...others]))).toEqual([])
+    expect(markedIn(referencesOrder, listed([...others.slice(0, 3), first]))).toEqual([])
   })
 
   it('lacks a year that only the number of the article holds', () => {
     const undated =
       'Hahn, A. On traps of wire in the cold north. Nets. https://doi.org/10.1016/j.net.2016.03.004'
-    expect(marked(referencesIncomplete, listed([...names.map(entry), undated]))).toEqual([undated])
+    expect(markedIn(referencesIncomplete, listed([...names.map(entry), undated]))).toEqual([
+      undated,
+    ])
   })
 
   it('lacks the place where a work stands, unless a body published it', () => {
     const bare = 'Hahn, A. (2001). On traps in the north.'
     const body = 'Board of Nets. (2001). On traps in the north.'
-    expect(marked(referencesIncomplete, listed([...names.map(entry), bare, body]))).toEqual([bare])
+    expect(markedIn(referencesIncomplete, listed([...names.map(entry), bare, body]))).toEqual([
+      bare,
+    ])
   })
 
   it('has a DOI behind the bare letters', () => {
     const broken = 'Hahn, A. (2001). On traps. Nets. DOI 101080/2018.0044'
-    expect(marked(doiSyntax, listed([broken]))).toEqual(['DOI 101080/2018.0044'])
+    expect(markedIn(doiSyntax, listed([broken]))).toEqual(['DOI 101080/2018.0044'])
   })
 })

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { calloutOf, listedWork, pondWeeks } from '../testing/listed-works.ts'
+import { netDays } from '../testing/filler.ts'
+import { pondWeeks } from '../testing/filler.ts'
+import { calloutOf, listedWork } from '../testing/listed-works.ts'
 import citationsUnlisted from './citations-unlisted.ts'
 import referencesUncited from './references-uncited.ts'
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
 
 const entry = (number: number, raw: string): Reference => ({
   id: `r${number}`,
@@ -40,9 +37,6 @@ const callouts = (numbers: readonly number[], round = false): Citation[] =>
   }))
 
 describe('a name whose letters are changed about', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   it('is told by the callout, and its entry is not called uncited', () => {
     const references = [
       listedWork('Cattau', '2016'),
@@ -56,8 +50,8 @@ describe('a name whose letters are changed about', () => {
         references,
         citations: [...cited, calloutOf(`(${name}, 2016)`, [], [`${name} 2016`])],
       })
-    expect(titles(referencesUncited, document('Cautta'))).toEqual([])
-    expect(titles(referencesUncited, document('Sorrel'))).toHaveLength(1)
+    expect(titlesOn(referencesUncited, document('Cautta'))).toEqual([])
+    expect(titlesOn(referencesUncited, document('Sorrel'))).toHaveLength(1)
     expect(
       citationsUnlisted.run(analyse(document('Cautta'))).map(({ statement }) => statement)[0],
     ).toContain('has Cattau of that year instead')
@@ -65,9 +59,6 @@ describe('a name whose letters are changed about', () => {
 })
 
 describe('listed works on a page', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       ...listedWork(`Author${String.fromCharCode(97 + at)}`, '2001'),
@@ -78,7 +69,7 @@ describe('listed works on a page', () => {
     const citations = references
       .slice(0, cited)
       .map(({ id, label }) => ({ ...calloutOf(`[${label}]`, [id]), style: 'numeric' as const }))
-    return titles(
+    return titlesOn(
       referencesUncited,
       draft([`${text} ${pondWeeks}`], { references, citations, source }),
     )
@@ -97,7 +88,7 @@ describe('listed works on a page', () => {
 
   it('begin with no address', () => {
     const pieces = (raw: string) =>
-      titles(
+      titlesOn(
         referencesUncited,
         draft([`Ponds are cold (Alder, 2001). ${pondWeeks}`], {
           references: [
@@ -122,27 +113,27 @@ describe('an entry that no callout was read for', () => {
 
   it('is left on a page where its list is numbered in the order of the callouts', () => {
     const rest = { references: numbered(8), citations: callouts(gap) }
-    expect(titles(draft([days], { ...rest, source: 'pdf' }))).toEqual([])
-    expect(titles(draft([days], { ...rest, source: 'docx' }))).toHaveLength(1)
+    expect(titles(draft([netDays], { ...rest, source: 'pdf' }))).toEqual([])
+    expect(titles(draft([netDays], { ...rest, source: 'docx' }))).toHaveLength(1)
   })
 
   it('is told on a page where the list has another order, or ends with it', () => {
     const others = [3, 1, 8, 5, 2, 6, 4]
     const rest = { source: 'pdf' as const, references: numbered(8) }
-    expect(titles(draft([days], { ...rest, citations: callouts(others) }))).toHaveLength(1)
+    expect(titles(draft([netDays], { ...rest, citations: callouts(others) }))).toHaveLength(1)
     const first = [1, 2, 3, 4, 5, 6, 7]
-    expect(titles(draft([days], { ...rest, citations: callouts(first) }))).toHaveLength(1)
+    expect(titles(draft([netDays], { ...rest, citations: callouts(first) }))).toHaveLength(1)
   })
 
   it('is left where its number stands in round brackets, as the text cites', () => {
     const rest = { references: numbered(8), citations: callouts(gap, true) }
-    expect(titles(draft([`We sorted them with NETS3 (7) by hand. ${days}`], rest))).toEqual([])
-    expect(titles(draft([`We sorted them with NETS3 by hand. ${days}`], rest))).toHaveLength(1)
+    expect(titles(draft([`We sorted them with NETS3 (7) by hand. ${netDays}`], rest))).toEqual([])
+    expect(titles(draft([`We sorted them with NETS3 by hand. ${netDays}`], rest))).toHaveLength(1)
   })
 
   it('is left where its number stands in a line that no block holds', () => {
     const rest = { references: numbered(8), citations: callouts(gap) }
-    expect(titles(draft([days], { ...rest, asides: ['Halvard [7] 0.42'] }))).toEqual([])
+    expect(titles(draft([netDays], { ...rest, asides: ['Halvard [7] 0.42'] }))).toEqual([])
   })
 
   it('is left where a callout has another of its names with its year', () => {
@@ -153,7 +144,7 @@ describe('an entry that no callout was read for', () => {
       year: '1987',
     }
     const rest = { references: [...named, turned], citations: callouts([1, 2, 3, 4, 5, 6]) }
-    const text = (name: string) => `The study of ${name} et al. (1987) counted more. ${days}`
+    const text = (name: string) => `The study of ${name} et al. (1987) counted more. ${netDays}`
     expect(titles(draft([text('Ostrik')], rest))).toEqual([])
     expect(titles(draft([text('Vendel')], rest))).toHaveLength(1)
   })

@@ -1,64 +1,58 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
 import sectionsEmpty from './sections-empty.ts'
 
 describe('headings without text', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const empty = (written: readonly Written[], rest: Partial<Document> = {}) =>
-    titles(sectionsEmpty, draft([...written, '## Close', filler], { source: 'docx', ...rest }))
+    titlesOn(sectionsEmpty, draft([...written, '## Close', pondWeeks], { source: 'docx', ...rest }))
 
   it('hold the next ones in Word, where both have one style', () => {
-    expect(empty(['## Methods', '## Study design', filler])).toEqual([])
+    expect(empty(['## Methods', '## Study design', pondWeeks])).toEqual([])
     expect(empty(['## Author statements', '## Funding', 'None.'])).toEqual([])
-    expect(empty(['## Methods', '## Results', filler])).toEqual(['No text under “Methods”'])
+    expect(empty(['## Methods', '## Results', pondWeeks])).toEqual(['No text under “Methods”'])
   })
 
   it('are told in Word where number or place makes them equal', () => {
     const untold = 'No text under “Ponds”'
-    expect(empty(['## Ponds', '## Canals', filler])).toEqual([])
-    expect(empty(['## 2 Ponds', '## 3 Canals', filler])).toEqual([untold])
-    expect(empty(['## 2 Ponds', '## 2.1 Canals', filler])).toEqual([])
-    const deeper = ['## Rivers', '### Locks', filler]
-    expect(empty([...deeper, '## Ponds', '## Canals', filler])).toEqual([])
-    expect(empty([...deeper, '### Ponds', '## Canals', filler])).toEqual([untold])
-    expect(empty([...deeper, '### Ponds', '## Canals', filler], { source: 'pdf' })).toEqual([])
-    expect(empty(['## Ponds', '## Canals', filler], { source: 'typed' })).toEqual([untold])
+    expect(empty(['## Ponds', '## Canals', pondWeeks])).toEqual([])
+    expect(empty(['## 2 Ponds', '## 3 Canals', pondWeeks])).toEqual([untold])
+    expect(empty(['## 2 Ponds', '## 2.1 Canals', pondWeeks])).toEqual([])
+    const deeper = ['## Rivers', '### Locks', pondWeeks]
+    expect(empty([...deeper, '## Ponds', '## Canals', pondWeeks])).toEqual([])
+    expect(empty([...deeper, '### Ponds', '## Canals', pondWeeks])).toEqual([untold])
+    expect(empty([...deeper, '### Ponds', '## Canals', pondWeeks], { source: 'pdf' })).toEqual([])
+    expect(empty(['## Ponds', '## Canals', pondWeeks], { source: 'typed' })).toEqual([untold])
   })
 
   it('are the title set twice, or the place of the authors', () => {
     const title = 'Carp in the ponds of the north'
-    expect(empty([`## ${title}`, '## Ponds', filler], { title })).toEqual([])
-    expect(empty(['## School of Fishery, University of Ash', '## Ponds', filler])).toEqual([])
-    const inside = ['## 1 Ponds', filler, '## 2 Department of ponds', '## 3 Canals', filler]
+    expect(empty([`## ${title}`, '## Ponds', pondWeeks], { title })).toEqual([])
+    expect(empty(['## School of Fishery, University of Ash', '## Ponds', pondWeeks])).toEqual([])
+    const inside = ['## 1 Ponds', pondWeeks, '## 2 Department of ponds', '## 3 Canals', pondWeeks]
     expect(empty(inside)).toEqual(['No text under “Department of ponds”'])
   })
 })
 
 describe('a section that is a drawing', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('may be empty on a page', () => {
     const empty = (heading: string) =>
-      titles(
+      titlesOn(
         sectionsEmpty,
         draft(
-          ['## 2 Ponds', filler, `### 2.1 ${heading}`, '### 2.2 Food', filler, '## 3 Carp', filler],
+          [
+            '## 2 Ponds',
+            pondWeeks,
+            `### 2.1 ${heading}`,
+            '### 2.2 Food',
+            pondWeeks,
+            '## 3 Carp',
+            pondWeeks,
+          ],
           { source: 'pdf' },
         ),
       ).length
@@ -68,25 +62,18 @@ describe('a section that is a drawing', () => {
 })
 
 describe('an empty section', () => {
-  const titles = (check: Check, document: Document): readonly string[] =>
-    check.run(analyse(document)).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const empty = (first: object, second: object, source: 'pdf' | 'docx') =>
-    titles(
+    titlesOn(
       sectionsEmpty,
       draft(
         [
           '## 1. Introduction',
-          filler,
+          pondWeeks,
           { type: 'heading', level: 3, ...first },
           { type: 'heading', level: 1, ...second },
-          filler,
+          pondWeeks,
           '## 3. Ending',
-          filler.repeat(8),
+          pondWeeks.repeat(8),
         ],
         { source },
       ),
@@ -105,15 +92,8 @@ describe('an empty section', () => {
 })
 
 describe('a line over the title', () => {
-  const titles = (check: Check, ...written: readonly Written[]): readonly string[] =>
-    check.run(analyse(draft(written))).map(({ title }) => title)
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   it('is no section without a text', () => {
-    const text = ['# The lion', filler, '## Ponds', filler, '## Herons', filler]
-    expect(titles(sectionsEmpty, '### Film studies of the year', ...text)).toEqual([])
+    const text = ['# The lion', pathWeeks, '## Ponds', pathWeeks, '## Herons', pathWeeks]
+    expect(titlesOf(sectionsEmpty, '### Film studies of the year', ...text)).toEqual([])
   })
 })

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { listedWork, pondWeeks } from '../testing/listed-works.ts'
+import { pathWeeks, pondWeeks } from '../testing/filler.ts'
+import { listedWork } from '../testing/listed-works.ts'
 import abstractLength from './abstract-length.ts'
 import sectionsMissing from './sections-missing.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
 
 describe('a method', () => {
   const parts = [
@@ -23,7 +21,7 @@ describe('a method', () => {
     pondWeeks,
   ]
   const missing = (source: 'pdf' | 'typed') =>
-    titles(
+    titlesOn(
       sectionsMissing,
       draft(
         [...parts.map((part) => (part.startsWith('#') ? part : part.repeat(6))), '## References'],
@@ -42,82 +40,67 @@ describe('a method', () => {
 })
 
 describe('a method under another name', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const paper = (head: string) =>
     draft([
       '# Abstract',
-      filler,
+      pondWeeks,
       '# Introduction',
-      filler.repeat(3),
+      pondWeeks.repeat(3),
       '# Results',
       `## ${head}`,
-      `We measured the weight of 40 carp (p < 0.01). ${filler.repeat(3)}`,
+      `We measured the weight of 40 carp (p < 0.01). ${pondWeeks.repeat(3)}`,
       '# Discussion',
-      filler.repeat(3),
+      pondWeeks.repeat(3),
     ])
 
   it('is found under a heading that tells the workflow', () => {
-    expect(titles(sectionsMissing, paper('A workflow to weigh carp'))).not.toContain(
+    expect(titlesOn(sectionsMissing, paper('A workflow to weigh carp'))).not.toContain(
       'No methods section',
     )
-    expect(titles(sectionsMissing, paper('Carp by pond'))).toContain('No methods section')
+    expect(titlesOn(sectionsMissing, paper('Carp by pond'))).toContain('No methods section')
   })
 })
 
 describe('an abstract', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   const paper = (opening: string) =>
     draft(
       [
         '# Introduction',
         opening,
         '# Methods',
-        filler.repeat(6),
+        pondWeeks.repeat(6),
         '# Results',
-        `We weighed 40 carp (p < 0.01). ${filler.repeat(6)}`,
+        `We weighed 40 carp (p < 0.01). ${pondWeeks.repeat(6)}`,
         '# Discussion',
-        filler.repeat(6),
+        pondWeeks.repeat(6),
       ],
       { source: 'pdf' },
     )
 
   it('is not missed on a page whose head was lost', () => {
     const missed = (source: Document['source']) =>
-      titles(sectionsMissing, { ...paper(`Ponds hold carp. ${filler}`), source })
+      titlesOn(sectionsMissing, { ...paper(`Ponds hold carp. ${pondWeeks}`), source })
     expect(missed('docx')).toContain('No abstract')
     expect(missed('pdf')).not.toContain('No abstract')
   })
 
   it('is not asked of a text for a course, nor of one that breaks off', () => {
-    const missed = (...[first, last = filler]: readonly string[]) => {
-      const document = paper(`Ponds hold carp. ${filler}`)
+    const missed = (...[first, last = pondWeeks]: readonly string[]) => {
+      const document = paper(`Ponds hold carp. ${pondWeeks}`)
       const blocks = [
         { id: 'front', type: 'paragraph' as const, text: first ?? '' },
         ...document.blocks.slice(0, -1),
         { id: 'last', type: 'paragraph' as const, text: last },
       ]
-      return titles(sectionsMissing, { ...document, source: 'docx', blocks })
+      return titlesOn(sectionsMissing, { ...document, source: 'docx', blocks })
     }
     expect(missed('Carp in ponds')).toContain('No abstract')
     expect(missed('Course: Ponds and their carp')).not.toContain('No abstract')
-    expect(missed('Carp in ponds', `${filler} [add results here]`)).not.toContain('No abstract')
+    expect(missed('Carp in ponds', `${pondWeeks} [add results here]`)).not.toContain('No abstract')
   })
 })
 
 describe('parts that stand elsewhere', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
-  ).join(' ')
-
   const cited = (style: 'field' | 'author-year') => ({
     source: 'markup' as const,
     citations: [1, 2, 3, 4].map((at) => ({
@@ -132,28 +115,28 @@ describe('parts that stand elsewhere', () => {
   })
   const study = [
     '## Introduction',
-    filler.repeat(3),
+    pathWeeks.repeat(3),
     '## Methods',
-    filler.repeat(3),
+    pathWeeks.repeat(3),
     '## Results',
-    filler.repeat(3),
+    pathWeeks.repeat(3),
     '## Discussion',
-    filler.repeat(3),
+    pathWeeks.repeat(3),
   ]
 
   it('are no missing list where the callouts are keys of a bibliography', () => {
-    expect(titles(sectionsMissing, draft(study, cited('field')))).not.toContain(
+    expect(titlesOn(sectionsMissing, draft(study, cited('field')))).not.toContain(
       'No list of references',
     )
-    expect(titles(sectionsMissing, draft(study, cited('author-year')))).toContain(
+    expect(titlesOn(sectionsMissing, draft(study, cited('author-year')))).toContain(
       'No list of references',
     )
   })
 
   it('are no short abstract where only keywords follow its heading', () => {
     const front = (text: string) => draft(['## Abstract', text, ...study], { abstract: ['b2'] })
-    expect(titles(abstractLength, front('Key words: hedges, wardens, birds'))).toEqual([])
-    expect(titles(abstractLength, front('We count birds in hedges.'))).toEqual([
+    expect(titlesOn(abstractLength, front('Key words: hedges, wardens, birds'))).toEqual([])
+    expect(titlesOn(abstractLength, front('We count birds in hedges.'))).toEqual([
       'The abstract has 5 words',
     ])
   })

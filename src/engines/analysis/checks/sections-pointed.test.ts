@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document, Reference } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedIn, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { netDays } from '../testing/filler.ts'
 import headingsRepeated from './headings-repeated.ts'
 import sectionsPointed from './sections-pointed.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const days = Array.from(
-  { length: 12 },
-  (_, day) => `On day ${day + 40} the wardens counted nets along the shore.`,
-).join(' ')
 
 const entry = (number: number, rest: Partial<Reference>): Reference => ({
   id: `r${number}`,
@@ -23,16 +16,6 @@ const entry = (number: number, rest: Partial<Reference>): Reference => ({
   authors: [],
   ...rest,
 })
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 it('a pointer to a part that is far beyond the parts of every section leads nowhere', () => {
   const parts = ['# 1 Opening', '## 1.1 Sites', '## 1.2 Nets', '# 2 Traps', '# 3 Catch', '# 4 End']
@@ -49,20 +32,20 @@ it('a pointer to a part that is far beyond the parts of every section leads nowh
 describe('an appendix', () => {
   it('is there where its letter was read as a word of its heading', () => {
     const pointed = (heading: string) =>
-      titles(
+      titlesOn(
         sectionsPointed,
         draft(
           [
             '# Introduction',
-            `The nets are listed in Appendix E. ${days}`,
+            `The nets are listed in Appendix E. ${netDays}`,
             '# Methods',
-            days,
+            netDays,
             '# Results',
-            days,
+            netDays,
             '# Conclusion',
-            days,
+            netDays,
             `# ${heading}`,
-            days,
+            netDays,
             '# References',
             { type: 'reference', text: 'Ostrik, A. 1998. Nets. Bergen.' },
           ],
@@ -91,24 +74,24 @@ describe('sections', () => {
     ])
 
   it('may have no such part', () => {
-    expect(marked(sectionsPointed, numbered('The rain is told in Section 2.6.'))).toEqual([
+    expect(markedIn(sectionsPointed, numbered('The rain is told in Section 2.6.'))).toEqual([
       'Section 2.6',
     ])
-    expect(marked(sectionsPointed, numbered('The rain is told in Section 2.2.'))).toEqual([])
-    expect(marked(sectionsPointed, numbered('The rain is told in Section 3.1.'))).toEqual([])
+    expect(markedIn(sectionsPointed, numbered('The rain is told in Section 2.2.'))).toEqual([])
+    expect(markedIn(sectionsPointed, numbered('The rain is told in Section 3.1.'))).toEqual([])
   })
 
   it('are headed by the same words once, but for lists of sources', () => {
     const twice = (text: string) =>
       draft([`# ${text}`, 'Nets.', '# Traps', 'Traps.', `# ${text}`, 'More.'])
-    expect(marked(headingsRepeated, twice('Conclusion'))).toEqual(['Conclusion'])
-    expect(marked(headingsRepeated, twice('References'))).toEqual([])
+    expect(markedIn(headingsRepeated, twice('Conclusion'))).toEqual(['Conclusion'])
+    expect(markedIn(headingsRepeated, twice('References'))).toEqual([])
   })
 })
 
 describe('a pointer to a part by its name', () => {
   const pointing = (words: string, more: readonly string[] = []) =>
-    marked(
+    markedIn(
       sectionsPointed,
       draft([
         '# Introduction',

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { draft } from '../testing/draft.ts'
+import { markedIn, saying } from '../testing/checking.ts'
 import articles from './articles.ts'
 import confusedWords from './confused-words.ts'
 import duplicateWords from './duplicate-words.ts'
@@ -11,18 +8,6 @@ import numberAgreement from './number-agreement.ts'
 import punctuation from './punctuation.ts'
 import setPhrases from './set-phrases.ts'
 import verbSlips from './verb-slips.ts'
-
-const saying = (words: string): Document => draft(['# Results', words])
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 describe('a slip of language', () => {
   it.each([
@@ -65,6 +50,6 @@ describe('a slip of language', () => {
     [verbSlips, 'This allow us to count the birds.', 'This allow'],
     [verbSlips, 'The samples was stored in the house.', 'The samples was'],
   ] as const)('%# is marked where it stands', (check, words, place) => {
-    expect(marked(check, saying(words))).toEqual([place])
+    expect(markedIn(check, saying(words))).toEqual([place])
   })
 })

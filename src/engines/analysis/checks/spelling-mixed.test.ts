@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { draft } from '../testing/draft.ts'
+import { saying, titlesOn } from '../testing/checking.ts'
 import spellingMixed from './spelling-mixed.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
-const saying = (words: string): Document => draft(['# Results', words])
 
 describe('one word in two spellings', () => {
   it('is told for either ending of a verb, and marked at the rarer', () => {
@@ -22,7 +16,7 @@ describe('one word in two spellings', () => {
   it('is no matter of words that have one spelling', () => {
     const text =
       'The prize was promised, the size was revised, and organisers of colour were seized.'
-    expect(titles(spellingMixed, saying(text))).toEqual([])
+    expect(titlesOn(spellingMixed, saying(text))).toEqual([])
   })
 })
 
@@ -43,10 +37,10 @@ describe('words of both varieties', () => {
     )
 
   it('are told in a long draft where one word stands in its other spelling', () => {
-    expect(titles(spellingMixed, long('The color of the nets was red.'))).toEqual([
+    expect(titlesOn(spellingMixed, long('The color of the nets was red.'))).toEqual([
       'American spelling in a text with British spelling',
     ])
-    expect(titles(spellingMixed, long('The gray nets were red.'))).toEqual([])
+    expect(titlesOn(spellingMixed, long('The gray nets were red.'))).toEqual([])
   })
 
   it('are told on a page where neither is the habit', () => {
@@ -58,8 +52,8 @@ describe('words of both varieties', () => {
       'labor',
     ])
     const one = 'The labor of the wardens and the color of the nets were known in the harbor.'
-    expect(titles(spellingMixed, saying(one))).toEqual([])
+    expect(titlesOn(spellingMixed, saying(one))).toEqual([])
     const two = 'The labor of the wardens was known in the harbour.'
-    expect(titles(spellingMixed, saying(two))).toEqual([])
+    expect(titlesOn(spellingMixed, saying(two))).toEqual([])
   })
 })

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
-import { draft } from '../testing/draft.ts'
+import { markedIn, saying } from '../testing/checking.ts'
 import toolTraces from './tool-traces.ts'
-
-const saying = (words: string, rest: Partial<Document> = {}): Document =>
-  draft(['# Results', words], rest)
-
-/** What a check marks. */
-const marked = (check: Check, document: Document): readonly string[] =>
-  check
-    .run(analyse(document))
-    .flatMap(({ ranges }) => ranges)
-    .map(({ block, start, end }) => {
-      const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
-      return text.slice(start, end)
-    })
 
 describe('what programs leave in a text', () => {
   const told = (words: string, rest: Parameters<typeof saying>[1] = {}) =>
-    marked(toolTraces, saying(words, rest))
+    markedIn(toolTraces, saying(words, rest))
 
   it('is told by its words, wherever a reader sees them', () => {
     expect(told('Certainly! Here is the revised paragraph: the birds came.')).toEqual([

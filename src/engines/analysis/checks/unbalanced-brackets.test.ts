@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../documents/document.ts'
-import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
+import { markedAmongTraps, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
+import { pondWeeks } from '../testing/filler.ts'
 import unbalancedBrackets from './unbalanced-brackets.ts'
 
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
-
 describe('a bracket', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
-  const odd = (text: string, rest: Partial<Document> = {}, before = filler) =>
-    titles(unbalancedBrackets, draft([before, text], rest))
+  const odd = (text: string, rest: Partial<Document> = {}, before = pondWeeks) =>
+    titlesOn(unbalancedBrackets, draft([before, text], rest))
   const told =
     'The ponds were weighed in spring (all of them at night, which took the keepers a week.'
 
@@ -43,7 +35,7 @@ describe('a bracket', () => {
 
   it('is not told where a page has many such', () => {
     const all = (count: number, source: 'pdf' | 'docx') =>
-      titles(
+      titlesOn(
         unbalancedBrackets,
         draft(
           Array.from({ length: count }, () => told),
@@ -57,44 +49,28 @@ describe('a bracket', () => {
 })
 
 describe('half of a pair', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the wardens counted the birds in trap ${week + 3} at dawn.`,
-  ).join(' ')
-  const marked = (check: Check, words: string): readonly string[] => {
-    const document = draft(['# Results', filler, words])
-    return check
-      .run(analyse(document))
-      .flatMap(({ ranges }) => ranges)
-      .map(({ block, start, end }) =>
-        (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
-      )
-  }
-
   it('is told where the mark of another sort closes an aside', () => {
     expect(
-      marked(
+      markedAmongTraps(
         unbalancedBrackets,
         'The birds of the north left the traps before the rain came. The hut (built by the first warden] was sold.',
       ),
     ).toEqual(['(built by the first warden]'])
     expect(
-      marked(unbalancedBrackets, 'The weights lay in [0, 1) at dawn and at dusk of each day.'),
+      markedAmongTraps(
+        unbalancedBrackets,
+        'The weights lay in [0, 1) at dawn and at dusk of each day.',
+      ),
     ).toEqual([])
   })
 })
 
 describe('a bracket that stays open', () => {
-  const filler = Array.from(
-    { length: 12 },
-    (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-  ).join(' ')
-
   it('is the page’s where another paragraph begins within it', () => {
     const open = (words: string, source: Document['source']) =>
-      titles(
+      titlesOn(
         unbalancedBrackets,
-        draft([`The pond was cold (${words} was fed. ${filler}`], { source }),
+        draft([`The pond was cold (${words} was fed. ${pondWeeks}`], { source }),
       )
     expect(open('a wide range of different The carp', 'pdf')).toEqual([])
     expect(open('a wide range of different The carp', 'docx')).toHaveLength(1)

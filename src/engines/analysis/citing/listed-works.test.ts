@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document, Reference } from '../../documents/document.ts'
+import type { Reference } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import type { Check } from '../check.ts'
 import citationsUnlisted from '../checks/citations-unlisted.ts'
 import referencesUncited from '../checks/references-uncited.ts'
+import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
-import { calloutOf, listedWork, pondWeeks } from '../testing/listed-works.ts'
-
-const titles = (check: Check, document: Document): readonly string[] =>
-  check.run(analyse(document)).map(({ title }) => title)
+import { pondWeeks } from '../testing/filler.ts'
+import { calloutOf, listedWork } from '../testing/listed-works.ts'
 
 describe('listed works', () => {
   const others = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name, at) =>
     listedWork(name, '2001', `o${at}`),
   )
   const uncited = (last: Reference, text: string, unresolved: readonly string[]) =>
-    titles(
+    titlesOn(
       referencesUncited,
       draft([`${text} ${pondWeeks}`], {
         references: [...others, last],
@@ -46,7 +44,7 @@ describe('listed works', () => {
   it('are named by the words of a form too, and two of them by one name', () => {
     const list = [...others, listedWork('Maple', '2013', 'o9')]
     const asked = (name: string) =>
-      titles(
+      titlesOn(
         citationsUnlisted,
         draft([`It grew (${name}). ${pondWeeks}`], {
           references: list,
@@ -103,7 +101,7 @@ describe('listed works', () => {
 
   it('of two authors are found where their names are joined in that of a model', () => {
     const unlisted = (name: string) =>
-      titles(
+      titlesOn(
         citationsUnlisted,
         draft([`It grew (${name}). ${pondWeeks}`], {
           references: [
@@ -119,7 +117,7 @@ describe('listed works', () => {
 
   it('are not taken by the year in which their page was looked at, or by another letter', () => {
     const unlisted = (name: string, raw: string) =>
-      titles(
+      titlesOn(
         citationsUnlisted,
         draft([`It grew (${name}). ${pondWeeks}`], {
           references: [

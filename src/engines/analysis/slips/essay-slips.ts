@@ -33,8 +33,7 @@ export const essayNumbers: readonly SlipRule[] = [
   slipRule(
     String.raw`(how|because|when|if|where|why|for|many|most|some|these|those|all|other|young) woman (need|want|have|are|were|do|can|in|who|to)`,
     ([, before = '', next = '']) =>
-      /^(?:can|in|who|to)$/u.test(next) &&
-      !/^(?:many|most|some|these|those|all)$/u.test(before)
+      /^(?:can|in|who|to)$/u.test(next) && !/^(?:many|most|some|these|those|all)$/u.test(before)
         ? null
         : `${before} women ${next}`,
   ),

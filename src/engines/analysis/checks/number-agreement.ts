@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
+import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
@@ -104,6 +105,7 @@ function isPurePlural(noun: string): boolean {
 const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
 
 const rules: readonly SlipRule[] = [
+  ...essayNumbers,
   // Behind a preposition "this" is no subject, so that the word on -s is no verb.
   slipRule(
     String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as|we)(?!\w)|\s[A-Z])`,

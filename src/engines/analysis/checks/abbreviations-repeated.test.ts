@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { titlesInWhole } from '../testing/checking.ts'
+import { titlesInWhole, titlesOf } from '../testing/checking.ts'
+import { shoreDays } from '../testing/filler.ts'
 import abbreviationsRepeated from './abbreviations-repeated.ts'
 
 describe('a short form that is given twice', () => {
@@ -16,22 +17,15 @@ describe('a short form that is given twice', () => {
     const once = 'A quiet trap bait (QTB) was set. The QTB froze, and the QTB thawed.'
     const both = `${once} A cold net line (CNL) held. The CNL froze, and the CNL thawed.`
     const long = (introduced: string, again: string) =>
-      abbreviationsRepeated
-        .run(
-          analyse(
-            draft([
-              '# Introduction',
-              introduced,
-              days('spring', 90),
-              '# Results',
-              days('year', 120),
-              '# Discussion',
-              again,
-              days('autumn', 90),
-            ]),
-          ),
-        )
-        .map(({ title }) => title)
+      titlesOf(
+        abbreviationsRepeated,
+        '# Introduction',
+        `${introduced} ${shoreDays('spring', 90)}`,
+        '# Results',
+        shoreDays('year', 120),
+        '# Discussion',
+        `${again} ${shoreDays('autumn', 90)}`,
+      )
     expect(long(once, 'Each quiet trap bait (QTB) froze.')).toEqual([])
     expect(
       long(both, 'Each quiet trap bait (QTB) froze, and each cold net line (CNL) held.'),

@@ -16,7 +16,8 @@ const issuesSince = 1800
 const ofSociety =
   /philosoph|transact|societ|acad[eé]m|royal|acta|m[eé]moires|annal|commentari|abhandl|proceedings/iu
 /** "Carp Letters, 0, 237–247", "Carp Letters 0(0): 1–12": what stands in for a volume that was not known. */
-const volumeNone = /(?:\p{L}[.,]?|\d{4},) 0(?: ?\(\d{0,3}\))?[,:] ?(?:pp?\. ?)?\p{Lu}?\d+ ?[–-] ?\p{Lu}?\d+/u
+const volumeNone =
+  /(?:\p{L}[.,]?|\d{4},) 0(?: ?\(\d{0,3}\))?[,:] ?(?:pp?\. ?)?\p{Lu}?\d+ ?[–-] ?\p{Lu}?\d+/u
 const withIssue = /(?<!\d)\d{1,3}\s?\(\d{1,3}(?:[–-]\d{1,3})?\)/u
 
 /** Entries with a year that their work cannot have, to come or before there were issues, and those with a volume 0. */

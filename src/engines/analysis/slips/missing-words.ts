@@ -57,10 +57,6 @@ const nounBefore =
 /** "The wages due their men": what is owed stands before it. */
 const owed =
   /(?<!\p{L})(?:amounts?|wages?|payments?|tax(?:es)?|money|rent|fees?|sums?|debts?|credit|respect|honou?r|recognition|the) $/iu
-const ownersOf = /^(?:their|its|our|these)$/u
-const isDone =
-  /(?<!\p{L})(?:is|are|was|were|be|been|partly|mainly|largely|possibly|probably|primarily|selected|chosen|excluded|limited|failed|lost) $/iu
-
 /** A preposition or a verb that the sentence cannot do without, left out. */
 export const missingWords: readonly SlipRule[] = [
   slipRule(
@@ -106,16 +102,8 @@ export const missingWords: readonly SlipRule[] = [
     ([, which = '', noun = '']) =>
       nounNumber(noun) === 'many' ? `${which} number of ${noun}` : null,
   ),
-  slipRule(
-    String.raw`([Dd])ue (their|its|our|these|this|the|a)(?= [a-z])`,
-    ([, d = '', next = ''], before) =>
-      ownersOf.test(next)
-        ? owed.test(before)
-          ? null
-          : `${d}ue to ${next}`
-        : isDone.test(before)
-          ? `${d}ue to ${next}`
-          : null,
+  slipRule(String.raw`([Dd])ue (their|its|our|these)(?= [a-z])`, ([, d = '', next = ''], before) =>
+    owed.test(before) ? null : `${d}ue to ${next}`,
   ),
   slipRule(
     String.raw`([Ww])ith respect (the|their|its|each|this|these|our|all)(?= [a-z])`,

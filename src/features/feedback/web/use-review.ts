@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { billingKeys } from '#features/billing/web/index.ts'
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
@@ -9,9 +9,9 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
-import { goingStart, isOnlyShown, withGoing } from './shown-runs.ts'
-import type { GoingStart } from './shown-runs.ts'
+import { isOnlyShown } from './shown-runs.ts'
 import type { KindOptions } from './use-choices.ts'
+import { useShownStarts } from './use-shown-starts.ts'
 import { forgetWaiting, sendStart, useWaiting } from './waiting-starts.ts'
 import type { WaitingStart } from './waiting-starts.ts'
 
@@ -37,13 +37,10 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
   const client = useQueryClient()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [asked, setAsked] = useState<readonly string[]>([])
-  const [going, setGoing] = useState<readonly GoingStart[]>([])
   const stops = useRef(0)
-  const draft = useMemo(() => withGoing(stored, going), [stored, going])
   const { project, draft: draftId } = address
   const key = draftKeys.one(project, draftId)
   const waiting = useWaiting(address)
-  const waitingCount = waiting.length
 
   const refresh = useCallback(async () => {
     await Promise.all([
@@ -52,12 +49,7 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
     ])
   }, [client, project, draftId])
 
-  // What waited has gone out, from this tab or another one.
-  const waitedBefore = useRef(waitingCount)
-  useEffect(() => {
-    if (waitingCount < waitedBefore.current) void refresh()
-    waitedBefore.current = waitingCount
-  }, [refresh, waitingCount])
+  const { draft, show, clear } = useShownStarts(stored, waiting, refresh)
 
   const startOne = async (
     { id, title, field, price }: KindSummary,
@@ -81,30 +73,29 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
     const parts = kinds.flatMap((kind) =>
       (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
     )
-    const shown = parts.map(({ kind, chapter }) => goingStart(stored, { ...kind, chapter }))
     const before = stops.current
     const isStopped = () => stops.current !== before
     const all = async () => {
-      setGoing((others) => [...others, ...shown])
       const missed = await missedOf(parts, async ({ kind, chapter }) => {
         if (!isStopped()) await startOne(kind, chapter, optionsOf(kind.id))
       })
       if (missed.length > 0) errorToast(`Not started: ${missed.join(', ')}.`)
       await refresh()
+      if (!isStopped()) return
       // What was under way to the server when it was stopped has begun since.
-      if (isStopped()) {
-        forgetWaiting(address)
-        await cancelAll(openRuns(client.getQueryData<Draft>(key))).then(refresh)
-      }
-      setGoing((others) => others.filter((start) => !shown.includes(start)))
+      forgetWaiting(address)
+      await cancelAll(openRuns(client.getQueryData<Draft>(key))).then(refresh)
     }
-    void all()
+    show(
+      parts.map(({ kind, chapter }) => ({ ...kind, chapter })),
+      all,
+    )
   }
 
   const stop = () => {
     stops.current += 1
     setAsked([])
-    setGoing([])
+    clear()
     forgetWaiting(address)
     void cancelAll(openRuns(stored)).then(refresh)
   }

@@ -20,7 +20,7 @@ const packers = {
  * answer beside a secret may be packed here: no credential travels by cookie, so no other page can ask in its name.
  */
 export function packAnswers(fastify: FastifyInstance): void {
-  fastify.addHook<unknown>('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_PACKING) return payload
     if (!/[/+]json\b/u.test(String(reply.getHeader('content-type')))) return payload
     reply.header('vary', 'accept-encoding')

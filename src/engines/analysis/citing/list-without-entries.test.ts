@@ -4,7 +4,8 @@ import type { Reference } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
 import citationsUnlisted from '../checks/citations-unlisted.ts'
 import { draft } from '../testing/draft.ts'
-import { calloutOf, listedWork, pondWeeks } from '../testing/listed-works.ts'
+import { pondWeeks } from '../testing/filler.ts'
+import { calloutOf, listedWork } from '../testing/listed-works.ts'
 
 const bare: Reference = {
   ...listedWork('', ''),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import figuresUnmentioned from '../checks/figures-unmentioned.ts'
 import { draft } from '../testing/draft.ts'
-import { pondWeeks } from '../testing/listed-works.ts'
+import { pondWeeks } from '../testing/filler.ts'
 
 const figure = (label: string, caption: string) => ({
   id: `f${label}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { analyse } from '../analyse.ts'
 import { draft } from '../testing/draft.ts'
 import { roleOfHeading, sectionRoles } from './roles.ts'
 
@@ -58,4 +59,32 @@ it('leaves the lines on the writer that stand over such a text out of it', () =>
     'other',
     'other',
   ])
+})
+
+const filler = Array.from(
+  { length: 12 },
+  (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
+).join(' ')
+
+it('an abstract in parts ends before the introduction of the text', () => {
+  const roles = analyse(
+    draft([
+      '# Abstract',
+      '## Background',
+      'Wardens walk.',
+      '## Methods',
+      'We counted.',
+      '## Results',
+      'Birds sang.',
+      '## Conclusions',
+      'Hedges help.',
+      '# Introduction',
+      filler,
+      '# Methods',
+      filler,
+      '# Results',
+      filler,
+    ]),
+  ).role
+  expect([roles.get('b9'), roles.get('b11')]).toEqual(['abstract', 'introduction'])
 })

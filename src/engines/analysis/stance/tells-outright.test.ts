@@ -17,4 +17,15 @@ describe('a sentence of the ending', () => {
   ])('answers nothing where it concedes or names the aim again: %s', (text, isOutright) => {
     expect(tellsOutright(text)).toBe(isOutright)
   })
+
+  it.each([
+    'The retreat of the nets suggests a danger for the shore [Ostrik1998-ab].',
+    'This work advances our understanding of how nets are drawn on a shore.',
+  ])('answers nothing where it leans on others or tells its own worth: %s', (text) => {
+    expect(tellsOutright(text)).toBe(false)
+  })
+
+  it('answers where it says what was found', () => {
+    expect(tellsOutright('We found that nets are drawn faster on a cold shore.')).toBe(true)
+  })
 })

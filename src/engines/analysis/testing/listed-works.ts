@@ -30,9 +30,3 @@ export function calloutOf(
     unresolved: [...unresolved],
   }
 }
-
-/** Sentences that no two of are the same, and that cite nothing. */
-export const pondWeeks = Array.from(
-  { length: 12 },
-  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
-).join(' ')

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Reference } from '../../documents/document.ts'
+import type { Check } from '../check.ts'
+import { notesOf, titlesOn } from '../testing/checking.ts'
+import { draft } from '../testing/draft.ts'
+import type { Written } from '../testing/draft.ts'
+import { netDays, pondWeeks } from '../testing/filler.ts'
+import misspellings from './misspellings.ts'
+
+const statements = (check: Check, ...written: Written[]) =>
+  notesOf(check, ...written).map(({ statement }) => statement)
+
+const entry = (number: number, rest: Partial<Reference>): Reference => ({
+  id: `r${number}`,
+  block: `e${number}`,
+  label: '',
+  raw: '',
+  authors: [],
+  ...rest,
+})
+
+describe('a misspelling with two readings', () => {
+  it('names both', () => {
+    const text = 'We had a strong interect in the ponds and in all that was seen of them.'
+    expect(statements(misspellings, text).join(' ')).toContain('(intersect, interact or interest)')
+  })
+})
+
+describe('a word that no list of words has', () => {
+  const written = (word: string, references: readonly Reference[] = []) =>
+    titlesOn(
+      misspellings,
+      draft([`The wardens saw the environmnet of the ${word} there. ${netDays}`], {
+        references: [...references],
+      }),
+    )
+
+  it('is no slip where it is of another language or stands in a title of the list', () => {
+    expect(written('cooperaton')).toEqual(['2 words misspelt'])
+    expect(written('coopération')).toEqual(['“environmnet” is misspelt'])
+    const raw = 'Halvard, O. 1998. Om cooperaton i nord. Bergen.'
+    expect(written('cooperaton', [entry(1, { raw })])).toEqual(['“environmnet” is misspelt'])
+  })
+})
+
+describe('words of a term', () => {
+  it('are no slips where a word stands with something before it', () => {
+    const slips = (word: string) =>
+      titlesOn(
+        misspellings,
+        draft([`The keepers made a ${word} of the ponds by hand. ${pondWeeks}`]),
+      )
+    expect(slips('biproduct')).toEqual([])
+    expect(slips('appropiate')).toHaveLength(1)
+    // The other half stands on the line above.
+    expect(slips('persion')).toEqual([])
+    // However near it lies to a word that the draft uses often.
+    expect(slips(`depletion, a ${'deletion and a '.repeat(9)} count`)).toEqual([])
+  })
+})
+
+describe('slips by the words of the draft', () => {
+  const often = 'Likelihood weighting is slow. The weighting of each sample is kept. '
+
+  it('finds a long word that lacks a letter of one that the draft uses often', () => {
+    const text = `${often.repeat(3)} We validate the weghting of one run.`
+    expect(titlesOn(misspellings, draft([text]))).toEqual(['“weghting” is misspelt'])
+  })
+
+  it('knows a word that the draft writes in another form', () => {
+    const competing = 'Two bakers are competing. The competing bakers bake. '
+    const text = `${competing.repeat(3)} They complete a form, and after completing it they bake.`
+    expect(titlesOn(misspellings, draft([text]))).toEqual([])
+  })
+
+  it('lets other endings, true neighbours and lost ligatures be', () => {
+    const text = `${often.repeat(3)} The weightings differ. Weighing took long. It is weighted.`
+    expect(titlesOn(misspellings, draft([text]))).toEqual([])
+    const fine = `${'The classification is shown. '.repeat(6)} The classifcation is known.`
+    expect(titlesOn(misspellings, draft([fine]))).toEqual([])
+  })
+})

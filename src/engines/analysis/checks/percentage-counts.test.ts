@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import type { Check } from '../check.ts'
+import { draft } from '../testing/draft.ts'
+import percentageCounts from './percentage-counts.ts'
+
+const told = (check: Check, words: string): number =>
+  check.run(analyse(draft(['# Results', words]))).length
+
+it.each([
+  'Boats that leaked made up 24% of the total (34/212).',
+  'A total of 34 boats (24% of 212) leaked.',
+  'Leaks were seen in 24% of all boats (34 of 212).',
+])('a share is computed again from its count: %s', (words) => {
+  expect(told(percentageCounts, words)).toBe(1)
+  expect(told(percentageCounts, words.replace('24%', '16%'))).toBe(0)
+})

@@ -54,3 +54,20 @@ describe('the notes of a draft on a phone', () => {
     expect(await overflowsSideways(page)).toBe(false)
   })
 })
+
+it('says once that nothing of a publication can be read, where its record is all that is known', async () => {
+  const { page, complaints } = await house.visit({ size: PHONE })
+  await page.goto('/?view=search&q=ImageNet%20classification')
+  await page
+    .getByRole('link', { name: /ImageNet classification/u })
+    .first()
+    .click()
+  await page.getByText('there is no text to sum up or to read').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Summary',
+    'For your draft',
+  ])
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowsSideways(page)).toBe(false)
+  expect(complaints).toEqual([])
+})

@@ -63,10 +63,7 @@ it('says once that nothing of a publication can be read, where its record is all
     .first()
     .click()
   await page.getByText('there is no text to sum up or to read').waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    'Summary',
-    'For your draft',
-  ])
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Summary'])
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowsSideways(page)).toBe(false)
   expect(complaints).toEqual([])

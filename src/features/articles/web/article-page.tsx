@@ -19,7 +19,7 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { ArticleActions } from './article-actions.tsx'
 import { articleKeys, articleQuery, articlesApi } from './articles-api.ts'
-import { ForYourDraft } from './for-your-draft.tsx'
+import { ForYourDraft, useDrafts } from './for-your-draft.tsx'
 
 import classes from './article-page.module.css'
 
@@ -59,6 +59,10 @@ function Shown({ article }: { readonly article: Article }) {
   const { work } = article
   const { summary } = article.ai_feedback.feedback_content
   const isRead = !isOfRecordAlone(article)
+  const hasDraft = useDrafts().length > 0
+  const shown = parts.filter(([id]) =>
+    id === 'for-your-draft' ? hasDraft : isRead || id === 'summary',
+  )
   const address =
     work.identifiers.doi === null ? work.url : `https://doi.org/${work.identifiers.doi}`
   return (
@@ -84,17 +88,17 @@ function Shown({ article }: { readonly article: Article }) {
           <ArticleActions article={article} />
         </div>
       </header>
-      <nav className={classes['contents']} aria-label="On this page">
-        <ol>
-          {parts
-            .filter(([id]) => isRead || !(id in asked))
-            .map(([id, name]) => (
+      {shown.length > 1 && (
+        <nav className={classes['contents']} aria-label="On this page">
+          <ol>
+            {shown.map(([id, name]) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>
               </li>
             ))}
-        </ol>
-      </nav>
+          </ol>
+        </nav>
+      )}
       <Part id="summary" title="Summary">
         {summary === null ? (
           <p className={classes['none']}>

@@ -30,11 +30,11 @@ describe('number', () => {
   })
 
   it.each([
-    ['The keepers of the north are right in this regards, as they said.', '(this regard)'],
-    ['They held that those informations is old in the north.', '(that information)'],
-    ['They held that those information is old in the north of the land.', '(that information)'],
-    ['The reports claims that the water is old.', '(claim)'],
-    ['It was found that the carp nets is old in the north of the land.', '(are)'],
+    ['The keepers of the north are right in this regards, as they said.', '“this regard”'],
+    ['They held that those informations is old in the north.', '“that information”'],
+    ['They held that those information is old in the north of the land.', '“that information”'],
+    ['The reports claims that the water is old.', '“claim”'],
+    ['It was found that the carp nets is old in the north of the land.', '“are”'],
   ])('is told with what was meant: %s', (text, right) => {
     expect(statements(numberAgreement, text).join(' ')).toContain(right)
   })
@@ -178,7 +178,7 @@ it.each([
   ['The researches of the wardens are known.', 'The research'],
 ])('work that cannot be counted is mended as it would be said: %s', (words, right) => {
   const [note] = numberAgreement.run(analyse(draft(['# Results', words])))
-  expect(note?.statement).toContain(`(${right})`)
+  expect(note?.statement).toContain(`“${right}”`)
 })
 
 describe('a verb that does not fit its subject', () => {

@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
+import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
@@ -90,6 +91,7 @@ function isPurePlural(noun: string): boolean {
 }
 
 const rules: readonly SlipRule[] = [
+  ...essayNumbers,
   // Behind a preposition "this" is no subject, so that the word on -s is no verb.
   slipRule(
     String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as|we)(?!\w)|\s[A-Z])`,

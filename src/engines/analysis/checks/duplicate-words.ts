@@ -71,7 +71,7 @@ export default defineCheck({
           pair.lastIndex = 0
           return doubled(text).map(({ word, at, length }) => ({
             word,
-            around: text.slice(Math.max(0, at - 15), at + length + 15).trim(),
+            around: around(text, at, at + length),
             range: { block, start: start + at, end: start + at + length },
           }))
         })
@@ -82,7 +82,7 @@ export default defineCheck({
 
 interface Twice {
   readonly word: string
-  /** The place with a few letters on both sides. */
+  /** The place with a word or two on both sides. */
   readonly around: string
   readonly range: Range
 }
@@ -114,6 +114,17 @@ function twiceNotes(found: readonly Twice[]): readonly FindingDraft[] {
     },
   ]
 }
+
+/** The place and the whole words that begin or end within some letters of it. */
+function around(text: string, from: number, to: number): string {
+  const before = text.slice(Math.max(0, from - nearby), from)
+  const after = text.slice(to, to + nearby)
+  const opening = from > nearby ? before.replace(/^\S*\s+/u, '') : before
+  const ending = to + nearby < text.length ? after.replace(/\s+\S*$/u, '') : after
+  return `${opening}${text.slice(from, to)}${ending}`
+}
+
+const nearby = 20
 
 /** "In In Proceedings of …": the word stands in the entry and is set before it once more. */
 function twiceIn(block: string, text: string) {

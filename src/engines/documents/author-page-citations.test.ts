@@ -64,6 +64,17 @@ describe('names without years', () => {
     expect(found('They sing (Elm 4).')).toEqual([])
   })
 
+  it('are pages alone in an essay on one work', () => {
+    const play =
+      'The keeper weeps (14-56) and doubts (316). He is told so (408–428), and laughs (35).'
+    expect(found(play, list.slice(0, 1)).flatMap((callout) => callout.led)).toEqual(
+      Array.from({ length: 4 }, () => 'alder'),
+    )
+    const items = 'Keepers are (1) old, (2) tired, (3) cold, and (4) poor.'
+    expect(found(items, list.slice(0, 1))).toEqual([])
+    expect(found(play)).toEqual([])
+  })
+
   it('are no callouts where names with years are', () => {
     const dated = 'Carp grow (Birch and Cole 2014). They rest (Alder 2011). So they do (Alder).'
     expect(found(dated).map(({ raw }) => raw)).toEqual(['(Birch and Cole 2014)', '(Alder 2011)'])

@@ -47,7 +47,8 @@ export function findAuthorPage(
   references: readonly Reference[],
 ): ReadonlyMap<string, readonly Callout[]> {
   const list = nameList(references)
-  const found = blocks.map((block) => [block.id, calloutsIn(block.text, list)] as const)
+  const sole = soleWork(blocks, references)
+  const found = blocks.map((block) => [block.id, calloutsIn(block.text, { list, sole })] as const)
   const led = found.flatMap(([, callouts]) => callouts).filter(leadsSomewhere).length
   return new Map(
     found.map(([id, callouts]) => [id, led >= enough ? callouts : callouts.filter(leadsSomewhere)]),
@@ -56,7 +57,27 @@ export function findAuthorPage(
 
 const leadsSomewhere = ({ references }: Callout): boolean => references.length > 0
 
-function calloutsIn(text: string, list: NameList): readonly Callout[] {
+/** Pages in brackets from which a text is seen to cite one work throughout, and how far apart they lie. */
+const pagesOfSole = 4
+const sparse = 3
+
+/** The one work that an essay is on, whose author need not be named again: its pages run far ahead of their number. */
+function soleWork(blocks: readonly Block[], references: readonly Reference[]): readonly string[] {
+  const [only] = references
+  if (only === undefined || references.length > 1) return []
+  const pages = blocks.flatMap(({ text }) =>
+    [...text.matchAll(/\((\d{1,4})(?:[-–]\d{1,4})?\)/gu)].map(([, page]) => Number(page)),
+  )
+  return pages.length >= pagesOfSole && Math.max(...pages) > pages.length * sparse ? [only.id] : []
+}
+
+interface Known {
+  readonly list: NameList
+  /** What a bare page leads to where no author is named before it. */
+  readonly sole: readonly string[]
+}
+
+function calloutsIn(text: string, { list, sole }: Known): readonly Callout[] {
   return [...text.matchAll(bracket)].flatMap((match): readonly Callout[] => {
     const isQuoting = quoteBefore.test(text.slice(0, match.index))
     const pieces = (match[1] ?? '')
@@ -66,19 +87,19 @@ function calloutsIn(text: string, list: NameList): readonly Callout[] {
     const all = pieces.flatMap((piece) => piece ?? [])
     const isPage = all.every((piece) => piece.isPage)
     // "(3) the third": what goes on behind it is an item of a list.
-    if (isPage && !closes.test(text.slice(match.index + match[0].length))) return []
-    const named = isPage
-      ? namedBefore(text.slice(0, match.index), list)
-      : all.flatMap(({ references }) => references)
+    if (isPage && sole.length === 0 && !closes.test(text.slice(match.index + match[0].length)))
+      return []
+    const before = isPage ? namedBefore(text.slice(0, match.index), list) : []
+    const led = isPage ? (before.length > 0 ? before : sole) : all.flatMap((one) => one.references)
     const unresolved = all.flatMap((piece) => piece.unresolved)
-    if (named.length + unresolved.length === 0) return []
+    if (led.length + unresolved.length === 0) return []
     return [
       {
         start: match.index,
         end: match.index + match[0].length,
         raw: match[0],
         style: 'author-page',
-        references: [...new Set(named)],
+        references: [...new Set(led)],
         unresolved,
       },
     ]

@@ -2,6 +2,7 @@ import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isAlgorithm } from '../footing/algorithm-lines.ts'
 import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
 import { nounNumber } from '../slips/noun-number.ts'
 import { inWords } from '../wording.ts'
@@ -67,6 +68,7 @@ export default defineCheck({
       [...sentences, ...entries]
         // A line that begins within a sentence is a row of a table or a broken paragraph.
         .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
+        .filter(({ text }) => !isAlgorithm(text))
         .flatMap(({ text, block, start }) => {
           pair.lastIndex = 0
           return doubled(text).map(({ word, at, length }) => ({

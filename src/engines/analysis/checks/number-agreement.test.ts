@@ -292,3 +292,14 @@ describe('a verb that does not fit its subject', () => {
     expect(marked(words)).toEqual([])
   })
 })
+
+describe('a word that may be verb or noun', () => {
+  it.each([
+    'In a pond of nine nets this amounts to more than forty hours of work.',
+    'It seems clear that this would have an effect on the weight of the carp.',
+    'Because the first complete monthly return requires a whole month, the count begins in May.',
+    'The economic claim that ponds pay for themselves is weighed below.',
+  ])('is no slip: %s', (words) => {
+    expect(titlesOn(numberAgreement, saying(words))).toEqual([])
+  })
+})

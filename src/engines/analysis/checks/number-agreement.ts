@@ -246,7 +246,7 @@ const rules: readonly SlipRule[] = [
   ),
   // "This patients": a noun of several things that is no form of a verb; "by doing this patients gain" has two clauses.
   slipRule(
-    String.raw`([Tt])his ((?:(?:new|two|three|recent|early|different|important|specific|various|similar|small|large|other|young|healthy|same) )?)([a-z]{4,}s)`,
+    String.raw`([Tt])his ((?:(?:new|two|three|recent|early|different|important|specific|various|similar|small|large|other|young|healthy|same) )?)([a-z]{4,}s)(?! to(?!\w))`,
     ({ 0: words, 1: th = '', 2: which = '', 3: noun = '', input, index }, before) =>
       isPurePlural(noun) &&
       !(clauseBegins.test(before) && opensObject.test(input.slice(index + words.length))) &&
@@ -310,7 +310,7 @@ const rules: readonly SlipRule[] = [
         : null,
   ),
   slipRule(
-    String.raw`([Ee]ach|[Ee]very|[Tt]his|[Oo]ne|[Aa]nother) ((?:last|first|other|new|main|possible|simple|key|important|final) )?([a-z]{3,}) (are|were|have)(?! (?:to|been|I|we)(?!\w))`,
+    String.raw`([Ee]ach|[Ee]very|[Tt]his|[Oo]ne|[Aa]nother) ((?:last|first|other|new|main|possible|simple|key|important|final) )?(?!(?:would|could|should|will|shall|may|might|must|can|need|to)(?!\w))([a-z]{3,}) (are|were|have)(?! (?:to|been|I|we)(?!\w))`,
     ([, word = '', which = '', noun = '', verb = ''], before) =>
       (nounNumber(noun) === 'one' || (/^(?:each|every)$/iu.test(word) && noun === 'group')) &&
       /(?:^|[,;:] |(?<!\p{L})(?:that|because|although|whereas|while) )$/u.test(before) &&

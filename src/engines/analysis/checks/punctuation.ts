@@ -122,7 +122,11 @@ const spaced: readonly SlipRule[] = [
     right: ([written]) => written.replace(' ', ''),
     isMark: true,
   },
-  { pattern: /\( (?<=\p{Ll} . )(?=\p{Ll}{3,} )/gu, right: () => '(', isMark: true },
+  {
+    pattern: /\( (?<=\p{Ll} . )(\p{Ll}{3,})(?= )/gu,
+    right: ([, word = '']) => `(${word}`,
+    isMark: true,
+  },
 ]
 
 function rulesFor({ document: { source } }: AnalysedDocument): readonly SlipRule[] {

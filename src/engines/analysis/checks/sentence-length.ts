@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isAlgorithm } from '../footing/algorithm-lines.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
 import { quoted } from '../wording.ts'
@@ -23,6 +24,7 @@ export default defineCheck({
           !isList(sentence) &&
           !isCounted(sentence) &&
           !isMathematical(sentence.text) &&
+          !isAlgorithm(sentence.text) &&
           // "… technology.Companies dump …": several sentences, and only the space between them is missing.
           // "… is small.[12] We …", "… is small.^12 We …": the mark of a source stands behind the stop.
           !/\p{Ll}{3}[.?!](?:[[(^]\S{1,40}\s)?\p{Lu}\p{Ll}/u.test(sentence.text) &&
@@ -57,12 +59,13 @@ function note({ text, block, start, end, words }: Sentence): FindingDraft {
 }
 
 /**
- * A stop behind a whole word that the text goes on from with a small letter ("objects. hus, in the case", "study. \citet"),
+ * A stop behind a whole word or a callout that the text goes on from with a small letter ("objects. hus, in the case",
+ * "study. \citet", "(Lee, 2010). pKa is"),
  * or a word that opens sentences and stands in capitals behind one that ends none ("respectively When comparing"), or
  * behind a callout ("(Alder, 2018) Beyond that").
  */
 const mayBeTwo =
-  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}|\(\p{Lu}[^()]{1,80}[\s,]\d{4}[a-z]?\)\s\p{Lu}\p{Ll}+,? \p{Ll}/u
+  /\d[)\]]\.\s\p{Ll}+\p{Lu}|(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}|\(\p{Lu}[^()]{1,80}[\s,]\d{4}[a-z]?\)\s\p{Lu}\p{Ll}+,? \p{Ll}/u
 
 /** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
 function isList({ text, words }: Sentence): boolean {

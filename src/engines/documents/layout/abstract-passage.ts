@@ -58,12 +58,12 @@ function withoutOwnHead(passage: readonly Block[], blocks: readonly Block[]): re
   const own = titleOf(blocks)
   const begin = passage.findIndex(({ text }) => wordsIn(text) >= fewestBehindHead)
   const head = passage.slice(0, Math.max(0, begin))
+  const isTitle = (text: string): boolean => own !== '' && comparable(text).includes(own)
   const isOfHead = ({ text }: Block): boolean => {
-    const isTitle = own !== '' && comparable(text).startsWith(own)
-    const isShort = wordsIn(text) <= mostInHead && !sentenceEnd.test(text)
-    return isTitle || (isShort && (saysWhatItIs.test(text) || wordsIn(text) <= mostWordsInName))
+    return isTitle(text) || (wordsIn(text) <= mostInHead && !sentenceEnd.test(text))
   }
-  const isHead = head.some(({ text }) => saysWhatItIs.test(text)) && head.every(isOfHead)
+  const isNamed = head.some(({ text }) => saysWhatItIs.test(text) || isTitle(text))
+  const isHead = isNamed && head.every(isOfHead)
   return isHead ? passage.slice(begin) : passage
 }
 

@@ -20,7 +20,7 @@ export function locateAbstract(
   page?: number,
 ): readonly string[] {
   const heading = abstractHeading(blocks, language)
-  if (heading >= 0) return passageUnder(blocks, heading)
+  if (heading >= 0) return inOneLanguage(passageUnder(blocks, heading), blocks, language)
   const named = underPlainName(blocks)
   if (named.length > 0) return named
   const unnamed = page === undefined ? [] : abstractOfPage(blocks, page)
@@ -112,15 +112,49 @@ function underPlainName(blocks: readonly Block[]): readonly string[] {
   const name = blocks.findIndex(
     (block) => isProse(block) && /^a ?b ?s ?t ?r ?a ?c ?t\W*$/iu.test(block.text),
   )
-  const next = blocks[name + 1]
-  if (name < 0 || next === undefined || next.text.split(' ').length < 30) return []
-  return isProse(next) || next.type === 'list-item' ? [next.id] : []
+  if (name < 0) return []
+  const next = blocks
+    .slice(name + 1, name + 1 + mostBeside)
+    .findIndex(({ text }) => text.split(' ').length >= 30)
+  const first = blocks[name + 1 + next]
+  if (next < 0 || first === undefined || !(isProse(first) || first.type === 'list-item')) return []
+  return [first, ...restBeside(first, blocks.slice(name + 2 + next))].map(({ id }) => id)
+}
+
+/** Dates of the article, in a box beside its abstract. */
+const mostBeside = 6
+
+/** The text in the first column, under the box. */
+const mostBehind = 16
+
+/** What goes on in the column of the abstract, behind lines of the box beside it. */
+function restBeside(first: Block, behind: readonly Block[]): readonly Block[] {
+  const [own] = first.lines ?? []
+  const last = first.lines?.at(-1)
+  if (own === undefined || last === undefined || /[.!?]$/u.test(first.text)) return []
+  const next = behind.slice(0, mostBehind).find(({ lines: [line] = [] }) => {
+    const isLevel = line !== undefined && Math.abs(line.x - own.x) < 2 && line.page === own.page
+    const isClose = isLevel && line.y > last.y && line.y - last.y < last.h * 3
+    return isClose && Math.abs(line.h - own.h) < 1
+  })
+  return next === undefined ? [] : [next]
 }
 
 /** Some journals print the abstract once more in another language: of two the text's own counts. */
 function isInLanguage(text: string, first: string, language: string): boolean {
   const isOther = detectLanguage(text) !== language
   return !(isOther && detectLanguage(first) === language && text.length > fewestToTell)
+}
+
+/** Under one heading some journals print the same in two or three languages. */
+function inOneLanguage(
+  passage: readonly string[],
+  blocks: readonly Block[],
+  language: string,
+): readonly string[] {
+  const texts = passage.map((id) => blocks.find((block) => block.id === id)?.text ?? '')
+  const end = texts.findIndex((text) => !isInLanguage(text, texts[0] ?? '', language))
+  return end < 0 ? passage : passage.slice(0, end)
 }
 
 /** Letters that tell a language. */
@@ -153,10 +187,12 @@ const isCutOff = /^\p{Ll}+(?![\p{L}\d])/u
 
 /** A first paragraph of some length that stands before any heading. */
 function firstProse(blocks: readonly Block[]): number {
+  const own = blocks.find(({ type }) => type === 'title')?.lines?.[0]?.page ?? 1
   for (const [index, block] of blocks.entries()) {
-    if (block.type === 'heading') return -1
     const page = block.lines?.[0]?.page ?? 1
-    if (page > 2) return -1
+    // What a repository says on the sheet before the work is no part of it.
+    if (page < own) continue
+    if (block.type === 'heading' || page > own + 1) return -1
     const words = block.text.split(' ').length
     if (block.type !== 'paragraph' || words < 40) continue
     return isCutOff.test(block.text) ? -1 : withOpening(blocks, index)

@@ -42,7 +42,7 @@ function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | unde
 const sameRow = 2
 
 const otherRole =
-  /^(?:to:|à :|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
+  /^(?:to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3

@@ -28,7 +28,7 @@ import {
   studentNumber,
 } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
-import { listOverTitle, nameOverTitle, signedOverTitle, signedUnderLabel } from './signed-names.ts'
+import { namedElsewhere, signedOverTitle, signedUnderLabel } from './signed-names.ts'
 import { studentOverTitle } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
 
@@ -69,9 +69,7 @@ export function readByline(
   const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
   if (broken.length > 0) return inTwoLines(broken, affiliationLines)
   if (nameLines.length === 0) {
-    nameLines.push(
-      ...(isThesis || isCover(page) ? nameOverTitle(page, title) : listOverTitle(page, title)),
-    )
+    nameLines.push(...namedElsewhere(lines, title, isThesis || isCover(page)))
   }
   const names = givenFirst([...new Set(namesInAll(inRows(nameLines)))])
   const affiliation = firstAffiliation(affiliationLines)

@@ -2,7 +2,7 @@ import { canonicalHeadings } from '../headings.ts'
 
 /** Names that sections of academic texts usually carry, lower case, without number. */
 const names =
-  `abstract|summary|executive summary|introduction|background|motivation|related work|related works|
+  `abstract|thesis abstract|dissertation abstract|summary|executive summary|introduction|background|motivation|related work|related works|
 related research|previous work|prior work|literature review|literature survey|theoretical background|
 theoretical framework|theory|preliminaries|problem statement|problem formulation|overview|objectives|
 research questions|hypotheses|materials and methods|methods and materials|materials & methods|
@@ -36,7 +36,7 @@ referencias|agradecimientos|sažetak|uvod|zaključak|literatura|садржај|�
 кратак садржај|резюме|введение|заключение|список литературы|riferimenti bibliografici|bibliografie|
 bibliografia|referências|referências bibliográficas|références|références bibliographiques|referenser|
 referanser|källförteckning|litteraturförteckning|litteratur|literatuurlijst|wykaz literatury|irodalomjegyzék|
-kaynakça|kaynaklar|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|wstęp|podsumowanie|úvod|
+kaynakça|kaynaklar|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sommario|wstęp|podsumowanie|úvod|
 závěr|introdução|conclusão|introduzione|conclusioni|inleiding|conclusie|εισαγωγή|περίληψη|πρόλογος|ευχαριστίες|συμπεράσματα|βιβλιογραφία`.split(
     '|',
   )
@@ -85,7 +85,7 @@ export function isReferenceHeading(text: string): boolean {
 }
 
 export function isAbstractHeading(text: string): boolean {
-  return /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
+  return /^(?:(?:thesis |dissertation )?abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
     sectionName(text).replace(inLanguage, ''),
   )
 }

@@ -1,4 +1,5 @@
 import { isInstitutionName } from '../institutions.ts'
+import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isCanonicalName } from './heading-names.ts'
 import { isKindOfWork } from './kind-of-work.ts'
@@ -20,7 +21,11 @@ const leastOfLine = 0.6
  */
 export function chooseTitle(search: TitleSearch, named: string): readonly FlowLine[] {
   const found = findTitle(search)
-  const said = linesNamed(search.lines, named)
+  const first = firstPageOfWork(search.lines)
+  const said = linesNamed(
+    search.lines.filter(({ page }) => page >= first),
+    named,
+  )
   return said === undefined || found.some((line) => said.includes(line)) ? found : said
 }
 

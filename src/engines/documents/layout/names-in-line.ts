@@ -24,7 +24,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(behindName, ',')
       .replaceAll(mailBehindName, ',')
       // The sign of ORCID has no letter.
-      .replaceAll(/[*∗†‡§¶#✉☯{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
+      .replaceAll(/[*∗†‡§¶#✉☯●▪{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
       .replaceAll(
         /\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\||\sÆ\s/gu,
@@ -35,6 +35,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .split(/,|\s{3,}/u)
       .flatMap(partedByAmpersand)
       .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
+      .map((part) => part.replace(/(?<=\p{L}{4})\.$/u, ''))
   )
 }
 
@@ -48,13 +49,13 @@ export const byWord =
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
-/** "Ada Byron ( ada@example.org )" */
-export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*\S+@\S+\s*[)\]>]/gu
+/** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
+export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*(?:e-?mail:?\s+)?\S+@\S+\s*[)\]>]/giu
 /** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
 const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
 /** "Ada Byron, Senior Member, IEEE": engineers say what they are of their society. */
 const membership =
-  /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
+  /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|\s(?:Student |Senior |Associate )?(?:Member|Fellow),\s*(?:\p{Lu}\.?){3,5}(?=[\d\s,;*]|$)|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
 /** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
 export const studentNumber =
   /(?<=\p{Ll}|\p{Lu}{2})[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
@@ -78,7 +79,8 @@ function partedByAmpersand(part: string): readonly string[] {
 export function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
   const inverted = invertedName(text)
   if (inverted !== '') return [inverted]
-  const [first = [], ...others] = text.split(';').map(namesBeforeAffiliation)
+  const plain = text.replaceAll(mailBehindName, '')
+  const [first = [], ...others] = plain.split(';').map(namesBeforeAffiliation)
   return first.length === 0 ? [] : [...first, ...others.flat()]
 }
 
@@ -106,11 +108,12 @@ function namesBeforeAffiliation(text: string): readonly string[] {
 }
 
 /** Raised marks are replaced by commas, and wide gaps part the authors of a row. */
-function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
+function withoutMarks({ text, edges, runs, size, spans }: FlowLine): string {
   const tallest = Math.max(...spans.map((span) => span.size))
   const marks = runs.filter(
     (run) =>
-      run.size < tallest * 0.86 &&
+      // Small capitals are what most of such a line is set in.
+      run.size < Math.min(tallest * 0.86, size) &&
       inkIn(text.slice(run.start, run.end)) < 8 &&
       !isSmallCaps(text, run),
   )

@@ -1,4 +1,11 @@
-import { isOther, isRole, isUnderAuthor, isUnderRole } from './author-roles.ts'
+import {
+  isAuthorLabel,
+  isOther,
+  isRole,
+  isUnderAuthor,
+  isUnderRole,
+  saysNoName,
+} from './author-roles.ts'
 import type { CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
@@ -52,10 +59,7 @@ export function signedUnderLabel(span: readonly FlowLine[]): readonly FlowLine[]
   )
   const first = named.filter((line) => isUnderAuthor(line, span))
   const isNext = (line: FlowLine, over: FlowLine): boolean =>
-    styleKey(over) === styleKey(line) &&
-    Math.abs(over.box.left - line.box.left) < 2 &&
-    line.baseline > over.baseline &&
-    line.baseline - over.baseline < line.size * rowReachInEm
+    styleKey(over) === styleKey(line) && (isLevel(line, over) || isListedUnder(line, over))
   const signed: FlowLine[] = []
   for (const line of named) {
     if (first.includes(line) || signed.some((over) => isNext(line, over))) signed.push(line)
@@ -63,11 +67,23 @@ export function signedUnderLabel(span: readonly FlowLine[]): readonly FlowLine[]
   return signed
 }
 
+/** Points between baselines of one row. */
+const sameRow = 2
+const listRowInEm = 2.2
+
+function isLevel(line: FlowLine, over: FlowLine): boolean {
+  return Math.abs(line.baseline - over.baseline) < sameRow
+}
+
+/** Names typed one under the other stand a letter further in or out. */
+function isListedUnder(line: FlowLine, over: FlowLine): boolean {
+  const gap = line.baseline - over.baseline
+  const shift = Math.abs(over.box.left - line.box.left)
+  return gap > 0 && gap < line.size * listRowInEm && shift < line.size * 0.6
+}
+
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
-export function nameOverTitle(
-  page: readonly FlowLine[],
-  title: readonly FlowLine[],
-): readonly FlowLine[] {
+function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
   const top = Math.min(...title.map(({ baseline }) => baseline))
   const over = page
     .filter((line) => line.baseline < top && !institution.test(line.text))
@@ -77,22 +93,73 @@ export function nameOverTitle(
   return last === undefined || isSeveral ? [] : [last]
 }
 
-const listReachInEm = 2.5
+const listReachInEm = 4.5
+const rowsInEm = 1.5
 
-/** Some journals print the list of authors right over the title: nothing but names, and several. */
-export function listOverTitle(
-  page: readonly FlowLine[],
-  title: readonly FlowLine[],
-): readonly FlowLine[] {
+/**
+ * Some journals print the list of authors right over the title: nothing but names, several in a line, or one under
+ * the other in letters of their own.
+ */
+function listOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
   const [first] = title
   if (first === undefined) return []
   const over = page.filter(({ baseline }) => baseline < first.baseline)
   const reach = first.baseline - first.size * listReachInEm
-  return over.filter((line) => {
+  const isNames = (line: FlowLine): boolean => {
     const parts = partsOf(line).filter((part) => part.length > 1)
-    return line.baseline > reach && parts.length > 1 && parts.every(isName)
-  })
+    return parts.length > 0 && parts.every(isName)
+  }
+  const [last] = over.slice(-1)
+  if (last === undefined || last.baseline <= reach || !isNames(last)) return []
+  const names = [last]
+  for (const line of over.slice(0, -1).reverse()) {
+    const gap = (names[0] ?? last).baseline - line.baseline
+    const isNext = styleKey(line) === styleKey(last) && gap < last.size * rowsInEm
+    if (!isNext || !isNames(line)) break
+    names.unshift(line)
+  }
+  return names.flatMap((line) => partsOf(line).filter(isName)).length > 1 ? names : []
 }
 
 /** More lines than these that look like names are the names of places and offices. */
 const mostNamesOverTitle = 3
+
+/** Under its abstract a first page may sign with "By:" and a list of names, each with an address. */
+function signedBehind(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+  const last = title.at(-1)
+  const label = page.findIndex((line) => line.index > (last?.index ?? 0) && isAuthorLabel(line))
+  if (label < 0) return []
+  const under = page.slice(label + 1)
+  const end = under.findIndex((line) => namesIn(line).length === 0)
+  return end < 0 ? under : under.slice(0, end)
+}
+
+const mostCoverLines = 14
+
+/** A sheet before the page with the title that says little more than who wrote the work. */
+function namesOfCover(lines: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+  const own = title[0]?.page ?? 1
+  const cover = lines.filter(({ page }) => page === own - 1)
+  if (cover.length > mostCoverLines) return []
+  return cover.filter(
+    (line) =>
+      namesIn(line).length > 0 &&
+      !institution.test(line.text) &&
+      !saysNoName(line) &&
+      !isOther(line, cover) &&
+      !isUnderRole(line, cover),
+  )
+}
+
+/** Names that do not stand under the title: over it, behind the abstract, or on the sheet before it. */
+export function namedElsewhere(
+  lines: readonly FlowLine[],
+  title: readonly FlowLine[],
+  isFront: boolean,
+): readonly FlowLine[] {
+  const page = lines.filter((line) => line.page === title[0]?.page)
+  const over = isFront ? nameOverTitle(page, title) : listOverTitle(page, title)
+  if (over.length > 0) return over
+  const behind = signedBehind(page, title)
+  return behind.length > 0 ? behind : namesOfCover(lines, title)
+}

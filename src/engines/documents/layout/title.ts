@@ -2,6 +2,7 @@ import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
 import { isAuthorLabel } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { isCourse, isDegreeCourse, isNumberedCourse, isSubjectOfDegree } from './course-lines.ts'
+import { isOfForm } from './cover-form.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
@@ -11,6 +12,7 @@ import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
 import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
+import { withoutSeries } from './series-of-work.ts'
 import { titleUnderStudent } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
 
@@ -231,7 +233,9 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
     if (last !== undefined && goesOnUnder(last, line)) groups.at(-1)?.push(line)
     else groups.push([line])
   }
-  const [first] = groups.filter((group) => !group.some(({ text }) => aboveTitle.test(text)))
+  const isAbove = (group: readonly FlowLine[]): boolean =>
+    group.some(({ text }) => aboveTitle.test(text)) || isOfForm(group, groups)
+  const [first] = groups.filter((group) => !isAbove(group))
   const words = (first ?? []).flatMap(({ text }) => text.split(/\s+/u)).length
   const above = groups.slice(0, first === undefined ? 0 : groups.indexOf(first))
   const isFirst = above.every((group) => group.some(({ text }) => institution.test(text)))
@@ -258,25 +262,6 @@ function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
   if (first === undefined || badge === undefined) return title
   return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
-}
-
-/** "Bread 2030 White Paper", "NBG Working Paper No. 7": what the text was written for. */
-const series =
-  /\b(?:(?:white|working|discussion|position|green|policy|background|occasional) paper|technical report|tech report|policy brief|research note)s?(?: (?:series|(?:no\.?|nr\.?|#)?\s?[\d./-]+))*$/iu
-const mostSeriesWords = 7
-const opensPhraseInTitle = /\b(?:an?|the|this|for|of|in|on|and|to)\s/iu
-
-/** The line that says so stands in the letters of the title, over it. */
-function withoutSeries(title: readonly FlowLine[]): readonly FlowLine[] {
-  const [first, ...rest] = title
-  const said = first?.text.trim() ?? ''
-  const words = rest.flatMap(({ text }) => text.trim().split(/\s+/u)).length
-  const isSeries =
-    series.test(said) &&
-    !opensPhraseInTitle.test(said) &&
-    said.split(/\s+/u).length <= mostSeriesWords &&
-    /^["“'‘]?\p{Lu}/u.test(rest[0]?.text.trim() ?? '')
-  return isSeries && words >= wordsOfTitle ? rest : title
 }
 
 /** "Title", in the letters of the title, as the line over it. */
@@ -330,7 +315,7 @@ function bestOf(
   for (const group of groups) {
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
-    if (isKindOfWork(group[0]?.text ?? '')) continue
+    if (isKindOfWork(group[0]?.text ?? '') || isOfForm(group, groups)) continue
     if (
       isSubjectOfDegree(group, search.lines) ||
       isRubric(group, groups) ||
@@ -378,7 +363,8 @@ function isNameOverTitle(
 
 /** The largest letters of a first page may say where the text was written. */
 function isInstitution(group: readonly FlowLine[]): boolean {
-  if (group.filter(({ text }) => isOfPlace(text.trim())).length > 1) return true
+  const parts = group.flatMap(({ text }) => text.split(',').map((part) => part.trim()))
+  if (parts.filter(isOfPlace).length > 1) return true
   return isInstitutionName(group.map((line) => line.text.trim()).join(' '))
 }
 

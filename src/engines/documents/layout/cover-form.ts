@@ -1,0 +1,23 @@
+import { isRole } from './author-roles.ts'
+import type { FlowLine } from './flow.ts'
+import { isName } from './names-in-line.ts'
+
+const formEntry =
+  /^(?:(?:student )?name|roll|registration|matriculation|student|semester|section|class)\b[\p{L}\s.]{0,12}[:：]/iu
+const saysWhatFor = /\b(?:submitted (?:to|for|in)|(?:in )?partial fulfil+ment)\b/iu
+const fewestSigners = 3
+
+/** "NAME : ADA BYRON", "Submitted to", or nothing but names: who wrote or reads it, in letters as large as a title. */
+export function isOfForm(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+): boolean {
+  const texts = group.map(({ text }) => text.trim())
+  const isLabelled = group[0] !== undefined && isRole(group[0])
+  const isNoLarger = groups.some(
+    (other) => other !== group && (other[0]?.size ?? 0) > (group[0]?.size ?? 0) - 0.6,
+  )
+  const areNames = isNoLarger && texts.length >= fewestSigners && texts.every(isName)
+  const isEntry = [formEntry, saysWhatFor].some((one) => one.test(texts[0] ?? ''))
+  return isLabelled || areNames || isEntry
+}

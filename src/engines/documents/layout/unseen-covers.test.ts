@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, passage, span } from './testing/printed-page.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
+
+/* Sheets that archives and faculties lay before a work, who signs it there, and abstracts with a head of their own. */
+
+type Spans = Parameters<typeof page>[0]['spans']
+const names = (document: ReturnType<typeof readPages>) => document.authors.map(({ name }) => name)
+const abstractOf = ({ abstract, blocks }: ReturnType<typeof readPages>) =>
+  abstract.map((id) => blocks.find((block) => block.id === id)?.text ?? '')
+
+const textPages = (from: number) =>
+  [from, from + 1].map((number) =>
+    page({
+      number,
+      spans: [
+        span({ text: number === from ? 'Methods' : 'Results', y: 90, isBold: true, size: 12 }),
+        ...passage({ name: `part${number}`, y: 110, lines: 30 }),
+      ],
+    }),
+  )
+const readFront = (...fronts: readonly Spans[]) =>
+  readPages([
+    ...fronts.map((spans, index) => page({ number: index + 1, spans })),
+    ...textPages(fronts.length + 1),
+  ])
+
+const article = [
+  span({ text: 'Counting Small Animals in Long Hedges', y: 120, size: 16 }),
+  span({ text: 'ADA EXAMPLE', y: 150 }),
+  span({ text: 'University of the North', y: 164, size: 8 }),
+  ...passage({ name: 'opening', y: 220, lines: 20 }),
+]
+
+describe('a sheet that an archive lays before an article', () => {
+  it('has neither its title nor its abstract, whatever its services are', () => {
+    const document = readFront(
+      [
+        span({ text: 'Counting Small Animals in Long Hedges', y: 120, size: 12 }),
+        span({ text: 'Author(s): Ada Example', y: 134, size: 12 }),
+        span({ text: 'Source: Journal of Hedges, Vol. 7, No. 3, pp. 5-25', y: 148, size: 12 }),
+        span({ text: 'Stable URL: https://www.example.org/stable/7', y: 162, size: 12 }),
+        ...passage({ name: 'archive', y: 260, lines: 5 }),
+        span({ text: 'This content downloaded from 192.0.2.7 on Fri, 08 Oct 2021', y: 700 }),
+        span({ text: 'All use subject to https://www.example.org/terms', y: 712 }),
+      ],
+      article,
+    )
+    expect(document.title).toBe('Counting Small Animals in Long Hedges')
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+    expect(abstractOf(document).join(' ')).not.toContain('archive')
+  })
+
+  it('may say nothing of the article at all', () => {
+    const document = readFront(
+      [
+        span({
+          text: 'This article appeared in a journal of hedges. The attached',
+          y: 90,
+          size: 12,
+        }),
+        span({ text: 'copy is furnished to the author for non-commercial use.', y: 104, size: 12 }),
+      ],
+      article,
+    )
+    expect(document.title).toBe('Counting Small Animals in Long Hedges')
+    expect(headingsOf(document)).toEqual(['1 Methods', '1 Results'])
+  })
+})
+
+describe('a cover whose largest letters say who wrote the work', () => {
+  const titled = [
+    span({ text: 'Counting Small Animals in Long Hedges', x: 150, y: 90, size: 14, isBold: true }),
+    span({ text: 'Abstract', x: 270, y: 120, size: 14, isBold: true }),
+    ...passage({ name: 'opening', y: 140, lines: 12 }),
+  ]
+
+  it('leaves the title to the next page and gives the authors', () => {
+    const document = readFront(
+      [
+        span({ text: 'ADA EXAMPLE', x: 240, y: 310, size: 14, isBold: true }),
+        span({ text: 'MAX MUSTER', x: 240, y: 335, size: 14, isBold: true }),
+        span({ text: 'EVA BEISPIEL', x: 240, y: 360, size: 14, isBold: true }),
+        span({ text: 'SUBMITTED TO', x: 240, y: 440, size: 14, isBold: true }),
+        span({ text: 'DR. ERIC TEACHER', x: 230, y: 466, size: 14, isBold: true }),
+        span({
+          text: 'SCHOOL OF GARDENS, NORTHERN UNIVERSITY, TOWN',
+          y: 516,
+          size: 14,
+          isBold: true,
+        }),
+      ],
+      titled,
+    )
+    expect(document.title).toBe('Counting Small Animals in Long Hedges')
+    expect(names(document)).toEqual(['ADA EXAMPLE', 'MAX MUSTER', 'EVA BEISPIEL'])
+  })
+
+  it('may be filled in as a form', () => {
+    const document = readFront(
+      [
+        span({ text: 'NORTHERN COLLEGE', x: 180, y: 160, size: 26, isBold: true }),
+        span({
+          text: '[Paper Submitted for the Examination, 2020]',
+          y: 278,
+          size: 16,
+          isBold: true,
+        }),
+        span({ text: 'NAME : ADA EXAMPLE.', x: 120, y: 446, size: 24 }),
+        span({ text: 'ROLL NO. : 3135-61-0079', x: 120, y: 529, size: 24 }),
+      ],
+      [span({ text: 'Counting Small Animals in Long Hedges', y: 436, size: 24 })],
+    )
+    expect(document.title).toBe('Counting Small Animals in Long Hedges')
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+  })
+})
+
+describe('names', () => {
+  it('one under the other in letters of their own may stand over a title', () => {
+    const document = readFront([
+      span({ text: 'ADA B. EXAMPLE', x: 167, y: 106, size: 11 }),
+      span({ text: 'MAX C. MUSTER', x: 167, y: 121, size: 11 }),
+      span({ text: 'How Many Small Animals Live in', y: 180, size: 16 }),
+      span({ text: 'a Long Hedge?', y: 204, size: 16 }),
+      ...passage({ name: 'opening', y: 265, lines: 20 }),
+    ])
+    expect(names(document)).toEqual(['ADA B. EXAMPLE', 'MAX C. MUSTER'])
+  })
+
+  it('may be listed under "By:", behind the abstract', () => {
+    const document = readFront([
+      span({ text: 'How Many Small Animals Live in Hedges?', y: 90, size: 16 }),
+      span({ text: 'Abstract', y: 120, size: 12, isBold: true }),
+      ...passage({ name: 'opening', y: 140, lines: 12 }),
+      span({ text: 'By:', y: 340 }),
+      span({ text: '● Ada Example, ada@example.org', x: 90, y: 360 }),
+      span({ text: '● Max Muster, max@example.org', x: 90, y: 374 }),
+    ])
+    expect(names(document)).toEqual(['Ada Example', 'Max Muster'])
+  })
+
+  it('may have an address between them and their place, or a society behind them', () => {
+    const title = span({ text: 'How Many Small Animals Live in Hedges?', y: 90, size: 16 })
+    const opening = passage({ name: 'opening', y: 180, lines: 20 })
+    const placed = [
+      span({ text: 'Ada Example, (E-mail ada@example.org), Northern College', y: 120 }),
+      span({ text: 'Max Muster, (E-mail max@example.org), Southern University', y: 132 }),
+    ]
+    const member = [span({ text: 'Ada Example Member, ABCE1', y: 120 })]
+    expect(names(readFront([title, ...placed, ...opening]))).toEqual(['Ada Example', 'Max Muster'])
+    expect(names(readFront([title, ...member, ...opening]))).toEqual(['Ada Example'])
+  })
+})
+
+describe('an abstract', () => {
+  const cover = [
+    span({ text: 'COUNTING SMALL ANIMALS IN LONG HEDGES', x: 110, y: 200, size: 12 }),
+    span({ text: 'by', x: 290, y: 240, size: 12 }),
+    span({ text: 'ADA EXAMPLE', x: 260, y: 280, size: 12 }),
+    span({ text: 'A DISSERTATION', x: 250, y: 360, size: 12 }),
+  ]
+
+  it.each(['Abstract', 'Dissertation Abstract'])(
+    'under "%s" begins behind the head that says whose it is',
+    (name) => {
+      const document = readFront(cover, [
+        span({ text: name, x: 230, y: 86, size: 12, isBold: true }),
+        span({ text: 'Title: Counting Small Animals in Long Hedges', y: 120 }),
+        span({ text: 'Ada Example', y: 150 }),
+        span({ text: 'Chair of the Supervisory Committee:', y: 180 }),
+        span({ text: 'Eric Teacher', y: 194 }),
+        ...passage({ name: 'said', y: 230, lines: 12 }),
+      ])
+      const [first, ...others] = abstractOf(document)
+      expect(first).toContain('said')
+      expect(first).not.toContain('Teacher')
+      expect(others).toEqual([])
+    },
+  )
+})

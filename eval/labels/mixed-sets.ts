@@ -30,4 +30,17 @@ export const mixedSets = {
     'more/r20-refinery-profit.docx',
     'more/r20-torsion-fragments.md',
   ],
+  'forty-second': [
+    'more/r20-bridge-capacities.tex',
+    'more/r20-lemur.md',
+    'more/r20-rural-electricity.tex',
+    'more/r20-salamanders.docx',
+    'more/r20-stablecoin-proposal.pdf',
+    'more/r20-stock-assessment.docx',
+  ],
+  'forty-third': [
+    'more/r20-masters-dissertation.pdf',
+    'more/r20-safe-wiki.pdf',
+    'more/r20-weevil-genome.md',
+  ],
 }

@@ -251,3 +251,17 @@ it('a table whose number was not read may be the one that is pointed at', () => 
   expect(told(table('1'), table('2'), table('4'))).toHaveLength(1)
   expect(told(table('1'), table('2'), table('4'), bare)).toEqual([])
 })
+
+it('a caption that tells where its picture stands is one', () => {
+  const told = (line: string) =>
+    titlesOn(
+      figuresMissing,
+      draft(['The map is in Figure 3 and the plan is old.', line, pondWeeks], {
+        figures: ['1', '2', '4'].map((label) => ({
+          ...float(`Figure ${label}`, `Ponds of area ${label}`),
+        })),
+      }),
+    )
+  expect(told('Top right: Figure 3, Map of all ponds in the north.')).toEqual([])
+  expect(told('The ponds were drawn by hand.')).toHaveLength(1)
+})

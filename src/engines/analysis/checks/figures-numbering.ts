@@ -53,9 +53,11 @@ function captionStart(analysed: AnalysedDocument, float: NumberedFloat) {
   return [{ block: block.id, start: 0, end: Math.min(block.text.length, 120) }]
 }
 
-/** The second half of a table that runs over two pages. */
+/** The second half of a table that runs over two pages, or a figure whose caption does. */
 function isContinued({ caption }: NumberedFloat): boolean {
-  return /^\W*(?:continued|extended|cont\b)|\bcont(?:inued|\.|’d|'d)\W*$/iu.test(caption)
+  return /^\W*(?:continued|extended|cont\b|caption (?:on )?(?:the )?next page)|\bcont(?:inued|\.|’d|'d)\W*$/iu.test(
+    caption,
+  )
 }
 
 function doubles(

@@ -303,3 +303,18 @@ describe('a word that may be verb or noun', () => {
     expect(titlesOn(numberAgreement, saying(words))).toEqual([])
   })
 })
+
+it('mixed methods are one way of working', () => {
+  expect(
+    titlesOn(numberAgreement, saying('Mixed methods involves the wardens at two stages.')),
+  ).toEqual([])
+})
+
+it('a name and its verb behind a noun say whose it is', () => {
+  expect(
+    titlesOn(numberAgreement, saying('Sadly, the methods and the net Alder outlines is torn.')),
+  ).toEqual([])
+  expect(titlesOn(numberAgreement, saying('Sadly, the nets of the keepers is torn.'))).toHaveLength(
+    1,
+  )
+})

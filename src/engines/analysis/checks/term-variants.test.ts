@@ -45,3 +45,16 @@ describe('a hyphen in one place against one word', () => {
     expect(titlesOn(termVariants, { ...text('rain-fall'), source: 'pdf' })).toEqual([])
   })
 })
+
+it('a keyword has capitals by custom', () => {
+  const told = (words: string) =>
+    titlesOn(
+      termVariants,
+      draft([
+        `${words} The carp trap, a carp trap, each carp trap, one carp trap and the carp trap stood there.`,
+        pathWeeks,
+      ]),
+    )
+  expect(told('Each of the wardens saw Carp Trap, as it was then.')).toHaveLength(1)
+  expect(told('Keywords: ponds of the north, Carp Trap, wardens.')).toEqual([])
+})

@@ -98,7 +98,8 @@ function proseOf(analysed: AnalysedDocument): readonly Block[] {
   return analysed.document.blocks.filter((block) => {
     const role = analysed.role.get(block.id)
     const isProse = block.type === 'paragraph' || block.type === 'list-item'
-    return isProse && role !== 'references' && role !== 'back' && !isListing(block.text)
+    const isLeft = role === 'references' || role === 'back' || role === 'keywords'
+    return isProse && !isLeft && !/^\W*key ?words\b/iu.test(block.text) && !isListing(block.text)
   })
 }
 

@@ -20,9 +20,14 @@ export function standsInCaption(
   return blocks.some(
     ({ type, text }) =>
       (type === 'caption' && named.test(text)) ||
-      (isLine.has(type) && labelsAtHead(text, word).includes(label)),
+      (isLine.has(type) &&
+        (labelsAtHead(text, word).includes(label) || atPlace.exec(text)?.[1] === label)),
   )
 }
+
+/** "Top right: Figure 3, Map of the ponds": one of several pictures, named by where it stands. */
+const atPlace =
+  /^\W{0,3}(?:top|bottom|left|right|upper|lower|middle|above|below)(?: \p{Ll}+)?\s?:\s?(?:Fig(?:ure|\.)?|Tab(?:le|\.))\s(\d{1,3})[.,:]\s/iu
 
 const isLine = new Set<Block['type']>(['caption', 'paragraph', 'list-item'])
 

@@ -88,3 +88,21 @@ it('an abstract in parts ends before the introduction of the text', () => {
   ).role
   expect([roles.get('b9'), roles.get('b11')]).toEqual(['abstract', 'introduction'])
 })
+
+it('an abstract in one piece ends where the heading of the introduction runs in', () => {
+  const role = (...abstract: readonly string[]) =>
+    analyse(
+      draft(
+        ['# Abstract', ...abstract, `Introduction: Hedges ${filler}`, filler, '# Methods', filler],
+        {
+          abstract: ['b2', 'b3', 'b4'],
+        },
+      ),
+    ).role
+  const plain = role(filler)
+  expect([plain.get('b2'), plain.get('b3'), plain.get('b4')]).toEqual([
+    'abstract',
+    'introduction',
+    'introduction',
+  ])
+})

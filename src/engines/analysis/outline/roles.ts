@@ -69,14 +69,20 @@ export function roleOfHeading(text: string): SectionRole | null {
  * Reading order decides: a heading reaches to the next one of its level or above.
  */
 export function sectionRoles(document: Document): ReadonlyMap<string, SectionRole> {
-  const abstract = abstractBlocks(document)
+  let abstract = abstractBlocks(document)
   const roles = new Map<string, SectionRole>()
   const open: { level: number; role: SectionRole }[] = []
   const seen = new Set<SectionRole>()
   let isBeforeHeadings = true
   let heading = ''
   let hasAbstract = false
+  const opening = runInOpening(document, abstract)
   for (const block of document.blocks) {
+    if (block.id === opening) {
+      const { level = 1 } = open.pop() ?? {}
+      open.push({ level, role: 'introduction' })
+      abstract = new Set()
+    }
     if (block.type === 'heading') {
       isBeforeHeadings = false
       openHeading(open, block, { seen, hasAbstract })
@@ -89,6 +95,19 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
     roles.set(block.id, ownRole(block, abstract) ?? inherited)
   }
   return withOpening(document, roles)
+}
+
+/** "Introduction: Ponds are …", with its heading in the line. */
+const runIn = /^\W*Introduction\s?[:.–—]\s+\p{Lu}/u
+const anyLabel = /^\W*\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}:\s/u
+
+/** Where the text begins behind an abstract in one piece; in one with parts "Introduction:" is the first of them. */
+function runInOpening({ blocks }: Document, abstract: ReadonlySet<string>): string | undefined {
+  const within = blocks.filter(({ id, type }) => abstract.has(id) && type === 'paragraph')
+  const at = within.findIndex(({ text }) => runIn.test(text))
+  return at > 0 && within.slice(0, at).every(({ text }) => !anyLabel.test(text))
+    ? within[at]?.id
+    : undefined
 }
 
 function openHeading(

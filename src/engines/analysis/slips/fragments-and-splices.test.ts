@@ -78,3 +78,8 @@ describe('a sentence that is none, and two that are one', () => {
     expect(titles(words)).toEqual([])
   })
 })
+
+it('a clause that is the subject of a verb behind it is a whole sentence', () => {
+  expect(titles('Suggesting that the mill can pay for its own repair is difficult.')).toEqual([])
+  expect(titles('Suggesting that the mill can pay for its own repair in the end.')).toHaveLength(1)
+})

@@ -30,6 +30,10 @@ const longestContrast = 32
 const hanging =
   /^(?:Suggesting that|Indicating that|Implying that|Resulting in|Leading to) [^,;:?()“”"—–]+\.$/u
 
+/** "Suggesting that mills pay is difficult.": the clause is the subject of a verb behind it. */
+const endsOnOwnVerb =
+  /\b(?:is|are|was|were) (?:\p{L}+ly )?(?:difficult|hard|easy|wrong|right|misleading|premature|tempting|important|not (?:easy|right))\b[^.]*\.$/u
+
 const finite = String.raw`(?:is|are|was|were|has|had|have|does|did|lasts|lasted|came|went|took|gave|made|began|became|fell|rose|grew|stood|kept|closes|ended|stayed|started|used|showed|needs|needed|can|could|must)`
 const subordinate =
   /(?<!\p{L})(?:if|when|whenever|while|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not only|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
@@ -81,7 +85,8 @@ export function looseSentence(
   if (relative.test(text) || relativeOfOthers.test(text))
     return { form: 'fragment', start: 0, end: text.length }
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
-  if (hanging.test(text)) return { form: 'fragment', start: 0, end: text.length }
+  if (hanging.test(text) && !endsOnOwnVerb.test(text))
+    return { form: 'fragment', start: 0, end: text.length }
   if (dependent.test(text.replaceAll(aside, '')) && text.split(' ').length <= longest) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }

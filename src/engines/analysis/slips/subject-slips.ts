@@ -68,6 +68,8 @@ function slipBefore(
   if (from === null || isSubjunctive(wordAt(all, from - 1), verb, wordAt(all, at + 1))) return null
   const [first = '', ...rest] = all.slice(from, last + 1)
   const opening = from === 0 ? small(first) : first
+  if (oneField.test([opening, ...rest].join(' '))) return null
+  if (isClauseOfName(all, last)) return null
   const subject = subjectIn([opening, ...rest])
   if (subject === null || subject.number === verb.number || !isSure(subject, verb)) return null
   if (isOtherClause(all, { from, last }, subject)) return null
@@ -75,6 +77,18 @@ function slipBefore(
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
   return { at: from, bare: from === 0 && mayBeName(subject, opening) ? opening : null }
 }
+
+/** "The method Alder outlines is": a clause without "that", behind the noun that it tells of. */
+function isClauseOfName(all: readonly string[], last: number): boolean {
+  return (
+    nounNumber(wordAt(all, last - 2)) !== null &&
+    /^\p{Lu}\p{Ll}/u.test(wordAt(all, last - 1)) &&
+    wordAt(all, last).endsWith('s')
+  )
+}
+
+/** What is studied or done under a name of several: "mixed methods involves". */
+const oneField = /^(?:mixed methods|human factors|public relations|human resources)$/iu
 
 /** "Brooks has", "Lumenix systems has": a name, perhaps with a word behind it. */
 function mayBeName({ words, isBare, number }: Subject, opening: string): boolean {

@@ -6,6 +6,7 @@ import { draft } from '#engines/analysis/testing/draft.ts'
 import { millProse } from '#engines/analysis/testing/mill-prose.ts'
 
 import evidence from './evidence/server/index.ts'
+import review from './review/server/index.ts'
 import titleAbstract from './title_abstract/server/index.ts'
 
 const isNoted = (kind: KindServer, check: string, ...written: readonly string[]) =>
@@ -41,6 +42,9 @@ describe('a word of proof', () => {
     const claim = 'We prove that stones wear evenly.'
     expect(isNoted(evidence, check, ...text(`Our theorem is on wear. ${claim}`))).toBe(false)
     expect(isNoted(evidence, check, ...text(`These data are on wear. ${claim}`))).toBe(true)
+    expect(isNoted(evidence, check, ...text('The task: prove that stones wear evenly.'))).toBe(
+      false,
+    )
   })
 })
 
@@ -59,5 +63,49 @@ describe('an abstract', () => {
       false,
     )
     expect(of('Our models gave valuable insights.')).toBe(true)
+  })
+})
+
+describe('an abstract of a template', () => {
+  const results = [
+    '## Introduction',
+    ...millProse(0, 4),
+    '## Methods',
+    ...millProse(4, 8),
+    '## Results',
+    ...millProse(8, 12),
+  ]
+
+  it('is not asked for its steps before it is written', () => {
+    const check = 'abstract.no-outcome'
+    const lines = ['Research highlight 1', 'Mills ; Stones ; Meal ; Water']
+    expect(isNoted(titleAbstract, check, '## Abstract', ...lines, ...results)).toBe(false)
+  })
+})
+
+describe('a list that is left open', () => {
+  const text = (sentence: string) => [
+    '## Introduction',
+    ...millProse(0, 8),
+    sentence,
+    ...millProse(8, 12),
+  ]
+
+  it('is not opened by what somebody would like', () => {
+    const check = 'clarity.open-list'
+    expect(
+      isNoted(
+        review,
+        check,
+        ...text('Millers may say whether they would like wheels by size, by age, and so on.'),
+      ),
+    ).toBe(false)
+    expect(
+      isNoted(
+        review,
+        check,
+        ...text('Millers ask for things like wheels by size, by age, and so on.'),
+      ),
+    ).toBe(true)
   })
 })

@@ -71,6 +71,8 @@ describe('a discussion without other work', () => {
     expect(noted(paper(['# Methods', '# Results'], ''))).toBe(true)
     expect(noted(paper(['# Methods', '# Results', '# Related work'], ''))).toBe(false)
     expect(noted(paper(['# Methods', '# Results'], 'Earlier studies saw the same.'))).toBe(false)
+    const raised = 'Two lamps were seen before17. Their oil is known from the hills18,19.'
+    expect(noted(paper(['# Methods', '# Results'], raised))).toBe(false)
   })
 })
 

@@ -66,3 +66,27 @@ describe('a discussion without a limit of the study', () => {
     expect(told('Other wards may build rest rooms.', { methods })).toBeUndefined()
   })
 })
+
+it('a conclusion alone is no place where a study weighs its limits', () => {
+  const text = Array.from({ length: 5 }, () => weighed)
+    .flat()
+    .join(' ')
+  const noted = (heading: string) =>
+    judgedDraft(
+      kind,
+      draft([
+        '## Introduction',
+        'Sleep of nurses matters to wards. The aim of this study was to compare their sleep.',
+        '## Methods',
+        asked.repeat(3),
+        '## Results',
+        'The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
+        heading,
+        text,
+        '## Conclusion',
+        'Night shifts shorten sleep, and wards may build rest rooms for those who work in them.',
+      ]),
+    ).note('rivals.own-limit')
+  expect(noted('## Discussion')).toBeDefined()
+  expect(noted('## Summary and outlook')).toBeUndefined()
+})

@@ -72,7 +72,7 @@ const beforeResults: ReadonlySet<string> = new Set([
 /** A study says under headings of its own how it went and what it found before it weighs that. */
 function discussionOf({ analysed, body }: Reading): readonly Paragraph[] {
   const roles = new Set(body.map(({ role }) => role))
-  if (analysed.genre !== 'empirical' || !roles.has('methods')) return []
+  if (analysed.genre !== 'empirical' || !roles.has('methods') || !roles.has('discussion')) return []
   return body.filter(({ role }) => role === 'discussion' || role === 'conclusion')
 }
 

@@ -145,6 +145,8 @@ function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
   if (saidOfOthers.test(lead) || denied.test(lead)) return false
   if (!proving.test(word)) return true
+  // "Aim: prove that mills pay": asked of somebody, and not done.
+  if (/^prove\b/iu.test(word) && /(?:^|[:;])\s*$/u.test(lead)) return false
   // "These results proved superior": they turned out so.
   const turnsOut =
     /^\s+(?:\p{L}+ly )?(?!that\b|the\b|this\b|an?\b|our\b|his\b|her\b|its\b|their\b|conclusively\b|beyond\b|how\b|why\b|what\b)\p{Ll}+/u

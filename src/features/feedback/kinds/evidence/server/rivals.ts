@@ -146,6 +146,8 @@ function hardlyDoubted(map: ClaimMap, discussion: readonly Paragraph[]): readonl
     .filter(({ paragraph }) => discussion.includes(paragraph))
     .toSorted((one, other) => other.load - one.load)[0]
   if (doubts / Math.max(1, sentences.length) >= fewestDoubts || main === undefined) return []
+  // With places left open the discussion may be a plan of what to write.
+  if (lacking(map.reading.analysed, ['finished']) !== null) return []
   return [
     {
       criterion: 'rivals',

@@ -195,7 +195,7 @@ export const elements: readonly Element[] = [
   element('people', 'team', {
     title: 'who does what',
     pattern:
-      /\b(?:(?:Co-)?PIs?\b|principal investigators?|co-?investigators?|project (?:lead|manager|director|coordinator)|will (?:lead|oversee|supervise|manage|coordinate|mentor|be responsible)|responsib(?:le|ility)|team (?:members?|consists|includes)|(?:my|the) (?:advisor|sponsor|mentor|supervisor)s?|Dr\.? \p{Lu}|postdoc\w*|graduate students?)/iu,
+      /\b(?:(?:Co-)?PIs?\b|principal investigators?|co-?investigators?|project (?:lead|manager|director|coordinator)|will (?:lead|oversee|supervise|manage|coordinate|mentor|be responsible)|responsib(?:le|ility)|team (?:members?|consists|includes)|(?:my|the) (?:\p{L}+ ){0,2}(?:advis[eo]r|sponsor|mentor|supervisor)s?|Dr\.? \p{Lu}|postdoc\w*|graduate students?)/iu,
     terms: [
       'principal investigator*',
       'team',

@@ -148,9 +148,19 @@ const asksFunds =
 /** A plan of the work that is drawn and not told. */
 const drawnPlan = /\b(?:work ?plan|time ?(?:line|table)|gantt|schedule|milestones)\b/iu
 
+/** Sentences in which one person plans, from which nobody else is to be named. */
+const manyOwn = 5
+
+function isOfOne(sentences: Reading['sentences']): boolean {
+  const of = (word: RegExp) => sentences.filter(({ text }) => word.test(text)).length
+  const own = of(/\bI (?:will|aim|plan|propose|intend|am)\b/u)
+  return own >= manyOwn && own > of(/\b[Ww]e (?:will|aim|plan|propose|intend|are)\b/u)
+}
+
 function isOwed({ analysed, sentences }: Reading, id: string): boolean {
   const { figures, tables } = analysed.document
   if (id === 'time') return ![...figures, ...tables].some(({ caption }) => drawnPlan.test(caption))
+  if (id === 'people' && isOfOne(sentences)) return false
   return !ofTeams.has(id) || sentences.some(({ text }) => asksFunds.test(text))
 }
 

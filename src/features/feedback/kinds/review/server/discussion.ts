@@ -122,7 +122,11 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
 
 /** Words for the work of others that carry no callout. */
 const others =
-  /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
+  /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bby others\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
+
+/** "… by enhancer assays17,18.": raised numbers that stand on the line, where no callout was read. */
+const raised = /\p{Ll}{3}\d{1,3}(?:[,–-]\d{1,3})*(?=[.,;:)]?(?:\s|$))/gu
+const manyRaised = 2
 
 const isDiscussion = /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu
 
@@ -150,6 +154,7 @@ function noOtherWork(reading: Reading, discussed: readonly Paragraph[]): readonl
   if (first === undefined || words < 2 * enoughWords || reading.citations.size === 0) return []
   if (!isDiscussedAlone(reading) || sentencesOf(discussed).some(({ text }) => others.test(text)))
     return []
+  if (own.some(({ block }) => (block.text.match(raised) ?? []).length >= manyRaised)) return []
   return [
     {
       criterion: 'discussion',

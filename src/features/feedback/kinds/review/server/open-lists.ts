@@ -6,7 +6,7 @@ import { ownPlaces, rangeOfPlace } from './own-words.ts'
 
 /** A list that says twice that it is not whole; "ETC" in capitals is a name. */
 const doublyOpen =
-  /\b(?:such as|for example|for instance|including|like)\b[^.;:()“”"]{3,160}?,? (?:etc\b\.?|and so (?:on|forth)\b)/gu
+  /\b(?:such as|for example|for instance|including|(?<!\b(?:would|to|not|also|really|they|we|you|I) |-)like)\b[^.;:()“”"]{3,160}?,? (?:etc\b\.?|and so (?:on|forth)\b)/gu
 const open = /(?<!\p{L})(?:etc\b\.?|and so (?:on|forth)\b)/gu
 
 /** Lists left open from which it is a habit. */

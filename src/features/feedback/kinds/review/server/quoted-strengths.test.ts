@@ -31,6 +31,7 @@ describe('a method', () => {
     'We weighed the eggs of 214 hens and asked 12 households in the valley in May 2019.',
     'We weighed the eggs and asked the households in Norland who keep hens in May 2019.',
     'We asked 12 households in Norland with the questions that others had used (Lund, 2014).',
+    'We asked 12 households in Norland with the questions of others [https://eggs.org/2014.1902].',
   ])('is not praised where one of them is missing: %s', (method) => {
     expect(quotedBy('method.who-where-when', { method })).toBeUndefined()
   })

@@ -12,8 +12,9 @@ const words = { least: 10, most: 50 }
 const isPlain = ({ text, words: { length } }: Sentence): boolean =>
   length >= words.least && length <= words.most && /^\p{Lu}.*[.!]$/su.test(text.trim())
 
-/** What stands in brackets is of others where it holds a year: a source, and no date of the work. */
-const withoutSources = (text: string): string => text.replaceAll(/\([^()]*\b\d{4}[a-z]?\)/gu, ' ')
+/** What stands in brackets is of others where it holds a year, and digits of an address are no date of the work. */
+const withoutSources = (text: string): string =>
+  text.replaceAll(/\([^()]*\b\d{4}[a-z]?\)|\[[^\]]*\]|https?:\S+/gu, ' ')
 
 const many =
   /\b(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\p{L}[\p{L}-]* ){0,3}(?:participants|patients|subjects|respondents|volunteers|individuals|adults|children|students|women|men|households|interviews|samples|specimens|sites|plots|animals|mice|rats|birds|schools|farms|records|articles|studies|cases)\b/iu

@@ -91,11 +91,20 @@ function speaks(front: Front, move: AbstractMove): boolean {
   return pattern !== undefined && pattern.test(text)
 }
 
+function notReadable({ moved }: Front): string | null {
+  if (moved.length < 2) return 'Not judged: the abstract is missing or has a single sentence.'
+  // "Highlight 1", "Keyword ; keyword": places of a template that were not filled.
+  return moved.filter(({ sentence }) => isWritten.test(sentence.text.trim())).length < 2
+    ? 'Not judged: the abstract holds no two whole sentences.'
+    : null
+}
+
+const isWritten = /^.{20,}[.!?]["”’)\]\d]*$/su
+
 /** Judges whether the abstract has its steps, in balance. Proposals and outlines are not asked for results. */
 export function judgeMoves(front: Front): Judgement {
-  if (front.moved.length < 2) {
-    return notJudged('moves', 'Not judged: the abstract is missing or has a single sentence.')
-  }
+  const unread = notReadable(front)
+  if (unread !== null) return notJudged('moves', unread)
   const { stage, genre, document } = front.reading.analysed
   const isTold = document.blocks.some(
     ({ type, text }) => type === 'heading' && /^(?:abstract|summary|synopsis)\b/iu.test(text),

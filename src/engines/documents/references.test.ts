@@ -118,7 +118,7 @@ describe('parseReference', () => {
   })
 
   it('takes no page behind year and volume for the date', () => {
-    const { year } = parseReference('M. N. Alder, H. Birch, Carp Pond Sci. 2018, 11, 2073.')
+    const { year } = parseReference('M. N. Alder, H. Birch, Carp Pond Sci. 2018, 11, 2073.', '')
     expect(year).toBe('2018')
   })
 

@@ -41,6 +41,15 @@ describe('splitSentences', () => {
     expect(split(first + second)).toEqual([first.trim(), second])
   })
 
+  it.each([
+    ['He says that “nets last for years.” (Alder) ', 'Others mend them.'],
+    ['He says that “nets last for years.” (Alder and Birch 23) ', 'Others mend them.'],
+    ['He says that “nets last for years.” (416-418). ', 'Others mend them.'],
+    ['He says that “nets last for years.” (Alder, 2) which tells us much. ', 'Others mend them.'],
+  ])('keeps the source behind a quotation: “%s”', (first, second) => {
+    expect(split(first + second)).toEqual([first.trim(), second])
+  })
+
   it.each(['It was version 2.4 The makers said so.', 'We raised y to 2.5^3 The rest stayed.'])(
     'sees no callout in the number of “%s”',
     (text) => {

@@ -56,13 +56,20 @@ export function splitSentences(text: string, language = 'en'): readonly Sentence
 const calloutInFront =
   /^\((?:(?:see|cf\.|e\.g\.,?) )?\p{Lu}[^()]{1,120}?[\s,](?:(?:1[89]|20)\d\d[a-z]?|n\.d\.)(?:[,:;][^()]{1,80})?\)(?:\s+(?=\p{Lu})|[.]?$)/u
 
+/** "… settings.” (Wang 23) which shows": behind a quotation the callout has no year, and the sentence may go on. */
+const calloutBehindQuote =
+  /^\((?:(?:see|cf\.|qtd\. in) )?(?:\p{Lu}[\p{L}’'-]+(?: (?:and|&) \p{Lu}[\p{L}’'-]+| et al\.?)?(?:,? (?:pp?\. )?\d{1,4}(?:[-–]\d{1,4})?)?|\d{1,4}(?:[-–]\d{1,4})?)\)(?:\s+(?=\p{Lu})|[.]?$|(?=,?\s\p{Ll}).*$)/su
+const closesQuote = /["”]\s*$/u
+
 /** The sentences, with each such callout as part of the sentence that it closes. */
 function withCallouts(text: string, spans: readonly SentenceSpan[]): readonly SentenceSpan[] {
   const joined: SentenceSpan[] = []
   for (const span of spans) {
     const before = joined.at(-1)
     const callout =
-      text.charAt(span.start) === '(' ? calloutInFront.exec(text.slice(span.start, span.end)) : null
+      text.charAt(span.start) === '('
+        ? calloutIn(text.slice(0, span.start), text.slice(span.start, span.end))
+        : null
     if (before === undefined || callout === null) {
       joined.push(span)
       continue
@@ -75,6 +82,12 @@ function withCallouts(text: string, spans: readonly SentenceSpan[]): readonly Se
     pushTrimmed(joined, text, { start: next, end: span.end })
   }
   return joined
+}
+
+function calloutIn(before: string, sentence: string): RegExpExecArray | null {
+  const dated = calloutInFront.exec(sentence)
+  if (dated !== null || !closesQuote.test(before.slice(-3))) return dated
+  return calloutBehindQuote.exec(sentence)
 }
 
 const numerals = String.raw`\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*`

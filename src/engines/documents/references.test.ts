@@ -117,6 +117,11 @@ describe('parseReference', () => {
     })
   })
 
+  it('takes no page behind year and volume for the date', () => {
+    const { year } = parseReference('M. N. Alder, H. Birch, Carp Pond Sci. 2018, 11, 2073.')
+    expect(year).toBe('2018')
+  })
+
   it('does not take a page range or a title’s year for the date', () => {
     const parsed = parseReference(
       'Lee, A. (2015). The crisis of 2008. Economics, 4, 1998–2004.',

@@ -86,7 +86,7 @@ function plainMarks(raw: string): string {
     .replace(/``/gu, '“')
     .replace(/''/gu, '”')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s•*–-]+(?=\S)/u, '')
+    .replace(/^[\s•▪■●*–\uF0A7\uF0B7\uF0D8-]+(?=\S)/u, '')
     .trim()
 }
 
@@ -162,11 +162,15 @@ function isBehindInitial(text: string, { start, end }: Span): boolean {
   return /\p{Lu}\.\s$/u.test(text.slice(0, start)) && /^[.,]/u.test(text.slice(end))
 }
 
+/** "2018, 11, 2073": behind a year and a volume stands a page. */
+const pageBehindYear = /(?:1[5-9]|20)\d{2}[a-z]?, \d{1,4}(?:\s?\(\d{1,4}\))?, $/u
+
 /** Not one end of a page range, not a volume, not a year inside a title's sentence. */
 function isDate(text: string, span: Span): boolean {
-  const before = text.slice(Math.max(0, span.start - 12), span.start)
+  const before = text.slice(Math.max(0, span.start - 24), span.start)
   const after = text.slice(span.end, span.end + 3)
   if (
+    pageBehindYear.test(before) ||
     // "arXiv:2006.08656" is a number.
     /^\.\d/u.test(after) ||
     /^\s?[–-]\s?\d/u.test(after) ||

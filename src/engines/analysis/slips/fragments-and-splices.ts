@@ -10,6 +10,9 @@ export interface LooseSentence {
 /** A whole sentence that is a relative clause: "Which has stayed so." */
 const relative =
   /^Which (?:is|was|has|had|are|were|have|means|meant|makes|made|led|leads|shows|showed|also|then|does|did|do|may|might|can|could|would|should|will|must|never|suggests?|indicates?|includes?|allows?|allowed|requires?|provides?|results?|resulted|reduces?|reduced|increases?|increased|represents?|affects?|in turn)\s[^?]+\.$/u
+/** "Which they use for another end.", "Which endowed the town with wells.": a subject or an object of its own behind it. */
+const relativeOfOthers =
+  /^Which (?:(?:we|they|it|he|she|I|the|this|these|our|their|its|a|an) [^?;:]+|\p{Ll}{3,}ed (?:the|an?|its|their|our|us|them|to|in|on|with|by|from) [^?;:]+)\.$/u
 /** A whole sentence that is a clause of reason or concession, without a comma behind which a main clause could stand. */
 const dependent =
   /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
@@ -32,7 +35,7 @@ const subordinate =
   /(?<!\p{L})(?:if|when|whenever|while|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not only|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
 /** First words of what stands before a main clause. */
 const leading =
-  'In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
+  'Albeit|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
 /** "The way it was built, …": a phrase that belongs to the clause behind it. */
 const notPhrase = String.raw`(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
 /** "The trial lasted a week, it was a wet one": two whole clauses and a comma. */
@@ -75,7 +78,8 @@ export function looseSentence(
   before: Sentence | undefined,
 ): LooseSentence | null {
   const answers = before !== undefined && /[?:]["”’)]?$/u.test(before.text)
-  if (relative.test(text)) return { form: 'fragment', start: 0, end: text.length }
+  if (relative.test(text) || relativeOfOthers.test(text))
+    return { form: 'fragment', start: 0, end: text.length }
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
   if (hanging.test(text)) return { form: 'fragment', start: 0, end: text.length }
   if (dependent.test(text.replaceAll(aside, '')) && text.split(' ').length <= longest) {

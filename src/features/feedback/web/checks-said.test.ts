@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checksSaid } from './checks-said.ts'
 import { recordsOf } from './note-record.ts'
 import { rubricsOf } from './rubric.ts'
-import { aDraft, aField, aFinding, aKind, aResult } from './testing/builders.ts'
+import { aDraft, aField, aFinding, aKind, aResult, aRun } from './testing/builders.ts'
 
 const kinds = [
   aKind({ id: 'checks', field: 'checks', price: 0 }),
@@ -20,4 +20,10 @@ it('promises notes in the margin only where there are some', () => {
   )
   expect(said({ checks: aField(aResult([])) })).toContain('found nothing')
   expect(said({ evidence_review: aField(aResult([])) })).toBe('')
+})
+
+it('says nothing of what was found before while the text is read anew', () => {
+  expect(said({ checks: aField(aResult([]), { run: aRun() }) })).toBe(
+    'The free checks are reading it.',
+  )
 })

@@ -17,7 +17,7 @@ import type { NoteActions } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
 import { priceLabel } from './price.ts'
 import { ResultFoot } from './result-foot.tsx'
-import { isOf, isWithoutModel, levelName, recordsHolding } from './rubric.ts'
+import { isGivenBack, isOf, isWithoutModel, levelName, recordsHolding } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 import { RunLine } from './run-line.tsx'
 
@@ -142,6 +142,9 @@ function Body(props: RubricCardProps) {
         </p>
       )}
       <WithoutModel {...props} receipt={result.provenance.receipt} />
+      {!props.hidesPrices && !isWithoutModel(result) && isGivenBack(kind, result) && (
+        <p className={style('old')}>Nothing could be judged, and its credits came back.</p>
+      )}
       {shown.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
       )}

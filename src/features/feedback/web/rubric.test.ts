@@ -4,7 +4,14 @@ import { mergeRecords } from './merge-records.ts'
 import { recordsOf } from './note-record.ts'
 import { outlineEntries } from './outline-entries.ts'
 import { countReview } from './review-count.ts'
-import { isWithoutModel, levelOf, priceOf, recordsHolding, rubricsOf } from './rubric.ts'
+import {
+  isGivenBack,
+  isWithoutModel,
+  levelOf,
+  priceOf,
+  recordsHolding,
+  rubricsOf,
+} from './rubric.ts'
 import {
   aCriterion,
   aDraft,
@@ -224,5 +231,23 @@ describe('the outline', () => {
     const entries = entriesFor({ id: 'a', severity: 'major' })
     expect(entries.map(({ id }) => id)).toEqual([chapterId, 'whole'])
     expect(entries.at(-1)?.status).toMatchObject({ worst: 'major' })
+  })
+})
+
+describe('a paid reading', () => {
+  const resultWith = (level: 2 | null, credits: number) => {
+    const { provenance, ...rest } = aResult([], [aCriterion(level), aCriterion(null)])
+    return { ...rest, provenance: { ...provenance, credits } }
+  }
+
+  it('that could judge nothing and cost nothing was given back', () => {
+    expect(isGivenBack(aKind(), resultWith(null, 0))).toBe(true)
+  })
+
+  it('that judged something, was paid, or is free was not', () => {
+    expect(isGivenBack(aKind(), resultWith(2, 0))).toBe(false)
+    expect(isGivenBack(aKind(), resultWith(null, 2))).toBe(false)
+    expect(isGivenBack(aKind({ price: 0 }), resultWith(null, 0))).toBe(false)
+    expect(isGivenBack(aKind(), { ...resultWith(null, 0), criteria: [] })).toBe(false)
   })
 })

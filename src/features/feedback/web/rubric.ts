@@ -67,6 +67,15 @@ export function isWithoutModel({ provenance }: Pick<ReviewResult, 'provenance'>)
   return typeof provenance.receipt?.failed === 'string'
 }
 
+/** A paid kind that found nothing to judge by: its price was given back. */
+export function isGivenBack(
+  { price }: Pick<KindSummary, 'price'>,
+  { criteria, provenance }: Pick<ReviewResult, 'criteria' | 'provenance'>,
+): boolean {
+  const isUnjudged = criteria.length > 0 && criteria.every(({ level }) => level === null)
+  return price > 0 && provenance.credits === 0 && isUnjudged
+}
+
 /** The records that hold some findings, in the order of these; one that holds several of them stands once. */
 export function recordsHolding(
   findings: readonly string[],

@@ -20,30 +20,26 @@ const leastOfPart = 3
 interface Pair {
   readonly stands: ParagraphRole
   readonly like: ParagraphRole
-  /** How much likelier the other part is than the one it stands in, as a logarithm. */
-  readonly odds: number
-  /** How much its words are tied more closely to the other part than to its own. */
-  readonly tied: number
-  /** Whether one far apart from its part is told by that alone: results and what is made of them share their wording. */
-  readonly isSure: boolean
+  /** Score from which it is told: results and what is made of them share their wording. */
+  readonly bound: number
 }
 
-/**
- * Parts that are told apart surely enough. Under each bound at most one of 100 to 250 paragraphs of published papers that the
- * model has not seen stands out so, and one in two to five of those that were moved there does.
- */
+/** Parts that are told apart surely enough. */
 const pairs: readonly Pair[] = [
-  { stands: 'discussion', like: 'methods', odds: 0.9, tied: 1, isSure: true },
-  { stands: 'introduction', like: 'methods', odds: 0.9, tied: 1, isSure: true },
-  { stands: 'introduction', like: 'results', odds: 1.1, tied: 1, isSure: true },
-  { stands: 'methods', like: 'discussion', odds: 0.7, tied: 1, isSure: true },
-  { stands: 'discussion', like: 'results', odds: 1, tied: 1.15, isSure: false },
+  { stands: 'discussion', like: 'methods', bound: 3 },
+  { stands: 'introduction', like: 'methods', bound: 2 },
+  { stands: 'introduction', like: 'results', bound: 2 },
+  { stands: 'methods', like: 'discussion', bound: 2 },
+  { stands: 'discussion', like: 'results', bound: 4 },
 ]
-/** How far it stands out among the paragraphs of its part, and may fall short of the usual one of the other. */
-const apart = 0.3
-const shortOf = 0.5
-/** From here on it is so unlike its part that its words may be those of any. */
-const farApart = 1.3
+
+/**
+ * How each sign tells for another part, as a logarithm of odds, learnt on 109 paragraphs that were moved within 22 papers
+ * and drafts unknown to the model of parts, and on those that stood there. Cross-checked text by text, three in ten of
+ * those moved score more than 2; a discussion that goes on with results or their analysis does so by right now and then.
+ */
+const weights = { odds: 0.6, unlike: 1.2, like: 0.3, tied: 1.9, beside: -3.9 }
+const base = -0.8
 
 /** What tells of the work as a whole stands in any part, and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofWhole =
@@ -67,22 +63,48 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     const own = read.filter(({ part }) => part === pair.stands)
     const other = read.filter(({ part }) => part === pair.like)
     if (own.length < leastOfPart || other.length < leastOfPart) return []
-    const usual = middleOf(other.map((one) => oddsOf(one, pair)))
     return own
-      .filter((one) => standsOut(one, own, pair) && oddsOf(one, pair) >= usual - shortOf)
+      .filter((one) => mayBeMoved(one))
       .filter((one) => pair.stands === 'methods' || !reportsOthers(reading, one))
       .filter((one) => pair.stands !== 'introduction' || !isPreview(one))
-      .filter(
-        (one) =>
-          (pair.isSure && leadOf(one, own, pair) >= farApart) ||
-          tie(one, other, weigh) > pair.tied * tie(one, own, weigh),
-      )
-      .map((one) => ({ one, pair, odds: oddsOf(one, pair) }))
+      .map((one) => ({ one, pair, score: scoreOf(one, { pair, own, other, read, weigh }) }))
+      .filter(({ score }) => score > pair.bound)
   })
-  const [best] = found.toSorted((one, other) => other.odds - one.odds)
+  const [best] = found.toSorted((one, other) => other.score - one.score)
   if (best === undefined) return null
   return { paragraph: best.one.paragraph, stands: best.pair.stands, like: best.pair.like }
 }
+
+interface Compared {
+  readonly pair: Pair
+  readonly own: readonly Read[]
+  readonly other: readonly Read[]
+  readonly read: readonly Read[]
+  readonly weigh: Weigh
+}
+
+/** How much a paragraph stands out from its part and its neighbours, and belongs to the other part. */
+function scoreOf(one: Read, { pair, own, other, read, weigh }: Compared): number {
+  const odds = oddsOf(one, pair)
+  const rest = own.filter((another) => another !== one).map((another) => oddsOf(another, pair))
+  const mean = rest.reduce((sum, value) => sum + value, 0) / rest.length
+  const usual = middleOf(other.map((another) => oddsOf(another, pair)))
+  const tied = Math.log((tie(one, other, weigh) + tiny) / (tie(one, own, weigh) + tiny))
+  const at = read.indexOf(one)
+  const beside = [read[at - 1], read[at + 1]].map((near) =>
+    near?.part === one.part ? sharedBy(one, near.roots, weigh) : 0,
+  )
+  return (
+    base +
+    weights.odds * odds +
+    weights.unlike * (odds - mean) +
+    weights.like * (odds - usual) +
+    weights.tied * tied +
+    weights.beside * Math.max(...beside)
+  )
+}
+
+const tiny = 1e-6
 
 const partOf: Readonly<Partial<Record<string, ParagraphRole>>> = {
   introduction: 'introduction',
@@ -118,21 +140,15 @@ function isPreview({ paragraph: { sentences } }: Read): boolean {
   )
 }
 
-/** By how much the other part is likelier for it than for the likest of its own part. */
-function leadOf(one: Read, own: readonly Read[], pair: Pair): number {
-  const others = own.filter((other) => other !== one).map((other) => oddsOf(other, pair))
-  return oddsOf(one, pair) - Math.max(...others)
-}
-
-function standsOut(one: Read, own: readonly Read[], pair: Pair): boolean {
-  const { block, sentences } = one.paragraph
-  const odds = oddsOf(one, pair)
-  const isLikest = Object.values(one.shares).every((share) => share <= one.shares[pair.like])
-  if (odds < pair.odds || !isLikest || sentences.length < leastSentences) return false
-  if (leadOf(one, own, pair) < apart) return false
+/** Prose of some length that tells neither of the work as a whole nor of a figure. */
+function mayBeMoved({ paragraph: { block, sentences } }: Read): boolean {
   const isProse = /^\p{Lu}.*[.!?]["”’)\]\d]*$/su.test(block.text.trim())
   return (
-    isProse && !isMathematical(block.text) && !ofFloat.test(block.text) && !ofWhole.test(block.text)
+    isProse &&
+    sentences.length >= leastSentences &&
+    !isMathematical(block.text) &&
+    !ofFloat.test(block.text) &&
+    !ofWhole.test(block.text)
   )
 }
 
@@ -152,11 +168,15 @@ function rarityIn(read: readonly Read[]): Weigh {
 /** Share of a paragraph's words, by their rarity, that stand in a part without it; large parts hold more by chance. */
 function tie(one: Read, part: readonly Read[], weigh: Weigh): number {
   const held = new Set(part.filter((other) => other !== one).flatMap(({ roots }) => [...roots]))
+  return sharedBy(one, held, weigh) / Math.sqrt(Math.max(1, held.size))
+}
+
+function sharedBy(one: Read, held: ReadonlySet<string>, weigh: Weigh): number {
   let shared = 0
   let all = 0
   for (const root of one.roots) {
     all += weigh(root)
     if (held.has(root)) shared += weigh(root)
   }
-  return all === 0 ? 0 : shared / all / Math.sqrt(Math.max(1, held.size))
+  return all === 0 ? 0 : shared / all
 }

@@ -44,6 +44,8 @@ describe('a result', () => {
   })
 
   it.each([
+    'The 95% confidence intervals for both of these ratios were lower and held the value of one (Table 3).',
+    'This shows in the trends over 1979–2014, which are increasing ($p < 0.05$) in every season (Figure 1.7).',
     [
       'gives a test and no size',
       'Eggs of tin were lighter and fewer than of straw (p = 0.03, Table 2).',

@@ -44,22 +44,32 @@ export function whoWhereWhen(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
-const sized = /\d\s?%|\d\.\d|\b\d{2,}\b/u
+const sized = /\d\s?%|\d\.\d/u
+/** "95% confidence intervals" is how sure, and no size. */
+const confidence = /\b9\d(?:\.\d)?\s?% (?:CIs?|confidence|credible)/giu
 /** A test tells how sure, and its own numbers tell no size. */
 const test =
-  /\bp\s?[<=>≤]\s?[\d.×−–-]+|(?<![\p{L}\d])(?:F|t|z|χ2|χ²|f)\s?[\d,.() ]*=\s?[\d.−–-]+/giu
+  /(?<!\p{L})p\$?\s?[<=>≤]\s?[\d.×−–-]+|(?<![\p{L}\d])(?:F|t|z|χ2|χ²|f)\s?[\d,.() ]*=\s?[\d.−–-]+/giu
 const unsure =
   /\b95\s?% (?:CI|confidence|credible)|±|\b(?:CIs?|SD|SE|SEM|IQR)\b[^\p{L}]{0,3}\d|confidence interval|\bp\s?[<=>≤]/iu
 const compared =
   /\b(?:more|less|fewer|higher|lower|larger|smaller|greater|longer|shorter|faster|slower|increas\p{L}*|decreas\p{L}*|reduc\p{L}*|improv\p{L}*|differ(?:s|ed|ences?)?|associat\p{L}*|correlat\p{L}*|than)\b/iu
 const lookedUp = /\((?:[^()]*[;,] )?(?:see )?(?:Fig(?:ure|s)?\.?|Tables?)\s?S?\d[^()]*\)/u
 
+/** A number of a figure, "(Figure 1.7)", is no size either. */
+function withoutSureness(text: string): string {
+  return [test, confidence, new RegExp(lookedUp, 'giu')].reduce(
+    (rest, sign) => rest.replaceAll(sign, ' '),
+    text,
+  )
+}
+
 /** A result with its direction, its size, its uncertainty and the place where it can be looked up. */
 export function wholeResult(reading: Reading): readonly FindingDraft[] {
   const best = sentencesOf(partOf(reading, 'results')).find(
     (sentence) =>
       isPlain(sentence) &&
-      sized.test(sentence.text.replaceAll(test, ' ').replace(lookedUp, ' ')) &&
+      sized.test(withoutSureness(sentence.text)) &&
       [unsure, compared, lookedUp].every((sign) => sign.test(sentence.text)),
   )
   if (best === undefined) return []

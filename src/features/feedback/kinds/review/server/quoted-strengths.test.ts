@@ -44,8 +44,14 @@ describe('a result', () => {
   })
 
   it.each([
-    'The 95% confidence intervals for both of these ratios were lower and held the value of one (Table 3).',
-    'This shows in the trends over 1979–2014, which are increasing ($p < 0.05$) in every season (Figure 1.7).',
+    [
+      'says how sure and not how much',
+      'The 95% confidence intervals of both of these ratios were lower and held the value of one (Table 3).',
+    ],
+    [
+      'has years and no size',
+      'This shows in the trends over 1979–2014, which are increasing ($p < 0.05$) in every season (Figure 1.7).',
+    ],
     [
       'gives a test and no size',
       'Eggs of tin were lighter and fewer than of straw (p = 0.03, Table 2).',

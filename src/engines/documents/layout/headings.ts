@@ -303,6 +303,7 @@ function joinLines(
       : (search.chapters.titles.get(candidate.line) ??
         withContinuations(candidate.line, { search, taken }))
     for (const line of lines) consumed.add(line)
+    if (isOpeningOfPassage(lines, candidate, { search, taken })) continue
     headings.push({
       lines,
       evidence: candidate.evidence,
@@ -318,6 +319,19 @@ function joinLines(
 interface ContinuationContext {
   readonly search: HeadingSearch
   readonly taken: ReadonlySet<FlowLine>
+}
+
+/** What goes on in the same letters where no heading does is a paragraph, such as an abstract without a name. */
+function isOpeningOfPassage(
+  lines: readonly FlowLine[],
+  { line, number }: Candidate,
+  context: ContinuationContext,
+): boolean {
+  const last = lines.at(-1)
+  if (last === undefined || lines.length < maxHeadingLines || number !== undefined) return false
+  const next = context.search.lines[last.index + 1]
+  const isOpen = next !== undefined && continuesHeading(last, next, context)
+  return isOpen && !context.search.outline.levels.has(line)
 }
 
 /** The following lines in the same style belong to the heading, up to four. */

@@ -75,11 +75,16 @@ function isLevel(line: FlowLine, over: FlowLine): boolean {
   return Math.abs(line.baseline - over.baseline) < sameRow
 }
 
-/** Names typed one under the other stand a letter further in or out. */
+function middleOf({ box }: FlowLine): number {
+  return (box.left + box.right) / 2
+}
+
+/** Names typed one under the other stand in the middle, or a letter further in or out. */
 function isListedUnder(line: FlowLine, over: FlowLine): boolean {
   const gap = line.baseline - over.baseline
   const shift = Math.abs(over.box.left - line.box.left)
-  return gap > 0 && gap < line.size * listRowInEm && shift < line.size * 0.6
+  const isAligned = shift < line.size * 0.6 || Math.abs(middleOf(over) - middleOf(line)) < 2
+  return gap > 0 && gap < line.size * listRowInEm && isAligned
 }
 
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */

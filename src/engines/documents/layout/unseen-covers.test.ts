@@ -263,3 +263,36 @@ describe('the top of a first page', () => {
     expect(document.title).toBe('Small Animals in Long Hedges')
   })
 })
+
+describe('a first paragraph in letters of its own', () => {
+  it('is an abstract without a name, and no heading of five lines', () => {
+    const bold = passage({ name: 'said', y: 150, lines: 11, width: 70 }).map((line) => ({
+      ...line,
+      isBold: true,
+      font: 'Times-Bold',
+    }))
+    const document = readFront([
+      span({ text: 'Counting Small Animals in Long Hedges', y: 90, size: 18 }),
+      span({ text: 'Ada Example and Max Muster', y: 120, size: 12 }),
+      ...bold,
+      span({ text: 'Hedges as they are', y: 310, size: 12, isBold: true }),
+      ...passage({ name: 'text', y: 330, lines: 20 }),
+    ])
+    expect(headingsOf(document)[0]).toContain('Hedges as they are')
+    expect(abstractOf(document).join(' ')).toContain('said10')
+  })
+})
+
+describe('the names under "By"', () => {
+  it('may take two lines in the middle of a cover', () => {
+    const document = readFront([
+      span({ text: 'Small Animals of Hedges', x: 180, y: 244, size: 26 }),
+      span({ text: 'By', x: 293, y: 467, size: 14 }),
+      span({ text: 'Ada Example, Max Muster,', x: 192, y: 495, size: 18 }),
+      span({ text: 'Eva Beispiel and Jo Quan Lo', x: 178.5, y: 526, size: 18 }),
+      span({ text: 'Submitted to', x: 266, y: 633, size: 14 }),
+      span({ text: 'The University of the North', x: 215, y: 657, size: 14 }),
+    ])
+    expect(names(document)).toEqual(['Ada Example', 'Max Muster', 'Eva Beispiel', 'Jo Quan Lo'])
+  })
+})

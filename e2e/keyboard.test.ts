@@ -44,3 +44,40 @@ it('leads from a note to its dismissal, the reason for it, and back, by keys alo
   await expect.poll(dismissed, { timeout: 30_000 }).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** The name of what has the focus, and whether it stands in the list of what was read. */
+const FOCUS = `(() => {
+  const { activeElement: now } = document
+  return [now?.getAttribute('aria-label') ?? now?.textContent ?? '', now?.closest('[role="dialog"]') !== null]
+})()`
+
+it('puts the outline right by keys alone: into the list, a heading less, and back', async () => {
+  const { page, complaints } = await house.visit()
+  await page.goto('/')
+  await page.setInputFiles('input[type=file]', {
+    name: 'lamps.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(
+      '# Lamps and moths\n\n## Introduction\n\nLamps keep moths from feeding.\n\n## A remark\n\nThe lamps burned all night.\n',
+    ),
+  })
+  await page.waitForURL(/\/documents\/(?!upload)/u)
+  await page.getByRole('button', { name: 'Put it right' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(FOCUS)).toEqual(['Close', true])
+  const wanted = 'Correct ‘A remark’'
+  await page.getByRole('button', { name: wanted }).waitFor()
+  for (let steps = 0; steps < 20; steps += 1) {
+    await page.keyboard.press('Tab')
+    const [name] = await page.evaluate<[string, boolean]>(FOCUS)
+    if (name === wanted) break
+  }
+  expect(await page.evaluate(FOCUS)).toEqual([wanted, true])
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /Not a heading/iu }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(FOCUS)).toEqual([wanted, true])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(FOCUS)).toEqual(['Put it right', false])
+  expect(complaints).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { earlySets } from './early-sets.ts'
+import { mixedSets } from './mixed-sets.ts'
 import { wordSets } from './word-sets.ts'
 
 /**
@@ -375,4 +376,5 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r18-trade-thesis.pdf',
     'more/r18-writing-sample.pdf',
   ],
+  ...mixedSets,
 }

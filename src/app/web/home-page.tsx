@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { OnboardingOffer, sessionQuery, useLeadToSignIn } from '#features/accounts/web/index.ts'
@@ -24,6 +24,8 @@ import classes from './home-page.module.css'
 /** Start with a draft, or go on with a project. */
 export function HomePage() {
   usePageTitle('Projects')
+  const client = useQueryClient()
+  const begin = useCallback(() => beginLoading(client), [client])
   const navigate = useNavigate()
   const session = useQuery(sessionQuery()).data
   const [isNaming, setNaming] = useState(false)
@@ -55,7 +57,7 @@ export function HomePage() {
           </p>
         )}
         <div className={classes['start']}>
-          <StartDraft onUnderWay={beginLoading} />
+          <StartDraft onUnderWay={begin} />
         </div>
         <ProjectList
           onNewProject={() => setNaming(true)}

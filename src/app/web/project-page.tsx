@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { StartDraft, useIsUploading } from '#features/drafts/web/index.ts'
@@ -16,6 +17,8 @@ export function ProjectPage() {
   const project = useQuery({ ...projectQuery(loaded.slug), initialData: loaded }).data
   usePageTitle(project.name)
   const isUnderWay = useIsUploading()
+  const client = useQueryClient()
+  const begin = useCallback(() => beginLoading(client), [client])
 
   return (
     <>
@@ -38,7 +41,7 @@ export function ProjectPage() {
               name: project.name,
               isNew: false,
             }}
-            onUnderWay={beginLoading}
+            onUnderWay={begin}
           />
         )}
       </div>

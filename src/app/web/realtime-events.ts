@@ -59,8 +59,8 @@ export function createMessageSink(client: QueryClient): MessageSink {
         for (const uuid of draftsOf(message)) {
           if (drafts.get(uuid) !== 'all') drafts.set(uuid, isOfNotes(message) ? 'notes' : 'all')
         }
+        for (const key of keysOf(message)) keys.add(key)
       }
-      for (const key of keysOf(message)) keys.add(key)
       if (message.event === 'pdf_parse_error' && !isOurUpload) errorToast(reasonOf(message))
       const isAwaited = message.event.endsWith('_ready')
       if (timer !== undefined && (isHurried || !isAwaited)) return

@@ -1,4 +1,16 @@
 import type { Callout } from './citations.ts'
+import {
+  byPrint,
+  familyNames,
+  nameList,
+  notNames,
+  onlyPeople,
+  onlySurname,
+  organisation,
+  people,
+  plain,
+} from './cited-names.ts'
+import type { NameList } from './cited-names.ts'
 import type { Block, Reference } from './document.ts'
 import { familyName } from './person-names.ts'
 
@@ -26,19 +38,6 @@ export function findAuthorYear(
 
 const year = String.raw`(?:(?:1[5-9]|20)\d{2}(?:[/–-]\d{2,4})?(?:[a-z](?:\s?,\s?[b-z])*)?|n\.\s?d\.|in press|forthcoming)`
 const years = String.raw`${year}(?:\s?[,&]\s?${year})*`
-const particle = String.raw`(?<!\p{L})(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-]`
-const bareSurname = String.raw`(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
-const surname = `(?:${particle})*${bareSurname}`
-const linked = String.raw`(?:,?\s(?:and|und|et|y|e)\s|\s?,?\s?&\s?)`
-const others = String.raw`(?:,?\s(?:et\s?al\.?|and (?:colleagues|others|co-?workers)|u\.\s?a\.))`
-const people = String.raw`(?:${surname}(?:(?:,\s${surname}){0,5}${linked}${surname}${others}?|${others})|(?:${particle}){1,3}${bareSurname})`
-const organisation = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:of|for|the|and|de|des|du|für|on|in|\p{Lu}[\p{L}\p{N}&.'’-]*)){0,8}`
-
-const onlyPeople = new RegExp(`^${people}$`, 'u')
-const onlySurname = new RegExp(`^${surname}$`, 'u')
-const othersAtEnd = new RegExp(`${others}$`, 'u')
-const betweenNames = new RegExp(String.raw`${linked}|,\s`, 'u')
-
 const bracket = /[([]([^()[\]]{4,600}?(?:\([^()]{1,40}\)[^()[\]]{0,400}?)?)[)\]]/gu
 const lead =
   /^(?:(?:but |and )?(?:see(?: also| for example| e\.g\.)?|e\.\s?g\.|cf\.|for (?:example|instance|a review|reviews?|an overview)|compare|also|i\.e\.|as (?:in|cited in)|following|after|based on|adapted from|reviewed (?:in|by)|in|by|from|vgl\.|siehe|z\.\s?B\.|voir|véase)[,:]?\s+)+/iu
@@ -47,52 +46,6 @@ const part = new RegExp(
   'u',
 )
 const yearsOnly = new RegExp(String.raw`^(?<years>${years})(?<tail>(?:,|:)\s?.{0,60})?$`, 'u')
-
-/** Capitalised words that stand before a year without being a name. */
-const notNames =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|fall|winter|early|late|mid|since|until|before|after|around|circa|ca|from|between|during|in|figs?|figures?|tables?|version|wave|study|experiment|experiments|year|years|season|cohort|sample|total|mean|week|day|term|semester|section|chapter|appendix|equation|eq|article|act|law|directive|regulation|resolution|no|vol|grant|award|protocol|approval|ethics|update|edition|release|revised|accessed|retrieved|published|model|type|class|phase|stage|round|census|n|p|the|a|an|this|these|we|our|however|although|while|when|if|as|for)$/iu
-
-interface NameList {
-  readonly references: readonly Reference[]
-  /** Entries by the plain form of each author's family name. */
-  readonly byName: ReadonlyMap<string, readonly Reference[]>
-  /** Names looked up in print already: a text names the same few people again and again. */
-  readonly looked: Map<string, readonly Reference[]>
-  readonly prints: Map<Reference, Print>
-}
-
-/** How an entry begins: its words and all its letters as `plain` leaves them. */
-interface Print {
-  readonly words: ReadonlySet<string>
-  readonly start: string
-  readonly initials: string
-}
-
-function nameList(references: readonly Reference[]): NameList {
-  const byName = new Map<string, Reference[]>()
-  for (const reference of references) {
-    const first = reference.authors[0] ?? reference.raw.slice(0, 60)
-    for (const key of new Set([plain(familyName(first)), plain(firstWord(first))])) {
-      byName.set(key, [...(byName.get(key) ?? []), reference])
-    }
-  }
-  return { references, byName, looked: new Map(), prints: new Map() }
-}
-
-/** Letters only, without case, accents and particles' spaces. */
-function plain(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/gu, 'ss')
-    .replace(/ø/giu, 'o')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function firstWord(name: string): string {
-  return /[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? ''
-}
 
 /** "38th Conference on Neural Information Processing Systems (NeurIPS 2024)" is where, and no source. */
 const meeting = /\b(?:conference|workshop|symposium|congress|meeting|proceedings)\b[^.;()]*$/iu
@@ -255,15 +208,6 @@ function expandYears(printed: string): readonly string[] {
   return found
 }
 
-function familyNames(printed: string): readonly string[] {
-  if (!onlyPeople.test(printed)) return [printed.replace(/['’]s?$/u, '').trim()]
-  return printed
-    .replace(othersAtEnd, '')
-    .split(betweenNames)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-}
-
 function resolve(
   said: { readonly printed: string; readonly names: readonly string[] },
   when: string,
@@ -284,41 +228,6 @@ function resolve(
     return hasSecond && (count === 3 ? authors.length > 2 : authors.length === count)
   })
   return (fitting.length > 0 ? fitting : candidates).map((reference) => reference.id)
-}
-
-/** An entry whose authors could not be read may still print the name at its start. */
-function byPrint(name: string, list: NameList): readonly Reference[] {
-  const known = list.looked.get(name)
-  if (known !== undefined) return known
-  const found = lookInPrint(name, list)
-  list.looked.set(name, found)
-  return found
-}
-
-function lookInPrint(name: string, list: NameList): readonly Reference[] {
-  const key = plain(name)
-  if (key.length < 2) return []
-  const isShort = /^\p{Lu}{2,8}$/u.test(name)
-  return list.references.filter((reference) => {
-    const { words, start, initials } = printOf(reference, list)
-    return (
-      words.has(key) || (key.length > 4 && start.startsWith(key)) || (isShort && initials === name)
-    )
-  })
-}
-
-/** Each entry is looked at once, not once for each name that the text has. */
-function printOf(reference: Reference, { prints }: NameList): Print {
-  const known = prints.get(reference)
-  if (known !== undefined) return known
-  const start = reference.raw.slice(0, Math.max(60, reference.raw.length / 3))
-  const print = {
-    words: new Set(start.split(/[\s,;]+/u).map(plain)),
-    start: plain(start),
-    initials: reference.authors[0]?.match(/\b\p{Lu}/gu)?.join('') ?? '',
-  }
-  prints.set(reference, print)
-  return print
 }
 
 function isYear(reference: Reference, when: string): boolean {

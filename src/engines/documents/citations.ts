@@ -1,3 +1,4 @@
+import { findAuthorPage } from './author-page-citations.ts'
 import { findAuthorYear } from './author-year-citations.ts'
 import type { Block, Citation, Reference } from './document.ts'
 import { findNumbered } from './numbered-citations.ts'
@@ -10,7 +11,8 @@ export type Callout = Omit<Citation, 'block'>
  * on its own or a bracket that the reference list does not explain is not a citation.
  *
  * The list decides the scheme: with numbered entries, numbers in brackets or raised count, and names
- * with years only where they resolve; without numbers it is the other way round.
+ * with years only where they resolve; without numbers it is the other way round. Names without years are read
+ * where more of them lead to the list than names with years do.
  */
 export function findCitations(
   blocks: readonly Block[],
@@ -19,12 +21,26 @@ export function findCitations(
   const readable = citingBlocks(blocks)
   const numbered = findNumbered(readable, references)
   const hasNumbers = [...numbered.values()].some((callouts) => callouts.length > 0)
-  const named = findAuthorYear(readable, { references, isNumbered: hasNumbers })
+  const dated = findAuthorYear(readable, { references, isNumbered: hasNumbers })
+  const paged = hasNumbers ? none : findAuthorPage(readable, references)
+  const named = leading(paged) > leading(dated) ? joined(paged, dated) : dated
   return readable.flatMap((block) =>
     withoutOverlaps([...(numbered.get(block.id) ?? []), ...(named.get(block.id) ?? [])]).map(
       (callout) => ({ block: block.id, ...callout }),
     ),
   )
+}
+
+type ByBlock = ReadonlyMap<string, readonly Callout[]>
+
+const none: ByBlock = new Map()
+
+function leading(callouts: ByBlock): number {
+  return [...callouts.values()].flat().filter(({ references }) => references.length > 0).length
+}
+
+function joined(one: ByBlock, other: ByBlock): ByBlock {
+  return new Map([...one].map(([id, callouts]) => [id, [...callouts, ...(other.get(id) ?? [])]]))
 }
 
 const citing: ReadonlySet<Block['type']> = new Set([

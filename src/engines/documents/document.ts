@@ -177,7 +177,7 @@ export const CitationSchema = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   raw: z.string(),
-  style: z.enum(['numeric', 'author-year', 'narrative', 'superscript', 'field']),
+  style: z.enum(['numeric', 'author-year', 'author-page', 'narrative', 'superscript', 'field']),
   /** Ids of the references that it names and that the list has. */
   references: z.array(z.string()),
   /** What it names and the list does not have: "17", "Smith 2009". */

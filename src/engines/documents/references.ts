@@ -86,7 +86,7 @@ function plainMarks(raw: string): string {
     .replace(/``/gu, '“')
     .replace(/''/gu, '”')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s•*–-]+(?=\S)/u, '')
+    .replace(/^[\s•▪■●*–\uF0A7\uF0B7\uF0D8-]+(?=\S)/u, '')
     .trim()
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { titlesInWhole } from '../testing/checking.ts'
+import { titlesInWhole, titlesOf } from '../testing/checking.ts'
+import { shoreDays } from '../testing/filler.ts'
 import abbreviationsRepeated from './abbreviations-repeated.ts'
 
 describe('a short form that is given twice', () => {
@@ -10,5 +11,24 @@ describe('a short form that is given twice', () => {
   ])('is told in a short draft even side by side: %s', (text) => {
     expect(titlesInWhole(abbreviationsRepeated, text)).toEqual(['QTB is introduced twice'])
     expect(titlesInWhole(abbreviationsRepeated, text, 90)).toEqual([])
+  })
+
+  it('is told in a long draft where one part tells it twice, or the parts tell more than one again', () => {
+    const once = 'A quiet trap bait (QTB) was set. The QTB froze, and the QTB thawed.'
+    const both = `${once} A cold net line (CNL) held. The CNL froze, and the CNL thawed.`
+    const long = (introduced: string, again: string) =>
+      titlesOf(
+        abbreviationsRepeated,
+        '# Introduction',
+        `${introduced} ${shoreDays('spring', 90)}`,
+        '# Results',
+        shoreDays('year', 120),
+        '# Discussion',
+        `${again} ${shoreDays('autumn', 90)}`,
+      )
+    expect(long(once, 'Each quiet trap bait (QTB) froze.')).toEqual([])
+    expect(
+      long(both, 'Each quiet trap bait (QTB) froze, and each cold net line (CNL) held.'),
+    ).toEqual(['CNL and QTB are introduced twice'])
   })
 })

@@ -31,9 +31,12 @@ export default defineCheck({
     if (analysed.words > longWork || analysed.genre === 'thesis') return []
     const repeated = abbreviationsOf(analysed).flatMap((abbreviation) => {
       const again = secondDefinition(analysed, abbreviation)
-      return again === null ? [] : [{ ...abbreviation, again }]
+      return again === null ? [] : [{ ...abbreviation, ...again }]
     })
-    if (repeated.length === 0) return []
+    // A single one that another part of a long draft tells anew is a help to whoever reads that part alone.
+    const [single, ...more] = repeated
+    if (single === undefined) return []
+    if (more.length === 0 && analysed.words >= shortDraft && !single.isInOnePart) return []
     const names = repeated.map(({ short }) => short)
     const isOne = names.length === 1
     return [
@@ -53,10 +56,15 @@ export default defineCheck({
   },
 })
 
+interface SecondDefinition {
+  readonly again: Abbreviation['definitions'][number]
+  readonly isInOnePart: boolean
+}
+
 function secondDefinition(
   analysed: AnalysedDocument,
   { short, definitions, uses }: Abbreviation,
-): Abbreviation['definitions'][number] | null {
+): SecondDefinition | null {
   const isShort = analysed.words < shortDraft
   if (uses.length < (isShort ? usesInShort : usesThatMatter)) return null
   const read = definitions.filter(
@@ -69,14 +77,13 @@ function secondDefinition(
   const isReadOn = (one: Range) =>
     readOn.has(roleOf(one)) ||
     (isShort && (roleOf(one) === roleOf(first) || roleOf(one) === 'other'))
-  return (
-    others.find(
-      (one) =>
-        (isShort || one.block !== first.block) &&
-        isReadOn(one) &&
-        isSame(short, first.long, one.long),
-    ) ?? null
+  const again = others.find(
+    (one) =>
+      (isShort || one.block !== first.block) &&
+      isReadOn(one) &&
+      isSame(short, first.long, one.long),
   )
+  return again === undefined ? null : { again, isInOnePart: roleOf(again) === roleOf(first) }
 }
 
 function isSame(short: string, one: string, other: string): boolean {

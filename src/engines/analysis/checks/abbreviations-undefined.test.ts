@@ -263,3 +263,14 @@ describe('letters that carry the text', () => {
     expect(told([...seldom, 'Changes within the SGRL (sum of all losses) were small.'])).toEqual([])
   })
 })
+
+it('letters behind a dash within a bracket have their long form before it', () => {
+  const body = 'The SGRL rose in spring. A low SGRL was rare, and the SGRL fell again.'
+  const undefinedIn = (told: string) =>
+    titlesOn(
+      abbreviationsUndefined,
+      draft([`Signals were kept (${told}), as agreed.`, body, body, pondWeeks]),
+    )
+  expect(undefinedIn('slow growth of reared larvae - SGRL')).toEqual([])
+  expect(undefinedIn('in the hut')).toEqual(isTold)
+})

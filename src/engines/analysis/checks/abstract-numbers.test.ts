@@ -360,3 +360,33 @@ describe('a number of the abstract', () => {
     expect(asked(`${said} ${place} at ada@ponds.org.`, 'Carp grew.')).toEqual([])
   })
 })
+
+describe('a number of the abstract', () => {
+  const body: Written[] = [
+    '# Introduction',
+    'Keepers of ponds are asked for gifts, and 12 of 40 ponds had 3, 4, 5 or 6 asks a year.',
+    '# Methods',
+    'We split 120 keepers into 3 groups of 40, 41 and 39, over 8 weeks with 2 asks, 16 in all, for 9 ponds.',
+    '# Results',
+    'They gave 21, 22 and 27 coins, and in all 70 of them were counted by 2 clerks in 3 days.',
+    pondHalfYear,
+  ]
+  const asked = (text: string, rest: Parameters<typeof draft>[1] = {}) =>
+    titlesOn(abstractNumbers, draft(['# Abstract', text, ...body], rest))
+
+  it('is not asked for where it names a source', () => {
+    expect(
+      asked('We weighed the gifts with the scales of the town [58]. They were light.'),
+    ).toEqual([])
+    expect(asked('We weighed the gifts of 58 keepers with scales. They were light.')).toHaveLength(
+      1,
+    )
+  })
+
+  it('is not asked for where tables are brought in from other files', () => {
+    const tables = [{ id: 't1', label: '1', word: 'Table', caption: 'Gifts by pond', rows: [] }]
+    const text = 'We weighed the gifts of 58 keepers with scales. They were light.'
+    expect(asked(text, { source: 'markup', tables })).toEqual([])
+    expect(asked(text, { source: 'markup' })).toHaveLength(1)
+  })
+})

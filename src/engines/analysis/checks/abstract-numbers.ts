@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
+import { floatMentions } from '../floats/float-mentions.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
 import { numbersIn, roundsTo } from '../quantities/number-tokens.ts'
@@ -21,6 +22,7 @@ export default defineCheck({
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     // The summary of a paper on software is a part of its text, and reports nothing that the rest repeats.
     if (analysed.genre === 'software') return []
+    if (hasTablesElsewhere(analysed)) return []
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
@@ -68,6 +70,18 @@ export default defineCheck({
 })
 
 const fewestWords = 4
+
+/** A file of LaTeX that brings its tables in from other files: the values may stand there. */
+function hasTablesElsewhere(analysed: AnalysedDocument): boolean {
+  const { source, tables } = analysed.document
+  if (source !== 'markup') return false
+  const held = tables.filter(({ rows }) => rows.length > 1)
+  if (held.length < tables.length) return true
+  return (
+    held.length === 0 &&
+    floatMentions(analysed).some(({ sort, isForeign }) => sort === 'table' && !isForeign)
+  )
+}
 
 /** "Word count: 4969", "Target journal: Waters (IF: 5.89)": lines of the title page tell nothing of the study. */
 const ofTheFile =
@@ -169,8 +183,13 @@ function isBound(text: string, start: number): boolean {
   return /[<>≤≥]\s?$/u.test(text.slice(0, start))
 }
 
+/** "[46]", "[3, 46]": the numbers of sources. */
+const inCallout = /\[(?:\d{1,3}[,–-] ?)*$/u
+
 function isLabel(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
+  if (inCallout.test(before) && /^\d{1,3}(?:[,–-] ?\d{1,3})*\]/u.test(text.slice(start)))
+    return true
   return (
     !(isBound(before, before.length) && !/(?<!\p{L})p\s?[<>≤≥]\s?$/iu.test(before)) &&
     /(?:\b(?:fig(?:ure)?|table|section|chapter|version|v|no|number|ref|trial|registration|grant|phase|type|protocol|NCT\w*|ISRCTN\w*|PMC|doi|http\S*)\.?:?\s?|[\p{L}\d][-–−/_.]|#|\p{Lu}\p{L}*\s?[-–]?)$/iu.test(

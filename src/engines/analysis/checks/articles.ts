@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { essayArticles } from '../slips/essay-slips.ts'
 import { findSlips } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -35,6 +36,7 @@ const spelledVowel = new RegExp(String.raw`[Aa] ((?:${spelt})(?:-\p{Ll}+)*)(?=s?
 const spelledYou = new RegExp(String.raw`[Aa]n ((?:${likeYou})(?:-\p{Ll}+)*)(?=s?[ .,;)])`, 'gu')
 
 const rules: readonly SlipRule[] = [
+  ...essayArticles,
   {
     pattern: spelledVowel,
     right: (match, before) => (isArticle(match, before) ? withArticle('an', match) : null),

@@ -31,6 +31,16 @@ describe('a callout of two authors', () => {
     },
   )
 
+  it('is read with words before it, and beside an entry with the names of the authors first', () => {
+    const aside = '(for more, see Abel and Bauers, 2005, p. 3)'
+    expect(markedIn(citationNames, citing(aside))).toEqual([aside])
+    const named = 'Anna Abel and Bert B. Bauer. 2005. On traps.'
+    expect(markedIn(citationNames, citing('Abel and Dunn (2005)', named))).toEqual([
+      'Abel and Dunn (2005)',
+    ])
+    expect(markedIn(citationNames, citing('Abel and Bauer (2005)', named))).toEqual([])
+  })
+
   it('is right with an accent less, or where the entry has more authors', () => {
     expect(markedIn(citationNames, citing('(Abel & Bauer, 2005)'))).toEqual([])
     const accents = 'Abel, A., & Baüer, B. (2005). On traps.'

@@ -5,14 +5,20 @@ import type { UnlistedAuthor } from '../citing/unlisted-authors.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted, quoted } from '../wording.ts'
 
-/** "(Reed & Marlow, 2014)", "Reed and Marlow (2014)", and nothing else in the callout. */
+/** "(Reed & Marlow, 2014)", "Reed and Marlow (2014)", and no other name in the callout. */
 const pair =
-  /^\(?(?:see |cf\. |e\.g\.,? )?(\p{Lu}[\p{L}’'-]+),? (?:and|&) (\p{Lu}[\p{L}’'-]+)(?:[’']s?)?,? \(?(?:1[5-9]|20)\d{2}[a-z]?\)?(?:,? pp?\. ?[\d–-]+)?\)?$/u
+  /^[^\p{Lu}]{0,40}(?:Refs?\. \()?(\p{Lu}[\p{L}’'-]+),? (?:and|&) (\p{Lu}[\p{L}’'-]+)(?:[’']s?)?,? \(?(?:1[5-9]|20)\d{2}[a-z]?(?!\d)[^\p{Lu}]{0,40}$/u
 const surname = String.raw`\p{Lu}[\p{L}’'-]+`
 const initials = String.raw`(?:\p{Lu}\.?[\s-]?){1,3}`
 /** "Reed, K., & Marlow, L. (2014)", "Reed K, Marlow L.", "Reed, Karen, and Lee Marlow. 2014": exactly two. */
 const ofTwo = new RegExp(
   String.raw`^(${surname})(?:,? ${initials}|, \p{Lu}\p{Ll}+(?: \p{Lu}\.)?),? ?(?:(?:and|&) )?(?:(${surname}),? ${initials}|(?:${initials} ?|\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?)(${surname}))[.,:]? ?\(?(?:1[5-9]|20)\d{2}`,
+  'u',
+)
+/** "Karen Reed and Lee B. Marlow. 2014": their own names first. */
+const named = String.raw`(?:\p{Lu}[\p{Ll}’'-]+|\p{Lu}\.)(?: \p{Lu}\.)* (${surname})`
+const ofTwoNamed = new RegExp(
+  String.raw`^${named},? (?:and|&) ${named}[.,:]? ?\(?(?:1[5-9]|20)\d{2}`,
   'u',
 )
 /** From this many on, the list was read in another way than the text. */
@@ -88,7 +94,7 @@ function noteOnAuthor({ citation, entry, name, written, start }: UnlistedAuthor)
 
 function faultOf(citation: Citation, { raw }: Reference): readonly Fault[] {
   const [, first, second] = pair.exec(citation.raw) ?? []
-  const match = ofTwo.exec(raw)
+  const match = ofTwo.exec(raw) ?? ofTwoNamed.exec(raw)
   const one = match?.[1]
   const other = match?.[2] ?? match?.[3]
   if (first === undefined || second === undefined || one === undefined || other === undefined)

@@ -1,4 +1,5 @@
 import type { Citation, Document } from '../../documents/document.ts'
+import { namesAuthors } from '../../documents/names-authors.ts'
 import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import { isNoSource } from '../citing/named-survey.ts'
@@ -71,7 +72,7 @@ function strayNumbers(
   { blocks, references }: Document,
   citations: readonly Citation[],
 ): readonly FindingDraft[] {
-  const named = citations.filter(({ style }) => style === 'author-year' || style === 'narrative')
+  const named = citations.filter(namesAuthors)
   const isNamed = citations.every(
     (one) => named.includes(one) || (one.style === 'numeric' && one.references.length === 0),
   )
@@ -171,6 +172,7 @@ function familyOf(citation: Citation): Family | null {
     case 'superscript':
       return 'superscript'
     case 'author-year':
+    case 'author-page':
       return 'named'
     // "Smith (2009)" in the sentence occurs in every style, and a field shows nothing of its own.
     case 'narrative':

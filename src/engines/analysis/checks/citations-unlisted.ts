@@ -165,10 +165,13 @@ function isListed({ references }: Document, source: string): boolean {
     references.some(
       (one) =>
         canBeOf(one, dated ?? year) &&
-        [names, surnames].some((all) => all.every((name) => one.raw.includes(name))),
+        [names, surnames].some((all) => all.every((name) => named(one).includes(name))),
     )
   )
 }
+
+/** An entry with its authors, whom a dash stands for below another of theirs. */
+const named = ({ raw, authors }: Reference): string => `${authors.join(' ')} ${raw}`
 
 /** "The Alder-Birch (1998, 2001) scheme" of two works: each has an entry, and one of them is of this year. */
 function isOfEach(

@@ -43,7 +43,7 @@ describe('a doubled word', () => {
 it('is mended as it would be said', () => {
   const words = 'We think its been a long way to the nets.'
   const [note] = confusedWords.run(analyse(draft(['# Results', words])))
-  expect(note?.statement).toContain('(it has been)')
+  expect(note?.statement).toContain('“it has been”')
 })
 
 describe('a word for another that sounds like it', () => {

@@ -211,3 +211,10 @@ describe('structure', () => {
     ])
   })
 })
+
+it('a passage that an appendix shows twice is material', () => {
+  const under = (heading: string) =>
+    titlesOn(duplicateParagraphs, draft(['# Ponds', netDays, heading, pondHalfYear, pondHalfYear]))
+  expect(under('# Appendix A: Reports before and after')).toEqual([])
+  expect(under('# Results')).toHaveLength(1)
+})

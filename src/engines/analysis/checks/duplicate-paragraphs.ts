@@ -26,7 +26,9 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const alike = twins(shingled(analysed))
-    const paragraphs = alike.filter((pair) => !areTwoSamples(...pair) && !areTwoCases(...pair))
+    const paragraphs = alike.filter(
+      (pair) => !areTwoSamples(...pair) && !areTwoCases(...pair) && !areAppended(analysed, pair),
+    )
     const inTwins = new Set(alike.flatMap((pair) => pair.map(({ block }) => block)))
     const sentences = repeatedSentences(analysed).filter(
       (pair) => !pair.every(({ block }) => inTwins.has(block)),
@@ -42,6 +44,11 @@ export default defineCheck({
     return [...told, ...sentences.slice(0, 3).map(sentenceNote)]
   },
 })
+
+/** What is appended is material, and shows one passage before and after, or to two groups. */
+function areAppended({ role }: AnalysedDocument, pair: readonly Shingled[]): boolean {
+  return pair.every(({ block }) => role.get(block) === 'appendix')
+}
 
 /** Headings over what those who took part were shown or asked: its variants differ in one word, as the design wants it. */
 const ofMaterial =

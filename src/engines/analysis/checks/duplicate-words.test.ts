@@ -50,6 +50,9 @@ describe('a small word that stands twice', () => {
       'in in',
       'on on',
     ])
+    expect(note?.statement).toContain(
+      '“nets were cleaned in in order.” and “The catch depends on on the weather.”',
+    )
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isAlgorithm } from '../footing/algorithm-lines.ts'
 import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
 import { nounNumber } from '../slips/noun-number.ts'
 import { inWords } from '../wording.ts'
@@ -67,11 +68,12 @@ export default defineCheck({
       [...sentences, ...entries]
         // A line that begins within a sentence is a row of a table or a broken paragraph.
         .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
+        .filter(({ text }) => !isAlgorithm(text))
         .flatMap(({ text, block, start }) => {
           pair.lastIndex = 0
           return doubled(text).map(({ word, at, length }) => ({
             word,
-            around: text.slice(Math.max(0, at - 15), at + length + 15).trim(),
+            around: around(text, at, at + length),
             range: { block, start: start + at, end: start + at + length },
           }))
         })
@@ -82,7 +84,7 @@ export default defineCheck({
 
 interface Twice {
   readonly word: string
-  /** The place with a few letters on both sides. */
+  /** The place with a word or two on both sides. */
   readonly around: string
   readonly range: Range
 }
@@ -114,6 +116,17 @@ function twiceNotes(found: readonly Twice[]): readonly FindingDraft[] {
     },
   ]
 }
+
+/** The place and the whole words that begin or end within some letters of it. */
+function around(text: string, from: number, to: number): string {
+  const before = text.slice(Math.max(0, from - nearby), from)
+  const after = text.slice(to, to + nearby)
+  const opening = from > nearby ? before.replace(/^\S*\s+/u, '') : before
+  const ending = to + nearby < text.length ? after.replace(/\s+\S*$/u, '') : after
+  return `${opening}${text.slice(from, to)}${ending}`
+}
+
+const nearby = 20
 
 /** "In In Proceedings of …": the word stands in the entry and is set before it once more. */
 function twiceIn(block: string, text: string) {

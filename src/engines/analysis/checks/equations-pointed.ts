@@ -7,13 +7,16 @@ const pointer =
   /(?<![\p{L}\d])(?:Eqs?\.|Eqns?\.?|Equations?|equations?|eqs?\.)\s?\(?(\d{1,2})\)?(?![\d.]*\d|\s?[–-]\s?\d|\p{L}{2})/gu
 /** "(7)" at the end of an equation, or alone on a line, or behind the words that bring the equation in. */
 const label = /(?:^|[\s\u00a0.,;])[([](\d{1,3})[)\]]\s?[.,;]?$/u
+/** In brackets of this sort a paragraph ends in a source as well. */
+const source = /\[\d{1,3}\]\s?[.,;]?$/u
 const pointing = /\b(?:eqs?|eqns?|equations?|and|or|to|in|of)\.?\s?$/iu
 const firstLabel = /^[([](\d{1,3})[)\]](?=\s|$)/u
 const fewestLabelled = 2
 /** Pointers to nothing from which on the labels were not all read. */
 const mostLost = 2
-/** Formulas within a paragraph that carry a number are not read as equations. */
-const mostUnread = 2
+/** Formulas within a paragraph that carry a number are not read as equations: more of them where some are known to be lost. */
+const mostUnread = 1
+const mostUnreadAmongLost = 2
 
 /** "Equation 9" in a text whose equations are (1) to (6). */
 export default defineCheck({
@@ -33,7 +36,7 @@ export default defineCheck({
             range: { block: id, start: match.index, end: match.index + match[0].length },
           })),
       )
-      .filter(({ number }) => Number(number) > highest + mostUnread)
+      .filter(({ number }) => Number(number) > highest)
     const numbers = [...new Set(places.map(({ number }) => number))]
     if (numbers.length === 0 || numbers.length > mostLost) return []
     return [
@@ -43,7 +46,7 @@ export default defineCheck({
         kind: 'issue',
         severity: 'minor',
         title: `Equation ${inWords(numbers)} is not in the draft`,
-        statement: `The text sends the reader to Equation ${inWords(numbers)} in ${counted(places.length, 'place', 'places')}, and its equations are numbered up to ${highest}.`,
+        statement: `The text sends the reader to Equation ${inWords(numbers)} in ${counted(places.length, 'place', 'places')}, and no equation with ${numbers.length === 1 ? 'that number' : 'those numbers'} was found.`,
         why: 'A pointer to nowhere is left when equations move or are cut, and a reader who follows it has to search.',
         how: 'Change the number to that of the equation that was meant.',
         ranges: places.slice(0, 5).map(({ range }) => range),
@@ -54,20 +57,32 @@ export default defineCheck({
 })
 
 /**
- * The highest number that an equation may have; `null` where the numbers were not read as a run from 1. An equation
- * whose number was not read may have any, so that there are at least as many numbers as equations.
+ * The highest number that an equation may have, with those that may not have been read; `null` where the numbers were
+ * not read as a run from 1. An equation whose number was not read may have any, so that there are at least as many
+ * numbers as equations.
  */
 function highestLabel({ blocks, asides = [] }: Document): number | null {
   const equations = blocks.filter(({ type }) => type === 'equation')
   const own = equations.flatMap(({ text, number }) =>
-    labelOf(number === undefined ? text : `(${number})`),
+    number === undefined ? labelWithin(text) : labelOf(`(${number})`),
   )
   const held = new Set(own)
   const top = Math.max(0, ...held)
   const missing = Array.from({ length: top }, (_, at) => at + 1).filter((one) => !held.has(one))
-  if (held.size < fewestLabelled || missing.length > held.size / 4) return null
-  const elsewhere = [...blocks.map(({ text }) => text), ...asides].flatMap((text) => labelOf(text))
-  return Math.max(top, equations.length, ...elsewhere)
+  if (held.size < fewestLabelled || missing.length > held.size / 3) return null
+  const isInSquare = equations.some(({ text }) => source.test(text))
+  const elsewhere = [...blocks.map(({ text }) => text), ...asides]
+    .filter((text) => isInSquare || !source.test(text))
+    .flatMap((text) => labelOf(text))
+  const unread = missing.length === 0 ? mostUnread : mostUnreadAmongLost
+  return Math.max(top, equations.length, ...elsewhere) + unread
+}
+
+/** A page sets the number of an equation amid its lower lines: "= 1.2 V (8) 2". */
+function labelWithin(text: string): readonly number[] {
+  const atEnd = labelOf(text)
+  const [amid] = atEnd.length > 0 ? [] : [...text.matchAll(/ \((\d{1,3})\)(?= |$)/gu)].slice(-1)
+  return amid === undefined ? atEnd : [Number(amid[1])]
 }
 
 function labelOf(text: string): readonly number[] {

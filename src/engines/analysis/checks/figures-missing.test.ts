@@ -243,3 +243,11 @@ describe('a figure that the text points at', () => {
     )
   })
 })
+
+it('a table whose number was not read may be the one that is pointed at', () => {
+  const bare = { ...table(''), caption: 'Weights of the carp in both ponds, by week' }
+  const told = (...tables: Document['tables']) =>
+    titlesOn(figuresMissing, draft(['The weights are in Table 3 and fell.', pondWeeks], { tables }))
+  expect(told(table('1'), table('2'), table('4'))).toHaveLength(1)
+  expect(told(table('1'), table('2'), table('4'), bare)).toEqual([])
+})

@@ -1,7 +1,13 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, oftenPointed, withoutPanel } from '../floats/float-mentions.ts'
+import {
+  floatMentions,
+  holdsUnnumbered,
+  namesFloat,
+  oftenPointed,
+  withoutPanel,
+} from '../floats/float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../floats/float-mentions.ts'
 import { standsInCaption } from '../floats/joined-captions.ts'
 import { steadyFloats } from '../footing/footing.ts'
@@ -32,7 +38,10 @@ export default defineCheck({
       const peers = floats.filter((float) => float.sort === sort)
       return { name, mentions, sort, held: peers.map(({ label }) => label) }
     })
-    const surely = single.filter((place) => !isLostInReading(analysed, place, single))
+    const surely = single.filter(
+      (place) =>
+        !isLostInReading(analysed, place, single) && !holdsUnnumbered(analysed, place.sort),
+    )
     return [
       // Numbers that changed, or a part that was left out.
       ...manyAtOnce(surely.map(missingFloat), (count) => ({

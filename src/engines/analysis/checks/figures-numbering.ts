@@ -3,6 +3,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import {
   floatMentions,
+  holdsUnnumbered,
   isSupplementary,
   namesFloat,
   oftenPointed,
@@ -97,22 +98,23 @@ function gaps(
   )
   const highest = Math.max(0, ...held)
   const last = numbered.find(({ label }) => Number(label) === highest)
+  if (last === undefined || holdsUnnumbered(analysed, last.sort)) return []
   const missing = Array.from({ length: highest }, (_, step) => step + 1).filter(
     (n) =>
       !held.has(n) &&
-      !counted.has(`${last?.sort} ${n}`) &&
-      !(last !== undefined && standsInCaption(document, { sort: last.sort, label: String(n) })),
+      !counted.has(`${last.sort} ${n}`) &&
+      !standsInCaption(document, { sort: last.sort, label: String(n) }),
   )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
   const isPage = analysed.document.source === 'pdf'
   const pointed = floatMentions(analysed).filter(
     ({ sort, label, isForeign }) =>
-      !isForeign && sort === last?.sort && missing.includes(Number.parseInt(label, 10)),
+      !isForeign && sort === last.sort && missing.includes(Number.parseInt(label, 10)),
   )
   const isFile = analysed.document.source !== 'typed'
   if (isFile && pointed.length >= (isPage ? 1 : oftenPointed)) return []
   // A run that starts at 12 belongs to a chapter of a longer work.
-  if (last === undefined || missing.length === 0 || missing.length > held.size) return []
+  if (missing.length === 0 || missing.length > held.size) return []
   const names = missing.map((number) => nameOf(last, String(number)))
   return [
     {

@@ -100,3 +100,10 @@ describe('letters that are not what they look like', () => {
     expect(told(words)).toBe(0)
   })
 })
+
+it('words of a drawing that was scaled down are not hidden', () => {
+  const tiny = (text: string) =>
+    titlesOn(hiddenText, draft([pondWeeks], { hiddenText: [{ text, how: 'tiny', page: 2 }] }))
+  expect(tiny('mean weight of carp by pond and week upper lower third basin')).toEqual([])
+  expect(tiny('The keepers were told not to speak of the carp that had died.')).toHaveLength(1)
+})

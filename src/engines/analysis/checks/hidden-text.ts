@@ -60,8 +60,7 @@ function hiddenParts(analysed: AnalysedDocument): readonly FindingDraft[] {
     }
     // What a cropped page or a scan keeps behind what is shown is nobody's doing, and steers nobody.
     if (!isInstruction && accidental.has(hidden.how)) return []
-    const isNoProse = isMargin(text) || isLabels(text) || isGarbled(text) || !isWritten(text)
-    if (!isInstruction && isNoProse) return []
+    if (!isInstruction && !saysSomething(text, hidden.how)) return []
     seen.add(isInstruction ? text : hidden.how)
     const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
     return [
@@ -82,6 +81,12 @@ function hiddenParts(analysed: AnalysedDocument): readonly FindingDraft[] {
       },
     ]
   })
+}
+
+function saysSomething(text: string, how: keyof typeof ways): boolean {
+  if (isMargin(text) || isLabels(text) || isGarbled(text) || !isWritten(text)) return false
+  // The labels of a drawing that was scaled down: only a whole sentence was made small on purpose.
+  return how !== 'tiny' || isSentence.test(text)
 }
 
 function saysOrder(analysed: AnalysedDocument, text: string): boolean {
@@ -113,6 +118,8 @@ const ofProse = 4
 function isWritten(text: string): boolean {
   return new Set(text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).size >= ofProse
 }
+
+const isSentence = /\p{Lu}[^.!?]{30,}[.!?](?:\s|$)/u
 
 /** A font whose letters cannot be read gives signs and digits, which hide nothing. */
 function isGarbled(text: string): boolean {

@@ -57,3 +57,11 @@ describe('a number', () => {
     expect(told('9.63')).toEqual(['8.54 lies outside –2.33 to –2.30'])
   })
 })
+
+describe('the number of resamples behind the words for an interval', () => {
+  it('is no pair of ends', () => {
+    const told = (words: string) => titlesOn(intervals, draft(['# Results', words, netDays]))
+    expect(told('We took 95% confidence intervals (10,000 draws) of each weight.')).toEqual([])
+    expect(told('The weight was 2.4 kg (95% CI 10, 4) in the north.')).toHaveLength(1)
+  })
+})

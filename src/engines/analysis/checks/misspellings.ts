@@ -121,7 +121,10 @@ function note(found: readonly Slip[]): readonly FindingDraft[] {
         words.length === 1
           ? `${quoted(first.written)} is misspelt`
           : `${counted(words.length, 'word', 'words')} misspelt`,
-      statement: `The draft writes ${named.join(', ')}${words.length > mostShown ? ' and others' : ''}.`,
+      statement:
+        words.length === 1
+          ? `The draft writes ${quoted(first.written)}; ${/ or /u.test(first.right) ? `perhaps ${first.right} was meant` : `it should be ${quoted(first.right)}`}.`
+          : `The draft writes ${named.join(', ')}${words.length > mostShown ? ' and others' : ''}.`,
       why: 'A reader takes slips of spelling for a sign that the text was not read again.',
       how: 'Correct each, and let a spelling checker go over the whole text once.',
       ranges: found.slice(0, mostMarked).map(({ range }) => range),

@@ -30,11 +30,11 @@ describe('number', () => {
   })
 
   it.each([
-    ['The keepers of the north are right in this regards, as they said.', '(this regard)'],
-    ['They held that those informations is old in the north.', '(that information)'],
-    ['They held that those information is old in the north of the land.', '(that information)'],
-    ['The reports claims that the water is old.', '(claim)'],
-    ['It was found that the carp nets is old in the north of the land.', '(are)'],
+    ['The keepers of the north are right in this regards, as they said.', '“this regard”'],
+    ['They held that those informations is old in the north.', '“that information”'],
+    ['They held that those information is old in the north of the land.', '“that information”'],
+    ['The reports claims that the water is old.', '“claim”'],
+    ['It was found that the carp nets is old in the north of the land.', '“are”'],
   ])('is told with what was meant: %s', (text, right) => {
     expect(statements(numberAgreement, text).join(' ')).toContain(right)
   })
@@ -178,7 +178,7 @@ it.each([
   ['The researches of the wardens are known.', 'The research'],
 ])('work that cannot be counted is mended as it would be said: %s', (words, right) => {
   const [note] = numberAgreement.run(analyse(draft(['# Results', words])))
-  expect(note?.statement).toContain(`(${right})`)
+  expect(note?.statement).toContain(`“${right}”`)
 })
 
 describe('a verb that does not fit its subject', () => {
@@ -290,5 +290,16 @@ describe('a verb that does not fit its subject', () => {
     'The distance of the trap sites was small.',
   ])('is not seen where the verb fits: %s', (words) => {
     expect(marked(words)).toEqual([])
+  })
+})
+
+describe('a word that may be verb or noun', () => {
+  it.each([
+    'In a pond of nine nets this amounts to more than forty hours of work.',
+    'It seems clear that this would have an effect on the weight of the carp.',
+    'Because the first complete monthly return requires a whole month, the count begins in May.',
+    'The economic claim that ponds pay for themselves is weighed below.',
+  ])('is no slip: %s', (words) => {
+    expect(titlesOn(numberAgreement, saying(words))).toEqual([])
   })
 })

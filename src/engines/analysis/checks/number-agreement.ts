@@ -1,5 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
+import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
+import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
@@ -18,6 +20,10 @@ const one = nouns.join('|')
 const many = [...plurals.values()].join('|')
 const person =
   'people|participants|students|patients|respondents|researchers|teachers|children|users|countries|studies|papers|articles|companies|experiments|variables|parameters'
+
+/** What is counted and never weighed: "the amount of iterations". */
+const counted =
+  'species|genes|clusters|iterations|dimensions|deaths|subjects|cases|items|events|steps|words|sentences|neurons|layers|citations|individuals|women|men|persons|workers|employees|tests|trials|questions|answers|vehicles|cars|trees|houses|buildings|schools|cities|villages|documents|tweets|images|nodes|edges|classes|peaks|electrons|singletons|publications|jobs|attacks|cycles|loops|rows|columns|files|neighbours|neighbors|clients|customers|voters|days|visits|pages|elements|categories|projects|accidents|votes|animals|plants|plots|sites|stations|books|tasks|rounds|epochs|queries'
 
 const beVerbs =
   'is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|does|did'
@@ -79,6 +85,12 @@ const clauseOrJoint =
 const doneByOne =
   /(?:oes|sets|puts|cuts|hits|costs|casts|spreads|hurts|lets|rids|shuts|splits|bursts)$/u
 
+/** "In this regards": a set phrase that another rule mends. */
+const oneInAll = new RegExp(
+  String.raw`^(?:${single}|regards|respects|ways|manners|contexts|senses|reasons|cases|fashions)$`,
+  'u',
+)
+
 /** Several things, and nothing that one of them does. */
 function isPurePlural(noun: string): boolean {
   if (doneByOne.test(noun)) return false
@@ -89,7 +101,11 @@ function isPurePlural(noun: string): boolean {
   return nounNumber(noun) === 'many' && isListed(noun) && !isVerb
 }
 
+/** "This affirms the rule": what one thing does to another. */
+const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
+
 const rules: readonly SlipRule[] = [
+  ...essayNumbers,
   // Behind a preposition "this" is no subject, so that the word on -s is no verb.
   slipRule(
     String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as|we)(?!\w)|\s[A-Z])`,
@@ -194,7 +210,7 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${/^m/iu.test(word) ? 'many' : 'fewer'} ${noun}`,
   ),
   slipRule(
-    String.raw`([Aa]mounts?) of (${person})(?![\w’'-])`,
+    String.raw`([Aa]mounts?) of (${person}|${counted})(?![\w’'-])`,
     ([, , noun = '']) => `number of ${noun}`,
   ),
   slipRule(
@@ -230,13 +246,48 @@ const rules: readonly SlipRule[] = [
   ),
   // "This patients": a noun of several things that is no form of a verb; "by doing this patients gain" has two clauses.
   slipRule(
-    String.raw`([Tt])his ((?:(?:new|two|three|recent|early|different|important|specific|various|similar|small|large|other|young|healthy|same) )?)([a-z]{4,}s)`,
-    ([, th = '', which = '', noun = ''], before) =>
+    String.raw`([Tt])his ((?:(?:new|two|three|recent|early|different|important|specific|various|similar|small|large|other|young|healthy|same) )?)([a-z]{4,}s)(?! to(?!\w))`,
+    ({ 0: words, 1: th = '', 2: which = '', 3: noun = '', input, index }, before) =>
       isPurePlural(noun) &&
+      !(clauseBegins.test(before) && opensObject.test(input.slice(index + words.length))) &&
       !/(?<!\p{L})(?:do|did|does|done|doing|of|from|after|like|with|that|because|without|say|said|given) $/iu.test(
         before,
       )
         ? `${th}hese ${which}${noun}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Tt])his (two|three|four|five|six) ((?:[a-z]+ )?)([a-z]{3,}s)`,
+    ([, th = '', number = '', which = '', noun = '']) =>
+      nounNumber(noun) === 'many' ? `${th}hese ${number} ${which}${noun}` : null,
+  ),
+  slipRule(
+    String.raw`([Tt])his ([a-z]+(?:al|ic|ous|ive|ary|able|ible)) ([a-z]{3,}s) (are|were|have)`,
+    ([, th = '', which = '', noun = '', verb = '']) =>
+      nounNumber(noun) === 'many' && !isListed(`${which}s`)
+        ? `${th}hese ${which} ${noun} ${verb}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Tt])his ([a-z]{3,}s)(?=, | also (?!\w+s(?!\w)))`,
+    ([, th = '', noun = ''], before) =>
+      clauseBegins.test(before) &&
+      nounNumber(noun) === 'many' &&
+      !agreeingVerbs.has(noun) &&
+      !oneInAll.test(noun)
+        ? `${th}hese ${noun}`
+        : null,
+  ),
+  slipRule(
+    String.raw`(in|on|of|with|for|by|between|into|within|using|against|across|through|under) this ((?:(?:two|three|four|additional|physiological|anatomic(?:al)?|experimental|theoretical|individual|respective) )?)([a-z]{4,}s)`,
+    ([, head = '', which = '', noun = ''], before) =>
+      nounNumber(noun) === 'many' &&
+      !agreeingVerbs.has(noun) &&
+      !oneInAll.test(noun) &&
+      !/(?<!\p{L})(?:because|result|spite|light|instead|regardless|view|ahead|consequence) $/iu.test(
+        before,
+      )
+        ? `${head} these ${which}${noun}`
         : null,
   ),
   slipRule(String.raw`([Tt])his (${pluralNoun}) of (?=[a-z])`, ([, th = '', noun = ''], before) =>
@@ -259,7 +310,7 @@ const rules: readonly SlipRule[] = [
         : null,
   ),
   slipRule(
-    String.raw`([Ee]ach|[Ee]very|[Tt]his|[Oo]ne|[Aa]nother) ((?:last|first|other|new|main|possible|simple|key|important|final) )?([a-z]{3,}) (are|were|have)(?! (?:to|been|I|we)(?!\w))`,
+    String.raw`([Ee]ach|[Ee]very|[Tt]his|[Oo]ne|[Aa]nother) ((?:last|first|other|new|main|possible|simple|key|important|final) )?(?!(?:would|could|should|will|shall|may|might|must|can|need|to)(?!\w))([a-z]{3,}) (are|were|have)(?! (?:to|been|I|we)(?!\w))`,
     ([, word = '', which = '', noun = '', verb = ''], before) =>
       (nounNumber(noun) === 'one' || (/^(?:each|every)$/iu.test(word) && noun === 'group')) &&
       /(?:^|[,;:] |(?<!\p{L})(?:that|because|although|whereas|while) )$/u.test(before) &&
@@ -274,6 +325,12 @@ const rules: readonly SlipRule[] = [
       !/(?<!\p{L})(?:so|too|as|how|very|is|are|was|were|not|that|pretty) $/iu.test(before)
         ? `${m}any ${which}${noun}`
         : null,
+  ),
+  // "In much cases": behind a preposition "much" opens no clause whose verb the next word could be.
+  slipRule(
+    String.raw`([Ii]n|[Oo]f|[Ww]ith|[Ff]or|has|have|are|its|their) much ([a-z]{4,}s)`,
+    ([, head = '', noun = '']) =>
+      nounNumber(noun) === 'many' && !agreeingVerbs.has(noun) ? `${head} many ${noun}` : null,
   ),
   slipRule(String.raw`([Ll])ess ([a-z]{4,}s)`, ([, l = '', noun = ''], before) =>
     isPurePlural(noun) && !/(?<!\p{L})(?:no|or|than|is|are|was|were|be|been) $/iu.test(before)

@@ -164,3 +164,11 @@ describe('words of one writer to another', () => {
     ])
   })
 })
+
+it('a bracket within a quotation stands for what was left out of it', () => {
+  const open = (text: string) => titlesOn(placeholderText, draft([text, pondWeeks]))
+  expect(
+    open('The sheet began with “There are three ponds for task [number], one of them dry”.'),
+  ).toEqual([])
+  expect(open('We counted [number] carp in the northern pond.')).toHaveLength(1)
+})

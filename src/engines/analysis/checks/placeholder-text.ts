@@ -23,6 +23,9 @@ const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 /** What one person asks of another stands in a conversation that is quoted, too. */
 const askedOfOne = /^\p{Lu}\p{Ll}+, ?(?:please|pls|can|could|would|will)(?!\p{L})/u
 
+/** "“Write to [name] today”": in a quotation brackets stand for what the writer left out of it. */
+const leftOut = /^\[\p{Ll}+(?: \p{Ll}+){0,3}\]$/u
+
 /** Marks that a writer left to come back to. */
 export default defineCheck({
   id: 'placeholder-text',
@@ -41,7 +44,10 @@ export default defineCheck({
       .flatMap(({ id, text }) =>
         [...openPlaces, toBeDetermined].flatMap((pattern) =>
           [...text.matchAll(pattern)]
-            .filter(({ 0: words, index }) => !askedOfOne.test(words) || !isInQuotation(text, index))
+            .filter(
+              ({ 0: words, index }) =>
+                !(askedOfOne.test(words) || leftOut.test(words)) || !isInQuotation(text, index),
+            )
             .map((match) => ({
               block: id,
               start: match.index,

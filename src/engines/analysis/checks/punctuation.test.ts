@@ -64,3 +64,8 @@ describe('a mark between sentences', () => {
     ).toEqual([])
   })
 })
+
+it('a space behind a bracket is shown with the word that it parts from it', () => {
+  const words = 'The nets were wet or old ( more than nine years) in May.'
+  expect(markedIn(punctuation, saying(words))).toEqual(['( more'])
+})

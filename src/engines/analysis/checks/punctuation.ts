@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
-import type { SlipRule } from '../slips/find-slips.ts'
+import type { Slip, SlipRule } from '../slips/find-slips.ts'
 import { nounNumber } from '../slips/noun-number.ts'
 import { openEnds } from '../slips/open-ends.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -122,7 +122,11 @@ const spaced: readonly SlipRule[] = [
     right: ([written]) => written.replace(' ', ''),
     isMark: true,
   },
-  { pattern: /\( (?<=\p{Ll} . )(?=\p{Ll}{3,} )/gu, right: () => '(', isMark: true },
+  {
+    pattern: /\( (?<=\p{Ll} . )(\p{Ll}{3,})(?= )/gu,
+    right: ([, word = '']) => `(${word}`,
+    isMark: true,
+  },
 ]
 
 function rulesFor({ document: { source } }: AnalysedDocument): readonly SlipRule[] {
@@ -140,9 +144,17 @@ export default defineCheck({
   run: (analysed) =>
     slipsNote(apart(findSlips(analysed, rulesFor(analysed)), openEnds(analysed)), {
       check: 'punctuation',
-      one: 'a mark or a space',
+      one: whatIsOff,
       many: 'slips of marks and spaces',
       why: 'Readers take slips like these for a sign that the text was not read again.',
       how: 'Correct each; searching for the same marks finds the rest.',
     }),
 })
+
+function whatIsOff({ written, right }: Slip): string {
+  if (right === `${written}.`) return 'no full stop'
+  const [bare, meant] = [written, right].map((text) => text.replaceAll(/\s/gu, ''))
+  if (bare === meant)
+    return right.length > written.length ? 'a space is missing' : 'a space too many'
+  return right.length < written.length ? 'a mark too many' : 'another mark was meant'
+}

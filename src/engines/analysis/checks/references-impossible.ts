@@ -15,9 +15,12 @@ const yearsBeyond = 4
 const issuesSince = 1800
 const ofSociety =
   /philosoph|transact|societ|acad[eé]m|royal|acta|m[eé]moires|annal|commentari|abhandl|proceedings/iu
+/** "Carp Letters, 0, 237–247", "Carp Letters 0(0): 1–12": what stands in for a volume that was not known. */
+const volumeNone =
+  /(?:\p{L}[.,]?|\d{4},) 0(?: ?\(\d{0,3}\))?[,:] ?(?:pp?\. ?)?\p{Lu}?\d+ ?[–-] ?\p{Lu}?\d+/u
 const withIssue = /(?<!\d)\d{1,3}\s?\(\d{1,3}(?:[–-]\d{1,3})?\)/u
 
-/** Entries with a year that their work cannot have: one to come, or one before there were issues of journals. */
+/** Entries with a year that their work cannot have, to come or before there were issues, and those with a volume 0. */
 export default defineCheck({
   id: 'references-impossible',
   criterion: 'citations',
@@ -38,6 +41,7 @@ export default defineCheck({
 })
 
 function faultOf({ raw, year, title }: Reference, years: readonly number[]): string | null {
+  if (volumeNone.test(raw)) return 'no journal has a volume 0'
   const value = Number(year?.slice(0, 4) ?? Number.NaN)
   if (Number.isNaN(value) || (title ?? '').includes(String(value))) return null
   const isBeyond = !years.some((other) => other !== value && other > value - yearsBeyond)
@@ -58,7 +62,7 @@ function note(analysed: AnalysedDocument, reference: Reference, fault: string): 
     title: `${reference.authors[0] ?? 'An entry'} of ${reference.year ?? ''} cannot be`,
     statement: `The list of references has ${quoted(reference.raw, 90)}, and ${fault}.`,
     why: 'A reader who looks for the work does not find it, and doubts the other entries too.',
-    how: 'Look the work up at its publisher and correct the year, or take the entry off the list.',
+    how: 'Look the work up at its publisher and correct the entry, or take the entry off the list.',
     ranges:
       text === '' ? [] : [{ block: reference.block, start: 0, end: Math.min(text.length, 200) }],
     confidence: 0.8,

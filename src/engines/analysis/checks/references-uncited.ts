@@ -1,4 +1,5 @@
 import type { Document, Reference } from '../../documents/document.ts'
+import { namesAuthors } from '../../documents/names-authors.ts'
 import { isStopWord } from '../../retrieval/stop-words.ts'
 import { folded } from '../../retrieval/terms.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
@@ -102,7 +103,7 @@ function isSurelyUncited(
   body: string,
   uncited: readonly Reference[],
 ): boolean {
-  const isByName = citations.every(({ style }) => style === 'author-year' || style === 'narrative')
+  const isByName = citations.every(namesAuthors)
   const isWhole = citations.every(({ unresolved }) => unresolved.length === 0)
   if (!isByName || !isWhole || citations.length < fewestNamed) return false
   if (uncited.length === references.length || /\[\d{1,3}[\],;–-]/u.test(body)) return false

@@ -132,3 +132,13 @@ describe('a pointer to a part by its name', () => {
     expect(pointing('It follows in the section on Stone Ovens.', ['# Stone ovens'])).toEqual([])
   })
 })
+
+it('a section with a number far beyond those of the draft is one of a law', () => {
+  const parts = ['# 1 Opening', '# 2 Traps', '# 3 Catch', '# 4 End']
+  const pointing = (words: string) =>
+    sectionsPointed.run(
+      analyse(draft([...parts.flatMap((part) => [part, 'Nets were mended.']), words])),
+    ).length
+  expect(pointing('Owners report the catch under a duty of Section 13 or 15(d).')).toBe(0)
+  expect(pointing('Owners report the catch, as section 7 tells.')).toBe(1)
+})

@@ -8,6 +8,8 @@ import { counted, inWords } from '../wording.ts'
 const pointer =
   /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
 const fewestNumbered = 4
+/** A number farther beyond the last section than one that moved is that of a law or of another work. */
+const mostBeyond = 5
 
 /** "Section 7" in a text whose sections are 1 to 6. */
 export default defineCheck({
@@ -37,7 +39,12 @@ export default defineCheck({
             range: { block: id, start: match.index, end: match.index + match[0].length },
           })),
       )
-      .filter(({ number }) => number !== '' && !tops.has(number))
+      .filter(
+        ({ number }) =>
+          number !== '' &&
+          !tops.has(number) &&
+          Number.parseInt(number, 10) <= tops.size + mostBeyond,
+      )
     const numbers = [...new Set(places.map(({ number }) => number))]
     if (numbers.length === 0 || numbers.length > 2) return []
     return [

@@ -71,3 +71,21 @@ describe('a long sentence', () => {
     ).toHaveLength(1)
   })
 })
+
+it('a long sentence is none where a name in small letters begins the next behind a source', () => {
+  const run = Array.from({ length: 9 }, () => 'that the keepers saw there').join(' ')
+  const told = (joint: string) =>
+    titlesOn(
+      sentenceLength,
+      draft([`It was said ${run} (Alder 2010)${joint} was tried ${run}.`, pondWeeks]),
+    )
+  expect(told('. pNet')).toEqual([])
+  expect(told(' and the net')).toHaveLength(1)
+})
+
+it('the lines of an algorithm are no long sentence', () => {
+  const run = Array.from({ length: 18 }, () => 'take a net from the list').join(' ')
+  expect(
+    titlesOn(sentenceLength, draft([`Input: list of nets Output: nets ${run}`, pondWeeks])),
+  ).toEqual([])
+})

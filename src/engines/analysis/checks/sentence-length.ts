@@ -1,11 +1,14 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { isAlgorithm } from '../footing/algorithm-lines.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
 import { quoted } from '../wording.ts'
 
 /** Twice what readers of journals are used to; below it length is a matter of style. */
 const tooLong = 80
-const mostShown = 3
+const mostMarked = 12
 
 /** The longest sentences, where length comes from clauses and not from a list. */
 export default defineCheck({
@@ -14,13 +17,14 @@ export default defineCheck({
   noiseBudget: 0.3,
   run({ sentences, stage, document }) {
     if (stage === 'outline' || stage === 'notes') return []
-    return sentences
+    const long = sentences
       .filter(
         (sentence) =>
           sentence.words.length > tooLong &&
           !isList(sentence) &&
           !isCounted(sentence) &&
           !isMathematical(sentence.text) &&
+          !isAlgorithm(sentence.text) &&
           // "… technology.Companies dump …": several sentences, and only the space between them is missing.
           // "… is small.[12] We …", "… is small.^12 We …": the mark of a source stands behind the stop.
           !/\p{Ll}{3}[.?!](?:[[(^]\S{1,40}\s)?\p{Lu}\p{Ll}/u.test(sentence.text) &&
@@ -29,29 +33,39 @@ export default defineCheck({
           !(document.source === 'pdf' && /:\s\p{Lu}|[.!?]\s[“"]?\p{Lu}/u.test(sentence.text)),
       )
       .sort((left, right) => right.words.length - left.words.length || left.index - right.index)
-      .slice(0, mostShown)
-      .map(({ text, block, start, end, words }) => ({
-        criterion: 'language',
-        check: 'sentence-length',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title: `One sentence of ${words.length} words`,
-        statement: `The sentence that starts ${quoted(text, 60)} runs to ${words.length} words.`,
-        why: 'By the end of it a reader has lost the subject and has to start again.',
-        how: `End it after its first complete statement, and let ${breakPoint(text)} start a sentence of its own.`,
-        ranges: [{ block, start, end }],
-        confidence: 0.8,
-      }))
+    return manyAtOnce(long.map(note), (count) => ({
+      title: `${count} sentences of more than ${tooLong} words`,
+      statement: `${count} sentences run to more than ${tooLong} words, such as the one that starts ${quoted(long[0]?.text ?? '', 60)}.`,
+      how: 'End each after its first complete statement, and let the rest be a sentence of its own.',
+      mostSingle: 1,
+      mostPlaces: mostMarked,
+    }))
   },
 })
 
+function note({ text, block, start, end, words }: Sentence): FindingDraft {
+  return {
+    criterion: 'language',
+    check: 'sentence-length',
+    kind: 'issue',
+    severity: 'minor',
+    title: `One sentence of ${words.length} words`,
+    statement: `The sentence that starts ${quoted(text, 60)} runs to ${words.length} words.`,
+    why: 'By the end of it a reader has lost the subject and has to start again.',
+    how: `End it after its first complete statement, and let ${breakPoint(text)} start a sentence of its own.`,
+    ranges: [{ block, start, end }],
+    confidence: 0.8,
+  }
+}
+
 /**
- * A stop behind a whole word that the text goes on from with a small letter ("objects. hus, in the case", "study. \citet"),
+ * A stop behind a whole word or a callout that the text goes on from with a small letter ("objects. hus, in the case",
+ * "study. \citet", "(Lee, 2010). pKa is"),
  * or a word that opens sentences and stands in capitals behind one that ends none ("respectively When comparing"), or
  * behind a callout ("(Alder, 2018) Beyond that").
  */
 const mayBeTwo =
-  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}|\(\p{Lu}[^()]{1,80}[\s,]\d{4}[a-z]?\)\s\p{Lu}\p{Ll}+,? \p{Ll}/u
+  /\d[)\]]\.\s\p{Ll}+\p{Lu}|(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}|\(\p{Lu}[^()]{1,80}[\s,]\d{4}[a-z]?\)\s\p{Lu}\p{Ll}+,? \p{Ll}/u
 
 /** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
 function isList({ text, words }: Sentence): boolean {

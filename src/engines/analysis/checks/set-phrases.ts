@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { essayPhrases } from '../slips/essay-slips.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { missingWords } from '../slips/missing-words.ts'
@@ -8,6 +9,7 @@ const verbs =
   'calculate|compute|find|identify|obtain|use|make|create|determine|evaluate|compare|reduce|improve|understand|see|get|have|achieve|define|describe|detect|estimate|perform|generate|analy[sz]e|predict|measure|control|build|develop|study|work|do|add|distinguish|quantify|test|select|choose|learn|consider|conclude|model|assess|explore|track'
 
 const rules: readonly SlipRule[] = [
+  ...essayPhrases,
   slipRule(String.raw`([Dd])espite of`, ([, d = '']) => `${d}espite`),
   slipRule(
     String.raw`([Cc])ompris(e|es|ing) of`,

@@ -17,6 +17,9 @@ describe('one word in two spellings', () => {
     const text =
       'The prize was promised, the size was revised, and organisers of colour were seized.'
     expect(titlesOn(spellingMixed, saying(text))).toEqual([])
+    const raised =
+      'They utilize, organize, realize, analyze, emphasize and prioritize. It was appraised and bruised.'
+    expect(titlesOn(spellingMixed, saying(raised))).toEqual([])
   })
 })
 

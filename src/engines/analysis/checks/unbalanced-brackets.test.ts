@@ -42,9 +42,9 @@ describe('a bracket', () => {
           { source },
         ),
       )
-    expect(all(3, 'pdf')).toHaveLength(3)
+    expect(all(3, 'pdf')).toEqual(['3 brackets without their other half'])
     expect(all(4, 'pdf')).toEqual([])
-    expect(all(4, 'docx')).toHaveLength(4)
+    expect(all(4, 'docx')).toEqual(['4 brackets without their other half'])
   })
 })
 

@@ -1,9 +1,10 @@
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
-const mostShown = 4
+const mostShown = 12
 /** Shorter paragraphs are pieces that a page cut off. */
 const SHORTEST = 30
 /** Characters before the end of a paragraph within which an open bracket goes on behind the break of a page. */
@@ -40,7 +41,14 @@ export default defineCheck({
           : []
       })
     // So many slips on printed pages are lines that were read in another order.
-    return isPage && notes.length >= mostOfPage ? [] : notes.slice(0, mostShown)
+    if (isPage && notes.length >= mostOfPage) return []
+    return manyAtOnce(notes, (count) => ({
+      title: `${count} brackets without their other half`,
+      statement: `In ${count} paragraphs a bracket opens and is not closed, or closes and was never opened.`,
+      how: 'Go to each place, and add the bracket that is missing or delete the one that stands alone.',
+      mostSingle: 1,
+      mostPlaces: mostShown,
+    }))
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { bareMeasures } from '../quantities/bare-measures.ts'
 import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/lost-units.ts'
 import { oddSettings } from '../quantities/odd-settings.ts'
@@ -23,7 +24,7 @@ export default defineCheck({
     const odd = [...oddMeasures(texts), ...oddSettings(texts)]
     const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))
     const inSentences = sentences.flatMap((sentence, index) => {
-      const own = lostUnits(sentence.text, measured)
+      const own = [...lostUnits(sentence.text, measured), ...bareMeasures(sentence.text, measured)]
       const more = odd.filter(
         ({ text, start }) => text === index && !own.some((one) => one.start === start),
       )

@@ -72,7 +72,9 @@ describe('an entry that cannot be', () => {
   it.each([
     'Fisk, A. (2056). The gulls of the bay. Sea Studies, 9(2), 3–9.',
     'Fisk, A. (1702). The gulls of the bay. Sea Studies, 9(2), 3–9.',
-  ])('is told by its year: %s', (entry) => {
+    'Fisk, A. (2009). The gulls of the bay. Sea Studies, 0(0), 3–9.',
+    'Fisk, A. (2009). The gulls of the bay. Sea Studies 0: 3–9.',
+  ])('is told by its year or its volume: %s', (entry) => {
     expect(told(impossible, entry)).toHaveLength(1)
   })
 

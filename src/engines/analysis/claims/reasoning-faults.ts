@@ -179,7 +179,8 @@ const rules: readonly FaultRule[] = [
         `\\b(?:I|we) (?:asked|consulted|used) ${weakPlace}[^.;]{0,60}\\b(?:and it|it|which) ${tellsUs}\\b`,
         'iu',
       ),
-      /\((?:Wikipedia|ChatGPT|YouTube|Reddit|Quora)(?:[,.][^()]{0,30})?\)/iu,
+      // "Wikipedia has five million pages (Wikipedia, 2017)": of itself it is the source.
+      /(?<!\bWikipedia\b[^()]{0,200})\(Wikipedia(?:[,.][^()]{0,30})?\)|\((?:ChatGPT|YouTube|Reddit|Quora)(?:[,.][^()]{0,30})?\)/iu,
     ],
     unless: never,
     isSourceEnough: false,

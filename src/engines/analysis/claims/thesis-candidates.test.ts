@@ -59,3 +59,30 @@ describe('sentences that may be the main point', () => {
     expect(typesOf(text)).toEqual([])
   })
 })
+
+describe('a claim that no phrase marks', () => {
+  const unmarked = (text: string) =>
+    thesisCandidates(
+      analyse(draft([text])).sentences.map((sentence) => ({
+        sentence,
+        place: 'introduction' as const,
+      })),
+      true,
+    ).map(({ sentence }) => sentence.text)
+  const opening = 'Nets have been mended for ages. Keepers learn it when they are young.'
+
+  it.each([
+    'Mending harms keepers by dulling their eyes, closing other trades, and teaching no other skill.',
+    'Living beside torn nets is harmful to keepers in the north.',
+    'The town needs to pay its keepers for every net that lasts.',
+    'Torn nets negatively affect the trade of the north.',
+  ])('is read at the end of the opening of an essay: %s', (claim) => {
+    expect(unmarked(`${opening} ${claim}`)).toEqual([claim])
+  })
+
+  it('is no sentence that only tells', () => {
+    expect(
+      unmarked(`${opening} They mend by day, by night, and by the light of the moon.`),
+    ).toEqual([])
+  })
+})

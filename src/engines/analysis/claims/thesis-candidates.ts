@@ -110,8 +110,17 @@ const plainReport = new RegExp(
 )
 
 /** Judgement or reason that marks a claim where no phrase does: for essays, which often state it plainly. */
-const evaluative =
-  /\b(?:should(?! be noted)|must|ought|cannot|rather than|not merely|not only|less .{3,40} than|more .{3,40} than|because|depends on|fails? to|undermines?|in fact|the real|better understood as|best understood as|is not .{3,60} but|both .{3,60} and)\b/iu
+const evaluative = new RegExp(
+  [
+    String.raw`\b(?:should(?! be noted)|must|ought|cannot|rather than|not merely|not only|less .{3,40} than|more .{3,40} than|because|depends on|fails? to|undermines?|in fact|the real|better understood as|best understood as|is not .{3,60} but|both .{3,60} and)\b`,
+    // "College harms graduates by dulling their skills, closing other ways, and teaching no trade": the plan of an essay.
+    String.raw`\bby \p{L}+ing\b[^.;:]{5,160}, (?:and )?(?:\p{L}+ly )?\p{L}+ing\b[^.;:]{3,160}\band (?:\p{L}+ly )?\p{L}+ing\b`,
+    String.raw`\b(?:negatively|positively|adversely|profoundly) (?:affect|impact|influence|shape)\p{L}*`,
+    String.raw`\b(?:we|people|society|schools?|governments?|everyone|\p{Ll}{4,}s|(?:the|our|every|each) \p{Ll}+) needs? to\b`,
+    String.raw`\b(?:is|are) (?:critical|essential|crucial|vital|necessary|harmful|dangerous|beneficial|detrimental|key) (?:to|for)\b`,
+  ].join('|'),
+  'iu',
+)
 
 const placeWeight: Readonly<Record<ThesisPlace, number>> = {
   introduction: 1,

@@ -47,7 +47,7 @@ const farApart = 1.3
 
 /** What tells of the work as a whole stands in any part, and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofWhole =
-  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|reviewers?|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|@|https?:|universit(?:y|ies)|department of|et al\., unpublished)\b/iu
+  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|reviewers?|sections? \d|chapters? \d|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|@|https?:|universit(?:y|ies)|department of|et al\., unpublished)\b/iu
 const ofFloat =
   /^(?:summary of|fig(?:ure|\.)?\s?1\b|table\s?1\b|(?:\p{Lu}|\d)\)|note:|abbreviations?:|legend|data are|values are)/iu
 
@@ -71,6 +71,7 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     return own
       .filter((one) => standsOut(one, own, pair) && oddsOf(one, pair) >= usual - shortOf)
       .filter((one) => pair.stands === 'methods' || !reportsOthers(reading, one))
+      .filter((one) => pair.stands !== 'introduction' || !isPreview(one))
       .filter(
         (one) =>
           (pair.isSure && leadOf(one, own, pair) >= farApart) ||
@@ -89,7 +90,6 @@ const partOf: Readonly<Partial<Record<string, ParagraphRole>>> = {
   methods: 'methods',
   results: 'results',
   discussion: 'discussion',
-  conclusion: 'discussion',
 }
 
 function readOf(paragraph: Paragraph): readonly Read[] {
@@ -107,6 +107,15 @@ function oddsOf({ shares }: Read, { stands, like }: Pair): number {
 /** Where sources are named, what was done or found is theirs. */
 function reportsOthers({ citations }: Reading, { paragraph: { block } }: Read): boolean {
   return (citations.get(block.id)?.length ?? 0) > 0
+}
+
+/** "We then extend this by collecting …": in an opening, who speaks in the present of what they do says what is to come. */
+function isPreview({ paragraph: { sentences } }: Read): boolean {
+  return sentences.some(({ text }) =>
+    /\b(?:we|i) (?:\p{L}+ly |then |also |first |next |can |will |therefore )*(?!are\b|were\b|was\b|have\b|had\b|did\b|\p{L}+ed\b)\p{L}{3,}/iu.test(
+      text,
+    ),
+  )
 }
 
 /** By how much the other part is likelier for it than for the likest of its own part. */

@@ -76,7 +76,7 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
       isWithin(has, strange) ||
       (isWithin(has, outlying) && tie.shared <= farBelow * others) ||
       (end.has(block.id) && isWithin(has, ending))
-    return isApart && isOwnProse(paragraph) && !isBetweenFormulas(reading, paragraph)
+    return isApart && isOwnProse(paragraph) && !isBesideFormula(reading, paragraph)
   })
   return strays.length > mostStrays ? [] : strays.map(({ paragraph }) => paragraph)
 }
@@ -104,11 +104,11 @@ function sharedWith(stems: readonly string[], near: Paragraph | undefined): numb
   return stems.filter((stem) => others.has(stem)).length
 }
 
-/** A step of a derivation speaks of the formulas on its two sides, and of nothing else. */
-function isBetweenFormulas({ analysed }: Reading, { block }: Paragraph): boolean {
+/** A step of a derivation speaks of the formula beside it, and of nothing else. */
+function isBesideFormula({ analysed }: Reading, { block }: Paragraph): boolean {
   const { blocks } = analysed.document
   const at = blocks.findIndex(({ id }) => id === block.id)
-  return [blocks[at - 1], blocks[at + 1]].every((near) => near?.type === 'equation')
+  return [blocks[at - 1], blocks[at + 1]].some((near) => near?.type === 'equation')
 }
 
 function isOwnProse({ block: { text }, sentences }: Paragraph): boolean {

@@ -63,6 +63,9 @@ const spreadPattern =
   /\berror bars?\b|±(?!\s?\d)|\+\/-(?!\s?\d)|\b(?:shaded|grey|gray) (?:areas?|bands?|regions?)\b|\bwhiskers\b/iu
 const spreadNamePattern =
   /(?:\b|(?<=\d))(?:standard (?:deviations?|errors?)|SEMs?|S\.E\.M\.?|SDs?|S\.D\.|SEs?|S\.E\.|s\.e\.m\.?|s\.d\.|s\.?e\.|confidence (?:intervals?|limits?|bounds?|bands?)|credible intervals?|(?:highest|density|prediction|posterior|uncertainty|quantile) (?:\p{L}+ )?intervals?|CIs?|CrIs?|HPDI?|HDI|ETI|MAD|IQR|interquartile|quartiles?|percentiles?|quantiles?|ranges?|min(?:imum)?(?:\s+and\s+|\s*[-–/]\s*)max\w*|variances?)(?!\p{L})/iu
+/** "(D = 16, P = 0.01, R = 24)": among the settings of a run the letter is one of them. */
+const isSetting =
+  /\b[A-OQ-Z]\s?=\s?\d[\d.]*[,;]\s[pP]\s?=|\b[pP]\s?=\s?[\d.]+[,;]\s[A-OQ-Z]\s?=\s?\d/u
 const significancePattern =
   /\bp\s?[<>=≤]\s?0?\.\d+|(?<!\*)\*{1,4}(?=\s?[,=:(]|\s?\p{L}|\s?p\b)|\bsignifican(?:t|ce|tly)\b|\bP-?values?\b/iu
 const testNamePattern =
@@ -91,7 +94,7 @@ export function readCaption(block: Block, text: string): Caption {
     size: passage(own, sizePattern),
     spread: passage(own, spreadPattern),
     spreadName: spreadNamePattern.exec(own)?.[0] ?? null,
-    significance: passage(own, significancePattern),
+    significance: isSetting.test(own) ? null : passage(own, significancePattern),
     testName: testNamePattern.exec(own)?.[0] ?? null,
     axes: passage(own, axesPattern),
     colours: [...own.matchAll(colourPattern)].slice(0, 12).map(passageOf),

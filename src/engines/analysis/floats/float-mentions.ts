@@ -192,6 +192,16 @@ function withoutLabel(caption: string): string {
   )
 }
 
+/** Whether a float of a sort has words and no number that could be read: any number that is missing may be its own. */
+export function holdsUnnumbered({ document }: AnalysedDocument, sort: string): boolean {
+  const own = sort === 'table' ? document.tables : sort === 'figure' ? document.figures : []
+  return own.some(
+    ({ label, caption }) => label.trim() === '' && caption.split(/\s+/u).length >= fewestOfCaption,
+  )
+}
+
+const fewestOfCaption = 4
+
 /** "Supplementary Figure 1": of a run of its own, which begins again at 1. */
 export function isSupplementary({ word }: Pick<NumberedFloat, 'word'>): boolean {
   return /^(?:supplement|extended|appendi|additional)/iu.test(word)

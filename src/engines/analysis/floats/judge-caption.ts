@@ -76,7 +76,9 @@ export function judgeCaption(of: FloatSheets): Judgement {
   // On a page and in Word the words of a bare label stand on the next line, which was read as a paragraph or a heading.
   const thin = sheets.filter(
     (sheet) =>
-      isThin(sheet) && !(isPrinted && isLabel.test(sheet.float.caption || sheet.block.text)),
+      isThin(sheet) &&
+      !(isPrinted && isLabel.test(sheet.float.caption || sheet.block.text)) &&
+      !isSaidBelow(of, sheet),
   )
   const unclear = sheets
     .map((sheet) => ({ sheet, short: unexplainedIn(of, sheet) }))
@@ -128,6 +130,20 @@ const isLabel = /^\W*(?:tab\p{L}{0,3}|fig\p{L}{0,4})\W*(?:s|[a-z](?=[.\d]))?[.\d
 const listsWhom =
   /^\p{L}+(?: \p{L}+)? (?:participants|respondents|informants|interviewees|questions|materials|sites|sources|datasets|items|codes|categories|terms)\W*$/iu
 
+/** "Figure 2 – Growth by site. (a) …" in a paragraph of its own: the picture carries the label alone. */
+function isSaidBelow({ reading }: FloatSheets, { block }: FloatSheet): boolean {
+  const label = block.text.trim().replace(/[.:\s]+$/u, '')
+  return (
+    isLabel.test(label.replace(/^(?:supplement\p{L}*|extended data|additional) /iu, '')) &&
+    reading.analysed.document.blocks.some(
+      ({ id, text }) =>
+        id !== block.id && text.startsWith(label) && ownWords(text).length >= fewestBelow,
+    )
+  )
+}
+
+const fewestBelow = 5
+
 function isThin({ caption, float }: FloatSheet): boolean {
   // The label stands alone, and its words on the next line.
   if (caption.words === 0 && ownWords(float.caption).length >= fewWords) return false
@@ -170,7 +186,7 @@ function thinNote(of: FloatSheets, thin: readonly FloatSheet[]): readonly Findin
         ? `${quoted(first.block.text, 6)} is all that stands with the ${of.sort}.`
         : `The caption ${quoted(first.caption.text, 12)} does not say what ${first.name} shows${thin.length === 1 ? '' : `, nor do those of ${listed(thin.slice(1, 4).map(({ name }) => name))}`}.`,
       why: `Many readers look at the ${of.sort}s first and have only the caption to go by.`,
-      how: `Write which quantity ${first.name} shows, of what or whom, and under which conditions.${toldOf(of, first)}`,
+      how: `Write what ${first.name} shows, of what or whom, and what a reader should see in it.${toldOf(of, first)}`,
       selfCheck: `Could somebody who reads only ${first.name} and its caption say what was found?`,
       ranges: thin.slice(0, 4).map((sheet) => captionRange(sheet)),
       confidence: 0.8,

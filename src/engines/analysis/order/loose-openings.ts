@@ -63,6 +63,11 @@ const pointsBack =
 /** Words and sentences from which a paragraph makes a point of its own. */
 const leastOwn = 40
 
+const firstly = /^\W*First(?:ly)?,/u
+/** One sentence that says how many points are to come. */
+const announcesPoints =
+  /^[^.!?]{0,160}\b(?:several|two|three|four|five|many|some|following)\b[^.!?]{0,160}[.:]\s*$/iu
+
 /** Paragraphs that begin with a word for what the paragraph before may have named. Pure. */
 export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpening[] {
   const { blocks, source } = analysed.document
@@ -76,13 +81,15 @@ export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpen
     if (first === undefined || role === 'methods' || block.type !== 'paragraph') return []
     if (words < leastOwn || sentences.length < leastSentences || !behindProse.has(block.id))
       return []
+    // "These findings bear on several matters." alone before "First, they": the first point is about them.
+    const at = blocks.findIndex(({ id }) => id === block.id)
+    if (firstly.test(block.text) && announcesPoints.test(blocks[at - 1]?.text ?? '')) return []
     const lean = pointsBack.exec(block.text)?.[0].split(/[\s,]+/u)
     const last = lean?.findLast((word) => /^(?:they|he|she|it|these|them|those)$/iu.test(word))
     return last === undefined ? [] : [{ sentence: first, lean: last, later: null }]
   })
 }
 
-const firstly = /^\W*First(?:ly)?,/u
 const afterFirst = /^\W*(?:Second|Third|Fourth)(?:ly)?,/u
 
 /** "Second, …" in a paragraph whose "First, …" comes after it. Pure. */

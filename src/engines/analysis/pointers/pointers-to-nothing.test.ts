@@ -40,6 +40,14 @@ describe('a pointer to an equation', () => {
     expect(equationsIn(words)).toEqual([])
   })
 
+  it('is told where a paragraph ends in a source, and where a page set a label amid an equation', () => {
+    const words = 'The weights follow from Equation (9) and the counts.'
+    const cited = { type: 'paragraph', text: 'The nets were weighed in spring. [12]' } as const
+    expect(equationsIn(words, cited)).toHaveLength(1)
+    expect(equationsIn(words, equation('h = 1.2 (4) 2'))).toHaveLength(1)
+    expect(equationsIn(words, equation('h = 1.2 (9) 2'))).toEqual([])
+  })
+
   it('says nothing where the numbers of the equations were not read', () => {
     const words = 'The weights follow from Equation (9) and the counts.'
     const bare = draft(['# Method', equation('a = b'), equation('c = d'), words])

@@ -1,10 +1,10 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { decimalsOf } from './number-tokens.ts'
+import { decimalsOf, noThousands } from './number-tokens.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const interval = new RegExp(
-  String.raw`\d{2}\s?%\s?(?:CI|confidence interval)[\s,:;=([]{0,4}${value}\s?(?:to|and|,|;|[–-])\s?${value}`,
+  String.raw`\d{2}\s?%\s?(?:CI|confidence interval)[\s,:;=([]{0,4}${noThousands}${value}\s?(?:to|and|,|;|[–-])\s?${value}`,
   'gu',
 )
 /** "the estimated coefficient for this difference (β = 1.3)": the next sentence says what the interval was of. */

@@ -2,11 +2,11 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 import { isDifferenceWithin } from './differences-within.ts'
-import { decimalsOf, numbersIn } from './number-tokens.ts'
+import { decimalsOf, noThousands, numbersIn } from './number-tokens.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const interval = new RegExp(
-  String.raw`(?:\d{2,3}(?:\.\d)?\s?%\s?)(?:CI|C\.I\.|confidence intervals?)[\s,:;=([]{0,4}(?:(?:from|of|was|is|between|ranging from|ranged from)\s)?${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`,
+  String.raw`(?:\d{2,3}(?:\.\d)?\s?%\s?)(?:CI|C\.I\.|confidence intervals?)[\s,:;=([]{0,4}(?:(?:from|of|was|is|between|ranging from|ranged from)\s)?${noThousands}${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`,
   'giu',
 )
 /** "(−1.73, 95% CI …)": the estimate stands in the bracket, where its neighbour has none. */

@@ -35,8 +35,30 @@ describe('an amount without its unit', () => {
     'The net caught one 15 long pike in the spring.',
     'The cloth was soaked with 30 of linseed before the trial.',
     'The lamp is situated about 6 above the weir.',
+    'The scan had 0.8 slice thickness and a gap of 2 mm.',
+    'Reaching 240 in total length, the pike is the largest of them.',
+    'Each lamp hung from a wire 35 above the water surface.',
+    'The plates were washed for 5 (in fresh milk) and left to dry.',
   ])('is told: %s', (words) => {
     expect(told(words)).toBe(1)
+  })
+
+  it.each([
+    'Carp that were older (and weighed more than 30) stayed in the pond.',
+    'The feed held 1.38 g rye, 1.38 oats, and 1.24 g barley per day.',
+  ])('is told in a text that weighs: %s', (words) => {
+    const weighed = 'A carp of 12 kg takes 40 g of feed.'
+    expect(told(weighed, words)).toBe(1)
+  })
+
+  it.each([
+    'The 12 above the weir were left alone.',
+    'Table 3 above the floor plan tells the rest.',
+    'We weighed 30 of them, and weighed each in 3 ways.',
+    'The feed held 1.38 g rye, 2 spoons, and 1.24 g barley per day.',
+    'Nets with 3 diameter classes were set.',
+  ])('is not told of what is counted: %s', (words) => {
+    expect(told('A carp of 12 kg takes 40 g of feed.', words)).toBe(0)
   })
 
   it('is told where the text gives the unit of the same measure elsewhere', () => {

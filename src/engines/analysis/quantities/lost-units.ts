@@ -27,7 +27,7 @@ const heat =
   '(?:heated|annealed|calcined|sintered|incubated|dried|baked|stored|cultured|centrifuged|maintained|cured|pyroly[sz]ed|carboni[sz]ed|oxidi[sz]ed|refluxed|fired|tempered|quenched|warmed|thawed|hybridi[sz]ed|denatured|autoclaved|sintering|heating|annealing|incubation|calcination|drying|baking|storage)'
 const toward = '(?:for|at|to|of|after|from|by|every|within)'
 
-const roughly = String.raw`(?:\s(?:at least|at most|about|around|up to|approximately|below|above|over|under|roughly|nearly))?`
+const roughly = String.raw`(?:\s(?:at least|at most|about|around|up to|approximately|below|above|over|under|roughly|nearly|ca\.|circa))?`
 
 /** What a form needs the text to measure in, besides its own words. */
 type Need = 'degrees' | 'lengths' | 'either'
@@ -75,7 +75,7 @@ const forms: readonly Form[] = [
     // "infected with the virus for 72 to allow", "washed for 5."
     quick: /ed .{0,80}for \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:[^.;()]|\.(?!\s\p{Lu})){0,70}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}))`,
+      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:[^.;()]|\.(?!\s\p{Lu})){0,70}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}|\s\())`,
       'gdu',
     ),
   },
@@ -373,6 +373,7 @@ const forms: readonly Form[] = [
 export interface Measured {
   readonly degrees: boolean
   readonly lengths: boolean
+  readonly masses: boolean
 }
 
 /** Places in which a text of this kind measures, before a form that leans on it is looked for. */
@@ -386,7 +387,10 @@ export function measuredIn(texts: readonly string[]): Measured {
   const isSoftware = texts.some((text) => /\b(?:softmax|language models?|Ising)\b/iu.test(text))
   return {
     degrees: !isSoftware && count(/\d\s?(?:[°º˚◦∘]|℃|degrees? (?:C|F|Celsius))/gu) >= 1,
-    lengths: !isSoftware && count(/\d\s?(?:mm|cm|m|km)(?![\p{L}\d^/²³])/gu) >= fewestMeasured,
+    lengths: !isSoftware && count(/\d\s?(?:[nµμmck]m|m)(?![\p{L}\d^/²³])/gu) >= fewestMeasured,
+    masses:
+      !isSoftware &&
+      count(/\d\s?(?:[mkµμ]?g|m[lLM]|[µμ][lLM])(?![\p{L}\d^²³])/gu) >= fewestMeasured,
   }
 }
 
@@ -419,10 +423,10 @@ function isMeasured(needs: Need, { degrees, lengths }: Measured): boolean {
 const measures =
   '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density|mass|weight|length|volume|temperature|spacing|radius|duration)'
 const measured = new RegExp(
-  String.raw`\b(?<measure>${measures}),?\s(?:of|was|is)${roughly}\s(?<bare>${amount})`,
+  String.raw`\b(?<measure>${measures})(?:,|\s(?:between|of|from|across)(?:\s[\p{L}-]+){1,4})?\s(?:of|was|is)${roughly}\s(?<bare>${amount})`,
   'gdu',
 )
-const quickMeasure = /(?:of|was|is) (?:\p{Ll}+ ){0,2}\d/u
+const quickMeasure = /(?:of|was|is) (?:\p{Ll}+\.? ){0,2}\d/u
 const endsHere = new RegExp(`^${ends}`, 'u')
 
 /** Whole numbers below this are as often counts or positions. */
@@ -448,7 +452,8 @@ export function oddMeasures(texts: readonly string[]): readonly (LostUnit & { te
     return texts.filter((one) => near.test(one)).length
   }
   return found.flatMap(({ text, start, end, measure, isBare }) => {
-    if (!isBare || Number(texts[text]?.slice(start, end)) < fewestOfMeasure) return []
+    const told = texts[text]?.slice(start, end) ?? ''
+    if (!isBare || (!told.includes('.') && Number(told) < fewestOfMeasure)) return []
     const alike = found.filter((one) => one.measure === measure)
     const united = alike.filter(({ isUnited }) => isUnited).length
     const others = alike.length - united

@@ -49,3 +49,6 @@ export function valueOf(raw: string): number {
 export function decimalsOf(raw: string): number {
   return /[.·](\d+)$/u.exec(raw)?.[1]?.length ?? 0
 }
+
+/** Before a pair of ends: in "95% confidence intervals (10,000 resamples)" the comma parts thousands. */
+export const noThousands = String.raw`(?![-−–]?\d{1,3}(?:,\d{3})+(?![\d.]))`

@@ -19,6 +19,29 @@ it('asks which of two units is meant where one amount of one thing has both', ()
 
 it.each([
   [
+    'is named so again and again',
+    [
+      'We read 5 kb regions of the first string.',
+      'Most of the 5 kb regions were bare, as was said of old ropes.',
+      'Later on, 5 Mb regions were cut from the third coil.',
+    ],
+    'Is it 5 Mb or 5 kb?',
+  ],
+  [
+    'has digits that stand nowhere by chance',
+    ['The lamp shone at 785 nm on the first wall.', 'A lamp (785 mm, from the yard) was hung.'],
+    'Is it 785 nm or 785 mm?',
+  ],
+])('asks which is meant where an amount %s', (_, texts, title) => {
+  expect(told(...texts)).toEqual([title])
+})
+
+it.each([
+  [
+    'The lamp hung 500 mm from the first wall.',
+    'A lamp on a mast of 500 m was seen from the yard.',
+  ],
+  [
     'The plate has a 15 mm notch at its edge.',
     'The walls of the yard are 15 m high, and the gate is lower.',
   ],

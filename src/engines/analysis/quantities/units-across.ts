@@ -49,10 +49,13 @@ interface Amount extends AmountAt {
 const rangeBehind = /^\s?(?:to|and|or|[–—×x-])\s?\d/u
 const rangeBefore = /\d\s?[\p{L}°]{0,4}\s?(?:to|and|or|[–—×x-])\s?$/u
 /** Characters on both sides that tell what the amount is of. */
-const reach = 60
+const reach = 80
 const fewestShared = 2
 const fewestOfTimes = 3
 const longestSign = 3
+const usesOfName = 2
+/** Digits from which on a number does not stand twice in one text by chance: "785", not "500". */
+const digitsOfItsOwn = 3
 /** A text that measures in many ways has the like by chance. */
 const mostFound = 2
 
@@ -67,12 +70,11 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
     if (byUnit.size < 2) return []
     return amounts.flatMap((odd) => {
       const own = byUnit.get(odd.unit)?.length ?? 0
-      const usual = amounts.find(
-        (one) =>
-          areOfOneKind(one.unit, odd.unit) &&
-          isOfSame(one, odd) &&
-          own <= (byUnit.get(one.unit)?.length ?? 0),
-      )
+      const usual = amounts.find((one) => {
+        const alike = byUnit.get(one.unit) ?? []
+        const isSame = isOfSame(one, odd) || isUsualName(odd, alike)
+        return areOfOneKind(one.unit, odd.unit) && isSame && own <= alike.length
+      })
       return usual === undefined || own > 1 ? [] : [{ odd, usual }]
     })
   })
@@ -81,6 +83,12 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
       !found.slice(0, at).some((one) => one.odd === usual && one.usual === odd),
   )
   return pairs.length > mostFound ? [] : pairs
+}
+
+/** "5 Mb regions" in a text that speaks of "5 kb regions" time and again. */
+function isUsualName({ next, unit }: Amount, alike: readonly Amount[]): boolean {
+  if (next === '' || times.has(unit)) return false
+  return alike.filter((one) => one.next.slice(0, -1) === next.slice(0, -1)).length >= usesOfName
 }
 
 function amountsIn(text: string, index: number): readonly Amount[] {
@@ -109,7 +117,7 @@ function amountsIn(text: string, index: number): readonly Amount[] {
 
 const measure =
   /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius)\b/iu
-const closeBy = 25
+const closeBy = 40
 
 function signOf(before: string): string | null {
   return /(?<![\p{L}\d])(\p{L}{1,3})\s?[=≈]\s?$/u.exec(before)?.[1] ?? null
@@ -131,6 +139,13 @@ function isOfSame(one: Amount, other: Amount): boolean {
   const isNamed = one.named !== '' && one.named === other.named
   // A letter has one value in a text.
   if (isNamed && one.named.length <= longestSign) return true
-  const least = times.has(one.unit) ? fewestOfTimes : fewestShared
-  return isNext || isNamed ? shared >= least : shared > least
+  if (times.has(one.unit))
+    return isNext || isNamed ? shared >= fewestOfTimes : shared > fewestOfTimes
+  if (significant(one.value) >= digitsOfItsOwn) return shared > 0
+  return isNext || isNamed ? shared >= fewestShared : shared > fewestShared
+}
+
+function significant(value: string): number {
+  const digits = value.replace('.', '').replace(/^0+/u, '')
+  return (value.includes('.') ? digits : digits.replace(/0+$/u, '')).length
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../../documents/document.ts'
+import { namesAuthors } from '../../documents/names-authors.ts'
 import type { Range } from '../../grounding/selector.ts'
 
 /**
@@ -45,7 +46,7 @@ function sourceNotes({ blocks }: Document): readonly Range[] {
 }
 
 function namesItsSources({ citations }: Document): boolean {
-  const named = citations.filter(({ style }) => style === 'author-year' || style === 'narrative')
+  const named = citations.filter(namesAuthors)
   return named.length * 2 > citations.length
 }
 

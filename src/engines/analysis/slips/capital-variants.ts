@@ -5,7 +5,7 @@ import type { TwoForms } from './parted-words.ts'
 
 /** A pair of words with capitals in the middle of a sentence, and of no longer name. */
 const capitals =
-  /(?<=(?<![\p{L}\p{N}])\p{Ll}+,? )\p{Lu}\p{Ll}{3,} \p{Lu}\p{Ll}{3,}(?=\s(?!(?:sections?|chapters?|modules?|scales?|items?|courses?)(?!\p{L})|(?:and|or|of|in|for|on|from|with|to) (?:the )?\p{Lu})\p{Ll}|[,.;)](?:\s|$))/gu
+  /(?<=(?<![\p{L}\p{N}])\p{Ll}+,? )\p{Lu}\p{Ll}{3,} \p{Lu}\p{Ll}{3,}(?=\s(?!(?:sections?|chapters?|modules?|scales?|items?|courses?|(?:(?:mobile|web|desktop) )?(?:apps?|applications?|software|platforms?|packages?))(?!\p{L})|(?:and|or|of|in|for|on|from|with|to) (?:the )?\p{Lu})\p{Ll}|[,.;)](?:\s|$))/gu
 /** What is named rather than told: "the item Trap Count", "called Trap Count". */
 const naming =
   /\b(?:called|named|titled|labell?ed|variables?|columns?|items?|fields?|sections?|chapters?|modules?|courses?|scales?|menus?|buttons?|functions?|as) $|\p{Lu}[\p{L}-]+,? (?:and|or|of|for) $/u

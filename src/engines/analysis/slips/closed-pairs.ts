@@ -11,6 +11,17 @@ const medical = 'clinical|randomi[sz]ed|controlled|double-blind|cross-over|cross
 const asking =
   '[Dd]etermin(?:e|es|ed|ing)|[Aa]ssess(?:es|ed|ing)?|[Tt]est(?:s|ed|ing)?|[Ee]xamin(?:e|es|ed|ing)|[Ii]nvestigat(?:e|es|ed|ing)|[Aa]sk(?:s|ed|ing)?|[Ee]valuat(?:e|es|ed|ing)|[Kk]now|[Uu]nclear|[Uu]nknown|[Dd]ecid(?:e|es|ed|ing)|[Ss]ee|[Ee]xplor(?:e|es|ed|ing)|[Cc]heck(?:s|ed|ing)?'
 const afterTrough = 'the|a|an|this|these|our|its|their|which|all'
+/** "In the trough the", "a feed trough all": a thing, with what makes it a noun in front of it. */
+const hasTrough =
+  /(?<!\p{L})(?:the|an?|this|that|each|one|its|their|to|and|or|of|in|peak)(?: \p{Ll}+)? $/u
+/** Behind these stands "to" and what is to be done. */
+const tried =
+  'possible|necessary|sufficient|important|difficult|required|expected|designed|needed|trying|tried|attempts?|attempted|aims?|aimed|ability|opportunity|wish|wants?|wanted|allows us|allowed us|used'
+/** "Different form is", "obtained form the": what goes on as a sentence about a form. */
+const isFormed =
+  /^(?:of|is|was|has|had|in|for|and|or|factors?|than|that|which|with|to|can|may|will|by|at|on|as|when|but|are|were)$/u
+const opensPhrase =
+  /(?<!\p{L})(?:the|an?|this|that|its|their|our|of|in|these|those|each|one|some|no|any|very|slightly|completely|entirely|quite|somewhat) $/iu
 
 /** Before these, "higher then the" begins the consequence of a condition. */
 const condition =
@@ -28,9 +39,13 @@ export const closedPairs: readonly SlipRule[] = [
         : `${head} of ${next}`,
   ),
   slipRule(
-    String.raw`too (${determiner}|be|determine|identify|assess|examine|reduce|increase|improve|provide|investigate|avoid|ensure|obtain|estimate)(?= )`,
+    String.raw`too (${determiner}|be|determine|identify|assess|examine|reduce|increase|improve|provide|investigate|avoid|ensure|obtain|estimate|prevent|advance|create|develop|produce|generate|perform|understand|explain|predict|achieve|maintain)(?= )`,
     ([, next = ''], before) =>
-      /(?:^|[,;:] |(?<!\p{L})(?:and|but|is|are|was|were|be) )$/u.test(before) ? null : `to ${next}`,
+      /(?:^|[,;:] |(?<!\p{L})(?:and|but|is|are|was|were|be|they|we|you|I|it|he|she|who|others|these|those) )$/u.test(
+        before,
+      )
+        ? null
+        : `to ${next}`,
   ),
   slipRule(
     String.raw`([a-z]{3,}ed) form (${determiner})(?= [a-z])`,
@@ -108,8 +123,27 @@ export const closedPairs: readonly SlipRule[] = [
     ([, head = '']) => `${head} lose`,
   ),
   slipRule(
-    String.raw`([a-z]{3,}(?:ed|ing)|it|them|out) trough (${afterTrough})(?= )`,
-    ([, head = '', next = '']) => `${head} through ${next}`,
+    String.raw`([a-z]{2,}) trough (${afterTrough}|[a-z]+ing)(?= )`,
+    ([, head = '', next = ''], before) =>
+      hasTrough.test(`${before}${head} `) ? null : `${head} through ${next}`,
+  ),
+  slipRule(
+    String.raw`(is|are|was|were|been|being) ((?:[a-z]+ly )?[a-z]{3,}ed) trough ([a-z]{3,})`,
+    ([, be = '', verb = '', next = '']) => `${be} ${verb} through ${next}`,
+  ),
+  slipRule(String.raw`(${tried}) too ([a-z]{2,})(?= )`, ([, head = '', verb = '']) => {
+    const plain = agreeingVerbs.get(verb)
+    const isBase = verb === 'be' || (plain?.number === 'many' && plain.sort === 'verb')
+    return isBase ? `${head} to ${verb}` : null
+  }),
+  slipRule(
+    String.raw`(taken|drawn|chosen|seen|gone|away|apart|differs?|different|ranging|arising|resulting|obtained|derived) form ([a-z]+)(?= )`,
+    ([, head = '', next = ''], before) =>
+      isFormed.test(next) || opensPhrase.test(before) ? null : `${head} from ${next}`,
+  ),
+  slipRule(
+    String.raw`([Aa]n?|[Tt]he|[Ii]ts|[Tt]heir|[Nn]o|[Tt]his) ((?:very )?(?:combined|direct|indirect|harmful|strong|small|large|profound|adverse|cumulative|opposite|net|causal|inhibitory|toxic|marked|synergistic|long-term)) affect(s?)(?= (?:of|on)(?!\w))`,
+    ([, the = '', which = '', many = '']) => `${the} ${which} effect${many}`,
   ),
   slipRule(
     String.raw`(an?|[Oo]ne|[Ee]ach|[Aa]nother|[Tt]his|single) (criteria|phenomena|hypotheses)(?= (?:is|was|for|of|that|which|has|in|to|by|may|can)(?!\w)|[.,;])`,

@@ -1,13 +1,14 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { apart, isOthersWords, ownProse } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { nounNumber, pluralOf } from './noun-number.ts'
 
 /** Words behind which several things are told, and which stand before nothing else. */
 const several = 'these|those|many|few|several|various|numerous|both'
 const number = 'two|three|four|five|six|seven|eight|nine|ten'
+const isNumeral = new RegExp(`^(?:${number})$`, 'u')
 /** What shows that a noun is whole, and no first half of a compound: "these method sections". */
 const verbs = 'is|are|was|were|has|have|had|can|may|will'
 const behindNoun = `of|in|for|from|with|to|that|which|who|by|at|on|as|when|where|than|after|before|during|between|within|across|did|do|could|would|should|must|might|showed|using|such|${verbs}`
@@ -21,18 +22,59 @@ const beforeNumber =
 /** "As many", "not both", "the many": what follows is no noun that is counted. */
 const beforeSeveral = /(?<!\p{L})(?:as|so|too|how|that|this|the|of these|of those)\s$/iu
 
+/** What is counted by two and three, and is no verb: "the past five year", "into three part". */
+const plainCounts =
+  'year|month|week|day|hour|second|part|group|kind|type|way|step|person|region|segment|component|factor|compound|strain|variant|dimension|criterion|category|section|chapter|question|participant|student|patient|method|technique|parameter|variable|condition|reading|investigator|author|event|list|aspect|set|cell|state|element|feature|level|phase|stage|example|sample|experiment|algorithm|dataset|image|country|city|company|woman|man|child|book|paper|article|word|sentence|theory|approach|task|item|reason|problem|goal|objective|hypothesis|site|plot|animal|mouse'
+const byNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'-])(${number}|several|various|numerous|(?:first|last|past|next) few) (${plainCounts})(?=(?: (?:${behindNoun}|and|are|including|following|while|we|it|they|the|this|these|show)(?!\p{L}))|[.,;:)](?:\s|$)| \[)`,
+  'giu',
+)
+const orders = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'-])(${number}|several|many) (order)(?= of magnitude)`,
+  'giu',
+)
+/** Behind these a number counts: behind a noun it is that noun's name ("the wavenumber six component"). */
+const counting =
+  /(?:^|[,;:(] |(?<!\p{L})(?:past|over|within|after|about|under|another|every|during|any|around|nearly|approximately|least|most|some|these|those|both|there are|there were|has|have|had) )$/iu
+
 /** Nouns of one thing behind words for several: "these protocol from", "all three group.". */
 export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    [...sentence.text.matchAll(place)].flatMap((match) => slipAt(analysed, sentence, match)),
-  )
+  return ownProse(analysed).flatMap((sentence) => {
+    const found = [...sentence.text.matchAll(place)].flatMap((match) =>
+      slipAt(analysed, sentence, match),
+    )
+    const counted = [byNumber, orders]
+      .flatMap((form) => [...sentence.text.matchAll(form)])
+      .flatMap((match) => countedAt(analysed, sentence, match))
+    return apart(found, counted).toSorted((one, other) => one.range.start - other.range.start)
+  })
+}
+
+function countedAt(
+  analysed: AnalysedDocument,
+  sentence: Sentence,
+  { 0: written, 1: word = '', 2: noun = '', index }: RegExpExecArray,
+): readonly Slip[] {
+  const start = sentence.start + index
+  const range = { block: sentence.block, start, end: start + written.length }
+  const before = sentence.text.slice(0, index)
+  const isNumber = isNumeral.test(word.toLowerCase())
+  const isCounted =
+    !isNumber || noun === 'order' || counting.test(before) || beforeNumber.test(before)
+  if (!isCounted || isOthersWords(analysed, sentence, range)) return []
+  return [{ written, right: `${word} ${pluralOf(noun)}`, range }]
 }
 
 /** "These account for", "both arose from": what several things do; and substances take their number from no list. */
 function mayBeElse(noun: string): boolean {
   const isVerb =
     agreeingVerbs.has(noun) || bothSorts.has(noun) || isListed(`${noun.replace(/e$/u, '')}ed`)
-  return isVerb || noun === 'there' || !(isListed(pluralOf(noun)) || ofOneThing.test(noun))
+  return (
+    isVerb ||
+    isNumeral.test(noun) ||
+    noun === 'there' ||
+    !(isListed(pluralOf(noun)) || ofOneThing.test(noun))
+  )
 }
 
 /** "These contrast with": what several things do to each other is written like its noun. */
@@ -49,7 +91,11 @@ const ofMany = new Set(
 /** Before a verb of its own no word that is counted is a verb itself: "these increase was". */
 function isNoun(noun: string): boolean {
   return (
-    ofMany.has(noun) || (noun !== 'there' && nounNumber(noun) === 'one' && isListed(pluralOf(noun)))
+    ofMany.has(noun) ||
+    (noun !== 'there' &&
+      !isNumeral.test(noun) &&
+      nounNumber(noun) === 'one' &&
+      isListed(pluralOf(noun)))
   )
 }
 

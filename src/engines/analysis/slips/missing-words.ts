@@ -44,16 +44,19 @@ const joined: Readonly<Record<string, string>> = {
   involved: 'in',
   interested: 'in',
 }
-const modal = 'can|could|may|might|must|should|would|cannot'
+const modal = 'can|could|may|might|must|should|would|will|cannot'
 /** Base forms on -ed. */
 const base =
   /^(?:need|feed|exceed|proceed|succeed|precede|indeed|embed|shed|breed|bleed|speed|seed|weed|heed|spread|wed|shred|impede|concede|recede|cede|accede|supersede|overfeed|concerned)$/u
 /** Forms that are a past or a participle and no base form. */
 const participles =
-  '(?:[a-z]{2,}ed|seen|shown|given|taken|known|done|made|written|drawn|grown|chosen|found(?= (?:in|to|by|at|for|on|with|between|among)(?!\\w)))'
+  '(?:[a-z]{2,}ed|seen|shown|given|taken|known|done|made|written|drawn|grown|chosen|bought|built|held|kept|thought|told|lost|spent|sold|won|brought|taught|found(?= (?:in|to|by|at|for|on|with|between|among)(?!\\w)))'
 const nounBefore =
   /(?<!\p{L})(?:the|a|an|of|free|good|political|his|her|their|its|our|military|in|by|last|early|late|and) $/iu
 
+/** "The wages due their men": what is owed stands before it. */
+const owed =
+  /(?<!\p{L})(?:amounts?|wages?|payments?|tax(?:es)?|money|rent|fees?|sums?|debts?|credit|respect|honou?r|recognition|the) $/iu
 /** A preposition or a verb that the sentence cannot do without, left out. */
 export const missingWords: readonly SlipRule[] = [
   slipRule(
@@ -98,6 +101,18 @@ export const missingWords: readonly SlipRule[] = [
     String.raw`([Aa]|[Aa]n|[Ll]arge|larger|small|smaller|great|greater|limited|increasing|growing) number ([a-z]{3,}s)(?![\w-])`,
     ([, which = '', noun = '']) =>
       nounNumber(noun) === 'many' ? `${which} number of ${noun}` : null,
+  ),
+  slipRule(String.raw`([Dd])ue (their|its|our|these)(?= [a-z])`, ([, d = '', next = ''], before) =>
+    owed.test(before) ? null : `${d}ue to ${next}`,
+  ),
+  slipRule(
+    String.raw`([Ww])ith respect (the|their|its|each|this|these|our|all)(?= [a-z])`,
+    ([, w = '', next = '']) => `${w}ith respect to ${next}`,
+  ),
+  slipRule(
+    String.raw`(It|it) has (said|known|believed|thought|argued) that`,
+    ([, it = '', verb = ''], before) =>
+      before === '' || before.endsWith('that ') ? `${it} has been ${verb} that` : null,
   ),
   slipRule(String.raw`([Aa])s result of`, ([, a = '']) => `${a}s a result of`),
   slipRule(

@@ -11,7 +11,7 @@ const mostInTitle = 4
 interface SlipWords {
   readonly check: string
   /** What one slip is, in at most four words. */
-  readonly one: string
+  readonly one: string | ((slip: Slip) => string)
   /** What several are, in at most seven words behind their number. */
   readonly many: string
   readonly why: string
@@ -24,6 +24,7 @@ export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly Fi
   if (first === undefined) return []
   const shown = slips.slice(0, mostShown)
   const named = shown.map(({ written, right }) => `${quoted(written)} (${right})`)
+  const one = typeof words.one === 'string' ? words.one : words.one(first)
   const more = slips.length - shown.length
   return [
     {
@@ -33,9 +34,12 @@ export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly Fi
       severity: 'minor',
       title:
         slips.length === 1
-          ? `${isShort(first.written) ? quoted(first.written) : 'One place'}: ${words.one}`
+          ? `${isShort(first.written) ? quoted(first.written) : 'One place'}: ${one}`
           : `${slips.length} ${words.many}`,
-      statement: `The draft writes ${named.join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
+      statement:
+        slips.length === 1
+          ? `The draft writes ${quoted(first.written)}; it should be ${quoted(first.right)}.`
+          : `The draft writes ${named.join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
       why: words.why,
       how: words.how,
       ranges: slips.slice(0, mostMarked).map(({ range }) => range),

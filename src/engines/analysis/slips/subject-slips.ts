@@ -41,7 +41,7 @@ function slipsIn({ text, block, start }: Sentence): readonly SubjectSlip[] {
 }
 
 const adverb =
-  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|instead|further|again|later|\p{Ll}{3,}ly)$/u
+  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|instead|further|again|later|(?!(?:dai|week|month|quarter|year|hour|ear|like|on|live|friend)ly$)\p{Ll}{3,}ly)$/u
 const relative = new Set('who that which'.split(' '))
 /** Words behind which a clause begins with its subject. */
 const opensClause = new Set(
@@ -117,8 +117,11 @@ function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean 
   return isBehindNoun && last - 1 > from && /[^s]s$/u.test(verb) && nounNumber(noun) === 'one'
 }
 
+/** "The economic claim that …": behind an adjective stands a noun. */
+const ofWhatSort = /(?:[mt]ic|ical|ional|[^u]ous)$/u
+
 function isNounToo({ sort }: AgreeingVerb, before: string): boolean {
-  return sort === 'either' && nounNumber(before) === null
+  return sort === 'either' && (nounNumber(before) === null || ofWhatSort.test(before))
 }
 
 function wordAt(words: readonly string[], at: number): string {
@@ -145,7 +148,8 @@ function isVerbHere(
   hasAdverb: boolean,
 ): boolean {
   if (sort !== 'either') return true
-  if (hasAdverb) return /^(?:\p{Ll}+)$/u.test(next)
+  // "The monthly return requires": before a verb of its own it is the noun.
+  if (hasAdverb) return /^(?:\p{Ll}+)$/u.test(next) && !agreeingVerbs.has(next)
   // "An important cost that the town must consider": only what says something has a sentence behind it.
   if (next === 'that') return saysThat.test(other)
   return number === 'one'

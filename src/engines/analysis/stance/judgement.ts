@@ -26,13 +26,13 @@ function rank(finding: FindingDraft): number {
   return weight[finding.severity] + finding.confidence / 2 - (finding.kind === 'question' ? 0.4 : 0)
 }
 
-/** Notes that one criterion may leave, and one kind in all. */
+/** Notes, and beside them strengths, that one criterion may leave, and both that one kind may leave in all. */
 const perCriterion = 2
 const perKind = 8
 const strengthsPerKind = 3
 
 /**
- * Keeps the weightiest notes: at most two to a criterion and eight to a kind, of which at most three
+ * Keeps the weightiest notes: at most two, and two strengths, to a criterion and eight to a kind, of which at most three
  * are strengths; one place is kept for a strength where there is one. Two notes on the same words keep the weightier one. The order of the result is by weight.
  */
 export function weightiest(findings: readonly FindingDraft[]): readonly FindingDraft[] {
@@ -50,7 +50,10 @@ function take(
 ): readonly FindingDraft[] {
   const kept = [...before]
   for (const finding of findings) {
-    const used = kept.filter(({ criterion }) => criterion === finding.criterion).length
+    const used = kept.filter(
+      ({ criterion, kind }) =>
+        criterion === finding.criterion && (kind === 'strength') === (finding.kind === 'strength'),
+    ).length
     if (used >= perCriterion || kept.length >= most) continue
     if (kept.some((other) => standsOnSameWords(other, finding))) continue
     kept.push(finding)

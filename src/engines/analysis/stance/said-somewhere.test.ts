@@ -34,3 +34,28 @@ it('is a purpose at the end of a long opening, and not one that the discussion l
   expect(told({ opening: aim })).toBe(true)
   expect(told({ discussion: aim })).toBe(false)
 })
+
+it('is the claim on which the opening of an essay ends, where it draws together or the ending returns to it', () => {
+  const essay = (claim: string, ending: string) =>
+    mayTellPurpose(
+      readingOf({
+        analysed: analyse(
+          draft([
+            { type: 'title', text: 'Rye in the valley' },
+            `${field.slice(0, 6).join(' ')} ${claim}`,
+            field.slice(6, 18).join(' '),
+            field.slice(18, 30).join(' '),
+            `${field.slice(30).join(' ')} ${ending}`,
+          ]),
+        ),
+        scope: null,
+      }),
+    )
+  const claim = 'Patient bakers with cold hands keep a hungry village quiet in winter.'
+  const rain = 'Rain fell on the roofs for many days and filled the river.'
+  expect(essay(claim, rain)).toBe(false)
+  expect(essay(claim, 'So patient bakers with cold hands kept the hungry village quiet.')).toBe(
+    true,
+  )
+  expect(essay(`Overall, ${claim.toLowerCase()}`, rain)).toBe(true)
+})

@@ -1,7 +1,14 @@
 import type { Sentence } from '../analysed-document.ts'
 import { contentRoots, contentTerms, coverage, hasTerm } from '../claims/content-words.ts'
 import { citationsWithin } from '../readability/citations.ts'
-import { abstractOf, openingOf, partOf, sentencesOf, textOf } from '../readability/reading.ts'
+import {
+  abstractOf,
+  endingOf,
+  openingOf,
+  partOf,
+  sentencesOf,
+  textOf,
+} from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
 import { tellsOfItsWriter } from './tells-of-its-writer.ts'
 import { rangeOf } from './wording.ts'
@@ -70,6 +77,7 @@ export function mayTellPurpose(
     readsWork(reading) ||
     endsOnOwnDoing(reading) ||
     endsOnContrast(reading) ||
+    endsOnThesis(reading) ||
     frontOf(reading).some(
       (sentence) => isMeant(sentence) && (purpose.test(sentence.text) || route.test(sentence.text)),
     ) ||
@@ -163,6 +171,36 @@ function endsOnContrast(reading: Reading): boolean {
       last,
     )
   )
+}
+
+/** "Overall, knowledge is a burden": the opening of an essay draws to its claim. */
+const drawsTogether =
+  /^\W*(?:overall|ultimately|in short|in essence|thus|therefore|hence|consequently|clearly),? /iu
+/** Share of the last words of the opening from which on an ending comes back to them, and how many it takes. */
+const takenUp = 0.4
+const fewestTerms = 5
+const beyondSubject = 0.15
+
+/** The last sentence of an essay's opening is its thesis where it draws together, or where the ending returns to it. */
+function endsOnThesis(reading: Reading): boolean {
+  const { genre, document } = reading.analysed
+  if (!['essay', 'unknown'].includes(genre) || document.abstract.length > 0) return false
+  const opening = sentencesOf(openingOf(reading))
+  const last = opening.at(-1)
+  // What announces a tour of its subject goes through it, and claims nothing.
+  if (opening.some(({ text }) => tour.test(text))) return false
+  if (last === undefined || last.text.trim().endsWith('?')) return false
+  const terms = contentTerms(last.text)
+  if (terms.length < fewestTerms) return false
+  if (drawsTogether.test(last.text)) return true
+  const ending = endingOf(reading)
+  const outer = new Set([...openingOf(reading), ...ending])
+  const inner = reading.paragraphs.filter((paragraph) => !outer.has(paragraph))
+  const shareIn = (part: Reading['paragraphs']) => coverage(terms, contentRoots(textOf(part)))
+  // Words that every paragraph has are those of the subject, and no claim on it.
+  const usual = inner.map((paragraph) => shareIn([paragraph])).toSorted((one, other) => one - other)
+  const middle = usual[Math.floor(usual.length / 2)] ?? 0
+  return ending.length > 0 && shareIn(ending) >= Math.max(takenUp, middle + beyondSubject)
 }
 
 /** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { tellsOutright } from './tells-outright.ts'
+import { answersItself, tellsOutright } from './tells-outright.ts'
 
 describe('a sentence of the ending', () => {
   it.each([
@@ -27,5 +27,17 @@ describe('a sentence of the ending', () => {
 
   it('answers where it says what was found', () => {
     expect(tellsOutright('We found that nets are drawn faster on a cold shore.')).toBe(true)
+  })
+})
+
+describe('a sentence of the ending that takes up the words of the opening', () => {
+  it.each([
+    ['Our results show that nets are drawn faster on a cold shore.', true],
+    ['Thus nets are drawn faster on a cold shore than on a warm one.', true],
+    ['Where nets are cheap, a shore could gain from keepers who meet there.', false],
+    ['For nets, it is unknown what a cold shore looks like, or how it relates to ours.', false],
+    ['In conclusion, this study is a first step towards the drawing of nets.', false],
+  ])('answers in its own name: %s', (text, isAnswer) => {
+    expect(answersItself(text)).toBe(isAnswer)
   })
 })

@@ -68,7 +68,7 @@ export const slips: Readonly<
   },
   'references-lower-case': {
     flawed: listing(
-      'Rabiner, L. R. (1989) A tutorial on hidden markov models. Proc. IEEE 77, 257–286.',
+      'Rabiner, L. R. (1989) A tutorial on hidden markov models of bayesian sort. Proc. IEEE 77, 257–286.',
     ),
     sound: listing(
       'Rabiner, L. R. (1989) A tutorial on hidden Markov models. https://markov.example/a.',

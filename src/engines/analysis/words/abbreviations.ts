@@ -313,6 +313,8 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   const within = text.slice(Math.max(0, start - 90), start)
   if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
+  // "(electrodermal activity - EDA)": a dash in place of brackets.
+  if (/\p{L}{3,} [-–—] $/u.test(before) && /^s?[,;)]/u.test(after)) return true
   // The last of a compound: "linear discriminant analysis (PC-LDA)".
   if (/\([A-Z]{1,5}-$/u.test(before) && after.startsWith(')')) return true
   // The last of two in one bracket: "a visual analogue scale (EQ VAS)".

@@ -2,6 +2,7 @@ import type { BlockType } from '../document.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
 import { opensFrontMatter } from './front-labels.ts'
+import { itemSigns } from './list-marks.ts'
 import { median } from './statistics.ts'
 
 /** Lines that make up one block of running text. */
@@ -17,7 +18,10 @@ export interface ParagraphContext {
 }
 
 const terminator = /[.!?:;…]["”’»)\]]*(?:\s?\[?\d+(?:[,–-]\s?\d+)*\]?)?$/u
-const bullet = /^(?:[•◦▪‣■●○∙·➢✓–—*-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+\S)/u
+const bullet = new RegExp(
+  String.raw`^(?:[${itemSigns}–—*-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+\S)`,
+  'u',
+)
 const monospaced = /mono|courier|CMTT|SFTT|consol|menlo|inconsolata|typewriter|sourcecode/iu
 
 /** Whether body lines tend to start paragraphs with an indent of one to four em. */

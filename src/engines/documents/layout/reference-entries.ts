@@ -1,4 +1,5 @@
 import { openSpace, type FlowLine } from './flow.ts'
+import { opensBySign } from './list-marks.ts'
 import { quantile } from './statistics.ts'
 
 /** The lines of one entry of the reference list, and the label in front of it. */
@@ -56,6 +57,10 @@ function chooseStart(lines: readonly FlowLine[]): EntryMode {
   }
   if (sequenceLength(lines, bare) > Math.max(1, lines.length * 0.1)) {
     return numberedMode(lines, bare)
+  }
+  // A list of the word processor has its sign before each entry and nowhere else.
+  if (count(opensBySign) >= 2 && opensBySign.test(lines[0]?.text ?? '')) {
+    return { startsEntry: ({ text }) => opensBySign.test(text), labelOf: () => '' }
   }
   return { startsEntry: unnumberedStart(lines), labelOf: () => '' }
 }

@@ -43,6 +43,17 @@ describe('a list of references', () => {
     expect(found.map(({ text }) => text.split(' ')[0])).toEqual(given)
   })
 
+  it.each(['•', '\uF0D8'])('begins an entry at each sign %s of a list', (sign) => {
+    const works = given.flatMap((name, at) => [
+      span({
+        text: `${sign} ${name} Example, Bo Sample, and Cy Pattern (20${10 + at}). The bread`,
+        y: 90 + at * 24,
+      }),
+      span({ text: 'of the Northern Towns, pages 11–13.', x: 84, y: 102 + at * 24 }),
+    ])
+    expect(referencesOf([title, ...works])).toHaveLength(given.length)
+  })
+
   it('keeps the line that closes the bracket of an entry', () => {
     const line = (text: string, left = 72) =>
       ({ text, flow: 0, box: { left, right: 400 }, above: 2, size: 10, inkCount: 20 }) as FlowLine

@@ -1,6 +1,7 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
+import { itemSigns } from './list-marks.ts'
 import type { HeadingCandidate } from './repeated-headings.ts'
 import { groupBy } from './statistics.ts'
 
@@ -48,7 +49,10 @@ function isAtEdge({ box, column, size, text }: FlowLine): boolean {
   return box.left - column.left < size * 0.6 && !listMark.test(text.trim())
 }
 
-const listMark = /^(?:[•◦▪‣■●○∙·➢✓–—*-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s/u
+const listMark = new RegExp(
+  String.raw`^(?:[${itemSigns}–—*-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s`,
+  'u',
+)
 
 /** "KEYWORDS:" on the last page is the label of a field. */
 function isTitle(text: string): boolean {

@@ -19,7 +19,7 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { ArticleActions } from './article-actions.tsx'
 import { articleKeys, articleQuery, articlesApi } from './articles-api.ts'
-import { ForYourDraft } from './for-your-draft.tsx'
+import { ForYourDraft, useDrafts } from './for-your-draft.tsx'
 
 import classes from './article-page.module.css'
 
@@ -58,6 +58,11 @@ export function ArticlePage() {
 function Shown({ article }: { readonly article: Article }) {
   const { work } = article
   const { summary } = article.ai_feedback.feedback_content
+  const isRead = !isOfRecordAlone(article)
+  const hasDraft = useDrafts().length > 0
+  const shown = parts.filter(([id]) =>
+    id === 'for-your-draft' ? hasDraft : isRead || id === 'summary',
+  )
   const address =
     work.identifiers.doi === null ? work.url : `https://doi.org/${work.identifiers.doi}`
   return (
@@ -83,19 +88,23 @@ function Shown({ article }: { readonly article: Article }) {
           <ArticleActions article={article} />
         </div>
       </header>
-      <nav className={classes['contents']} aria-label="On this page">
-        <ol>
-          {parts.map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {shown.length > 1 && (
+        <nav className={classes['contents']} aria-label="On this page">
+          <ol>
+            {shown.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <Part id="summary" title="Summary">
         {summary === null ? (
           <p className={classes['none']}>
-            No abstract of this publication is known, so there is nothing to summarise.
+            {isRead
+              ? 'No abstract of this publication is known, so there is nothing to summarise.'
+              : cannotBeRead(article)}
           </p>
         ) : (
           <>
@@ -108,8 +117,12 @@ function Shown({ article }: { readonly article: Article }) {
         )}
       </Part>
       <Facts article={article} />
-      <Reading article={article} part="question" field={article.research_question} />
-      <Reading article={article} part="digest" field={article.deep_digest.result} />
+      {isRead && (
+        <>
+          <Reading article={article} part="question" field={article.research_question} />
+          <Reading article={article} part="digest" field={article.deep_digest.result} />
+        </>
+      )}
       <ForYourDraft article={article} />
       <Byline article={article} />
     </article>
@@ -236,11 +249,17 @@ function NotRead({ article, part, field }: ReadingProps) {
   )
 }
 
+/** Nothing of its text was ever at hand: said once, and not by each part. */
+function isOfRecordAlone({ text, research_question: question, deep_digest: digest }: Article) {
+  return text.from === 'none' && question === null && digest.result === null
+}
+
 function cannotBeRead({ text, download }: Article): string {
-  if (text.is_reading) return 'The full text is being read; then this can be asked for.'
+  if (text.is_reading)
+    return 'The full text is being read; then its question and a digest can be asked for.'
   return download.is_possible
-    ? 'There is no abstract to read it from. Fetch the PDF, and its text is read.'
-    : 'No abstract and no free copy of this publication is known, so there is nothing to read it from.'
+    ? 'No abstract is known. Fetch the PDF, and its text is read.'
+    : 'No abstract and no free copy of this publication is known: there is no text to sum up or to read.'
 }
 
 function AskButton({ article, part, field }: ReadingProps) {

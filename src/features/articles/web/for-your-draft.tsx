@@ -49,7 +49,8 @@ interface NamedDraft {
   readonly label: string
 }
 
-function useDrafts(): readonly NamedDraft[] {
+/** The drafts that a publication can be held against. */
+export function useDrafts(): readonly NamedDraft[] {
   const projects = useQuery(projectsQuery()).data ?? []
   return projects.flatMap((project) =>
     project.drafts

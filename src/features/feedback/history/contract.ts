@@ -93,6 +93,8 @@ export type DraftLevels = z.infer<typeof DraftLevelsSchema>
 export const ComparedDraftsSchema = z.object({
   from: DraftLevelsSchema,
   to: DraftLevelsSchema,
+  /** Kinds that read one of the two only: whether their notes hold in the other is not known, and they are left out. */
+  read_once: z.array(z.object({ title: z.string(), in: z.enum(['from', 'to']) })),
   counts: z.object({ settled: z.int(), partly: z.int(), open: z.int(), new: z.int() }),
   /** Both texts in reading order. */
   blocks: z.array(

@@ -60,12 +60,20 @@ export function createComparing({ options, repository, results }: ComparingOptio
       .toSorted((one, other) => (one?.number ?? 0) - (other?.number ?? 0))
     if (from === undefined || to === undefined) throw new AppError('draft/not-found')
     const [before, after] = await Promise.all([textOf(from), textOf(to)])
-    const [earlier, later] = await Promise.all([notesOf(project, from), notesOf(project, to)])
+    const [rowsBefore, rowsAfter] = await Promise.all(
+      [from, to].map(({ uuid }) => repository.currentResults([uuid])),
+    )
+    const both = readInBoth(rowsBefore ?? [], rowsAfter ?? [])
+    const [earlier, later] = await Promise.all([
+      notesOf(project, both.before),
+      notesOf(project, both.after),
+    ])
     const notes = notesBetween(earlier, later, after)
     return {
       from,
       to,
       counts: countsOf(notes),
+      read_once: [...both.once],
       blocks: blocksOf({ before, after, notes }),
       notes: [...notes],
     }
@@ -78,8 +86,7 @@ export function createComparing({ options, repository, results }: ComparingOptio
   }
 
   /** What asks for something, each once, as far as the project's policy lets it be shown. */
-  async function notesOf(project: string, draft: DraftLevels): Promise<readonly Finding[]> {
-    const rows = await repository.currentResults([draft.uuid])
+  async function notesOf(project: string, rows: readonly ResultRow[]): Promise<readonly Finding[]> {
     const shown = await Promise.all(rows.map((row) => results.shown(project, row)))
     const notes = new Map<string, Finding>()
     for (const finding of shown.flatMap(({ findings }) => findings)) {
@@ -90,6 +97,23 @@ export function createComparing({ options, repository, results }: ComparingOptio
   }
 
   return { draftsOf, compare }
+}
+
+/** Results of the kinds that read both drafts: what a reader never looked for again was settled by no edit. */
+function readInBoth(before: readonly ResultRow[], after: readonly ResultRow[]) {
+  const [earlier, later] = [before, after].map((rows) => new Set(rows.map(({ kind }) => kind)))
+  const isInBoth = ({ kind }: ResultRow) => earlier?.has(kind) === true && later?.has(kind) === true
+  const apart = [...before, ...after].filter((row) => !isInBoth(row))
+  const once = new Map(
+    apart.map(({ kind }): [string, ComparedDrafts['read_once'][number]] => [
+      kind,
+      {
+        title: findKind(kind)?.contract.title ?? kind,
+        in: earlier?.has(kind) === true ? 'from' : 'to',
+      },
+    ]),
+  )
+  return { before: before.filter(isInBoth), after: after.filter(isInBoth), once: once.values() }
 }
 
 /** Chapters with words of their own: sources do not count as words of a draft. */

@@ -344,6 +344,7 @@ describe('the drafts of a project', () => {
     const first = await start()
     const { me, path, project } = first
     await judge(first)
+    await judge(first, 'thesis_statement')
     const text = `${TEXT}\n\n${samplePaper.text}`.replace(
       CLAIM,
       'Wages rose as well in every town of the county.',
@@ -384,7 +385,10 @@ describe('the drafts of a project', () => {
     ]) {
       const compared = await me.call<ComparedDrafts>('GET', `${at}/compare?from=${from}`)
       expect(compared.status).toBe(200)
-      const { blocks, notes, counts } = compared.body
+      const { blocks, notes, counts, read_once: once } = compared.body
+      // The thesis statement of the first draft was not looked for again: no edit settled its notes.
+      expect(once).toEqual([{ title: 'Thesis statement', in: 'from' }])
+      expect(notes.filter(({ siglum }) => siglum === 'TH')).toEqual([])
       const words = blocks.flatMap((block) => block.words)
       expect(
         words.some(({ op, text: one }) => op === 'delete' && one.includes('riots follow')),

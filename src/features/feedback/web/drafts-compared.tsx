@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { ComparedDrafts, DraftLevels } from '#features/feedback/history/contract.ts'
-import { formatShortDate, plural } from '#platform/web/ui/formats.ts'
+import { formatShortDate, listed, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { ChangeStepper, useChangeSteps } from './change-steps.tsx'
@@ -107,7 +107,7 @@ function Choice({ drafts, pair, onChoose, compared }: ChoiceProps) {
           data={options(ready.slice(1))}
         />
       </div>
-      {compared !== undefined && <p>{summaryOf(compared)}</p>}
+      {compared !== undefined && <p>{[summaryOf(compared), ...readOnce(compared)].join(' ')}</p>}
     </div>
   )
 }
@@ -123,6 +123,22 @@ function summaryOf({ from, to, counts }: ComparedDrafts): string {
   const way = `From ${draftLabel(from)} to ${draftLabel(to)}`
   return parts.length === 0 ? `${way}.` : `${way}: ${parts.join(', ')}.`
 }
+
+/** "Evidence and Novelty read Draft 1 only: their notes are left out here." */
+function readOnce({ from, to, read_once: once }: ComparedDrafts): readonly string[] {
+  return [from, to].flatMap((draft) => {
+    const titles = once
+      .filter((kind) => (kind.in === 'from' ? from : to) === draft)
+      .map(({ title }) => title)
+    if (titles.length === 0) return []
+    const names = titles.length > most ? `${titles.length} rubrics` : listed(titles)
+    const whose = titles.length === 1 ? 'its' : 'their'
+    return `${names} read ${draftLabel(draft)} only: ${whose} notes are left out here.`
+  })
+}
+
+/** More names than these are a count. */
+const most = 3
 
 function Both({ compared }: { readonly compared: ComparedDrafts }) {
   const { blocks, notes, to } = compared

@@ -1,7 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import { SeverityMark, styleOf, weightName, weights } from '#features/drafts/web/index.ts'
+import type { Weight } from '#features/drafts/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { filterStatuses, isFiltering, toggleWeight } from './note-filter.ts'
@@ -40,12 +42,7 @@ export function FilterBar(props: FilterBarProps) {
           >
             <SeverityMark weight={weight} />
             <span className={style('word')}>{weightName[weight]}</span>
-            <b>
-              {
-                notes.all.filter(({ note }) => note.weight === weight && note.settled === null)
-                  .length
-              }
-            </b>
+            <b>{openOf(notes, weight)}</b>
           </button>
         ))}
       </div>
@@ -116,10 +113,12 @@ export function FilterChoices({
   filter,
   rubrics,
   onFilter,
-}: Pick<FilterBarProps, 'filter' | 'rubrics' | 'onFilter'>) {
+  children,
+}: Pick<FilterBarProps, 'filter' | 'rubrics' | 'onFilter'> & { readonly children?: ReactNode }) {
   const withNotes = rubrics.filter(({ records }) => records.length > 0)
   return (
     <Menu.Dropdown>
+      {children}
       <Menu.Label>Rubric</Menu.Label>
       <Choice isOn={filter.rubric === null} onClick={() => onFilter({ ...filter, rubric: null })}>
         All rubrics
@@ -151,16 +150,48 @@ export function FilterChoices({
   )
 }
 
+/** The severities, where no bar over the page has room for them; several are chosen in one go. */
+export function WeightChoices({
+  notes,
+  filter,
+  onFilter,
+}: Pick<FilterBarProps, 'notes' | 'filter' | 'onFilter'>) {
+  return (
+    <>
+      <Menu.Label>Severity</Menu.Label>
+      {weights.map((weight) => (
+        <Choice
+          key={weight}
+          isOn={filter.weights.includes(weight)}
+          onClick={() => onFilter(toggleWeight(filter, weight))}
+          mark={<SeverityMark weight={weight} />}
+        >
+          {`${weightName[weight]} ${openOf(notes, weight)}`}
+        </Choice>
+      ))}
+      <Menu.Divider />
+    </>
+  )
+}
+
+function openOf(notes: Notes, weight: Weight): number {
+  return notes.all.filter(({ note }) => note.weight === weight && note.settled === null).length
+}
+
 interface ChoiceProps {
   readonly isOn: boolean
   readonly onClick: () => void
+  /** One of several that may be chosen together: the menu stays open. */
+  readonly mark?: ReactNode
   readonly children: string
 }
 
-function Choice({ isOn, onClick, children }: ChoiceProps) {
+function Choice({ isOn, onClick, mark, children }: ChoiceProps) {
   return (
     <Menu.Item
       onClick={onClick}
+      closeMenuOnClick={mark === undefined}
+      leftSection={mark}
       rightSection={isOn ? <IconCheck size={15} stroke={1.6} aria-hidden /> : null}
     >
       {children}

@@ -63,6 +63,9 @@ export function HistoryTab(props: HistoryTabProps) {
           <h3>No readings yet</h3>
           <p>Each review is listed here with its levels, and what became of its notes.</p>
         </div>
+        <div className={style('history')}>
+          <Words {...props} />
+        </div>
       </>
     )
   }
@@ -87,6 +90,7 @@ export function HistoryTab(props: HistoryTabProps) {
             </Count>
           </dl>
         )}
+        <Words {...props} />
         <ol className={style('list')}>
           {entries.map((entry) => (
             <Reading
@@ -110,16 +114,24 @@ export function HistoryTab(props: HistoryTabProps) {
 function OverDrafts({ address, stamp, current, onCompare }: HistoryTabProps) {
   const { data: drafts = [] } = useQuery(projectHistoryQuery(address.project, stamp))
   const other = besideOf(drafts, current)
-  if (drafts.length === 0) return null
+  if (other === undefined) return null
   return (
     <div className={style('drafts')}>
       <LevelsOverDrafts drafts={drafts} current={current} />
+      <Button size="xs" onClick={onCompare}>
+        {`Compare with ${draftLabel(other)}`}
+      </Button>
+    </div>
+  )
+}
+
+/** What each draft is long, chapter by chapter. */
+function Words({ address, stamp, current }: HistoryTabProps) {
+  const { data: drafts = [] } = useQuery(projectHistoryQuery(address.project, stamp))
+  if (drafts.length === 0) return null
+  return (
+    <div className={style('words')}>
       <WordsOverDrafts drafts={drafts} current={current} />
-      {other !== undefined && (
-        <Button size="xs" onClick={onCompare}>
-          {`Compare with ${draftLabel(other)}`}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,4 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
+
+/** What the rubrics are: no note of a draft can be shown without it. */
+export async function fetchKinds(client: QueryClient): Promise<void> {
+  const { kindsQuery } = await import('./feedback-api.ts')
+  await client.query(kindsQuery())
+}
 
 export async function loadWorkspacePage() {
   const { WorkspacePage } = await import('./workspace-page.tsx')

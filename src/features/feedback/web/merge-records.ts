@@ -1,4 +1,5 @@
 import type { Finding } from '#engines/analysis/finding.ts'
+import { listed } from '#platform/web/ui/formats.ts'
 
 import type { NoteRecord } from './note-record.ts'
 
@@ -65,11 +66,6 @@ function withTwin(kept: NoteRecord, twin: NoteRecord): NoteRecord {
     rubric: listed(kinds.map(({ title }) => title)),
   }
   return { ...kept, twins, note }
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
 function areOne(one: NoteRecord, other: NoteRecord): boolean {

@@ -51,7 +51,7 @@ export function NoteInFull(props: NoteInFullProps) {
     >
       {props.isBare !== true && <Opening {...props} />}
       <dl>
-        <Part name="Looked for">{searchWords(finding)}</Part>
+        <Part name="The search">{searchWords(finding)}</Part>
         <Part name="Why it matters">{finding.why}</Part>
         <Part name={note.weight === 'keep' ? 'What to do' : 'How to improve it'}>
           {finding.how}

@@ -2,7 +2,9 @@ import { use } from 'react'
 
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 
+import { firstNotes } from './first-notes.ts'
 import { NoteAnswers } from './note-answers.ts'
+import type { NoteRecord } from './note-record.ts'
 import { ProfileStrip } from './profile-strip.tsx'
 import { levelName } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
@@ -17,11 +19,13 @@ interface PhoneNotesProps extends WorkspaceLayoutProps {
   readonly onSelect: (id: string) => void
 }
 
-/** All open notes by rubric, on a narrow screen; the cards of the rubrics follow. */
+/** The notes to begin with and all open ones by rubric, on a narrow screen; the cards of the rubrics follow. */
 export function PhoneNotes(props: PhoneNotesProps) {
   const { rubrics, selection } = props
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
   const open = openOf(props)
+  const all = [...open.values()].flat()
+  const first = firstNotes(all)
   const { overNotes } = use(NoteAnswers)
   return (
     <>
@@ -39,6 +43,13 @@ export function PhoneNotes(props: PhoneNotesProps) {
             }}
           />
         </div>
+      )}
+      {/* A list that is no longer than they are begins with them anyway. */}
+      {props.count === null && all.length > first.length && (
+        <section data-start>
+          <h2 className={style('head')}>Start with</h2>
+          <NoteRows {...props} records={first} />
+        </section>
       )}
       {rubrics.map((rubric) => (
         <RubricNotes
@@ -68,11 +79,9 @@ function openOf({ rubrics, notes }: PhoneNotesProps): ReadonlyMap<string, Rubric
   return open
 }
 
-interface RubricNotesProps {
+type RubricNotesProps = Pick<PhoneNotesProps, 'where' | 'onSelect'> & {
   readonly rubric: Rubric
   readonly open: Rubric['records']
-  readonly where: WorkspaceLayoutProps['where']
-  readonly onSelect: (id: string) => void
 }
 
 function RubricNotes(props: RubricNotesProps) {
@@ -86,28 +95,34 @@ function RubricNotes(props: RubricNotesProps) {
         {level}
         <span>{`${open.length} open`}</span>
       </h2>
-      <ul>
-        {open.map((record) => (
-          <li key={record.id}>
-            <button
-              type="button"
-              className={style('note')}
-              onClick={() => props.onSelect(record.id)}
-            >
-              <SeverityMark weight={record.note.weight} isNamed />
-              <span className={style('title')}>
-                <DraftWords>{record.note.title}</DraftWords>
-              </span>
-              <span className={style('at')}>
-                {record.hasChanged ? 'changed' : props.where(record).short}
-              </span>
-              <span className={style('sentence')}>
-                <DraftWords>{record.note.sentence}</DraftWords>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <NoteRows {...props} records={open} />
     </section>
+  )
+}
+
+type NoteRowsProps = Pick<PhoneNotesProps, 'where' | 'onSelect'> & {
+  readonly records: readonly NoteRecord[]
+}
+
+function NoteRows({ records, where, onSelect }: NoteRowsProps) {
+  return (
+    <ul>
+      {records.map((record) => (
+        <li key={record.id}>
+          <button type="button" className={style('note')} onClick={() => onSelect(record.id)}>
+            <SeverityMark weight={record.note.weight} isNamed />
+            <span className={style('title')}>
+              <DraftWords>{record.note.title}</DraftWords>
+            </span>
+            <span className={style('at')}>
+              {record.hasChanged ? 'changed' : where(record).short}
+            </span>
+            <span className={style('sentence')}>
+              <DraftWords>{record.note.sentence}</DraftWords>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,7 +12,7 @@ import { ReadOnlyBanner } from '#features/projects/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftMenuItems } from './draft-menu-items.tsx'
-import { FilterChoices, Showing } from './filter-bar.tsx'
+import { FilterChoices, Showing, WeightChoices } from './filter-bar.tsx'
 import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
 import { PassagesBehind } from './passage.tsx'
@@ -76,7 +76,9 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
                 <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
               </button>
             </Menu.Target>
-            <FilterChoices {...props} />
+            <FilterChoices {...props}>
+              <WeightChoices {...props} />
+            </FilterChoices>
           </Menu>
           <DraftMenu
             isPhone

@@ -21,23 +21,28 @@ export function withRuns(draft: Draft, starts: readonly ShownStart[]): Draft {
   return starts.reduce(withRun, draft)
 }
 
-/** The draft without starts that were shown and never went out. */
-export function withoutRuns(draft: Draft, starts: readonly Omit<ShownStart, 'price'>[]): Draft {
-  const fieldsBefore = (results: Draft['results'], chapter: string | null): Draft['results'] =>
-    Object.fromEntries(
-      Object.entries(results).map(([name, field]) => {
-        const isShown = starts.some((start) => start.field === name && start.chapter === chapter)
-        return [name, isShown ? { ...field, run: null } : field]
-      }),
-    )
-  return {
-    ...draft,
-    results: fieldsBefore(draft.results, null),
-    chapters: draft.chapters.map((head) => ({
-      ...head,
-      results: fieldsBefore(head.results, head.uuid),
-    })),
-  }
+/** A start on its way to the server, and what its field held when it was asked for. */
+export interface GoingStart extends ShownStart {
+  readonly before: string
+}
+
+export function goingStart(draft: Draft | undefined, start: ShownStart): GoingStart {
+  const { field, chapter, price } = start
+  return { field, chapter, price, before: stampOf(draft, start) }
+}
+
+/** The draft with what is on its way, each until the server has an answer: news of one start says nothing of others. */
+export function withGoing(draft: Draft, going: readonly GoingStart[]): Draft {
+  return withRuns(
+    draft,
+    going.filter((start) => stampOf(draft, start) === start.before),
+  )
+}
+
+function stampOf(draft: Draft | undefined, { field, chapter }: ShownStart): string {
+  const part = chapter === null ? draft : draft?.chapters.find((head) => head.uuid === chapter)
+  const { data = null, error = null } = part?.results[field] ?? {}
+  return `${data?.provenance.at ?? ''} ${error ?? ''}`
 }
 
 function withRun(draft: Draft, { field: name, chapter, price }: ShownStart): Draft {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Balance } from '#features/billing/contract.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
-import { formatCount } from '#platform/web/ui/formats.ts'
+import { formatCount, listed } from '#platform/web/ui/formats.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
 import { KindChoice } from './kind-choice.tsx'
@@ -111,7 +111,7 @@ export function SpendDialog(props: SpendDialogProps) {
           {changed.length > 0 && (
             <li className={style('scope')}>
               <Checkbox
-                label={`Only ${joined(changed.map(({ label }) => label))}, which changed`}
+                label={`Only ${listed(changed.map(({ label }) => label))}, which changed`}
                 checked={isPartial}
                 onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
               />
@@ -190,9 +190,4 @@ function Sum({ total, left }: { readonly total: number; readonly left: number | 
       )}
     </dl>
   )
-}
-
-function joined(labels: readonly string[]): string {
-  const last = labels.at(-1) ?? ''
-  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { billingKeys } from '#features/billing/web/index.ts'
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
@@ -9,12 +9,15 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
-import { isOnlyShown, withoutRuns, withRuns } from './shown-runs.ts'
+import { isOnlyShown } from './shown-runs.ts'
 import type { KindOptions } from './use-choices.ts'
+import { useShownStarts } from './use-shown-starts.ts'
 import { forgetWaiting, sendStart, useWaiting } from './waiting-starts.ts'
 import type { WaitingStart } from './waiting-starts.ts'
 
 export interface Review {
+  /** The draft with what was just started, which the server has not answered for. */
+  readonly draft: Draft
   readonly start: (
     kinds: readonly KindSummary[],
     chapters: readonly string[] | null,
@@ -29,18 +32,15 @@ export interface Review {
   readonly waiting: readonly WaitingStart[]
 }
 
-/** Starts and stops reviews. The page shows a start at once; the server's answer then replaces it. */
-export function useReview(
-  draft: Draft | undefined,
-  address: { project: string; draft: string },
-): Review {
+/** Starts and stops reviews. The page shows a start at once, until the server's answer for it replaces that. */
+export function useReview(stored: Draft, address: { project: string; draft: string }): Review {
   const client = useQueryClient()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [asked, setAsked] = useState<readonly string[]>([])
+  const stops = useRef(0)
   const { project, draft: draftId } = address
   const key = draftKeys.one(project, draftId)
   const waiting = useWaiting(address)
-  const waitingCount = waiting.length
 
   const refresh = useCallback(async () => {
     await Promise.all([
@@ -49,12 +49,7 @@ export function useReview(
     ])
   }, [client, project, draftId])
 
-  // What waited has gone out, from this tab or another one.
-  const waitedBefore = useRef(waitingCount)
-  useEffect(() => {
-    if (waitingCount < waitedBefore.current) void refresh()
-    waitedBefore.current = waitingCount
-  }, [refresh, waitingCount])
+  const { draft, show, clear } = useShownStarts(stored, waiting, refresh)
 
   const startOne = async (
     { id, title, field, price }: KindSummary,
@@ -75,32 +70,37 @@ export function useReview(
   const start: Review['start'] = (kinds, chapters, optionsOf) => {
     setErrors(new Map())
     setAsked((known) => [...new Set([...known, ...kinds.map(({ id }) => id)])])
+    const parts = kinds.flatMap((kind) =>
+      (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
+    )
+    const before = stops.current
+    const isStopped = () => stops.current !== before
     const all = async () => {
-      await client.cancelQueries({ queryKey: key, exact: true })
-      const parts = kinds.flatMap((kind) =>
-        (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
-      )
-      const shown = parts.map(({ kind, chapter }) => ({ ...kind, chapter }))
-      client.setQueryData<Draft>(key, (now) => now && withRuns(now, shown))
-      const missed = await missedOf(parts, ({ kind, chapter }) =>
-        startOne(kind, chapter, optionsOf(kind.id)),
-      )
+      const missed = await missedOf(parts, async ({ kind, chapter }) => {
+        if (!isStopped()) await startOne(kind, chapter, optionsOf(kind.id))
+      })
       if (missed.length > 0) errorToast(`Not started: ${missed.join(', ')}.`)
       await refresh()
+      if (!isStopped()) return
+      // What was under way to the server when it was stopped has begun since.
+      forgetWaiting(address)
+      await cancelAll(openRuns(client.getQueryData<Draft>(key))).then(refresh)
     }
-    void all()
+    show(
+      parts.map(({ kind, chapter }) => ({ ...kind, chapter })),
+      all,
+    )
   }
 
   const stop = () => {
-    const runs = draft === undefined ? [] : openRuns(draft)
+    stops.current += 1
     setAsked([])
+    clear()
     forgetWaiting(address)
-    // What was only shown as starting is taken back here: no answer can do it while there is no connection.
-    client.setQueryData<Draft>(key, (now) => now && withoutRuns(now, waiting))
-    void cancelAll(runs).then(refresh)
+    void cancelAll(openRuns(stored)).then(refresh)
   }
 
-  return { start, stop, errors, asked, waiting }
+  return { draft, start, stop, errors, asked, waiting }
 }
 
 /** Starts one after the other, so that credits end where the list does; answers what did not start, each once. */
@@ -121,7 +121,8 @@ async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<vo
   if (failed > 0) errorToast('Some rubrics could not be stopped. They may be ready already.')
 }
 
-export function openRuns(draft: Draft): readonly NonNullable<ResultField['run']>[] {
+function openRuns(draft: Draft | undefined): readonly NonNullable<ResultField['run']>[] {
+  if (draft === undefined) return []
   return [draft, ...draft.chapters].flatMap(({ results }) =>
     Object.values(results).flatMap(({ run }) => (run === null || isOnlyShown(run) ? [] : [run])),
   )

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 
 import { toApiError, unreachable } from '#platform/web/api/api-error.ts'
@@ -95,7 +95,11 @@ if (shown().length > 0) void startWaiting()
 /** What waits for one draft, followed. */
 export function useWaiting(at: Pick<WaitingStart, 'project' | 'draft'>): readonly WaitingStart[] {
   const all = useSyncExternalStore(subscribe, shown)
-  return all.filter(({ project, draft }) => project === at.project && draft === at.draft)
+  const { project, draft } = at
+  return useMemo(
+    () => all.filter((start) => start.project === project && start.draft === draft),
+    [all, project, draft],
+  )
 }
 
 function charge({ project, draft, kind, chapter, options, request }: WaitingStart) {

@@ -24,7 +24,7 @@ import type {
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
-import { plural } from '#platform/web/ui/formats.ts'
+import { listed, plural } from '#platform/web/ui/formats.ts'
 
 import { AnsweredNotes } from './answered-notes.tsx'
 import { DismissReasons } from './dismiss-reasons.tsx'
@@ -303,11 +303,6 @@ function changedSince(old: readonly Rubric[]): string {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
 
 function Panel(props: WorkspaceLayoutProps) {
   const { selection, rubrics, notes, canEdit, review, screen, show, count, balance } = props

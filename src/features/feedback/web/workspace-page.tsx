@@ -8,9 +8,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
-import { withRuns } from './shown-runs.ts'
 import { useSettlements } from './waiting-settlements.ts'
-import { useWaiting } from './waiting-starts.ts'
 import type { WorkspacePanels } from './workspace-panel.ts'
 import { Workspace } from './workspace.tsx'
 import type { WorkspaceTools } from './workspace.tsx'
@@ -37,7 +35,6 @@ export function WorkspacePage({ tools, draftItems, beside, panels }: WorkspacePa
     enabled: draft.data?.state === 'ready',
   })
   const project = useQuery(projectQuery(projectSlug))
-  const waiting = useWaiting({ project: projectSlug, draft: documentSlug })
   const settled = useSettlements(draft.data, { project: projectSlug, draft: documentSlug })
   usePageTitle(draft.data?.name ?? '')
 
@@ -55,7 +52,7 @@ export function WorkspacePage({ tools, draftItems, beside, panels }: WorkspacePa
     return (
       <Workspace
         key={settled.uuid}
-        draft={waiting.length === 0 ? settled : withRuns(settled, waiting)}
+        draft={settled}
         chapters={chapters.data}
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}

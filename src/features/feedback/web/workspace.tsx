@@ -70,7 +70,9 @@ export interface WorkspaceProps {
 
 /** The draft's page with its margin and the feedback on it. */
 export function Workspace(props: WorkspaceProps) {
-  const { draft, chapters, project, address, panels } = props
+  const { chapters, project, address, panels } = props
+  const review = useReview(props.draft, address)
+  const { draft } = review
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -89,7 +91,6 @@ export function Workspace(props: WorkspaceProps) {
   const parts = useParts(draft, chapters)
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
   const { streaming } = usePreferences()
-  const review = useReview(draft, address)
   const choices = useChoices(address.project)
   const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
   const notes = useNotes(draft, {

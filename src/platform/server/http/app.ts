@@ -14,6 +14,7 @@ import type { Logger } from '../telemetry/logger.ts'
 import { createRequestContext } from './authentication.ts'
 import type { Authentication } from './authentication.ts'
 import { acceptJson } from './json-body.ts'
+import { packAnswers } from './packed-answers.ts'
 import { servePages } from './pages.ts'
 import { problemBody, toAppError } from './problem.ts'
 import type { RequestContext } from './request-context.ts'
@@ -89,6 +90,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   await secure(fastify, options)
   fastify.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(fastify)
+  packAnswers(fastify)
   acceptMultipart(fastify)
   addHealth(fastify, options)
   addApi(fastify, options)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatBytes, formatDate, formatShortDate, plural } from './formats.ts'
+import { formatBytes, formatDate, formatShortDate, listed, plural } from './formats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -23,5 +23,14 @@ describe('formats', () => {
     expect(formatDate('2026-11-18T10:00:00Z', now)).toBe('18 November')
     expect(formatDate('2024-11-18T10:00:00Z', now)).toBe('18 November 2024')
     expect(formatShortDate('2026-11-02T10:00:00Z', now)).toBe('2 Nov')
+  })
+
+  it('lists names as a sentence does', () => {
+    expect([[], ['Evidence'], ['Evidence', 'Tables'], ['a', 'b', 'c']].map(listed)).toEqual([
+      '',
+      'Evidence',
+      'Evidence and Tables',
+      'a, b and c',
+    ])
   })
 })

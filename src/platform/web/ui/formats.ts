@@ -37,6 +37,12 @@ export function formatClock(instant: Date): string {
   return instant.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
 }
 
+/** "Evidence, Novelty and Tables". */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
 function dateWith(instant: string, now: Date, month: 'long' | 'short'): string {
   const date = new Date(instant)
   const sameYear = date.getFullYear() === now.getFullYear()

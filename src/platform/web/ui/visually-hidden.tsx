@@ -7,7 +7,7 @@ import classes from './visually-hidden.module.css'
  * place in the flow would make the page scroll.
  */
 export function VisuallyHidden(props: {
-  readonly as?: 'caption' | 'div' | 'h1' | 'legend' | 'p' | 'span' | 'table'
+  readonly as?: 'caption' | 'div' | 'h1' | 'legend' | 'p' | 'span'
   readonly role?: 'status'
   readonly isFixed?: boolean
   readonly children: ReactNode

@@ -7,6 +7,16 @@ import type { WordBlock } from './blocks.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
 import { commonSize, lookOfWhole } from './paragraph-look.ts'
+import {
+  courseCode,
+  date,
+  form,
+  isOfTitlePage,
+  labelOfTitlePage,
+  month,
+  place,
+  roleInLine,
+} from './title-page-lines.ts'
 
 /** What the file's properties say (docProps/core.xml). */
 export interface CoreProperties {
@@ -234,9 +244,6 @@ function isOwnName(block: Block): boolean {
   return block.number === undefined && !isUsual
 }
 
-/** "7 December 2021" is no heading numbered 7. */
-const date = /^\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,9},?\s\d{4}$/u
-
 function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]): number {
   const bodySize = commonSize(blocks.flatMap(({ paragraph }) => paragraph ?? []))
   const firstPart = front.findIndex(
@@ -249,15 +256,17 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   const weights = upper.map(({ block, paragraph }, index) => {
     const isOther = isOfTitlePage(block.text)
     if (isOther) others += 1
-    const look = paragraph === undefined ? {} : lookOfWhole(paragraph)
+    if (paragraph === undefined || isLowerPart(blocks, index)) return 0
+    const look = lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
+    const isTaught = paragraph.isCentred && isLastShortLine(blocks, index)
     // A colon ends a large line whose subtitle is to come; some end their title as a sentence.
-    const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutEnd(block)))
+    const isNamed = isTitleLike(size >= 1.12 || isTaught ? withoutEnd(block) : block)
     // "Main Text" is never what a text is called, and no text is called "3 March 2021".
     if ([form, month, date].some((other) => other.test(block.text))) return 0
-    if (paragraph === undefined || !isNamed || isLowerPart(blocks, index)) return 0
+    if (!isNamed) return 0
     const isSet = look.bold === true || paragraph.isCentred
-    const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
+    const isEarly = index - others < 3 || isTaught
     const isTold = isOverNames(blocks, index) && authorNames(textAfter(blocks, index)).length > 1
     if (size < 1.12 && !(isSet && isEarly) && !isTold) return 0
     const bold = look.bold === true ? 0.2 : 0
@@ -273,28 +282,6 @@ function withoutEnd(block: Block): Block {
 
 function withoutColon(block: Block): Block {
   return { ...block, text: block.text.replace(/\s*:$/u, '') }
-}
-
-const place = /\b(?:university|college|institute|academy|school|department|faculty)\b/iu
-const month =
-  /^(?:\d{1,2}\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)(?:\s\d{1,2},?)?\s\d{4}$/iu
-
-/** "MSc Thesis", "Final Year Project Report": what a work is, and not what it is called. */
-const form =
-  /^(?:(?:bachelor|master|b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|doctoral|final|year|individual|group|honou?rs|undergraduate|graduate|research|project|term|course|seminar|capstone|dissertation|thesis)(?:['’]?s)?\.?\s+){0,4}(?:thesis|dissertation|report|project|paper|proposal|essay|coursework|assignment|main text|manuscript)$/iu
-/** "CO3015 Computer Science Project", "4100COMP Project" */
-const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5})\b/u
-
-/** "Ada Byron and Max Born", and not "Bread and its Price" */
-const twoPersons =
-  /^\p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+ (?:and|&) \p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+$/u
-
-/** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
-function isOfTitlePage(text: string): boolean {
-  const words = text.split(' ').length
-  const isName = (words < 4 || twoPersons.test(text)) && isAuthorLine(text)
-  const isForm = form.test(text) || courseCode.test(text)
-  return words < 7 && (isName || isForm || place.test(text) || month.test(text) || date.test(text))
 }
 
 /** As students are taught: name, course and date at the left, the title in the middle, then the text. */
@@ -343,16 +330,13 @@ function isTitleLike(block: Block): boolean {
     words <= 40 &&
     !/[.;,:]$|@|https?:/u.test(block.text) &&
     !labelOfTitlePage.test(block.text) &&
+    !roleInLine.test(block.text) &&
     !isInstitutionName(block.text) &&
     !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
       block.text,
     )
   )
 }
-
-/** What a title page says beside the title. */
-const labelOfTitlePage =
-  /^(?:(?:the )?(?:corresponding )?authors?|affiliations?|correspondence|running (?:head|title)|word count|acknowledge?ments|(?:gen(?:erative)? ?AI|AI|data availability|conflicts? of interest|ethics|funding)\b.{0,40}\b(?:statement|declaration)|declarations?(?: of .{1,60})?|add a (?:sub)?title.{0,30})$/iu
 
 /** When the title was a heading above all others, the others move up. */
 function raiseHeadings(blocks: readonly WordBlock[]): readonly WordBlock[] {

@@ -183,3 +183,30 @@ describe('a file that another program made', () => {
     expect(document.title).toBe('')
   })
 })
+
+describe('an essay under the head that students are taught', () => {
+  const head = ['Ada Byron', 'Max Born', 'English 101', 'October 2nd, 2023'].map((line) =>
+    paragraph(line),
+  )
+
+  it('is called by the line in the middle, even where that ends in a stop', () => {
+    const document = read(...head, centred('How bread feeds a town.'), text, text)
+    expect(document.title).toBe('How bread feeds a town.')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('is not called by whoever teaches', () => {
+    const document = read(
+      centred('Bread Project', '<w:b/>'),
+      centred('Ada Byron'),
+      centred('Department of Mills, Northern College'),
+      centred('Instructor: Max Born'),
+      styled('H1', 'Abstract'),
+      text,
+      styled('H1', 'Introduction'),
+      text,
+    )
+    expect(document.title).toBe('Bread Project')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})

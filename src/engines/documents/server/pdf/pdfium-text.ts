@@ -244,7 +244,10 @@ function isPaleFill(reading: Reading, index: number): boolean {
   return channels.every((channel) => channel >= 250) || pdfium.integer(3) < 8
 }
 
-const ligatures: ReadonlyMap<number, string> = new Map([
+/** Ligatures, and the bullets of a word processor, which stand in a font of signs. */
+const knownSigns: ReadonlyMap<number, string> = new Map([
+  [0xf0b7, '•'],
+  [0xf0a7, '▪'],
   [0xfb00, 'ff'],
   [0xfb01, 'fi'],
   [0xfb02, 'fl'],
@@ -265,7 +268,7 @@ function visibleText(code: number, letters: TexLetters | undefined): string {
   if (isInvisibleCode(code)) return ''
   // The letters of formulas, slanted and bold, are letters.
   if (code >= 0x1d400 && code <= 0x1d7ff) return String.fromCodePoint(code).normalize('NFKC')
-  return ligatures.get(code) ?? String.fromCodePoint(code)
+  return knownSigns.get(code) ?? String.fromCodePoint(code)
 }
 
 /** Zero-width and direction marks, and the other control characters. */
@@ -283,5 +286,6 @@ function isInvisibleCode(code: number): boolean {
 }
 
 function isReadable(code: number): boolean {
+  if (knownSigns.has(code)) return true
   return code >= 32 && code !== 0xfffd && !(code >= 0xe000 && code <= 0xf8ff) && code <= 0x10ffff
 }

@@ -1,9 +1,10 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { errorText } from '#platform/web/api/api-error.ts'
+import { useFocusAfter } from '#platform/web/ui/use-focus-after.ts'
 
 import type { Draft } from '../../contract.ts'
 import type { Correction, Reading } from '../../corrections/contract.ts'
@@ -34,6 +35,7 @@ export interface ReadingDrawerProps {
 export function ReadingDrawer(props: ReadingDrawerProps) {
   const { draft, address, corrections } = props
   const reading = useQuery(readingQuery(address))
+  useFocusAfter(true)
   return (
     <Drawer
       opened
@@ -52,6 +54,7 @@ export function ReadingDrawer(props: ReadingDrawerProps) {
         title: style('drawerTitle'),
       }}
     >
+      <KeyboardInside />
       {draft.resource.page_view?.made === true && (
         <p className={style('quiet')}>
           The pages were set from the file here; their breaks can differ from your own program’s.
@@ -80,6 +83,29 @@ export function ReadingDrawer(props: ReadingDrawerProps) {
     </Drawer>
   )
 }
+
+/** The keyboard goes on in the drawer, which does not hold it, and behind it once it is closed. */
+function KeyboardInside() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    const drawer = place.current?.closest('[role="dialog"]')
+    const timer = setTimeout(
+      () => drawer?.querySelector('button')?.focus({ preventScroll: true }),
+      menuGivesBack,
+    )
+    return () => {
+      clearTimeout(timer)
+      const { activeElement: now, body } = document
+      const isLost = now === null || now === body || drawer?.contains(now) === true
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return <span ref={place} hidden />
+}
+
+/** Milliseconds after which a menu that led here has given the focus back to its button. */
+const menuGivesBack = 50
 
 interface FoundProps extends ReadingDrawerProps {
   readonly reading: Reading

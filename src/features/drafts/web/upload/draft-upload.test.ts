@@ -70,6 +70,7 @@ function server(looks: readonly (Partial<Draft> | ApiError)[]) {
     renameProject: async (_project, name) => asked.push(`rename ${name}`),
     removeProject: async () => asked.push('remove project'),
     removeDraft: async () => asked.push('remove draft'),
+    begun: () => undefined,
     changed: () => undefined,
     opening: (_project, { slug }) => asked.push(`opening ${slug}`),
     errorText,
@@ -105,6 +106,16 @@ describe('an upload', () => {
       'opening draft-1',
       'rename Hedges and beetles',
     ])
+  })
+
+  it('asks for the lists once, when the draft has its name', async () => {
+    const { calls, asked } = server([{}, { state: 'ready', title: 'Hedges and beetles' }])
+    const upload = new DraftUpload({ ...calls, changed: () => void asked.push('changed') })
+    const done = upload.start(file)
+    await vi.advanceTimersByTimeAsync(2000)
+    await done
+    expect(asked.slice(-2)).toEqual(['rename Hedges and beetles', 'changed'])
+    expect(asked.filter((call) => call === 'changed')).toHaveLength(1)
   })
 
   it('can send a file again that did not arrive, but not one that was refused', async () => {

@@ -54,6 +54,8 @@ export interface UploadCalls {
   renameProject(project: string, name: string): Promise<unknown>
   removeProject(project: string): Promise<unknown>
   removeDraft(project: string, draft: string): Promise<unknown>
+  /** The file has arrived: lists of projects are old from now on, and are asked for when the upload ends. */
+  begun(): void
   /** Lists of projects and limits are no longer what they were. */
   changed(): void
   /** The page of this draft is about to be opened: what it shows can be fetched at once. */
@@ -191,7 +193,7 @@ export class DraftUpload {
     const { signal } = this.#abort
     try {
       const draft = await begin(signal)
-      this.#calls.changed()
+      this.#calls.begun()
       await this.#follow(draft, signal, wasWrongBefore)
     } catch (cause) {
       if (signal.aborted) return

@@ -52,16 +52,22 @@ function uploadOf(client: QueryClient): DraftUpload {
       draftsApi.get({ id: project, draftId: draft }, { signal }),
     givePassword: (project, draft, password) =>
       draftsApi.update({ id: project, draftId: draft, password }),
-    renameProject: (project, name) => projectsApi.update({ id: project, name }),
+    renameProject: async (id, name) => {
+      const project = await projectsApi.update({ id, name })
+      client.setQueryData(projectKeys.one(project.slug), project)
+    },
     removeProject: (project) => projectsApi.remove({ id: project }),
     removeDraft: (project, draft) => draftsApi.remove({ id: project, draftId: draft }),
+    begun: () => {
+      void client.invalidateQueries({ queryKey: projectKeys.all, refetchType: 'none' })
+    },
     changed: () => {
-      void client.invalidateQueries({ queryKey: projectKeys.all })
+      void client.invalidateQueries({ queryKey: projectKeys.list })
       void client.invalidateQueries({ queryKey: accountKeys.uploadLimits })
     },
     opening: (project, draft) => {
       client.setQueryData(draftKeys.one(project.slug, draft.slug), draft)
-      void client.query(projectQuery(project.slug)).catch(() => undefined)
+      void client.query({ ...projectQuery(project.slug), staleTime: 0 }).catch(() => undefined)
       beginFetching(client, project.slug, draft.slug)
     },
     errorText,

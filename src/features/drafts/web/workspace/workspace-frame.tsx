@@ -111,7 +111,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
   return (
     <div className={style('phone')}>
       <header className={style('phoneHead')}>{props.head}</header>
-      {props.banner}
+      <div className={style('phoneBanners')}>{props.banner}</div>
       <div className={style('meter')} aria-hidden>
         <i style={{ width: `${(props.progress ?? 0) * 100}%` }} />
       </div>

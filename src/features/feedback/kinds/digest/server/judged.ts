@@ -166,6 +166,7 @@ function limits({ limits: found, reading }: Extracts): Judgement {
         : followed.find(
             ({ text }) =>
               ownLimit.test(text) &&
+              bearsOnClaim.test(text) &&
               !announcesLimits.test(text) &&
               says.test(text.replace(/^(?:however|nevertheless),?/iu, '')),
           ),
@@ -173,9 +174,13 @@ function limits({ limits: found, reading }: Extracts): Judgement {
   }
 }
 
+/** What the limit is told to do something to: without it nothing is said of how far the claim goes. */
+const bearsOnClaim =
+  /\b(?:results?|findings?|estimates?|conclusions?|effects?|claims?|generali[sz]\w*|associations?|inferences?)\b/iu
+
 /** "There are some limitations to keep in mind" bounds nothing yet, and a road map for further work bounds no claim. */
 const announcesLimits =
-  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b|\bcould be (?:addressed|overcome|remedied|solved)\b|\bare (?:likely )?aware of their\b/iu
+  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b|\bcould be (?:addressed|overcome|remedied|solved)\b|\bare (?:likely )?aware of their\b|\blimitations? (?:\p{L}+ )?(?:have|has|need|needs|should|must)(?: to)? be (?:considered|kept|taken|noted|acknowledged|mentioned|borne)\b/iu
 
 function toldLimit(sentence: Extracts['limits'][number] | undefined): readonly FindingDraft[] {
   if (sentence === undefined) return []

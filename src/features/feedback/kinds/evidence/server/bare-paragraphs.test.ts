@@ -34,8 +34,12 @@ describe('a paragraph on the field without a source', () => {
     ])
   })
 
+  it('is asked for one though its last sentence comes to the text itself', () => {
+    expect(toldOf(`${bare} Our survey asks both.`)).toHaveLength(1)
+  })
+
   it.each([
-    ['speaks of the text itself', `${bare} Our survey asks both.`],
+    ['begins with the text itself', `Our survey asks about birds. ${bare}`],
     ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
     ['sums up', `To summarise, ${bare}`],
     ['goes on with the works named before it', `All three studies watched geese. ${bare}`],

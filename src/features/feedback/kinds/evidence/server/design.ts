@@ -1,3 +1,4 @@
+import { causalClaimIn } from '#engines/analysis/claims/study-design.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -8,6 +9,8 @@ import type { ClaimMap, MappedClaim } from './claim-map.ts'
 /** Judges whether causes are claimed that the design, in the text's own words, cannot show. */
 export function judgeDesign(map: ClaimMap): Judgement {
   const { design } = map
+  if (design.type === 'experimental' && randomised.test(designWords(map))) return ofTrial(map)
+  if (design.type === 'not-stated') return withoutDesign(map)
   if (design.type !== 'observational') return notJudged('design', reasons[design.type])
   const over = map.claims.filter(({ overreach }) => overreach !== null)
   const words = designWords(map)
@@ -41,6 +44,57 @@ const reasons = {
     'Not judged: the text describes a qualitative design, where a cause may be argued in other ways.',
   'not-stated': 'Not judged: the text does not name its design in words that the analyser knows.',
 } as const
+
+/** Parts in which a text says what it found. */
+const reports: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion', 'conclusion'])
+
+/** Whether a sentence may claim a cause for what the text itself found. */
+function hasOwnCause({ claims }: ClaimMap): boolean {
+  return claims.some(
+    ({ strength, paragraph, sentence }) =>
+      strength === 'causal' && reports.has(paragraph.role) && causalClaimIn(sentence.text) !== null,
+  )
+}
+
+/** Words of a design by which chance decided who got what. */
+const randomised =
+  /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|random (?:assignment|allocation)|placebo)\b/iu
+
+/** Such a design may show a cause; how well it isolates one is left to its readers, so the highest level is not given. */
+function ofTrial(map: ClaimMap): Judgement {
+  const words = designWords(map)
+  return {
+    criterion: {
+      id: 'design',
+      level: 3,
+      rationale: `The text describes its design as ${quoted(words)}, which may show a cause. How well it isolates one was not weighed.`,
+      ranges: map.design.words.slice(0, 2),
+      signals: [signal('Design, in its own words', words)],
+    },
+    findings: [],
+  }
+}
+
+/** Without a design in known words only a study that claims no cause stands for sure within it. */
+function withoutDesign(map: ClaimMap): Judgement {
+  const isStudy = map.reading.analysed.genre === 'empirical'
+  if (!isStudy || map.claims.length < enoughClaims || hasOwnCause(map))
+    return notJudged('design', reasons['not-stated'])
+  return {
+    criterion: {
+      id: 'design',
+      level: 3,
+      rationale:
+        'No sentence on what the text found claims a cause, so none goes beyond its design, which it does not name in words that the analyser knows.',
+      ranges: [],
+      signals: [signal('Sentences that claim a cause', 0)],
+    },
+    findings: [],
+  }
+}
+
+/** Claims of any sort from which the lack of one that names a cause is no accident. */
+const enoughClaims = 5
 
 function designLevel(over: readonly MappedClaim[]): Level {
   if (over.length === 0) return 4

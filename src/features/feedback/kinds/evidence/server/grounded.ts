@@ -219,9 +219,21 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ sentence: { text } }) =>
         !/\b(?:equates?|equals|amounts?|adds? up|comes) to (?:\p{L}+ )?\d/u.test(text),
     )
-    // A year is a number as well, and no ground.
+    // "Here we propose a method, as in Table 5": what is put forward is not claimed yet.
+    .filter(
+      ({ sentence: { text } }) =>
+        !/\b(?:we|i) (?:here )?(?:propose|introduce|present|describe|plan)\b/iu.test(text),
+    )
+    // A year is a number as well, and no ground; nor are the digits of an address.
     .filter(({ sentence: { text } }) => !/\b(?:Theorem|Lemma|Corollary)\b/u.test(text))
-    .filter(({ sentence: { text } }) => /\d\s?(?:%|per ?cent)|\d\.\d|[<=>]\s?\d/u.test(text))
+    .filter(({ sentence: { text } }) =>
+      /\d\s?(?:%|per ?cent)|\d\.\d|[<=>]\s?\d/u.test(
+        text.replaceAll(
+          /\[[^\]]*\]|\b(?:doi:|https?:)\S+|\b(?:Tables?|Fig(?:ure)?s?\.?|Sections?) \d[\d.]*/gu,
+          ' ',
+        ),
+      ),
+    )
     .toSorted((one, other) => other.load - one.load)[0]
   if (best === undefined || bare > 2) return []
   const types = [...new Set(best.grounds.map(({ type }) => names[type]))]

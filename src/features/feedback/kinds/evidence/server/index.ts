@@ -17,6 +17,7 @@ import { comparisonFindings } from './comparison.ts'
 import { judgeDesign } from './design.ts'
 import { judgeGrounds } from './grounded.ts'
 import { judgeCertainty } from './proportion.ts'
+import { quotationFindings } from './quotations.ts'
 import { reasoningFindings } from './reasoning.ts'
 import { judgeRivals } from './rivals.ts'
 import { judgeSources } from './sources.ts'
@@ -25,7 +26,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.12.0',
+  version: '1.13.0',
   analyse,
   restsOn: {
     '*': ['scholarly'],
@@ -33,6 +34,8 @@ export default defineKind({
     'rivals.no-objection': ['whole-work', 'essay'],
     'rivals.none': ['whole-work', 'form', 'finished'],
     'sources.unnamed-appeal': ['callouts'],
+    'quotation.dropped': ['callouts'],
+    'quotation.unread': ['callouts'],
     'sources.bare-paragraph': ['callouts'],
     'sources.uncited-report': ['callouts'],
     'sources.whose-finding': ['callouts'],
@@ -73,6 +76,7 @@ function analyse(input: KindInput): Analysis {
     findings: weightiest([
       ...judgements.flatMap(({ findings }) => [...findings]),
       ...comparisonFindings(reading).filter((finding) => isConfirmed(reading, finding)),
+      ...quotationFindings(reading),
     ]),
     notAssessed: [
       {

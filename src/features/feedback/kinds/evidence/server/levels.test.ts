@@ -121,16 +121,19 @@ describe('claims and the design', () => {
     expect(judge(written).level('design')).toBe(4)
   })
 
-  it('does not judge an experiment', () => {
+  it.each([
+    ['lets a trial claim causes, and gives it no more than Secure', 3, 'randomly assigned to two'],
+    ['does not judge an experiment that leaves nothing to chance', null, 'manipulated in both'],
+  ])('%s', (_, level, how) => {
     const experiment = [
       '## Methods',
-      'Participants were randomly assigned to two groups and took part in a controlled trial.',
+      `Participants were ${how} groups before the light was switched on.`,
       '## Results',
       'The groups differed.',
       '## Discussion',
       'Our results show that light increases yield.',
     ]
-    expect(judge(experiment).level('design')).toBeNull()
+    expect(judge(experiment).level('design')).toBe(level)
   })
 })
 

@@ -47,11 +47,18 @@ describe('a discussion without a limit of the study', () => {
     expect(told(added)).toBeUndefined()
   })
 
-  it('is not asked where nobody was asked or watched and something is held open', () => {
+  it('is asked for one in a study of things, whatever it leaves to be found out', () => {
     const methods = 'The alloy was cast into rods and cooled in water for an hour. '.repeat(8)
     const open = 'It is unclear why. Further rods are being cast. The furnace cannot be seen into.'
-    expect(told(open, { methods })).toBeUndefined()
-    expect(told('Rods may be longer.', { methods })).toBeDefined()
+    expect(told(open, { methods })).toBeDefined()
+    const simplified = 'Despite this simplification our model follows the heat of the rods.'
+    expect(told(simplified, { methods })).toBeUndefined()
+    expect(told('Another explanation is the air in the rods.', { methods })).toBeUndefined()
+  })
+
+  it('is asked for one where results speak of what is limited in the matter itself', () => {
+    const methods = `${asked}Sleep imposes limitations on the hours of a ward. `
+    expect(told('Other wards may build rest rooms.', { methods })).toBeDefined()
   })
 
   it('is not asked where the limits stand with the data', () => {

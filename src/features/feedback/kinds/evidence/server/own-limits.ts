@@ -9,7 +9,7 @@ import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit =
-  /\b(?:limitations?|caveats?|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
+  /\b(?:limitations?|caveats?|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
 /** Sources of error, which a result may be cleared of as well … */
 const errors =
   /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:sample|number)|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
@@ -20,35 +20,19 @@ const own =
   /\b(?:(?:this|the (?:present|current)) (?:\p{L}+[ -]){0,2}(?:study|analys[ei]s|research|work|sample|data|dataset|design|measures?|survey|experiments?|results?|findings?|approach|method|model|estimates?|paper|thesis|investigation|participants|respondents|instrument|questionnaire)|our|my|we|i|the (?:data|sample|study|survey|participants|respondents|findings|results))\b/iu
 /** What a study could not do. */
 const unable =
-  /\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did not (?:measure|control|include|assess|collect|consider|account|examine|test|have|allow|explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b/iu
-/** Who was asked or watched may differ from others, which a study in a tube need not weigh. */
-const watched =
-  /\b(?:participants?|respondents?|patients?|interview(?:s|ed|ees)?|surveys?|surveyed|questionnaires?|students|children|adults|women|men|households|volunteers|cohort|regressions?|panel data|observational)\b/iu
-
-const fewestWatched = 4
+  /\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did not (?:measure|control|include|assess|collect|consider|account|examine|test|have|allow|explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|(?:do|does|did|could) not (?:be )?(?:tak|rul|distinguish|resolv|capture)\w*|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b/iu
+/** What a study simplified, was not sure of, or leaves to data of another kind. */
+const leftOpen =
+  /\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b/iu
 const enoughWords = 300
 const enoughSentences = 12
 
-/** Any word for what is not there, not known, not done or still to do: of 58 published discussions one has none. */
-const anyLimit =
-  /\b(?:limit(?:s|ed|ation|ations|ing)?|caveats?|shortcomings?|weakness(?:es)?|drawbacks?|cautio\w*|generali[sz]\w*|under-?powered|bias\w*|confound\w*|cannot|can not|could not|unable|not (?:able|possible|representative|available|clear|known|yet|fully|been|include\w*|account\w*|consider\w*|address\w*)|small (?:sample|number)|sample sizes?|(?:larger|bigger|more|additional) (?:\p{L}+ )?(?:work|research|stud\w+|samples?|investigation\w*|experiments?|analys[ei]s|data)|future|further|remains? (?:to be|un\w+|open|an? )|unclear|unknown|uncertain\w*|should be (?:interpreted|noted|taken)|we did not|restricted|beyond the scope|assum\w+|simplif\w+|approximat\w+|need(?:s|ed)? to be|does not|do not|only (?:a|one|two|the)|lack\w*|difficult\w*|challeng\w*)\b|n[’']t\b/iu
-/** Share of its sentences that has such a word in all other published discussions: 7 of 100 and more. */
-const fewestLimits = 0.065
-
-/** Whether hardly a sentence of a discussion holds anything open, whatever it is about. */
-function holdsNothingOpen(sentences: readonly Sentence[]): boolean {
-  const open = sentences.filter(({ text }) => anyLimit.test(text)).length
-  return open / sentences.length < fewestLimits
-}
-
-/** A study of people, or one that holds hardly anything open, whose discussion names nothing that limits it. */
+/** A study whose discussion names nothing that limits it. */
 export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[] {
   const discussion = discussionOf(reading)
   const sentences = sentencesOf(discussion)
   const words = discussion.reduce((sum, paragraph) => sum + paragraph.words, 0)
   if (words < enoughWords || sentences.length < enoughSentences) return []
-  const isBare = holdsNothingOpen(sentences)
-  if (!isBare && !watchesPeople(reading)) return []
   const told = reading.body
     .filter(({ role }) => !beforeResults.has(role))
     .flatMap((paragraph) => paragraph.sentences)
@@ -92,23 +76,20 @@ function discussionOf({ analysed, body }: Reading): readonly Paragraph[] {
   return body.filter(({ role }) => role === 'discussion' || role === 'conclusion')
 }
 
-function watchesPeople({ body }: Reading): boolean {
-  const told = sentencesOf(body.filter(({ role }) => role === 'methods' || role === 'results'))
-  return told.filter(({ text }) => watched.test(text)).length >= fewestWatched
-}
-
 function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
   const { text } = sentence
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
+  if (own.test(text) && leftOpen.test(text)) return true
   const isOfOthers = citationsWithin(citations, rangeOf(sentence)).length > 0
   return !isOfOthers && errors.test(text) && feared.test(text)
 }
 
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */
 function limitsElsewhere({ body, headings }: Reading): boolean {
-  const named = /\b(?:limitations?|caveats?|generali[sz]ab\p{L}+|with caution|threats? to)\b/iu
+  const named =
+    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|generali[sz]ab\p{L}+|with caution|threats? to)\b/iu
   return (
-    headings.some(({ text }) => named.test(text)) ||
+    headings.some(({ text }) => named.test(text) || /\blimitations?\b/iu.test(text)) ||
     body.some(
       ({ role, block }) => (role === 'methods' || role === 'results') && named.test(block.text),
     )

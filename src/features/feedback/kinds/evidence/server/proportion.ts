@@ -109,8 +109,18 @@ function proofsIn({ analysed }: Reading, sentence: Sentence): readonly Marked[] 
   const text = analysed.block.get(sentence.block)?.text ?? ''
   return proofWordsIn(sentence.text)
     .filter(({ start }) => !isInQuotation(text, sentence.start + start))
-    .filter((match) => isOwnBoast(sentence.text, match))
+    .filter((match) => isOwnBoast(sentence.text, match) && !isOfTheorem(text, match))
     .map((match) => ({ ...match, sentence }))
+}
+
+/** "We prove that", where the paragraph speaks of theorems, says what mathematicians do. */
+function isOfTheorem(paragraph: string, { text }: WordMatch): boolean {
+  return (
+    /^(?:proofs?|prove[sdn]?)\b/iu.test(text) &&
+    /\b(?:theorem|lemma|corollary|axiom|mathematical(?:ly)?|proof (?:of|in appendix))\b/iu.test(
+      paragraph,
+    )
+  )
 }
 
 const proving = /\bprove[sdn]?\b/iu

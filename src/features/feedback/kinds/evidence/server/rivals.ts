@@ -242,12 +242,17 @@ function readsOneWork({ analysed, body }: Reading): boolean {
 const stepOfExample =
   /^(?:(?:first|then|next|now|here|again),? )?(?:we|let us|let’s) (?:compare|consider|take|add|subtract|divide|multiply|set|start|look|go|get|move)\b[^.]*\d/iu
 
+/** Of 2 to 7: a claim of cause anywhere, or one that closes the text in the words of its thesis. */
+const leastLoad = 4
+
 function nothingMet(map: ClaimMap, isEssay: boolean): FindingDraft {
   const { reading, claims } = map
   const [main] = claims
     .filter(({ sentence }) => !stepOfExample.test(sentence.text))
     .toSorted((one, other) => other.load - one.load)
-  const claim = main === undefined ? 'the main claim' : quoted(main.sentence.text, 12)
+  // A sentence that bears little in the text is none that a doubt would fall on first.
+  const claim =
+    main === undefined || main.load < leastLoad ? 'the main claim' : quoted(main.sentence.text, 12)
   // Who says that they argue owes an answer, wherever the text ends.
   const isArgued =
     isEssay &&

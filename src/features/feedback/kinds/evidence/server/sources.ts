@@ -2,11 +2,12 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { appealCount, unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
 import type { Appeal } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import { bareParagraphs } from './bare-paragraphs.ts'
 import type { ClaimMap } from './claim-map.ts'
@@ -25,13 +26,8 @@ export function judgeSources(map: ClaimMap): Judgement {
     (appeal) => !meansOwnPart(reading, appeal),
   )
   if (all === 0) {
-    return {
-      ...notJudged(
-        'sources',
-        'Not judged: no sentence appeals to studies, authors or common knowledge.',
-      ),
-      findings: [...figureFindings(reading), ...bareFindings(reading, [])],
-    }
+    const findings = [...figureFindings(reading), ...bareFindings(reading, [])]
+    return { ...byParagraphs(reading, findings.length), findings }
   }
   return {
     criterion: {
@@ -54,6 +50,42 @@ export function judgeSources(map: ClaimMap): Judgement {
         bare.map(({ sentence }) => sentence),
       ),
     ],
+  }
+}
+
+/** Paragraphs on the field from which their sources are judged, and the share of them that names any. */
+const leastField = 3
+const citingShare = 0.8
+const leastSentences = 3
+
+/** Where no sentence appeals to others in general, whether the paragraphs on what was known name their sources. */
+function byParagraphs(reading: Reading, notes: number): Judgement {
+  const field = reading.body.filter(
+    ({ role, block, sentences }) =>
+      (role === 'introduction' || role === 'background') &&
+      block.type === 'paragraph' &&
+      sentences.length >= leastSentences,
+  )
+  const citing = field.filter(({ block }) => (reading.citations.get(block.id)?.length ?? 0) > 0)
+  if (field.length < leastField || citing.length < field.length * citingShare)
+    return notJudged(
+      'sources',
+      'Not judged: no sentence appeals to studies, authors or common knowledge.',
+    )
+  const first = citing
+    .flatMap(({ sentences }) => sentences)
+    .find((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length > 0)
+  return {
+    criterion: {
+      id: 'sources',
+      level: notes === 0 && citing.length === field.length ? 4 : 3,
+      rationale: `${citing.length} of ${counted(field.length, 'paragraph')} on what was known name their sources${first === undefined ? '' : `, from ${quoted(first.text, 10)} on`}, and no sentence leans on studies or authors without a name.`,
+      ranges: first === undefined ? [] : [rangeOf(first)],
+      signals: [
+        signal('Paragraphs on what was known with a source', `${citing.length} of ${field.length}`),
+      ],
+    },
+    findings: [],
   }
 }
 

@@ -113,6 +113,14 @@ function isCutShort({ reading, moves, background }: Opening): boolean {
   return isPrinted && moves.length + background.length < fewestOfStudy
 }
 
+/** Paragraphs of an introduction in a file from which nothing of it was lost in reading. */
+const fewestParagraphs = 3
+
+function isThereAsAWhole({ reading, argues, isMarked, paragraphs }: Opening): boolean {
+  const { source } = reading.analysed.document
+  return argues || source === 'typed' || (isMarked && paragraphs.length >= fewestParagraphs)
+}
+
 /** Sentences and named sources from which an opening tells of a field, in which something can be missing. */
 const fewestOfField = 5
 const fewestSources = 2
@@ -138,7 +146,8 @@ function nicheFindings(
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
-  if (gap === null && (isCutShort(opening) || !reviewsField(opening))) return []
+  if (gap === null && (isCutShort(opening) || !isThereAsAWhole(opening) || !reviewsField(opening)))
+    return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []

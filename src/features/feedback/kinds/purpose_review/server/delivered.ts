@@ -10,7 +10,7 @@ import {
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
-import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
+import { answersItself } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Promised } from './promise.ts'
@@ -89,8 +89,8 @@ function deliveredFindings(
     !/\bcannot\b|\b(?:key|important|first|next|crucial|essential|necessary) (?:step|goal|task|challenge|problem)\b/iu.test(
       closing?.sentence.text ?? '',
     )
-  const isOutright = tellsOutright(closing?.sentence.text ?? '')
-  if (level === 4 && closing !== null && closing.share >= 0.6 && tells && isOutright) {
+  const isOwnAnswer = answersItself(closing?.sentence.text ?? '')
+  if (level === 4 && closing !== null && closing.share >= 0.6 && tells && isOwnAnswer) {
     return [
       strength({
         criterion: 'delivered',

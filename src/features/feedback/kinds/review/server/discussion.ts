@@ -9,6 +9,7 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
+import { besideOthers } from './quoted-strengths.ts'
 import { resultsToldLate } from './results-told-late.ts'
 
 const meaning =
@@ -74,6 +75,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ...resultsToldLate(reading),
       ...newMatter(reading),
       ...followedLimit(sentences),
+      ...(isStudy ? besideOthers(reading, sentences) : []),
     ],
   }
 }

@@ -208,6 +208,30 @@ describe('sources', () => {
     expect(told('numeric', 'owner of the bakery')).toBeUndefined()
   })
 
+  it('are one where the text reads one work', () => {
+    const works = ['r1', 'r2'].map((id) => ({
+      id,
+      block: '',
+      label: '',
+      raw: `Lee, ${id}. Bread.`,
+      authors: [],
+    }))
+    const pages = Array.from({ length: 15 }, (_, at) => ({
+      block: 'b1',
+      start: at,
+      end: at + 1,
+      raw: `(${at + 30})`,
+      style: 'author-page' as const,
+      references: ['r1'],
+      unresolved: [],
+    }))
+    const written = Array.from({ length: 4 }, () => scene.repeat(3))
+    const on = (count: number) =>
+      judgedDraft(kind, draft(written, { references: works.slice(0, count), citations: pages }))
+    expect(on(1).note('sources.one-work')).toBeUndefined()
+    expect(on(2).note('sources.one-work')).toBeDefined()
+  })
+
   it('are set against one another where each says something, and not where two ways of working differ', () => {
     const both = (one: string, other: string) =>
       judge([

@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import { leftFromPlan } from './left-from-plan.ts'
+import { whoWhereWhen } from './quoted-strengths.ts'
 import { softwareVersions } from './software-versions.ts'
 import { tenseChanges } from './tense-changes.ts'
 
@@ -119,6 +120,7 @@ export function judgeMethod(reading: Reading): Judgement {
       ...leftFromPlan(reading),
       ...softwareVersions(reading),
       ...tenseChanges(reading),
+      ...whoWhereWhen(reading),
     ],
   }
 }

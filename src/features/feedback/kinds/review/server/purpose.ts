@@ -19,7 +19,7 @@ import type { Paragraph, Reading } from '#engines/analysis/readability/reading.t
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
-import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
+import { answersItself } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import { purposesAnew } from './purposes-anew.ts'
@@ -203,7 +203,7 @@ const limiting =
 function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
   const terms = termsOf(best)
   const closest = sentencesOf(endingOf(reading))
-    .filter(({ text }) => answering.test(text) && !limiting.test(text) && tellsOutright(text))
+    .filter(({ text }) => answering.test(text) && !limiting.test(text) && answersItself(text))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
   if (closest === undefined || closest.share < 0.5 || best.cue === null) return []

@@ -10,6 +10,9 @@ const referenceWorks =
 const picture =
   /\[(?:digital )?(?:image|photo(?:graph)?|picture|figure|illustration|diagram|map)\b|\b(?:wikimedia|commons\.wiki|File:\S+\.(?:png|jpe?g|svg))/iu
 
+/** "Wikipedia:Statistics", "Wikipedia:About": what an encyclopaedia tells of itself. */
+const onItself = /\bWikipedia:\p{L}/u
+
 /** Entries of the list that are encyclopaedias, dictionaries or study helps, and not the works that found it. */
 export function referenceWorksListed({ analysed }: Reading): readonly FindingDraft[] {
   const { document } = analysed
@@ -17,11 +20,11 @@ export function referenceWorksListed({ analysed }: Reading): readonly FindingDra
   if (referenceWorks.test(document.title)) return []
   const subjects = analysed.sentences.filter(({ text }) => referenceWorks.test(text)).length
   const found = document.references.filter(
-    ({ raw }) => referenceWorks.test(raw) && !picture.test(raw),
+    ({ raw }) => referenceWorks.test(raw) && !picture.test(raw) && !onItself.test(raw),
   )
   const [first] = found
   if (first === undefined || subjects > 2 * found.length + 2) return []
-  const name = referenceWorks.exec(first.raw)?.[0] ?? ''
+  const name = (referenceWorks.exec(first.raw)?.[0] ?? '').replaceAll(/^\W+|\W+$/gu, '')
   const block = analysed.block.get(first.block)
   const start = Math.max(0, block?.text.indexOf(first.raw) ?? 0)
   return [

@@ -8,6 +8,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
+import { wholeResult } from './quoted-strengths.ts'
 
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
@@ -66,6 +67,7 @@ export function judgeResults(reading: Reading): Judgement {
       ...pointsWithoutTelling(reading, sentences),
       ...barePValues(reading),
       ...figuresFirst(reading),
+      ...wholeResult(reading),
     ],
   }
 }

@@ -244,6 +244,8 @@ function inMainStyle(citations: readonly Citation[]): readonly Citation[] {
 
 function oneSource(reading: Reading): readonly FindingDraft[] {
   const { references } = reading.analysed.document
+  // An essay that lists one work reads that work, and leans on none.
+  if (references.length < 2) return []
   const counts = new Map<string, Citation[]>()
   for (const citation of inMainStyle(reading.analysed.document.citations)) {
     for (const id of citation.references) counts.set(id, [...(counts.get(id) ?? []), citation])

@@ -131,7 +131,10 @@ export const wordyPhrases: readonly WordyPhrase[] = [
     null,
     1,
   ),
-  phrase('each and every|any and all|one and the same|first and foremost', 'one of the two'),
+  phrase('each and every', 'each'),
+  phrase('any and all', 'any'),
+  phrase('one and the same', 'the same'),
+  phrase('first and foremost', 'first'),
   phrase(
     'of (?:this|that) (?:kind|sort|type) and (?:kind|sort|type|nature|character)|the very same',
     null,

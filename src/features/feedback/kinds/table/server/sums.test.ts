@@ -38,6 +38,19 @@ describe('a total alone in its column', () => {
     expect(farms(64)).toEqual(['64'])
   })
 
+  it('may be called All where it is over every cell, as no mean is', () => {
+    const all = (total: number) =>
+      totalsOff(
+        '| Valley | Farms |',
+        '| Upper | 12 |',
+        '| Middle | 14 |',
+        '| Lower | 20 |',
+        `| All | ${total} |`,
+      )
+    expect(all(52)).toEqual(['52'])
+    expect(all(16)).toEqual([])
+  })
+
   it('is that of something else where more digits differ', () => {
     expect(farms(46)).toEqual([])
     expect(farms(93)).toEqual([])

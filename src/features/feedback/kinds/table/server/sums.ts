@@ -71,7 +71,7 @@ function levelOf(wrong: number, all: number): Level {
 }
 
 /** A sum that misses by more is no sum of these cells. */
-const nearMiss = 0.12
+const nearMiss = 0.2
 
 /** A row that is a part of the one above it is counted there. */
 const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-–—•])/iu
@@ -113,8 +113,9 @@ function totalsOf(table: ReadTable): readonly Sum[] {
   const isProven =
     right >= enoughRight &&
     checked.every(({ cell }) => cell.number.decimals === 0 && !cell.number.isPercent)
-  // A row named "All" may hold means: it takes another column to show that it sums up.
-  const isAlone = checked.length === 1 && totalRow.test(grid.body[at]?.[0] ?? '')
+  // A row named "All" may hold means, which lie among the cells above them.
+  const isAlone =
+    checked.length === 1 && (totalRow.test(grid.body[at]?.[0] ?? '') || isOverAll(grid, checked))
   return checked.filter(
     ({ isRight, cell, expected }) =>
       isRight ||
@@ -124,6 +125,16 @@ function totalsOf(table: ReadTable): readonly Sum[] {
 }
 
 const enoughRight = 2
+
+/** Whether the one number of a last row is over each of those above it, and all of them count. */
+function isOverAll(grid: ReadTable['grid'], [sum]: readonly Sum[]): boolean {
+  if (sum === undefined) return false
+  const above = columnOf(grid, sum.cell.column).filter(({ row }) => row < sum.cell.row)
+  return [...above, sum.cell].every(
+    ({ number: { decimals, isPercent, value }, row }) =>
+      decimals === 0 && !isPercent && (row === sum.cell.row || value < sum.cell.number.value),
+  )
+}
 
 const totalHeading = /^\s*(?:grand |overall |row )?totals?(?: \((?:n|no\.?|number)\))?\s*$/iu
 /** Of the rows that sum up, so many have to come out before another is called wrong. */

@@ -11,7 +11,7 @@ import {
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
-import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
+import { answersItself } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
 import type { Range } from '#engines/grounding/selector.ts'
@@ -236,7 +236,7 @@ function answeredFindings(
   const first = sentencesOf(thesis.ending)[0]
   // A tour that is announced asks nothing, and a sentence that nothing marks may not be what the text is for.
   const isAsked = best.cue !== null && !(thesis.argues && best.type === 'announcement')
-  if (level === 4 && isAsked && answer !== null && share >= 0.6 && tellsOutright(answer.text)) {
+  if (level === 4 && isAsked && answer !== null && share >= 0.6 && answersItself(answer.text)) {
     return [
       strength({
         criterion: 'answered',

@@ -32,7 +32,8 @@ function prose({ moved }: Front): readonly Sentence[] {
   return moved.map(({ sentence }) => sentence).filter(({ text }) => !notice.test(text))
 }
 
-const own =
+/** Words by which a sentence says that it speaks of the work itself. */
+export const own =
   /\b(?:we|i|our|my|here|herein|(?:this|the (?:present|current)) (?:\p{L}+ ){0,2}(?:study|paper|work|article|report|thesis|dissertation|project|trial|analysis|review|approach|method))\b/iu
 /** Words within which a sentence has said whose it is, and from which a step of another kind is sure. */
 const opening = 9

@@ -35,6 +35,7 @@ export default defineKind({
     'title.terms-not-in-abstract': ['abstract'],
     'abstract.citation': ['abstract'],
     'abstract.no-purpose': ['abstract'],
+    'abstract.no-gap': ['abstract'],
     'abstract.no-outcome': ['abstract'],
     'abstract.no-conclusion': ['abstract'],
     'abstract.idle-abbreviation': ['abstract'],

@@ -4,6 +4,7 @@ import type { Block } from '#engines/documents/document.ts'
 
 import { bareOpening, withoutConsequence } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 
 type Step = 'background' | 'purpose' | 'conclusion' | 'outcome'
@@ -50,8 +51,21 @@ const concludes =
   /\b(?:suggest\w*|indicat\w*|conclu\w*|impl\w+|therefore|thus|hence|should|may|might|could|can|will|demonstrat\w*|support\w*|highlight\w*|provid\w*|potential|shows? that|consistent|reveal\w*|appear\w*|overall|together|represent\w*|need\w*|confirm\w*|new|novel|first|underl\w+|important\w*|likely|help\w*|useful|allow\w*|enabl\w*)\b/iu
 const lastOnes = 2
 
-/** A step that an abstract leaves out by its own signs: its labels name the others, or it ends with a test. */
-export function leftOut(front: Front): readonly { step: Step; note: FindingDraft }[] {
+interface LeftOut {
+  readonly step: Step | 'gap'
+  readonly note: FindingDraft
+}
+
+/** Steps that an abstract leaves out by its own signs, and what no study says was missing before it. */
+export function leftOut(front: Front): readonly LeftOut[] {
+  const out = stepsLeftOut(front)
+  // Who says nothing of what was known is asked for both at once.
+  if (!isStudy(front.reading) || out.some(({ step }) => step === 'background')) return out
+  return [...out, ...withoutGap(front).map((note) => ({ step: 'gap' as const, note }))]
+}
+
+/** Its labels name the others, or it ends with a test. */
+function stepsLeftOut(front: Front): readonly LeftOut[] {
   const named = labelsOf(front)
   if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
   if (stepsNamed(named) >= leastLabels) {
@@ -80,7 +94,7 @@ export function leftOut(front: Front): readonly { step: Step; note: FindingDraft
 }
 
 /** An abstract without labels that begins with the work itself, or ends before anything follows from it. */
-function bareEnds(front: Front): readonly { step: Step; note: FindingDraft }[] {
+function bareEnds(front: Front): readonly LeftOut[] {
   const bare = bareOpening(front)
   const first = bare?.later === null ? bare.first : null
   // What is only promised is told of as a promise.

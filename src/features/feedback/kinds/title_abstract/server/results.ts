@@ -34,7 +34,9 @@ const hasDoses = new RegExp(String.raw`\b(?:${dosed})\b`, 'iu')
 
 /** Whether a sentence gives the size of what came out: the digits of names and the levels that a study set aside. */
 function givesSize(text: string): boolean {
-  const plain = text.replaceAll(versions, '').replaceAll(levels, ' ')
+  // "The “Once or twice” option": what is quoted is a name.
+  const own = text.replaceAll(/[“"‘][^”"’]{0,40}[”"’]/gu, ' ')
+  const plain = own.replaceAll(versions, '').replaceAll(levels, ' ')
   return realSize.test(hasDoses.test(text) ? plain.replaceAll(contrast, ' ') : plain)
 }
 
@@ -163,12 +165,14 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
     if (denied.test(sentence.text.slice(0, match.index))) continue
     // "Important implications for the care of ponds": what they bear on is told.
     if (bearsOn.test(sentence.text.slice(match.index))) continue
+    // "Valuable insight that these parts mattered most: length, budget, cast": the outcome follows.
+    if (/^\s*(?:that\b|:|—)/u.test(sentence.text.slice(match.index + match[0].length))) continue
     // "It is hard to validate important results": those of others.
     if (toTest.test(sentence.text.slice(0, match.index))) continue
     // "Networks offer valuable insights" tells why the subject is worth it.
     if (['background', 'gap'].includes(move) && !ownResult.test(sentence.text)) continue
     if (
-      /than|because|compared|\b(?:believed|known|thought|considered|expected|may|could)\b/iu.test(
+      /than|because|compared|outperform|\bover (?:\p{L}+ ){0,2}(?:baselines?|methods?|models?|approach\p{L}*|systems?)\b|\b(?:believed|known|thought|considered|expected|may|could)\b/iu.test(
         sentence.text,
       )
     )

@@ -54,6 +54,9 @@ function aloneLevel(faults: readonly Fault[]): Level {
 const namesAuthor =
   /^\[|^\(?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)[^()]*\p{Lu}\p{L}+[^()]*\d{4}/u
 
+/** "(TCI peaking around 20.86 in 2022)": a number with decimals is told of a year. */
+const isValue = /\d\.\d/u
+
 /** "Two data sets: … (NKR, 2015-2021) and … (OPR/NTR, 2024)": the letters of a register with its year. */
 const capitalName = /^\(\p{Lu}{3,}(?:\/\p{Lu}{3,})*,? (?:19|20)\d\d\)$/u
 const ofData = /\bdata[- ]?(?:sets?|bases?)\b|\bregist(?:ry|ries|ers?)\b/iu
@@ -71,6 +74,7 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
       .filter(
         ({ text }) =>
           namesAuthor.test(text) &&
+          !isValue.test(text) &&
           !isNoSource(text) &&
           !(capitalName.test(text) && ofData.test(sentence.text)),
       ),

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  accessibilityFaults,
+  openHouse,
+  openSample,
+  overflowsSideways,
+  PHONE,
+} from './house/browser.ts'
+import type { House } from './house/browser.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+describe('the notes of a draft on a phone', () => {
+  it('begin with the weightiest three, each of which leads to its passage', async () => {
+    const { page, complaints } = await house.visit({ size: PHONE })
+    await openSample(page)
+    await page.getByRole('navigation', { name: 'Draft' }).getByText('Notes').click()
+    const start = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Start with' }),
+    })
+    await start.first().waitFor()
+    expect(await start.first().getByRole('button').count()).toBe(3)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await start.first().getByRole('button').first().click()
+    await page.getByRole('button', { name: 'How to improve it' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('are chosen by severity, and what says so stands over the page', async () => {
+    const { page } = await house.visit({ size: PHONE })
+    await openSample(page)
+    const bar = page.getByRole('navigation', { name: 'Draft' })
+    const foot = async () => {
+      const box = await bar.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    expect(await foot()).toBe(PHONE.height)
+    await page.getByRole('button', { name: 'Filter notes' }).click()
+    await page.getByRole('menuitem', { name: /^Minor \d+/u }).click()
+    await page.keyboard.press('Escape')
+    const said = page.getByRole('status').filter({ hasText: /^Showing \d+ of \d+/u })
+    await said.waitFor()
+    // The draft may be lost as well as filtered: both lines stand under the head, and the bar keeps the foot.
+    await page.getByText('Sign in to keep this draft.').waitFor()
+    const [line, text] = [await said.boundingBox(), await page.locator('#main').boundingBox()]
+    expect(line?.y ?? Infinity).toBeLessThan(text?.y ?? 0)
+    expect(await foot()).toBe(PHONE.height)
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+})
+
+it('says once that nothing of a publication can be read, where its record is all that is known', async () => {
+  const { page, complaints } = await house.visit({ size: PHONE })
+  await page.goto('/?view=search&q=ImageNet%20classification')
+  await page
+    .getByRole('link', { name: /ImageNet classification/u })
+    .first()
+    .click()
+  await page.getByText('there is no text to sum up or to read').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Summary'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowsSideways(page)).toBe(false)
+  expect(complaints).toEqual([])
+})

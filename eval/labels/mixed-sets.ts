@@ -1,0 +1,33 @@
+/** Sets of all types of files mixed, drawn to hold the checks and the kinds that are paid against new texts. */
+export const mixedSets = {
+  fortieth: [
+    'more/r20-financial-sentiment.tex',
+    'more/r20-gender-pricing.pdf',
+    'more/r20-inflammasome.docx',
+    'more/r20-kaz.tex',
+    'more/r20-mating-proposal.pdf',
+    'more/r20-movie-scores.docx',
+    'more/r20-neural-wiring.md',
+    'more/r20-punitiveness.tex',
+    'more/r20-rainfall-guidelines.docx',
+    'more/r20-rohu-genome.md',
+    'more/r20-taxa-thresholds.docx',
+    'more/r20-transport-app.pdf',
+    'more/r20-trust-game.md',
+    'more/r20-uncertainty-proposal.tex',
+  ],
+  'forty-first': [
+    'more/r20-chest-radiographs.docx',
+    'more/r20-data-context.tex',
+    'more/r20-deception.pdf',
+    'more/r20-diabetes-phenotypes.docx',
+    'more/r20-diagnosis-networks.pdf',
+    'more/r20-distress-scale.tex',
+    'more/r20-gene-summaries.md',
+    'more/r20-gun-crime-proposal.docx',
+    'more/r20-hair-modelling.tex',
+    'more/r20-language-inference.pdf',
+    'more/r20-refinery-profit.docx',
+    'more/r20-torsion-fragments.md',
+  ],
+}

@@ -1,0 +1,111 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { strength } from '#engines/analysis/stance/judgement.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+/** Words of a sentence that can be held up whole, as an example of how the rest may be told. */
+const words = { least: 10, most: 50 }
+
+const isPlain = ({ text, words: { length } }: Sentence): boolean =>
+  length >= words.least && length <= words.most && /^\p{Lu}.*[.!]$/su.test(text.trim())
+
+/** What stands in brackets is of others where it holds a year: a source, and no date of the work. */
+const withoutSources = (text: string): string => text.replaceAll(/\([^()]*\b\d{4}[a-z]?\)/gu, ' ')
+
+const many =
+  /\b(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\p{L}[\p{L}-]* ){0,3}(?:participants|patients|subjects|respondents|volunteers|individuals|adults|children|students|women|men|households|interviews|samples|specimens|sites|plots|animals|mice|rats|birds|schools|farms|records|articles|studies|cases)\b/iu
+const where = /\b(?:in|at|from|across) (?:the )?(?:[\p{Ll}-]+ ){0,2}\p{Lu}\p{Ll}{2,}/u
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter'
+const when = /\b(?:19|20)\d\d\b/u
+
+/** Who or what was studied, where and when, in one sentence of the method. */
+export function whoWhereWhen(reading: Reading): readonly FindingDraft[] {
+  const best = sentencesOf(partOf(reading, 'methods')).find((sentence) => {
+    const text = withoutSources(sentence.text)
+    const place = where.exec(text.replaceAll(new RegExp(months, 'gu'), ''))
+    return isPlain(sentence) && many.test(text) && place !== null && when.test(text)
+  })
+  if (best === undefined) return []
+  return [
+    strength({
+      criterion: 'method',
+      check: 'method.who-where-when',
+      title: 'How many, where and when stand together',
+      statement: `${quoted(best.text, 24)} says how many were studied, where and when.`,
+      why: 'A reader sees at once whom and which time the results speak of.',
+      ranges: [rangeOf(best)],
+      confidence: 0.7,
+    }),
+  ]
+}
+
+const sized = /\d\s?%|\d\.\d|\b\d{2,}\b/u
+/** A test tells how sure, and its own numbers tell no size. */
+const test =
+  /\bp\s?[<=>≤]\s?[\d.×−–-]+|(?<![\p{L}\d])(?:F|t|z|χ2|χ²|f)\s?[\d,.() ]*=\s?[\d.−–-]+/giu
+const unsure =
+  /\b95\s?% (?:CI|confidence|credible)|±|\b(?:CIs?|SD|SE|SEM|IQR)\b[^\p{L}]{0,3}\d|confidence interval|\bp\s?[<=>≤]/iu
+const compared =
+  /\b(?:more|less|fewer|higher|lower|larger|smaller|greater|longer|shorter|faster|slower|increas\p{L}*|decreas\p{L}*|reduc\p{L}*|improv\p{L}*|differ(?:s|ed|ences?)?|associat\p{L}*|correlat\p{L}*|than)\b/iu
+const lookedUp = /\((?:[^()]*[;,] )?(?:see )?(?:Fig(?:ure|s)?\.?|Tables?)\s?S?\d[^()]*\)/u
+
+/** A result with its direction, its size, its uncertainty and the place where it can be looked up. */
+export function wholeResult(reading: Reading): readonly FindingDraft[] {
+  const best = sentencesOf(partOf(reading, 'results')).find(
+    (sentence) =>
+      isPlain(sentence) &&
+      sized.test(sentence.text.replaceAll(test, ' ').replace(lookedUp, ' ')) &&
+      [unsure, compared, lookedUp].every((sign) => sign.test(sentence.text)),
+  )
+  if (best === undefined) return []
+  return [
+    strength({
+      criterion: 'results',
+      check: 'results.told-whole',
+      title: 'A result is told whole',
+      statement: `${quoted(best.text, 24)} gives direction, size and uncertainty, and leads to where they can be looked up.`,
+      why: 'A reader can weigh the result without searching for any part of it.',
+      ranges: [rangeOf(best)],
+      confidence: 0.7,
+    }),
+  ]
+}
+
+const own =
+  /\b(?:our|we|(?:these|this|the present|the current) (?:\p{L}+ )?(?:results?|findings?|stud(?:y|ies)|data|observations?|patterns?|associations?|differences?|effects?))\b/iu
+/** What was built or chosen otherwise than by others is no result. */
+const made =
+  /\b(?:we|i) (?:\p{L}+ly )?(?:develop|us|chose|choose|buil|appl|adopt|follow|design|implement)\p{L}*\b/iu
+const relation =
+  /\b(?:(?:in line|consistent|in agreement|in accordance|in keeping|agree(?:s|d)?|accords?|contrasts?|at odds|compatible) with|(?:in contrast|contrary|similar|comparable) to|(?:differs?|differed) from|confirm(?:s|ed)? (?:those|the (?:results?|findings?)|earlier|previous|prior))\b/iu
+
+/** A result of its own that the discussion sets beside what others found, by name. */
+export function besideOthers(
+  { citations }: Reading,
+  discussed: readonly Sentence[],
+): readonly FindingDraft[] {
+  const best = discussed.find(
+    (sentence) =>
+      isPlain(sentence) &&
+      own.test(sentence.text) &&
+      relation.test(sentence.text) &&
+      !made.test(sentence.text) &&
+      citationsWithin(citations, rangeOf(sentence)).length > 0,
+  )
+  if (best === undefined) return []
+  return [
+    strength({
+      criterion: 'discussion',
+      check: 'discussion.beside-others',
+      title: 'A result is set beside what others found',
+      statement: `${quoted(best.text, 24)} says how it stands to other work, and names that work.`,
+      why: 'A reader learns what the result changes in what was known.',
+      ranges: [rangeOf(best)],
+      confidence: 0.68,
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const known = 'Remote work has become common in small firms. Developers like their kitchens.'
+const aim = 'Here we examined remote work in fourteen firms.'
+const done = 'We surveyed 112 developers and analysed their answers with a regression.'
+const found = 'Developers at home rated their productivity 14% higher (p = 0.01).'
+const ends = 'These findings suggest that small firms should let developers choose.'
+const filler = 'The owner of the firm opens the door at eight, and two developers arrive later. '
+
+const askedAt = (sentences: readonly string[], part = '# Results') =>
+  judgedDraft(
+    kind,
+    draft(
+      [
+        { type: 'title', text: 'Remote work and productivity in small firms' },
+        '# Abstract',
+        sentences.join(' '),
+        '# Introduction',
+        filler.repeat(30),
+        part,
+        `We asked 112 developers in 14 firms. Those at home rated it 14% higher. ${filler.repeat(30)}`,
+      ],
+      { title: 'Remote work and productivity in small firms', titleBlock: 'b1', abstract: ['b3'] },
+    ),
+  ).words('abstract.no-gap')
+
+describe('an abstract that says nowhere what was missing', () => {
+  it('is asked for it where it turns to its own work', () => {
+    expect(askedAt([known, aim, done, found, ends])).toEqual([aim])
+  })
+
+  it.each([
+    'However, small firms have hardly been studied.',
+    'Whether it helps them is unclear.',
+    'Small firms need a rule for it.',
+    'Why some allow it is a matter of debate.',
+  ])('is not asked where a sentence says it in any words: %s', (gap) => {
+    expect(askedAt([known, gap, aim, done, found, ends])).toBeUndefined()
+  })
+
+  it('is not asked of a text that reports no study', () => {
+    expect(askedAt([known, aim, done, found, ends], '# Offices')).toBeUndefined()
+  })
+})

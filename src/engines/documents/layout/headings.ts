@@ -379,6 +379,13 @@ function isFreeLine(line: FlowLine, search: HeadingSearch): boolean {
   return !isTaken && headingNumber(line.text) === undefined && !isCanonicalName(line.text)
 }
 
+/** The name of a species, in italics, may begin at the end of a bold line and end in the next one. */
+function goesOnInLetters(last: FlowLine, next: FlowLine): boolean {
+  const begin = next.spans[0]?.font
+  const isWithin = begin !== last.font && last.spans.some(({ font }) => font === begin)
+  return last.isBold && isWithin
+}
+
 function isSameHeadingStyle(
   last: FlowLine,
   next: FlowLine,
@@ -387,8 +394,8 @@ function isSameHeadingStyle(
   const isSame =
     Math.abs(next.size - last.size) < 0.6 &&
     next.isBold === last.isBold &&
-    next.isItalic === last.isItalic &&
-    (next.font === last.font || taken.has(next))
+    ((next.isItalic === last.isItalic && (next.font === last.font || taken.has(next))) ||
+      goesOnInLetters(last, next))
   const isShouted = last.isCapitals && next.isCapitals
   const isMarked =
     last.size > body.size + 0.6 || last.isBold || last.font !== body.font || isShouted

@@ -296,3 +296,28 @@ describe('the names under "By"', () => {
     expect(names(document)).toEqual(['Ada Example', 'Max Muster', 'Eva Beispiel', 'Jo Quan Lo'])
   })
 })
+
+describe('an essay', () => {
+  const opening = (isOther: boolean) =>
+    readFront(
+      [
+        span({ text: 'Small Animals in Long Hedges', x: 220, y: 90, size: 14, isBold: true }),
+        span({ text: 'Ada Example', x: 260, y: 115 }),
+        ...passage({ name: 'opening', y: 150, lines: 8 }).map((line) =>
+          isOther ? { ...line, font: 'Helvetica' } : line,
+        ),
+        ...passage({ name: 'second', y: 260, lines: 9 }).map((line, index) =>
+          index === 0 ? span({ text: line.text.slice(0, 76), x: 92, y: 260 }) : line,
+        ),
+        ...passage({ name: 'third', y: 380, lines: 9 }).map((line, index) =>
+          index === 0 ? span({ text: line.text.slice(0, 76), x: 92, y: 380 }) : line,
+        ),
+      ],
+      passage({ name: 'fourth', y: 90, lines: 40 }),
+    )
+
+  it('begins with its text and has no abstract, unless its first paragraph is set otherwise', () => {
+    expect(abstractOf(opening(false))).toEqual([])
+    expect(abstractOf(opening(true)).join(' ')).toContain('opening7')
+  })
+})

@@ -5,6 +5,12 @@ import { followsAbstract } from './front-labels.ts'
 import { isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import { detectLanguage } from './language.ts'
+import { median } from './statistics.ts'
+
+interface Print {
+  readonly page?: number | undefined
+  readonly fontOf?: (block: Block) => string
+}
 
 const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
 
@@ -12,12 +18,12 @@ const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s
  * Blocks of the abstract: those under its heading; else a paragraph that opens with its name; else
  * the paragraph between byline and first heading. Of several languages the text's own counts.
  * @param language of the text, BCP 47.
- * @param page that has the title over an abstract without a name.
+ * @param print the page that has the title over an abstract without a name, and what a block is set in.
  */
 export function locateAbstract(
   blocks: readonly Block[],
   language: string,
-  page?: number,
+  { page, fontOf = () => '' }: Print = {},
 ): readonly string[] {
   const heading = abstractHeading(blocks, language)
   if (heading >= 0) return inOneLanguage(passageUnder(blocks, heading), blocks, language)
@@ -29,7 +35,7 @@ export function locateAbstract(
     (block) =>
       isProse(block) && /^abstract\b/iu.test(block.text) && abstractOpening.test(block.text),
   )
-  return opening < 0 ? openingProse(blocks, language) : fromOpening(blocks, opening)
+  return opening < 0 ? openingProse(blocks, language, fontOf) : fromOpening(blocks, opening)
 }
 
 /** Small print in the first column may look like notes. */
@@ -161,7 +167,11 @@ function inOneLanguage(
 const fewestToTell = 300
 
 /** Prose before the first heading: all of it where the heading follows soon, else its first paragraph. */
-function openingProse(blocks: readonly Block[], language: string): readonly string[] {
+function openingProse(
+  blocks: readonly Block[],
+  language: string,
+  fontOf: (block: Block) => string,
+): readonly string[] {
   const start = firstProse(blocks)
   const first = blocks[start]
   if (first === undefined) return []
@@ -179,7 +189,52 @@ function openingProse(blocks: readonly Block[], language: string): readonly stri
   // A paragraph over the whole page and columns under it are abstract and text, though nothing parts them.
   const alike = prose.filter((block) => block === first || !isNarrower(block, first))
   const isAll = isOnPage && words <= mostAbstractWords && prose.length > 0
-  return isAll ? alike.map(({ id }) => id) : [first.id]
+  if (isAll) return alike.map(({ id }) => id)
+  return isEnded || isSetApart(first, blocks, fontOf) ? [first.id] : []
+}
+
+const fewestTextLines = 3
+
+/** An essay begins with its text: an abstract without a name is set otherwise than what is behind it. */
+function isSetApart(
+  first: Block,
+  blocks: readonly Block[],
+  fontOf: (block: Block) => string,
+): boolean {
+  const behind = blocks.slice(blocks.indexOf(first) + 1)
+  const text = behind.filter(
+    ({ type, lines = [] }) => type === 'paragraph' && lines.length >= fewestTextLines,
+  )
+  const own = styleOf(first)
+  const alike = text.filter(
+    (block) => isLike(styleOf(block), own) && fontOf(block) === fontOf(first),
+  )
+  return text.length === 0 || alike.length < text.length / 2
+}
+
+interface Setting {
+  readonly height: number
+  readonly width: number
+  readonly isMarked: boolean
+}
+
+function styleOf({ lines = [], marks = [], text }: Block): Setting {
+  const marked = marks
+    .filter(({ kind }) => kind === 'bold' || kind === 'italic')
+    .reduce((sum, { start, end }) => sum + end - start, 0)
+  return {
+    height: median(lines.map(({ h }) => h)),
+    width: Math.max(0, ...lines.map(({ w }) => w)),
+    isMarked: marked > text.length / 2,
+  }
+}
+
+function isLike(one: Setting, other: Setting): boolean {
+  return (
+    Math.abs(one.height - other.height) < 0.3 &&
+    Math.abs(one.width - other.width) < other.width * 0.05 &&
+    one.isMarked === other.isMarked
+  )
 }
 
 /** The rest of a sentence whose beginning a cover or a box took; "mRNA" and "pH" begin one. */

@@ -28,6 +28,7 @@ import {
   studentNumber,
 } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
+import { isProse, proseWord } from './prose-in-byline.ts'
 import { namedElsewhere, signedOverTitle, signedUnderLabel } from './signed-names.ts'
 import { studentOverTitle } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
@@ -39,9 +40,6 @@ export interface Byline {
   readonly affiliationLines: readonly FlowLine[]
 }
 
-const proseWord =
-  /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
-const anyProseWord = new RegExp(proseWord.source, 'iu')
 const maxBylineLines = 60
 
 /** Names and affiliations between the title and the first running text. */
@@ -305,7 +303,10 @@ function bylineSpan(
     // A box with the journal's name stands beside the title, and no author does.
     if (isMarginal(line, body) || line.baseline < titleEnd.baseline - 2) continue
     const next = lines[index + 1]
-    if (endsByline(line, next, body) && !(isThesis && isStatement(line, next))) break
+    if (endsByline(line, next, body) && !(isThesis && isStatement(line, next))) {
+      while (opensParagraph(span.at(-1), line)) span.pop()
+      break
+    }
     span.push(line)
   }
   const whole = [...span, ...goingOn(lines, span)]
@@ -326,6 +327,18 @@ function goingOn(lines: readonly FlowLine[], span: readonly FlowLine[]): readonl
       horizontalOverlap(line.box, last.box) > 0,
   )
   return next === undefined ? [] : [next]
+}
+
+/** A first line of long words says nothing by itself: the text under it is set alike, and fills the same measure. */
+function opensParagraph(last: FlowLine | undefined, text: FlowLine): boolean {
+  return (
+    last !== undefined &&
+    last.flow === text.flow &&
+    styleKey(last) === styleKey(text) &&
+    text.baseline - last.baseline < text.size * 1.35 &&
+    Math.abs(last.box.right - text.box.right) < 2 &&
+    text.box.right - text.box.left > (text.column.right - text.column.left) * 0.9
+  )
 }
 
 const isOpenList = /(?:,|;|&|\band)$/u
@@ -405,21 +418,6 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
 
 function isSignedAlike(next: FlowLine, line: FlowLine): boolean {
   return isName(next.text.trim()) && styleKey(next) === styleKey(line)
-}
-
-function isProse(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
-  if (line.size <= body.size - 2.6 || line.inkCount <= 30) return false
-  const two = `${line.text} ${next?.text ?? ''}`
-  if (two.includes('@')) return false
-  // Names and addresses are written in capitals; sentences of any language mostly are not.
-  if (lowerShare(line.text) > 0.6 && lowerShare(next?.text ?? line.text) > 0.6) return true
-  return (two.match(proseWord)?.length ?? 0) >= 3 && anyProseWord.test(line.text)
-}
-
-function lowerShare(text: string): number {
-  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
-  if (words.length < 5) return 0
-  return words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
 }
 
 /** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */

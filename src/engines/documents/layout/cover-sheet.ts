@@ -4,7 +4,7 @@ import { isTitlePage } from './title-page.ts'
 
 /** What repositories and publishers say on the sheet that they lay before an article. */
 const sheet =
-  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record|author profiles for this publication|following this page was uploaded|requested enhancement of the downloaded|view the article online|content (?:was )?downloaded from|online first publication|electronic copy available|stable url|terms (?:&|and) conditions of (?:access|use)|(?:digitize|digitise), preserve and extend access|online version of this article (?:can|may) be found|subscribe to the print edition|submit your article to this journal|view related articles|article has been downloaded)|^citation$/iu
+  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record|author profiles for this publication|following this page was uploaded|requested enhancement of the downloaded|view the article online|content (?:was )?downloaded from|online first publication|electronic copy available|stable url|terms (?:&|and) conditions of (?:access|use)|(?:digitize|digitise), preserve and extend access|online version of this article (?:can|may) be found|subscribe to the print edition|submit your article to this journal|view related articles|article has been downloaded)|^citation$/giu
 const fewestSigns = 2
 /** Said on a sheet that has nothing of the article on it, not even its title. */
 const blankSheet =
@@ -24,7 +24,7 @@ function hasCoverSheet(lines: readonly FlowLine[]): boolean {
   const next = lines.filter((line) => line.page === first + 1)
   const whole = page.map(({ text }) => text.trim()).join(' ')
   if (blankSheet.test(whole)) return next.length > fewestBehindBlank
-  const signs = page.filter(({ text }) => sheet.test(text.trim().replaceAll(/\s+/gu, ' ')))
+  const signs = page.flatMap(({ text }) => text.trim().replaceAll(/\s+/gu, ' ').match(sheet) ?? [])
   if (signs.length < fewestSigns) return false
   const said = comparable(whole)
   const largest = [...next].sort((one, other) => other.size - one.size).slice(0, 4)

@@ -213,3 +213,32 @@ describe('captions of files that lie beside the paper', () => {
     ])
   })
 })
+
+describe('a heading in bold letters', () => {
+  it('goes on in the italics of a name that its line has begun', () => {
+    const italic = { isBold: true, isItalic: true, size: 12, font: 'Times-BoldItalic' }
+    const document = readPages([
+      page({
+        spans: [
+          title,
+          section('Results', 100),
+          ...passage({ name: 'r', y: 120, lines: 8 }),
+          span({
+            text: 'Where the wheel turns under the leaves of ',
+            y: 240,
+            isBold: true,
+            size: 12,
+          }),
+          span({ text: 'Rosa', x: 324, y: 240, ...italic }),
+          span({ text: 'canina and Rosa alba', y: 254, ...italic }),
+          ...passage({ name: 's', y: 275, lines: 8 }),
+        ],
+      }),
+      page({ number: 2, spans: passage({ name: 't', y: 80, lines: 40 }) }),
+    ])
+    expect(headingsOf(document).map((text) => text.slice(2))).toEqual([
+      'Results',
+      'Where the wheel turns under the leaves of Rosa canina and Rosa alba',
+    ])
+  })
+})

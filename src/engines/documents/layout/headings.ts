@@ -303,6 +303,7 @@ function joinLines(
       : (search.chapters.titles.get(candidate.line) ??
         withContinuations(candidate.line, { search, taken }))
     for (const line of lines) consumed.add(line)
+    if (isOpeningOfPassage(lines, candidate, { search, taken })) continue
     headings.push({
       lines,
       evidence: candidate.evidence,
@@ -318,6 +319,19 @@ function joinLines(
 interface ContinuationContext {
   readonly search: HeadingSearch
   readonly taken: ReadonlySet<FlowLine>
+}
+
+/** What goes on in the same letters where no heading does is a paragraph, such as an abstract without a name. */
+function isOpeningOfPassage(
+  lines: readonly FlowLine[],
+  { line, number }: Candidate,
+  context: ContinuationContext,
+): boolean {
+  const last = lines.at(-1)
+  if (last === undefined || lines.length < maxHeadingLines || number !== undefined) return false
+  const next = context.search.lines[last.index + 1]
+  const isOpen = next !== undefined && continuesHeading(last, next, context)
+  return isOpen && !context.search.outline.levels.has(line)
 }
 
 /** The following lines in the same style belong to the heading, up to four. */
@@ -365,6 +379,13 @@ function isFreeLine(line: FlowLine, search: HeadingSearch): boolean {
   return !isTaken && headingNumber(line.text) === undefined && !isCanonicalName(line.text)
 }
 
+/** The name of a species, in italics, may begin at the end of a bold line and end in the next one. */
+function goesOnInLetters(last: FlowLine, next: FlowLine): boolean {
+  const begin = next.spans[0]?.font
+  const isWithin = begin !== last.font && last.spans.some(({ font }) => font === begin)
+  return last.isBold && isWithin
+}
+
 function isSameHeadingStyle(
   last: FlowLine,
   next: FlowLine,
@@ -373,8 +394,8 @@ function isSameHeadingStyle(
   const isSame =
     Math.abs(next.size - last.size) < 0.6 &&
     next.isBold === last.isBold &&
-    next.isItalic === last.isItalic &&
-    (next.font === last.font || taken.has(next))
+    ((next.isItalic === last.isItalic && (next.font === last.font || taken.has(next))) ||
+      goesOnInLetters(last, next))
   const isShouted = last.isCapitals && next.isCapitals
   const isMarked =
     last.size > body.size + 0.6 || last.isBold || last.font !== body.font || isShouted

@@ -26,6 +26,12 @@ const labelOnCover =
 const closeInEm = 2.5
 const fewestWords = 3
 
+const mostCoverLines = 14
+
+function isFront(page: readonly FlowLine[]): boolean {
+  return page.length <= mostCoverLines || isTitlePage(page)
+}
+
 /** The lines under "Thème" or "Topic:", which stands alone on the cover of a thesis. */
 export function titleUnderLabel(
   lines: readonly FlowLine[],
@@ -35,7 +41,7 @@ export function titleUnderLabel(
   const label = own.findIndex(({ text }) => labelOnCover.test(text.trim()))
   const rest = own.slice(label + 1)
   const [first] = rest
-  if (label === -1 || first === undefined || !isTitlePage(own)) return undefined
+  if (label === -1 || first === undefined || !isFront(own)) return undefined
   const end = rest.findIndex((line, index) => {
     const gap = line.baseline - (rest[index - 1] ?? line).baseline
     return styleKey(line) !== styleKey(first) || gap > line.size * closeInEm

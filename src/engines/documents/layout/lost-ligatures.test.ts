@@ -32,6 +32,16 @@ describe('ligatures that a font does not name', () => {
     expect(second?.text).toBe('The loaf, and There is the oven')
   })
 
+  it('are no brackets, which stand alone', () => {
+    const spans = read(
+      { text: 'the crumb ', font: 'Text' },
+      { text: one ?? '', font: 'Signs' },
+      { text: 'a', font: 'Text' },
+      { text: 'the st of a loaf', font: 'Text' },
+    )
+    expect(spans.map(({ text }) => text)).toEqual(['the crumb ', 'a', 'the st of a loaf'])
+  })
+
   it('stay out where no ligature makes a word', () => {
     expect(read({ text: `x${three ?? ''}y of the loaf`, font: 'Signs' })[0]?.text).toBe(
       'xy of the loaf',

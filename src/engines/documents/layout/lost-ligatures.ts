@@ -65,7 +65,9 @@ function lostWords({ font, text }: TextSpan): readonly LostWord[] {
   return [...text.matchAll(wordWithLost)].flatMap(([word]) => {
     const signs = word.match(everyLostSign) ?? []
     const [sign] = signs
-    return signs.length === 1 && sign !== undefined ? [{ key: keyOf(font, sign), word }] : []
+    // A sign that stands alone is a bracket or a mark, whatever "st" may be a word of.
+    const isWithin = signs.length === 1 && word.length > 1
+    return isWithin && sign !== undefined ? [{ key: keyOf(font, sign), word }] : []
   })
 }
 

@@ -113,7 +113,7 @@ function withoutMarks({ text, edges, runs, size, spans }: FlowLine): string {
   const marks = runs.filter(
     (run) =>
       // Small capitals are what most of such a line is set in.
-      run.size < Math.min(tallest * 0.86, size) &&
+      run.size < Math.min(tallest * 0.86, size - 0.2) &&
       inkIn(text.slice(run.start, run.end)) < 8 &&
       !isSmallCaps(text, run),
   )

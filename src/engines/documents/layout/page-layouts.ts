@@ -11,7 +11,7 @@ import { withoutLineNumbers } from './line-numbers.ts'
 import type { Line } from './line.ts'
 import { buildLines } from './lines.ts'
 import { findMarginNotes } from './margin-notes.ts'
-import type { PageContent } from './page-content.ts'
+import { containsPoint, type PageContent } from './page-content.ts'
 import type { PageLayout } from './page-layout.ts'
 import { findRunningMatter } from './running-matter.ts'
 import { groupBy, median } from './statistics.ts'
@@ -54,6 +54,7 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
       height,
       regions,
       rules,
+      drawings: page.graphics.map(({ box }) => box),
       lines: lines.filter((line) => !running.has(line)),
     }
   })
@@ -124,12 +125,27 @@ function placeFloats(
     )
     const isFirst = layout === layouts[0]
     for (const line of linesInRegions(layout.lines, layout.regions).keys()) {
-      if (!(isFirst && isOnMasthead(line, body))) aside.add(line)
+      if (isFirst && (isOnMasthead(line, body) || isBesideDrawings(line, layout))) continue
+      aside.add(line)
     }
   }
   for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
   for (const line of captionLines) aside.delete(line)
   return { captions, figures, tables: withContinuations(tables), aside }
+}
+
+const topShare = 0.35
+const fewestLetters = 20
+
+/**
+ * The frame of a journal's head and a logo beside the title make one region around both: what is under none of its
+ * parts, at the top of the first page, is the title and the names.
+ */
+function isBesideDrawings(line: Line, { drawings, height }: PageLayout): boolean {
+  const { box, baseline, inkCount } = line
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const isHigh = baseline < height * topShare && inkCount >= fewestLetters
+  return isHigh && !drawings.some((drawing) => containsPoint(drawing, x, y))
 }
 
 const muchLarger = 1.6

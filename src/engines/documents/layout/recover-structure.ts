@@ -105,7 +105,8 @@ export function recoverStructure(
   })
   onStep(3, steps)
   const abstractPage = unnamed[0]?.page
-  return describe(positioned, laidOut, { assembled, byline, subtitle, abstractPage })
+  const fontOf = fontsOf(lines)
+  return describe(positioned, laidOut, { assembled, byline, subtitle, abstractPage, fontOf })
 }
 
 interface Printed {
@@ -136,12 +137,13 @@ interface Recovered {
   readonly subtitle: readonly FlowLine[]
   /** The page of an abstract that nothing names. */
   readonly abstractPage: number | undefined
+  readonly fontOf: (block: Block) => string
 }
 
 function describe(
   positioned: PositionedDocument,
   laidOut: LaidOutPages,
-  { assembled, byline, subtitle, abstractPage }: Recovered,
+  { assembled, byline, subtitle, abstractPage, fontOf }: Recovered,
 ): Document {
   const { blocks, figures, tables, titleBlock } = assembled
   const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
@@ -153,7 +155,7 @@ function describe(
     title,
     ...(titleBlock === undefined ? {} : { titleBlock }),
     authors: byline.authors.map((author) => ({ ...author })),
-    abstract: [...locateAbstract(blocks, language, abstractPage)],
+    abstract: [...locateAbstract(blocks, language, { page: abstractPage, fontOf })],
     keywords: [...locateKeywords(blocks)],
     language,
     blocks: markScanned(blocks, laidOut.scannedPages),
@@ -169,6 +171,17 @@ function describe(
     hiddenText: [...laidOut.hidden],
     ...asidesOf(laidOut),
   })
+}
+
+/** The font of the second line of a block: its first may open with a name in another one. */
+function fontsOf(lines: readonly FlowLine[]): (block: Block) => string {
+  const placeOf = (page: number, left: number, top: number): string =>
+    `${page}|${Math.round(left)}|${Math.round(top)}`
+  const fonts = new Map(
+    lines.map((line) => [placeOf(line.page, line.box.left, line.box.top), line.font]),
+  )
+  return ({ lines: [first, second = first] = [] }) =>
+    second === undefined ? '' : (fonts.get(placeOf(second.page, second.x, second.y)) ?? '')
 }
 
 /** Characters of set-aside lines that a document keeps: those of some two hundred full pages of tables. */

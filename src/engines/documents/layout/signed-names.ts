@@ -75,11 +75,16 @@ function isLevel(line: FlowLine, over: FlowLine): boolean {
   return Math.abs(line.baseline - over.baseline) < sameRow
 }
 
-/** Names typed one under the other stand a letter further in or out. */
+function middleOf({ box }: FlowLine): number {
+  return (box.left + box.right) / 2
+}
+
+/** Names typed one under the other stand in the middle, or a letter further in or out. */
 function isListedUnder(line: FlowLine, over: FlowLine): boolean {
   const gap = line.baseline - over.baseline
   const shift = Math.abs(over.box.left - line.box.left)
-  return gap > 0 && gap < line.size * listRowInEm && shift < line.size * 0.6
+  const isAligned = shift < line.size * 0.6 || Math.abs(middleOf(over) - middleOf(line)) < 2
+  return gap > 0 && gap < line.size * listRowInEm && isAligned
 }
 
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
@@ -100,7 +105,11 @@ const rowsInEm = 1.5
  * Some journals print the list of authors right over the title: nothing but names, several in a line, or one under
  * the other in letters of their own.
  */
-function listOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+function listOverTitle(
+  page: readonly FlowLine[],
+  title: readonly FlowLine[],
+  isBehindSheet: boolean,
+): readonly FlowLine[] {
   const [first] = title
   if (first === undefined) return []
   const over = page.filter(({ baseline }) => baseline < first.baseline)
@@ -110,6 +119,7 @@ function listOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
     return parts.length > 0 && parts.every(isName)
   }
   const [last] = over.slice(-1)
+  if (isSignedAlone(over, first, isBehindSheet)) return over.slice(0, 1)
   if (last === undefined || last.baseline <= reach || !isNames(last)) return []
   const names = [last]
   for (const line of over.slice(0, -1).reverse()) {
@@ -123,6 +133,24 @@ function listOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
 
 /** More lines than these that look like names are the names of places and offices. */
 const mostNamesOverTitle = 3
+
+const hasInitial = /(?:^|\s)\p{Lu}\.\s/u
+
+/**
+ * One name over the title and nothing else there: with its place, with an initial or behind the sheet of an archive,
+ * for a journal may be called so too.
+ */
+function isSignedAlone(
+  over: readonly FlowLine[],
+  title: FlowLine,
+  isBehindSheet: boolean,
+): boolean {
+  const [name, ...places] = over
+  if (name === undefined || !isName(name.text.trim())) return false
+  const isTold = hasInitial.test(name.text.trim()) || places.length > 0 || isBehindSheet
+  const isNear = title.baseline - (over.at(-1) ?? name).baseline < title.size * listReachInEm
+  return isTold && isNear && places.every(({ text }) => institution.test(text))
+}
 
 /** Under its abstract a first page may sign with "By:" and a list of names, each with an address. */
 function signedBehind(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
@@ -158,7 +186,8 @@ export function namedElsewhere(
   isFront: boolean,
 ): readonly FlowLine[] {
   const page = lines.filter((line) => line.page === title[0]?.page)
-  const over = isFront ? nameOverTitle(page, title) : listOverTitle(page, title)
+  const isBehindSheet = (title[0]?.page ?? 1) > (lines[0]?.page ?? 1)
+  const over = isFront ? nameOverTitle(page, title) : listOverTitle(page, title, isBehindSheet)
   if (over.length > 0) return over
   const behind = signedBehind(page, title)
   return behind.length > 0 ? behind : namesOfCover(lines, title)

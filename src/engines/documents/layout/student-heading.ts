@@ -50,13 +50,20 @@ export function studentOverTitle(
       page.findIndex((line) => line === title[0]),
     ),
   )
-  return isStudentHeading(over) ? over.slice(0, 1) : []
+  return isStudentHeading(over) ? over.filter(isListOfNames).slice(0, 1) : []
 }
 
 function isStudentHeading(lines: readonly FlowLine[]): boolean {
-  const [first] = lines
-  if (first === undefined || lines.length > mostLines || !lines.every(saysWho)) return false
-  return isListOfNames(first) && lines.some(({ text }) => date.test(text.trim()))
+  if (lines.length > mostLines || !lines.every(saysWho)) return false
+  const [first, second] = lines
+  const isDated = lines.some(({ text }) => date.test(text.trim()))
+  if (first !== undefined && isDated && isListOfNames(first)) return true
+  // "BAKE518 Term Project" over the name says as much as a date.
+  return first !== undefined && second !== undefined && isOfCourse(first) && isListOfNames(second)
+}
+
+function isOfCourse({ text }: FlowLine): boolean {
+  return course.test(text.trim())
 }
 
 function saysWho(line: FlowLine): boolean {

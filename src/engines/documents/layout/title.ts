@@ -115,6 +115,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     (one) =>
       (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
       !runningHead.test(one[0]?.text ?? '') &&
+      !isKindOfWork(one[0]?.text ?? '') &&
       !(isSparse && isOther(one)),
   )
   const first = group?.[0]

@@ -180,3 +180,144 @@ describe('an abstract', () => {
     },
   )
 })
+
+describe('the top of a first page', () => {
+  it('keeps a title that stands between the frame of the journal and a logo', () => {
+    const [first, ...rest] = [
+      page({
+        spans: [
+          span({ text: 'Journal of Hedges', x: 240, y: 100, size: 14 }),
+          span({ text: 'Counting Small Animals in Long Hedges', y: 179, size: 13.4 }),
+          span({ text: 'Ada Example, Max Muster and Eva Beispiel', y: 201, size: 10.6 }),
+          span({ text: 'University of the North', y: 217, size: 8 }),
+          ...passage({ name: 'opening', y: 300, lines: 20 }),
+        ],
+        graphics: [
+          { kind: 'path', box: { left: 42, top: 31, right: 549, bottom: 165 } },
+          { kind: 'image', box: { left: 33, top: 63, right: 92, bottom: 129 } },
+          { kind: 'image', box: { left: 495, top: 170, right: 523, bottom: 205 } },
+        ],
+      }),
+      ...textPages(2),
+    ]
+    const document = readPages([first, ...rest].filter((one) => one !== undefined))
+    expect(document.title).toBe('Counting Small Animals in Long Hedges')
+    expect(names(document)).toEqual(['Ada Example', 'Max Muster', 'Eva Beispiel'])
+  })
+
+  it('may have a course over the name of a student', () => {
+    const document = readFront([
+      span({ text: 'BAKE518 Term Project', y: 80 }),
+      span({ text: 'Ada Example', y: 104 }),
+      span({ text: 'Understanding Hedges: Small Animals', x: 210, y: 128, isBold: true }),
+      ...passage({ name: 'opening', y: 160, lines: 30 }),
+    ])
+    expect(document.title).toBe('Understanding Hedges: Small Animals')
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+
+  it('may name one author over the title, with a place', () => {
+    const document = readFront([
+      span({ text: 'Ada Example', y: 65, size: 11 }),
+      span({ text: 'Northern University', y: 77, size: 8 }),
+      span({ text: 'Rationality in Hedges and Gardens', y: 113, size: 16 }),
+      ...passage({ name: 'opening', y: 200, lines: 30 }),
+    ])
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+
+  it('has no authors among those who are thanked', () => {
+    const document = readFront([
+      span({ text: 'Counting Small Animals in Long Hedges', y: 100, size: 16 }),
+      span({ text: 'Ada Example', y: 130 }),
+      span({ text: 'Ada Example (ada@example.org) is a gardener at the Northern', y: 160 }),
+      span({ text: 'School of Gardens. I thank Jo Kim, Eva Song and Bart de', y: 172 }),
+      span({ text: 'Vries, Max Muster, Nick Holz, Uri Simon, Joe Sims, Leif Nell,', y: 184 }),
+      span({ text: 'and two reviewers for their helpful advice and comments.', y: 196 }),
+    ])
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+
+  it('gives an abstract its first line, whose long words say nothing by themselves', () => {
+    const line = (text: string, y: number) => span({ text: text.padEnd(80, 'x'), y })
+    const document = readFront([
+      span({ text: 'Counting Small Animals in Long Hedges', y: 90, size: 16 }),
+      span({ text: 'Ada Example', y: 115, size: 12 }),
+      span({ text: 'University of the North', y: 130, size: 8 }),
+      line('Interferometric small-animal localisation microscopy', 170),
+      ...passage({ name: 'said', y: 182, lines: 12 }),
+      span({ text: 'Introduction', y: 350, size: 12, isBold: true }),
+      ...passage({ name: 'text', y: 370, lines: 20 }),
+    ])
+    expect(abstractOf(document).join(' ')).toMatch(/^Interferometric/u)
+  })
+
+  it('may have a topic on the cover of an essay', () => {
+    const document = readFront([
+      span({ text: 'Botany Extended Essay', x: 150, y: 120, size: 18 }),
+      span({ text: 'Topic:', x: 260, y: 240, size: 14 }),
+      span({ text: 'Small Animals in Long Hedges', x: 200, y: 264, size: 11 }),
+      span({ text: 'Word count:', x: 240, y: 400, size: 14 }),
+      span({ text: '3903 Words', x: 250, y: 424, size: 11 }),
+    ])
+    expect(document.title).toBe('Small Animals in Long Hedges')
+  })
+})
+
+describe('a first paragraph in letters of its own', () => {
+  it('is an abstract without a name, and no heading of five lines', () => {
+    const bold = passage({ name: 'said', y: 150, lines: 11, width: 70 }).map((line) => ({
+      ...line,
+      isBold: true,
+      font: 'Times-Bold',
+    }))
+    const document = readFront([
+      span({ text: 'Counting Small Animals in Long Hedges', y: 90, size: 18 }),
+      span({ text: 'Ada Example and Max Muster', y: 120, size: 12 }),
+      ...bold,
+      span({ text: 'Hedges as they are', y: 310, size: 12, isBold: true }),
+      ...passage({ name: 'text', y: 330, lines: 20 }),
+    ])
+    expect(headingsOf(document)[0]).toContain('Hedges as they are')
+    expect(abstractOf(document).join(' ')).toContain('said10')
+  })
+})
+
+describe('the names under "By"', () => {
+  it('may take two lines in the middle of a cover', () => {
+    const document = readFront([
+      span({ text: 'Small Animals of Hedges', x: 180, y: 244, size: 26 }),
+      span({ text: 'By', x: 293, y: 467, size: 14 }),
+      span({ text: 'Ada Example, Max Muster,', x: 192, y: 495, size: 18 }),
+      span({ text: 'Eva Beispiel and Jo Quan Lo', x: 178.5, y: 526, size: 18 }),
+      span({ text: 'Submitted to', x: 266, y: 633, size: 14 }),
+      span({ text: 'The University of the North', x: 215, y: 657, size: 14 }),
+    ])
+    expect(names(document)).toEqual(['Ada Example', 'Max Muster', 'Eva Beispiel', 'Jo Quan Lo'])
+  })
+})
+
+describe('an essay', () => {
+  const opening = (isOther: boolean) =>
+    readFront(
+      [
+        span({ text: 'Small Animals in Long Hedges', x: 220, y: 90, size: 14, isBold: true }),
+        span({ text: 'Ada Example', x: 260, y: 115 }),
+        ...passage({ name: 'opening', y: 150, lines: 8 }).map((line) =>
+          isOther ? { ...line, font: 'Helvetica' } : line,
+        ),
+        ...passage({ name: 'second', y: 260, lines: 9 }).map((line, index) =>
+          index === 0 ? span({ text: line.text.slice(0, 76), x: 92, y: 260 }) : line,
+        ),
+        ...passage({ name: 'third', y: 380, lines: 9 }).map((line, index) =>
+          index === 0 ? span({ text: line.text.slice(0, 76), x: 92, y: 380 }) : line,
+        ),
+      ],
+      passage({ name: 'fourth', y: 90, lines: 40 }),
+    )
+
+  it('begins with its text and has no abstract, unless its first paragraph is set otherwise', () => {
+    expect(abstractOf(opening(false))).toEqual([])
+    expect(abstractOf(opening(true)).join(' ')).toContain('opening7')
+  })
+})

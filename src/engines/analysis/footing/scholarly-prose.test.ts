@@ -13,6 +13,16 @@ const scenes = (tell: (week: number) => string) =>
 const counted = scenes((week) => `In week ${week} the wardens walked path ${week + 3}.`)
 const entry = (text: string): Written => ({ type: 'reference', text })
 
+const citations = [1, 2].map((at) => ({
+  block: 'b1',
+  start: at,
+  end: at + 1,
+  raw: '',
+  style: 'author-year' as const,
+  references: [],
+  unresolved: [],
+}))
+
 describe('scholarly prose', () => {
   it('keeps its writer out, or goes by what others wrote', () => {
     const told = scenes((week) => `In week ${week} I walked path ${week + 3} with my dog.`)
@@ -20,15 +30,6 @@ describe('scholarly prose', () => {
     expect(isScholarly([counted])).toBe(true)
     expect(isScholarly([told])).toBe(false)
     expect(isScholarly(['## Methods', told, '## Results', counted])).toBe(true)
-    const citations = [1, 2].map((at) => ({
-      block: 'b1',
-      start: at,
-      end: at + 1,
-      raw: '',
-      style: 'author-year' as const,
-      references: [],
-      unresolved: [],
-    }))
     expect(lacking(analyse(draft([cited], { citations })), ['scholarly'])).toBeNull()
   })
 
@@ -36,6 +37,13 @@ describe('scholarly prose', () => {
     const advice = scenes((week) => `In week ${week} you walk path ${week + 3} with your dog.`)
     expect(isScholarly([advice])).toBe(false)
     expect(isScholarly([`${counted} As you know, ${counted}`])).toBe(true)
+    // Every third sentence says "you" for "one", in an essay that argues from its sources.
+    const essay = scenes(
+      (week) => `In week ${week} ${week % 3 === 0 ? 'you' : 'they'} walk a path.`,
+    )
+    expect(isScholarly([essay])).toBe(false)
+    expect(lacking(analyse(draft([essay], { citations })), ['scholarly'])).toBeNull()
+    expect(lacking(analyse(draft([advice], { citations })), ['scholarly'])).not.toBeNull()
   })
 
   it('has no people in it who talk', () => {

@@ -6,8 +6,11 @@ import { isTemplate } from './form-of-work.ts'
 const fewestSentences = 12
 /** Share of sentences in the first person from which a text tells of its writer. */
 const personalShare = 0.25
-/** Share of sentences that speak to a reader from which a text advises or entertains and does not report. */
-const addressShare = 0.2
+/**
+ * Share of sentences that speak to a reader from which a text advises or entertains and does not report. Students say
+ * "you" for "one" in essays that argue from their sources.
+ */
+const addressShare = { bare: 0.2, citing: 0.4 }
 /** Share of sentences in which people talk, from which a text is a story. */
 const spokenShare = 0.12
 /** Sources from which a writer who says "I" reports on what was read. */
@@ -27,9 +30,13 @@ export function otherProse({ document, role, sentences }: AnalysedDocument): str
   if (isProgram(document.blocks)) return 'The file is a program with remarks between its lines.'
   const isStudy = [...role.values()].some((part) => studied.has(part))
   if (sentences.length < fewestSentences || isStudy) return null
-  if (shareOf(sentences, /\b(?:you|your|yours|yourself)\b/iu) >= addressShare)
-    return 'The text speaks to its reader as advice does, and not as a report.'
   const sources = Math.max(document.references.length, document.citations.length)
+  const isCiting = document.citations.length >= fewSources
+  if (
+    shareOf(sentences, /\b(?:you|your|yours|yourself)\b/iu) >=
+    addressShare[isCiting ? 'citing' : 'bare']
+  )
+    return 'The text speaks to its reader as advice does, and not as a report.'
   if (sources >= fewSources) return null
   if (speaksOfWriter(sentences)) return 'The text tells of its writer, and goes by no sources.'
   return shareOf(sentences, speaks) >= spokenShare

@@ -29,14 +29,26 @@ export function titleUnderStudent(
   if (opening === undefined || !isStudentHeading(page.slice(0, Math.max(0, end)))) return undefined
   const isOn = (line: FlowLine): boolean => styleKey(line) === styleKey(opening) && isMarked(line)
   const more = rest.findIndex((line, index) => {
-    const gap = line.baseline - (rest[index - 1] ?? opening).baseline
-    return !isOn(line) || gap > line.size * openSpacing
+    const above = rest[index - 1] ?? opening
+    const gap = line.baseline - above.baseline
+    return !isOn(line) || gap > line.size * openSpacing || opensText(line, above)
   })
   const title = isMarked(opening) ? [opening, ...rest.slice(0, Math.max(0, more))] : []
   const words = title.flatMap(({ text }) => text.trim().split(/\s+/u)).length
   const isTitle = title.length <= mostTitleLines && words >= fewestWords && words <= mostWords
   return isTitle && opening.baseline < height * topShare ? title : undefined
 }
+
+const shareOfColumn = ({ box, column }: FlowLine): number =>
+  (box.right - box.left) / (column.right - column.left)
+
+/** The first line of the text, set in, looks like one in the middle; no title goes on in it that had room to go on. */
+function opensText(line: FlowLine, above: FlowLine): boolean {
+  return !line.isBold && shareOfColumn(line) > fullLine && shareOfColumn(above) < shortLine
+}
+
+const fullLine = 0.8
+const shortLine = 0.7
 
 /** The line of such a heading that names the student, or several of them: whose names follow may be a teacher. */
 export function studentOverTitle(
@@ -74,6 +86,9 @@ function saysWho(line: FlowLine): boolean {
 /** Nothing but names, each with the number of the student. */
 function isListOfNames(line: FlowLine): boolean {
   const text = line.text.trim().replace(studentNumber, '')
-  const parts = partsOf(line).filter((part) => part.length > 1)
+  // "Max Born / Ida Cole": a seminar has several teachers.
+  const parts = partsOf(line)
+    .flatMap((part) => part.split(/\s\/\s/u))
+    .filter((part) => part.length > 1)
   return isName(text) || (parts.length > 0 && parts.every(isName))
 }

@@ -267,6 +267,31 @@ describe('the heading of a student paper', () => {
     expect(names(document)).toEqual(['Ada Byron'])
   })
 
+  it('may name two teachers, and ends before the first line of the text, which is set in', () => {
+    const text = Array.from({ length: 20 }, (_, index) =>
+      span({
+        text: `line ${index} of the text that says the same about bread and about cold`,
+        x: index === 0 ? 92 : 72,
+        y: 190 + index * 24,
+        size: 12,
+      }),
+    )
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Ada Byron', y: 70, size: 12 }),
+          span({ text: 'Max Born / Ida Cole', y: 94, size: 12 }),
+          span({ text: 'BAKE1105: Essay #2', y: 118, size: 12 }),
+          span({ text: 'March 14, 2024', y: 142, size: 12 }),
+          span({ text: 'Why Ovens Stay Cold in Winter', x: 182, y: 166, size: 12 }),
+          ...text,
+        ],
+      }),
+    ])
+    expect(document.title).toBe('Why Ovens Stay Cold in Winter')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
   it('may name several students, over a title in bold', () => {
     const document = readPages([
       page({

@@ -20,6 +20,8 @@ describe('sentences that may be the main point', () => {
     ['aim', 'We seek to count the birds of the northern hills in one winter.'],
     ['aim', 'The objective of the inquiry is to find out where the birds of the hills sleep.'],
     ['question', 'The question is whether wardens count fewer birds in the rain.'],
+    // What is put forward can be disputed, and a tour of a subject cannot.
+    ['aim', 'This paper proposes a shorter path to keep the birds of the hills asleep.'],
   ])('are read as %s', (type, text) => {
     expect(typesOf(text)).toEqual([type])
   })

@@ -67,7 +67,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'aim',
     weight: 0.65,
     pattern: new RegExp(
-      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${sort}${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed))`,
+      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${sort}${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed|proposes?|proposed))`,
       'iu',
     ),
   },
@@ -82,7 +82,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'announcement',
     weight: 0.5,
     pattern: new RegExp(
-      String.raw`\b(?:${own} (?:will |shall |is going to )?(?:examines?|explores?|discuss(?:es)?|describes?|considers?|looks? (?:at|into)|deals? with|is about|focus(?:es)? on|addresses|address|presents?|investigates?|analy[sz]es?|outlines?|reviews?|surveys?|provides?|covers?|talks? about|reports?|introduces?|proposes?|compares?|evaluates?|traces?)|in ${own},? (?:\w+ ){0,2}(?:will be|is|are) (?:discussed|examined|described|explored|presented|considered)|(?:we|i) (?:will|shall|am going to|would like to) (?:discuss|explore|describe|look|examine|consider|talk|write|present|outline|compare|analy[sz]e|focus)|(?:the following (?:pages|paragraphs|lines|text)|what follows) (?:will |shall )?(?:deals? with|discuss(?:es)?|looks? (?:at|into)|describes?|examines?|explores?|considers?|outlines?|is about)|^in (?:what follows|the following(?: pages| paragraphs)?),? [^.;:]{3,120}? (?:will be|is|are) (?:discussed|examined|described|explored|presented|considered|outlined|looked at))\b`,
+      String.raw`\b(?:${own} (?:will |shall |is going to )?(?:examines?|explores?|discuss(?:es)?|describes?|considers?|looks? (?:at|into)|deals? with|is about|focus(?:es)? on|addresses|address|presents?|investigates?|analy[sz]es?|outlines?|reviews?|surveys?|provides?|covers?|talks? about|reports?|introduces?|compares?|evaluates?|traces?)|in ${own},? (?:\w+ ){0,2}(?:will be|is|are) (?:discussed|examined|described|explored|presented|considered)|(?:we|i) (?:will|shall|am going to|would like to) (?:discuss|explore|describe|look|examine|consider|talk|write|present|outline|compare|analy[sz]e|focus)|(?:the following (?:pages|paragraphs|lines|text)|what follows) (?:will |shall )?(?:deals? with|discuss(?:es)?|looks? (?:at|into)|describes?|examines?|explores?|considers?|outlines?|is about)|^in (?:what follows|the following(?: pages| paragraphs)?),? [^.;:]{3,120}? (?:will be|is|are) (?:discussed|examined|described|explored|presented|considered|outlined|looked at))\b`,
       'iu',
     ),
   },

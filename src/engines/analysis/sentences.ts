@@ -59,6 +59,8 @@ const calloutInFront =
 /** "… settings.” (Wang 23) which shows": behind a quotation the callout has no year, and the sentence may go on. */
 const calloutBehindQuote =
   /^\((?:(?:see|cf\.|qtd\. in) )?(?:\p{Lu}[\p{L}’'-]+(?: (?:and|&) \p{Lu}[\p{L}’'-]+| et al\.?)?(?:,? (?:pp?\. )?\d{1,4}(?:[-–]\d{1,4})?)?|\d{1,4}(?:[-–]\d{1,4})?)\)(?:\s+(?=\p{Lu})|[.]?$|(?=,?\s\p{Ll}).*$)/su
+/** A quotation closes right before its callout. */
+const reach = 3
 const closesQuote = /["”]\s*$/u
 
 /** The sentences, with each such callout as part of the sentence that it closes. */
@@ -68,7 +70,10 @@ function withCallouts(text: string, spans: readonly SentenceSpan[]): readonly Se
     const before = joined.at(-1)
     const callout =
       text.charAt(span.start) === '('
-        ? calloutIn(text.slice(0, span.start), text.slice(span.start, span.end))
+        ? calloutIn(
+            text.slice(Math.max(0, span.start - reach), span.start),
+            text.slice(span.start, span.end),
+          )
         : null
     if (before === undefined || callout === null) {
       joined.push(span)
@@ -86,7 +91,7 @@ function withCallouts(text: string, spans: readonly SentenceSpan[]): readonly Se
 
 function calloutIn(before: string, sentence: string): RegExpExecArray | null {
   const dated = calloutInFront.exec(sentence)
-  if (dated !== null || !closesQuote.test(before.slice(-3))) return dated
+  if (dated !== null || !closesQuote.test(before)) return dated
   return calloutBehindQuote.exec(sentence)
 }
 

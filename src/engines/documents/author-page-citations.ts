@@ -1,5 +1,5 @@
 import type { Callout } from './citations.ts'
-import { byPrint, familyNames, nameList, notNames, people, plain, surname } from './cited-names.ts'
+import { byPrint, familyNames, notNames, people, plain, surname } from './cited-names.ts'
 import type { NameList } from './cited-names.ts'
 import type { Block, Reference } from './document.ts'
 
@@ -44,10 +44,9 @@ interface Piece {
  */
 export function findAuthorPage(
   blocks: readonly Block[],
-  references: readonly Reference[],
+  list: NameList,
 ): ReadonlyMap<string, readonly Callout[]> {
-  const list = nameList(references)
-  const sole = soleWork(blocks, references)
+  const sole = soleWork(blocks, list.references)
   const found = blocks.map((block) => [block.id, calloutsIn(block.text, { list, sole })] as const)
   const led = found.flatMap(([, callouts]) => callouts).filter(leadsSomewhere).length
   return new Map(

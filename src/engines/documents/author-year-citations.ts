@@ -2,7 +2,6 @@ import type { Callout } from './citations.ts'
 import {
   byPrint,
   familyNames,
-  nameList,
   notNames,
   onlyPeople,
   onlySurname,
@@ -15,7 +14,7 @@ import type { Block, Reference } from './document.ts'
 import { familyName } from './person-names.ts'
 
 interface Scheme {
-  readonly references: readonly Reference[]
+  readonly list: NameList
   /** The text cites by number: names and years count only where the list has them. */
   readonly isNumbered: boolean
 }
@@ -23,14 +22,13 @@ interface Scheme {
 /** Names with years, in brackets or in the sentence: callouts by block id. */
 export function findAuthorYear(
   blocks: readonly Block[],
-  scheme: Scheme,
+  { list, isNumbered }: Scheme,
 ): ReadonlyMap<string, readonly Callout[]> {
-  const list = nameList(scheme.references)
   return new Map(
     blocks.map((block) => [
       block.id,
       [...inBrackets(block.text, list), ...inSentence(block.text, list)].filter(
-        (callout) => !scheme.isNumbered || callout.references.length > 0,
+        (callout) => !isNumbered || callout.references.length > 0,
       ),
     ]),
   )

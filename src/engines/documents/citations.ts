@@ -1,5 +1,6 @@
 import { findAuthorPage } from './author-page-citations.ts'
 import { findAuthorYear } from './author-year-citations.ts'
+import { nameList } from './cited-names.ts'
 import type { Block, Citation, Reference } from './document.ts'
 import { findNumbered } from './numbered-citations.ts'
 
@@ -21,8 +22,9 @@ export function findCitations(
   const readable = citingBlocks(blocks)
   const numbered = findNumbered(readable, references)
   const hasNumbers = [...numbered.values()].some((callouts) => callouts.length > 0)
-  const dated = findAuthorYear(readable, { references, isNumbered: hasNumbers })
-  const paged = hasNumbers ? none : findAuthorPage(readable, references)
+  const list = nameList(references)
+  const dated = findAuthorYear(readable, { list, isNumbered: hasNumbers })
+  const paged = hasNumbers ? none : findAuthorPage(readable, list)
   const named = leading(paged) > leading(dated) ? joined(paged, dated) : dated
   return readable.flatMap((block) =>
     withoutOverlaps([...(numbered.get(block.id) ?? []), ...(named.get(block.id) ?? [])]).map(

@@ -10,6 +10,15 @@ import abstractLength from './abstract-length.ts'
 import abstractNumbers from './abstract-numbers.ts'
 import sectionsMissing from './sections-missing.ts'
 
+/** What is told of an abstract that says this, over a long text with one more paragraph under its heading. */
+const titlesBeside = (said: string, heading: string, body: string): readonly string[] =>
+  titlesOn(
+    abstractNumbers,
+    draft(['## Abstract', said, '## Introduction', pondWeeks, heading, body, pondWeeks.repeat(9)], {
+      abstract: ['b2'],
+    }),
+  )
+
 describe('a share that a study sets', () => {
   const titles = (check: Check, ...written: Written[]) =>
     notesOf(check, ...written).map(({ title }) => title)
@@ -202,21 +211,7 @@ describe('an abstract', () => {
     const asked = (subject: string) => {
       const said = 'We found that careless feeding of carp fell to 24.7%, in all seasons and ponds.'
       const body = `On the endpoint that was written down before the summer, careless feeding ${subject} occurred in 592 of the plain weeks with old nets (49.3%) and 296 late nights under rope and lamp (24.7%; see below). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
-      return titlesOn(
-        abstractNumbers,
-        draft(
-          [
-            '## Abstract',
-            said,
-            '## Introduction',
-            pondWeeks,
-            '## Results',
-            body,
-            pondWeeks.repeat(9),
-          ],
-          { abstract: ['b2'] },
-        ),
-      )
+      return titlesBeside(said, '## Results', body)
     }
     expect(asked('of carp')).toEqual([])
   })
@@ -224,21 +219,7 @@ describe('an abstract', () => {
   it('may give the size of a sample by its sign', () => {
     const asked = (said: string, counted: string) => {
       const body = `Whoever had left the last page empty was taken out, resulting in ${counted} between 18 and 77 years. Others weighed 12, 14, 16, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
-      return titlesOn(
-        abstractNumbers,
-        draft(
-          [
-            '## Abstract',
-            said,
-            '## Introduction',
-            pondWeeks,
-            '## Methods',
-            body,
-            pondWeeks.repeat(9),
-          ],
-          { abstract: ['b2'] },
-        ),
-      )
+      return titlesBeside(said, '## Methods', body)
     }
     const pilot = 'From a pool of items and a pilot study (𝑁 = 395) we built three scales.'
     expect(asked(pilot, '395 participants')).toEqual([])
@@ -252,21 +233,7 @@ describe('an abstract', () => {
     const asked = (own: string, value = 'φ̂=1.32') => {
       const said = `We found that the spread was stable in all further tests (${value}).`
       const body = `Weights of carp by pond gave a fit (N = 68, ${own}). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
-      return titlesOn(
-        abstractNumbers,
-        draft(
-          [
-            '## Abstract',
-            said,
-            '## Introduction',
-            pondWeeks,
-            '## Results',
-            body,
-            pondWeeks.repeat(9),
-          ],
-          { abstract: ['b2'] },
-        ),
-      )
+      return titlesBeside(said, '## Results', body)
     }
     expect(asked('φ̂ = 1.32')).toEqual([])
     expect(asked('τ = 1.32')).toEqual(['Where does 1.32 come from?'])

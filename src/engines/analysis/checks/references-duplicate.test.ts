@@ -1,40 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document, Reference } from '../../documents/document.ts'
+import type { Reference } from '../../documents/document.ts'
 import { documentFromText } from '../../documents/typed-text.ts'
 import { analyse } from '../analyse.ts'
 import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import { pondWeeks } from '../testing/filler.ts'
+import { listing, netWorks } from '../testing/listed-works.ts'
 import referencesDuplicate from './references-duplicate.ts'
 import referencesUncited from './references-uncited.ts'
 
 const sources = (...entries: readonly string[]) =>
   documentFromText(['# References', ...entries].join('\n\n'))
-
-/** A list of references; the authors and the title of each are what a reader of files made of it. */
-const listing = (entries: readonly { readonly raw: string; readonly title?: string }[]): Document =>
-  draft(
-    ['# Results', 'Nets last long.', '# References', ...entries.map(({ raw }) => raw)].map((text) =>
-      entries.some(({ raw }) => raw === text) ? { type: 'reference' as const, text } : text,
-    ),
-    {
-      references: entries.map(({ raw, title }, at) => ({
-        id: `r${at}`,
-        block: `b${at + 4}`,
-        label: '',
-        raw,
-        ...(title === undefined ? {} : { title }),
-        authors: [raw.split(' ').slice(0, 2).join(' ')],
-        year: '2009',
-      })),
-    },
-  )
-
-const entries = ['Bauer A', 'Cole B', 'Dunn C', 'Ebert D', 'Fisk E', 'Gall F'].map((name) => ({
-  raw: `${name} (2009) The mending of nets in the north. Journal of Old Nets 4: 11–19.`,
-  title: `${name} mending`,
-}))
 
 it('an entry whose names are shortened is the double of the one in full', () => {
   const full =
@@ -151,16 +128,16 @@ describe('entries of bodies', () => {
 
 describe('an entry of the list', () => {
   it('stands twice where all of its words do, whatever the marks between them', () => {
-    const [first] = entries
+    const [first] = netWorks
     const again = { raw: (first?.raw ?? '').replace('north. ', 'north, ') }
-    expect(titlesOn(referencesDuplicate, listing([...entries, again]))).toEqual([
+    expect(titlesOn(referencesDuplicate, listing([...netWorks, again]))).toEqual([
       'One work is listed twice',
     ])
-    expect(titlesOn(referencesDuplicate, listing(entries))).toEqual([])
+    expect(titlesOn(referencesDuplicate, listing(netWorks))).toEqual([])
   })
 
   it('stands twice where its pages are written in another way', () => {
-    const long = entries.map(({ raw }) => ({
+    const long = netWorks.map(({ raw }) => ({
       raw: raw.replace('11–19', '1360–1380'),
       title: 'The mending of nets in the north',
     }))

@@ -5,33 +5,10 @@ import { analyse } from '../analyse.ts'
 import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import { pathWeeks } from '../testing/filler.ts'
+import { listing, netWorks } from '../testing/listed-works.ts'
 import citationsUnlisted from './citations-unlisted.ts'
 import referencesIncomplete from './references-incomplete.ts'
 import referencesUncited from './references-uncited.ts'
-
-/** A list of references; the authors and the title of each are what a reader of files made of it. */
-const listing = (entries: readonly { readonly raw: string; readonly title?: string }[]): Document =>
-  draft(
-    ['# Results', 'Nets last long.', '# References', ...entries.map(({ raw }) => raw)].map((text) =>
-      entries.some(({ raw }) => raw === text) ? { type: 'reference' as const, text } : text,
-    ),
-    {
-      references: entries.map(({ raw, title }, at) => ({
-        id: `r${at}`,
-        block: `b${at + 4}`,
-        label: '',
-        raw,
-        ...(title === undefined ? {} : { title }),
-        authors: [raw.split(' ').slice(0, 2).join(' ')],
-        year: '2009',
-      })),
-    },
-  )
-
-const entries = ['Bauer A', 'Cole B', 'Dunn C', 'Ebert D', 'Fisk E', 'Gall F'].map((name) => ({
-  raw: `${name} (2009) The mending of nets in the north. Journal of Old Nets 4: 11–19.`,
-  title: `${name} mending`,
-}))
 
 describe('a list of works with remarks below each', () => {
   const entry = (raw: string, at: number, year?: string) => ({
@@ -123,7 +100,7 @@ describe('lists of references', () => {
 describe('an entry of the list', () => {
   it('has no place where it ends behind its title, with initials in either style', () => {
     const bare = { raw: 'Hahn K, Ives L (2009) The mending of traps in winter.', title: 'Traps' }
-    expect(titlesOn(referencesIncomplete, listing([...entries, bare]))).toEqual([
+    expect(titlesOn(referencesIncomplete, listing([...netWorks, bare]))).toEqual([
       '1 reference has no source',
     ])
   })

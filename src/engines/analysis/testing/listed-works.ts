@@ -1,4 +1,5 @@
-import type { Citation, Reference } from '../../documents/document.ts'
+import type { Citation, Document, Reference } from '../../documents/document.ts'
+import { draft } from './draft.ts'
 
 /** An entry of a list of references for tests, by one author; its id is the author's name unless another is given. */
 export function listedWork(author: string, year: string, id = author): Reference {
@@ -30,3 +31,32 @@ export function calloutOf(
     unresolved: [...unresolved],
   }
 }
+
+/** A list of references; the authors and the title of each are what a reader of files made of it. */
+export const listing = (
+  entries: readonly { readonly raw: string; readonly title?: string }[],
+): Document =>
+  draft(
+    ['# Results', 'Nets last long.', '# References', ...entries.map(({ raw }) => raw)].map((text) =>
+      entries.some(({ raw }) => raw === text) ? { type: 'reference' as const, text } : text,
+    ),
+    {
+      references: entries.map(({ raw, title }, at) => ({
+        id: `r${at}`,
+        block: `b${at + 4}`,
+        label: '',
+        raw,
+        ...(title === undefined ? {} : { title }),
+        authors: [raw.split(' ').slice(0, 2).join(' ')],
+        year: '2009',
+      })),
+    },
+  )
+
+/** Six works of one journal, for such a list. */
+export const netWorks = ['Bauer A', 'Cole B', 'Dunn C', 'Ebert D', 'Fisk E', 'Gall F'].map(
+  (name) => ({
+    raw: `${name} (2009) The mending of nets in the north. Journal of Old Nets 4: 11–19.`,
+    title: `${name} mending`,
+  }),
+)

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, readFront, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* Sheets before a title page, what stands over a title, and the small print under it. */
 
-type Spans = Parameters<typeof page>[0]['spans']
-const names = (document: ReturnType<typeof readPages>) => document.authors.map(({ name }) => name)
-
-const textPages = (from: number) =>
-  [from, from + 1].map((number) =>
-    page({
-      number,
-      spans: [
-        span({ text: number === from ? 'Methods' : 'Results', y: 90, isBold: true, size: 12 }),
-        ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-      ],
-    }),
-  )
-const readFront = (...fronts: readonly Spans[]) =>
-  readPages([
-    ...fronts.map((spans, index) => page({ number: index + 1, spans })),
-    ...textPages(fronts.length + 1),
-  ])
 const titlePage = [
   span({ text: 'Bachelor’s thesis', x: 150, y: 240, size: 12 }),
   span({ text: 'HEDGES AND WHO', x: 150, y: 310, size: 20, isBold: true }),

@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, readFront, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* Sheets that archives and faculties lay before a work, who signs it there, and abstracts with a head of their own. */
 
-type Spans = Parameters<typeof page>[0]['spans']
-const names = (document: ReturnType<typeof readPages>) => document.authors.map(({ name }) => name)
 const abstractOf = ({ abstract, blocks }: ReturnType<typeof readPages>) =>
   abstract.map((id) => blocks.find((block) => block.id === id)?.text ?? '')
-
-const textPages = (from: number) =>
-  [from, from + 1].map((number) =>
-    page({
-      number,
-      spans: [
-        span({ text: number === from ? 'Methods' : 'Results', y: 90, isBold: true, size: 12 }),
-        ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-      ],
-    }),
-  )
-const readFront = (...fronts: readonly Spans[]) =>
-  readPages([
-    ...fronts.map((spans, index) => page({ number: index + 1, spans })),
-    ...textPages(fronts.length + 1),
-  ])
 
 const article = [
   span({ text: 'Counting Small Animals in Long Hedges', y: 120, size: 16 }),

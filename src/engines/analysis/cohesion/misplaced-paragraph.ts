@@ -24,12 +24,9 @@ interface Pair {
   readonly bound: number
 }
 
-/** Parts that are told apart surely enough. */
+/** Parts that are told apart surely enough; an opening goes through its plan, and an ending through what was done. */
 const pairs: readonly Pair[] = [
-  { stands: 'discussion', like: 'methods', bound: 3 },
-  { stands: 'introduction', like: 'methods', bound: 2 },
-  { stands: 'introduction', like: 'results', bound: 2 },
-  { stands: 'methods', like: 'discussion', bound: 2 },
+  { stands: 'introduction', like: 'results', bound: 2.5 },
   { stands: 'discussion', like: 'results', bound: 4 },
 ]
 
@@ -41,9 +38,9 @@ const pairs: readonly Pair[] = [
 const weights = { odds: 0.6, unlike: 1.2, like: 0.3, tied: 1.9, beside: -3.9 }
 const base = -0.8
 
-/** What tells of the work as a whole stands in any part, and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
+/** What tells of the work as a whole and of what is new in it stands in any part, and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofWhole =
-  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|reviewers?|sections? \d|chapters? \d|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|@|https?:|universit(?:y|ies)|department of|et al\., unpublished)\b/iu
+  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|reviewers?|sections? \d|chapters? \d|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|@|https?:|universit(?:y|ies)|department of|et al\., unpublished)\b/iu
 const ofFloat =
   /^(?:summary of|fig(?:ure|\.)?\s?1\b|table\s?1\b|(?:\p{Lu}|\d)\)|note:|abbreviations?:|legend|data are|values are)/iu
 

@@ -21,7 +21,7 @@ const unbounded: readonly RegExp[] = [
   /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|(?<!\b(?:is|are|be) )no exceptions?)\b/iu,
   new RegExp(
-    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
+    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\b(?:in |for |of )?each and every (?:one|case|person|${whole})\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
     'iu',
   ),
   new RegExp(
@@ -42,7 +42,7 @@ const unbounded: readonly RegExp[] = [
 ]
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
-  /[“”"?]|\d\s?%|\b(?:limit(?:ations?|ed|s)|lack(?:s|ing)?|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
+  /[“”"?]|\d\s?%|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 

@@ -14,16 +14,16 @@ const longest = 28
 /** Addresses that a reader can follow; the full stop after one belongs to its sentence. */
 const address = /https?:\/\/[^\s<>"\\{}^`|]*[^\s<>"\\{}^`|.,;:!?)\]'’”]/gu
 
-/** Words that LaTeX sets as they are read. */
-export function latexWords(text: string): string {
+/** Words that LaTeX sets as they are read; those of more letters than `most` may break after their signs. */
+export function latexWords(text: string, most: number = longest): string {
   const words = latexLetters(text)
   let at = 0
   const parts: string[] = []
   for (const match of words.matchAll(address)) {
-    parts.push(breakable(words.slice(at, match.index)), link(match[0]))
+    parts.push(breakable(words.slice(at, match.index), most), link(match[0]))
     at = match.index + match[0].length
   }
-  parts.push(breakable(words.slice(at)))
+  parts.push(breakable(words.slice(at), most))
   return parts.join('')
 }
 
@@ -32,17 +32,16 @@ function link(url: string): string {
   const target = encodeURI(url)
     .replaceAll('%25', '%')
     .replace(/[%#&_]/gu, (sign) => `\\${sign}`)
-  return `\\href{${target}}{${breakable(url)}}`
+  return `\\href{${target}}{${breakable(url, longest)}}`
 }
 
-function breakable(text: string): string {
+function breakable(text: string, most: number): string {
   return text.replace(/\S+/gu, (word) =>
-    word.length <= longest || !/[\d/._=&]/u.test(word)
+    word.length <= most || !/[\d/._=&]/u.test(word)
       ? escaped(word)
       : word
-          .split(
-            /(?<=[/._\-?&=#:,;+%])(?=[^/._\-?&=#:,;+%])|(?<=[\p{L}\p{N}]{20})(?=[\p{L}\p{N}]{5})/u,
-          )
+          .split(/(?<=[/._\-?&=#:,;+%])(?=[^/._\-?&=#:,;+%])/u)
+          .flatMap((part) => part.match(/.{1,20}(?:.{1,4}$)?/gu) ?? [])
           .map(escaped)
           .join('\\allowbreak{}'),
   )

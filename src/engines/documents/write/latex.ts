@@ -28,6 +28,7 @@ export function latexOf(document: PrintDocument, options: LatexOptions = {}): st
     isKnown: options.isKnown ?? (() => true),
     numbers: latexNumbers(document.pieces),
     held: null,
+    isNarrow: false,
   }
   const abstract = document.abstract.map(({ inlines }) => runs(inlines, writing)).join('\n\n')
   const body = [
@@ -59,6 +60,8 @@ interface Writing {
   readonly numbers: LatexNumbers
   /** Footnotes of a caption are set after its float; nothing elsewhere. */
   readonly held: string[] | null
+  /** Words stand in a narrow column. */
+  readonly isNarrow: boolean
 }
 
 type Float = Extract<Piece, { kind: 'table' | 'figure' }>
@@ -252,7 +255,8 @@ function floatText(piece: Float, writing: Writing): string {
         ]
   const picture = pictureText(piece, writing)
   if (piece.kind === 'table' && picture === undefined) {
-    const words = (inlines: readonly Inline[]) => runs(inlines, writing)
+    const words = (inlines: readonly Inline[], isNarrow: boolean) =>
+      runs(inlines, { ...writing, isNarrow })
     return [latexTable(piece, { words, counting, caption }), ...notes].join('\n')
   }
   const shown = picture ?? '% The picture is in the original file.'
@@ -304,7 +308,7 @@ function runs(inlines: readonly Inline[], writing: Writing): string {
         case 'note':
           return `\\textsuperscript{${inline.number}}`
         case 'text':
-          return styled(inline)
+          return styled(inline, writing)
       }
     })
     .join('')
@@ -331,8 +335,11 @@ function citation({ text, target, raised }: Extract<Inline, { kind: 'citation' }
   return target === null ? words : `\\hyperlink{cite.${keyOf(target, 0)}}{${words}}`
 }
 
-function styled(inline: Extract<Inline, { kind: 'text' }>): string {
-  const words = latexWords(inline.text)
+/** A column may be as narrow as a word of these letters. */
+const narrow = 12
+
+function styled(inline: Extract<Inline, { kind: 'text' }>, { isNarrow }: Writing): string {
+  const words = latexWords(inline.text, isNarrow ? narrow : undefined)
   if (words.trim() === '') return words
   const wrap = (command: string, wanted: true | undefined, text: string) =>
     wanted ? `\\${command}{${text}}` : text

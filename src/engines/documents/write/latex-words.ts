@@ -1,3 +1,4 @@
+import { addressParts } from './addresses.ts'
 import { latexLetters } from './latex-signs.ts'
 
 const signs: Readonly<Record<string, string>> = {
@@ -11,20 +12,11 @@ const signs: Readonly<Record<string, string>> = {
 
 /** A word of more letters than these may break after its signs. */
 const longest = 28
-/** Addresses that a reader can follow; the full stop after one belongs to its sentence. */
-const address = /https?:\/\/[^\s<>"\\{}^`|]*[^\s<>"\\{}^`|.,;:!?)\]'’”]/gu
-
 /** Words that LaTeX sets as they are read; those of more letters than `most` may break after their signs. */
 export function latexWords(text: string, most: number = longest): string {
-  const words = latexLetters(text)
-  let at = 0
-  const parts: string[] = []
-  for (const match of words.matchAll(address)) {
-    parts.push(breakable(words.slice(at, match.index), most), link(match[0]))
-    at = match.index + match[0].length
-  }
-  parts.push(breakable(words.slice(at), most))
-  return parts.join('')
+  return addressParts(latexLetters(text))
+    .map((part) => (part.isAddress ? link(part.text) : breakable(part.text, most)))
+    .join('')
 }
 
 /** An address as a link that may break anywhere after its signs. */

@@ -1,13 +1,14 @@
 import { titleInlines } from './inlines.ts'
 import { latexCounting, latexNumbers } from './latex-numbers.ts'
 import type { LatexNumbers } from './latex-numbers.ts'
-import { latexPreamble } from './latex-preamble.ts'
+import { latexPreamble, turnedText } from './latex-preamble.ts'
 import { latexMathematics } from './latex-signs.ts'
 import { latexTable } from './latex-table.ts'
 import { latexWords } from './latex-words.ts'
 import { countOf, countsFromOne, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
 import type { Inline, Piece, PrintDocument } from './print-document.ts'
+import { turned } from './right-to-left.ts'
 
 /** A picture that goes along, by the block of its piece. */
 export type LatexPictures = ReadonlyMap<string, { readonly path: string; readonly width: number }>
@@ -29,8 +30,11 @@ export function latexOf(document: PrintDocument, options: LatexOptions = {}): st
     numbers: latexNumbers(document.pieces),
     held: null,
     isNarrow: false,
+    language: document.language,
   }
-  const abstract = document.abstract.map(({ inlines }) => runs(inlines, writing)).join('\n\n')
+  const abstract = document.abstract
+    .map(({ inlines }) => turnedText(runs(inlines, writing), turned(inlines, writing.language)))
+    .join('\n\n')
   const body = [
     `\\title{${runs(titleInlines(document), writing)}}`,
     `\\author{${document.authors.map((author) => latexWords(author.name)).join(' \\and ')}}`,
@@ -60,6 +64,7 @@ interface Writing {
   readonly numbers: LatexNumbers
   /** Footnotes of a caption are set after its float; nothing elsewhere. */
   readonly held: string[] | null
+  readonly language: string
   /** Words stand in a narrow column. */
   readonly isNarrow: boolean
 }
@@ -177,7 +182,8 @@ const oneLine = (words: string) => words.replaceAll('\\newline\n', ' ').replace(
 
 function paragraphText(inlines: readonly Inline[], writing: Writing): string {
   const words = runs(inlines, writing).trim().replaceAll('\n', '\\newline\n')
-  return words.replace(/(?:\\newline\n)+(?=\\newline)/gu, '')
+  const lines = words.replace(/(?:\\newline\n)+(?=\\newline)/gu, '')
+  return turnedText(lines, turned(inlines, writing.language))
 }
 
 /** Lines that stand on a page as they are; longer ones break at their spaces. */

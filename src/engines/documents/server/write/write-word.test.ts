@@ -55,6 +55,25 @@ const source = readDocx(
 )
 
 describe('writeWord', () => {
+  it('makes links of addresses, in footnotes too, and starts a line of Arabic at the right', async () => {
+    const document = readDocx(
+      wordFile({
+        styles,
+        footnotes: `<w:footnote w:id="2">${paragraph('Kept at https://example.org/notes.')}</w:footnote>`,
+        body: `<w:p>${run('See https://example.org/a_b?c=%20d.')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>${paragraph('للخبز أسماء كثيرة')}`,
+      }),
+    )
+    const options = { pageSize: 'a4', hasNotes: false, words } as const
+    const parts = unzipSync(
+      await writeWord({ ...planPrint(document), language: 'en' }, new Map(), options),
+    )
+    const part = (name: string) => strFromU8(parts[`word/${name}`] ?? new Uint8Array())
+    expect(part('_rels/document.xml.rels')).toContain('Target="https://example.org/a_b?c=%20d"')
+    expect(part('_rels/footnotes.xml.rels')).toContain('Target="https://example.org/notes"')
+    expect(part('document.xml')).toMatch(/<w:bidi\/>(?:(?!<w:p>).)*للخبز/u)
+    expect(part('document.xml').match(/<w:bidi/gu)).toHaveLength(1)
+  })
+
   it('names the language of the text, under the heading of its own abstract', async () => {
     const plan = { ...planPrint(source), language: 'de', abstractTitle: 'Zusammenfassung' }
     const abstract = [{ block: '', inlines: [{ kind: 'text' as const, text: 'Kurz gesagt.' }] }]

@@ -54,6 +54,24 @@ const source = readDocx(
   }),
 )
 
+describe('lines of an equation', () => {
+  const back = (tex: string) =>
+    readDocx(wordFile({ body: `<w:p>${ommlOf(tex, true) ?? ''}</w:p>` })).blocks[0]?.text
+
+  it('come back aligned, also where they begin with a sign or hold a matrix', () => {
+    const lines = String.raw`\begin{aligned} a & =b \\ & =\left(\begin{matrix} 1 & 2 \\ 3 & 4 \end{matrix}\right)d \end{aligned}`
+    expect(back(lines)?.replaceAll(/\s+/gu, '')).toBe(lines.replaceAll(/\s+/gu, ''))
+    // LibreOffice shows an error sign in a cell that is empty or begins with a relation.
+    expect(ommlOf(lines)?.match(/<m:t xml:space="preserve">\u200B</gu)).toHaveLength(3)
+  })
+
+  it('come back as cases', () => {
+    expect(back(String.raw`f=\begin{cases} 1 & x>0 \\ 0 & x<0 \end{cases}`)).toMatch(
+      /^f=\\begin\{cases\} 1 & x>0 \\\\ 0 & x<0 \\end\{cases\}$/u,
+    )
+  })
+})
+
 describe('writeWord', () => {
   it('makes links of addresses, in footnotes too, and starts a line of Arabic at the right', async () => {
     const document = readDocx(

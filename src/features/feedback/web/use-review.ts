@@ -9,6 +9,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
+import { servesChapters } from './rubric.ts'
 import { isOnlyShown } from './shown-runs.ts'
 import type { KindOptions } from './use-choices.ts'
 import { useShownStarts } from './use-shown-starts.ts'
@@ -71,7 +72,7 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
     setErrors(new Map())
     setAsked((known) => [...new Set([...known, ...kinds.map(({ id }) => id)])])
     const parts = kinds.flatMap((kind) =>
-      (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
+      (servesChapters(kind) ? (chapters ?? [null]) : [null]).map((chapter) => ({ kind, chapter })),
     )
     const before = stops.current
     const isStopped = () => stops.current !== before

@@ -43,7 +43,7 @@ const appeals: readonly RegExp[] = [
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
   /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,
   // "The qualitative evidence shows that": with an article it is that of the text itself.
-  /(?<!\b(?:the|this|that|these|those|its|their|such|above|following) (?:\p{L}+ ){0,2})\b(?:statistics|figures|evidence) (?:show|shows|prove|proves) that\b/iu,
+  /\b(?=statistics|figures|evidence)(?<!\b(?:the|this|that|these|those|its|their|such|above|following) (?:\p{L}+ ){0,2})(?:statistics|figures|evidence) (?:show|shows|prove|proves) that\b/iu,
   new RegExp(
     String.raw`\b(?:an?|the) (?:large|growing|vast|wide|huge|considerable|substantial|significant|increasing|extensive|great)? ?(?:body|amount|number|wealth|mass) of (?:\w+ )?(?:research|evidence|studies|literature|work) (?:(?:has|have) (?:\w+ )?(?:shown|proven|proved|found|demonstrated|established|confirmed|suggested|indicated|documented)|shows?|proves?|suggests?|confirms?|demonstrates?|indicates?)\b`,
     'iu',

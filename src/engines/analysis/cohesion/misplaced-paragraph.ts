@@ -40,7 +40,7 @@ const base = -0.8
 
 /** What tells of the work as a whole and of what is new in it stands in any part, and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofWhole =
-  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|reviewers?|sections? \d|chapters? \d|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|@|https?:|universit(?:y|ies)|department of|et al\., unpublished)\b/iu
+  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|reviewers?|sections? \d|chapters? \d|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|pre-?regist\p{L}*|hypothes\p{L}*|templates?|@|https?:|universit(?:y|ies)|department of|et al\., unpublished)\b/iu
 const ofFloat =
   /^(?:summary of|fig(?:ure|\.)?\s?1\b|table\s?1\b|(?:\p{Lu}|\d)\)|note:|abbreviations?:|legend|data are|values are)/iu
 

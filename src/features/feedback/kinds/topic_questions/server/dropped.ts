@@ -23,6 +23,9 @@ const qualifies =
 const ofOthers =
   /\b(?:et al|they|authors?|previous|earlier|prior|literature|respondents|participants were asked|future)\b/iu
 
+const ofText =
+  /\b(?:we|our|i|my|this (?:\p{L}+ )?(?:study|paper|thesis|essay|article|work|project|research|dissertation|report))\b/iu
+
 /** Words that a question needs for its loss to show, and how many of them have to be gone. */
 const leastTerms = 3
 const leastGone = 2
@@ -38,6 +41,8 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
   for (const sentence of front) {
     const match = own.exec(sentence.text) ?? ownAim.exec(sentence.text)
     if (match === null || ofOthers.test(sentence.text)) continue
+    // "The hypothesis was that red is liked": whose it was is told before.
+    if (/^(?:the|an?)/iu.test(match[0]) && !ofText.test(sentence.text)) continue
     if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
     const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
     const roots = rootsElsewhere(reading, sentence)

@@ -27,6 +27,7 @@ import {
   partsOf,
   studentNumber,
 } from './names-in-line.ts'
+import { isListOfNames } from './no-title.ts'
 import { horizontalOverlap } from './page-content.ts'
 import { isProse, proseWord } from './prose-in-byline.ts'
 import { namedElsewhere, signedOverTitle, signedUnderLabel } from './signed-names.ts'
@@ -417,7 +418,7 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
 }
 
 function isSignedAlike(next: FlowLine, line: FlowLine): boolean {
-  return isName(next.text.trim()) && styleKey(next) === styleKey(line)
+  return isListOfNames([next]) || (isName(next.text.trim()) && styleKey(next) === styleKey(line))
 }
 
 /** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */

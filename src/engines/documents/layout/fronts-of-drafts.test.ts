@@ -137,3 +137,117 @@ describe('contents without a name and without leaders', () => {
     expect(text.map(({ lines }) => lines?.[0]?.page)).not.toContain(1)
   })
 })
+
+describe('a title page in one size and in even spacing', () => {
+  it('has its title up to the names, though comments in the margin move the column', () => {
+    const middle = (text: string, y: number) => span({ text, x: 220 - text.length * 2.5, y })
+    const document = readFront([
+      span({ text: 'Running head: QUEUES AND PRICES', x: 60, y: 90 }),
+      span({ text: '1', x: 480, y: 90 }),
+      middle('Queues and Prices in Northern Towns before the War', 300),
+      middle('(QPNT-S)', 318),
+      middle('Ada Byron, Max Born, Ida Cole', 336),
+      middle('University of the North', 354),
+    ])
+    expect(document.title).toBe('Queues and Prices in Northern Towns before the War (QPNT-S)')
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born', 'Ida Cole'])
+  })
+})
+
+describe('names under a title', () => {
+  const under = (...lines: readonly string[]) =>
+    names(
+      readFront([
+        span({ text: 'Queues and Prices in Northern Towns', y: 80, size: 16 }),
+        ...lines.map((text, index) => span({ text, y: 110 + index * 16, size: 12 })),
+        span({ text: 'Abstract', y: 190, isBold: true }),
+        ...passage({ name: 'said', y: 210, lines: 12 }),
+      ]),
+    )
+
+  it('are joined by "og" in the north', () => {
+    expect(under('Ada Byron Møller og Max Born')).toEqual(['Ada Byron Møller', 'Max Born'])
+  })
+
+  it('are told from the office that somebody holds', () => {
+    expect(under('Ada Byron', 'Assistant Professor')).toEqual(['Ada Byron'])
+  })
+
+  it('follow what kind of text it is', () => {
+    expect(under('LITERATURE REVIEW', 'Ada Byron & Max Born')).toEqual(['Ada Byron', 'Max Born'])
+  })
+})
+
+describe('the cover of a term project', () => {
+  it('names the place and the course in letters as large as the title', () => {
+    const line = (text: string, y: number, size: number) =>
+      span({ text, x: 300 - text.length * size * 0.25, y, size, isBold: true })
+    const document = readFront([
+      line('Northern Institute of Technology', 160, 20),
+      line('Examplecity', 184, 20),
+      line('Applied Baking', 260, 18),
+      span({ text: 'Term Project', x: 250, y: 282, size: 18 }),
+      line('Sorting Loaves by the', 360, 18),
+      line('Colour of Crusts', 384, 18),
+      line('By', 480, 12),
+      line('Ada Byron', 500, 12),
+    ])
+    expect(document.title).toBe('Sorting Loaves by the Colour of Crusts')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})
+
+describe('the title page of a thesis', () => {
+  it('may have a short title that runs over all pages', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Bread Rises', x: 200, y: 120, size: 24, isBold: true }),
+          span({ text: 'how prices of flour shape the queues of towns', y: 160, size: 16 }),
+          span({ text: 'Ada Byron', x: 240, y: 400, size: 14, isBold: true }),
+          span({ text: 'This dissertation is submitted for the degree of', y: 500, size: 12 }),
+          span({ text: 'Doctor of Philosophy', x: 240, y: 520, size: 12 }),
+        ],
+      }),
+      ...[2, 3, 4, 5].map((number) =>
+        page({
+          number,
+          spans: [
+            span({ text: 'Bread Rises', y: 40 }),
+            span({ text: String(number), x: 460, y: 40 }),
+            ...passage({ name: `part${number}`, y: 90, lines: 40 }),
+          ],
+        }),
+      ),
+    ])
+    expect(document.title).toBe('Bread Rises: how prices of flour shape the queues of towns')
+  })
+})
+
+describe('an abstract in wider spacing than the text', () => {
+  it('is one paragraph', () => {
+    const rest = 'what the work is about goes on in these lines up to the side of the page with it'
+    const document = readFront([
+      span({ text: 'Queues and Prices in Northern Towns', y: 80, size: 16 }),
+      span({ text: 'Ada Byron', y: 110, size: 12 }),
+      span({ text: 'Abstract', y: 140, isBold: true }),
+      span({ text: `All of ${rest}`.slice(0, rest.length), y: 170 }),
+      ...[1, 2, 3, 4, 5, 6].map((line) => span({ text: rest, y: 170 + line * 20 })),
+      span({ text: 'and that is all.', y: 310 }),
+    ])
+    expect(document.abstract).toHaveLength(1)
+  })
+})
+
+describe('a line at the margin under an abstract that is set in', () => {
+  it('says something of the paper and is no part of it', () => {
+    const document = readFront([
+      span({ text: 'Queues and Prices in Northern Towns', y: 80, size: 16 }),
+      span({ text: 'Ada Byron', y: 110, size: 12 }),
+      span({ text: 'Abstract', x: 110, y: 140, isBold: true }),
+      ...passage({ name: 'said', x: 110, y: 160, lines: 8, width: 70 }),
+      span({ text: 'Invited to revise and resubmit to the Journal of Bread.', y: 290 }),
+    ])
+    expect(abstractText(document)).not.toContain('Invited')
+  })
+})

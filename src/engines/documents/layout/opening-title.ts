@@ -2,7 +2,13 @@ import { isAuthorLabel } from './author-roles.ts'
 import type { FlowLine } from './flow.ts'
 import { isKindOfWork } from './kind-of-work.ts'
 import { isName } from './names-in-line.ts'
-import { institution, isInstitution, isNameOverTitle, isNoTitle } from './no-title.ts'
+import {
+  institution,
+  isInstitution,
+  isListOfNames,
+  isNameOverTitle,
+  isNoTitle,
+} from './no-title.ts'
 import { titleUnderStudent } from './student-heading.ts'
 import { groupsOn, mostCoverLines, titleLabel, type TitleSearch } from './title-groups.ts'
 import { isTitlePage } from './title-page.ts'
@@ -18,7 +24,7 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
   const isOther = (one: readonly FlowLine[]) =>
     isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
   const [first, next] = groups
-    .flatMap((group) => partedFromLabel(group, search))
+    .flatMap((group) => partedFromLabel(withoutNames(group), search))
     .filter(
       (one) =>
         (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
@@ -52,6 +58,17 @@ function saysTitle(group: readonly FlowLine[], search: TitleSearch): boolean {
 
 const mostLabelWords = 5
 
+/** A title page in one size and in even spacing: the title ends where the names stand, or a name over a place. */
+function withoutNames(group: readonly FlowLine[]): readonly FlowLine[] {
+  const end = group.findIndex((line, index) => {
+    const next = group[index + 1]
+    const isOverPlace = next !== undefined && institution.test(next.text)
+    const isSigned = isListOfNames([line]) || (isOverPlace && isName(line.text.trim()))
+    return index > 0 && isSigned
+  })
+  return end === -1 ? group : group.slice(0, end)
+}
+
 /** "UNPUBLISHED PAPER", at the margin, over a title that is set in: what the author says of the copy. */
 function isLabelOver(
   label: readonly FlowLine[] | undefined,
@@ -62,7 +79,8 @@ function isLabelOver(
   const [first, ...others] = group ?? []
   if (line === undefined || first === undefined || more.length > 0) return false
   const words = line.text.trim().split(/\s+/u).length
-  const isAtMargin = line.box.left - line.column.left < line.size
+  const isOff = Math.abs(middleOf(line) - middleOf(first)) > line.size * 2
+  const isAtMargin = isOff && line.box.left - line.column.left < line.size
   const isSetIn = others.length === 0 && first.box.left - line.box.left > line.size * 2
   const isTitle = isCentredGroup([first, ...others], search) || (isSetIn && first.isBold)
   return words <= mostLabelWords && isAtMargin && isTitle && !isName(first.text.trim())
@@ -138,12 +156,28 @@ const coverShare = 0.5
 const notATitle =
   /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b\.?\s*\d|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
 
-/** All lines stand in the middle; of several, one may fill the measure. */
+/** All lines stand in the middle, of the column or of each other; of several, one may fill the measure. */
 function isCentredGroup(group: readonly FlowLine[], search: TitleSearch): boolean {
+  if (sharesMiddle(group)) return true
   const rest = group.filter((line) => !isCentred(line, search))
   const isFull = ({ box, column }: FlowLine): boolean =>
     box.right - box.left > (column.right - column.left) * fullMeasure
   return rest.length < group.length && rest.length <= 1 && rest.every(isFull)
+}
+
+/** Comments in the margin move the column: lines of several lengths with one middle tell it without. */
+function sharesMiddle(group: readonly FlowLine[]): boolean {
+  const [first, ...rest] = group
+  if (first === undefined || rest.length === 0) return false
+  return rest.every(
+    (line) =>
+      Math.abs(middleOf(line) - middleOf(first)) < 2 &&
+      Math.abs(line.box.left - first.box.left) > line.size * 2,
+  )
+}
+
+function middleOf({ box }: FlowLine): number {
+  return (box.left + box.right) / 2
 }
 
 const fullMeasure = 0.94

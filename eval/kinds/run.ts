@@ -74,7 +74,7 @@ function noiseRows(): readonly Measured[] {
       anchor: 'a published paper does something right in each rubric',
     },
     {
-      name: 'time of the paid kinds on a paper, median',
+      name: 'processor time of the paid kinds on a paper, median',
       value: Math.round(
         times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
       ),

@@ -130,6 +130,24 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'Quiet trap baits (QTB), low loud lures (LLL) and nets helped. QTB and LLL most.',
     ),
   },
+  'abstract-durations': {
+    flawed: draft(
+      [
+        '# Abstract',
+        'Keepers were followed for three months.',
+        ...unnamed(papers({ results: 'Nets were counted for four months.' })),
+      ],
+      { abstract: ['b2'] },
+    ),
+    sound: draft(
+      [
+        '# Abstract',
+        'Keepers were followed for three months.',
+        ...unnamed(papers({ results: 'Nets were counted for 12 weeks and for four months.' })),
+      ],
+      { abstract: ['b2'] },
+    ),
+  },
   'abstract-length': {
     flawed: draft(['# Abstract', prose(40, 'e'), ...unnamed(papers({}))], { abstract: ['b2'] }),
     sound: draft(['# Abstract', prose(12, 'e'), ...unnamed(papers({}))], { abstract: ['b2'] }),

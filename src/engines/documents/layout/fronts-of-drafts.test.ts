@@ -251,3 +251,107 @@ describe('a line at the margin under an abstract that is set in', () => {
     expect(abstractText(document)).not.toContain('Invited')
   })
 })
+
+describe('the title page of a student that holds little else', () => {
+  const middle = (text: string, y: number, size = 10) =>
+    span({ text, x: 260 - text.length * size * 0.25, y, size })
+
+  it('may have the title anywhere on it, in the letters of the text', () => {
+    const document = readFront([
+      middle('Queues and Prices in the Northern Towns before and after the War', 580),
+      middle('and the Years of Plenty', 598),
+      middle('Group: Ada, Max, and Ida', 616),
+      middle('Professor Cole', 634),
+      middle('BAK – 115 – 01', 652),
+    ])
+    expect(document.title).toBe(
+      'Queues and Prices in the Northern Towns before and after the War and the Years of Plenty',
+    )
+  })
+
+  it('ends the title at the name, and may speak of a college in it', () => {
+    const document = readFront([
+      middle('What the Price of Bread Says of the Days of Elite College', 300),
+      middle('Students', 318),
+      middle('Ada Byron', 336),
+      middle('Word Count: 4506', 354),
+    ])
+    expect(document.title).toBe(
+      'What the Price of Bread Says of the Days of Elite College Students',
+    )
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('keeps a last line of the title that looks like a name', () => {
+    const document = readFront([
+      middle('An Introduction to the Many Kinds of Deep', 300),
+      middle('Neural Networks', 318),
+      middle('Ada Byron', 336),
+      middle('May 2020', 354),
+    ])
+    expect(document.title).toBe('An Introduction to the Many Kinds of Deep Neural Networks')
+  })
+
+  it('does not take a title that begins with "Examining" or "Tutoring" for an office', () => {
+    const document = readFront([
+      middle('Examining the Price of Bread in Northern Towns', 300, 16),
+      middle('By Ada Byron and Max Born', 330, 12),
+      middle('Economics of Bread: Bake 456', 350, 12),
+    ])
+    expect(document.title).toBe('Examining the Price of Bread in Northern Towns')
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('names the teacher under the student', () => {
+    const document = readFront([
+      middle('Queues and Prices in Northern Towns', 300, 16),
+      middle('Ada Byron', 330, 12),
+      middle('Prof. Max Born', 350, 12),
+      middle('May 2020', 370, 12),
+    ])
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('may name the supervisor over the author', () => {
+    const document = readFront([
+      middle('Queues and Prices in Northern Towns', 200, 20),
+      middle('Supervisor: Prof. Max Born', 300, 14),
+      middle('Ada Ida Byron', 330, 14),
+      middle('Date: July 16, 2024', 600, 10),
+    ])
+    expect(names(document)).toEqual(['Ada Ida Byron'])
+  })
+})
+
+describe('names at the side over a title in the middle', () => {
+  it('are those of its authors', () => {
+    const document = readFront([
+      span({ text: 'Ada Byron', x: 420, y: 60 }),
+      span({ text: 'Max Born', x: 425, y: 74 }),
+      span({ text: 'Ida Cole', x: 425, y: 88 }),
+      centred('Queues and Prices in Northern Towns', 120),
+      centred('Abstract', 150),
+      ...passage({ name: 'said', y: 170, lines: 20 }),
+    ])
+    expect(document.title).toBe('Queues and Prices in Northern Towns')
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born', 'Ida Cole'])
+  })
+})
+
+describe('a cover that says who submitted the work and for what degree', () => {
+  it('has its title in smaller letters than the degree', () => {
+    const middle = (text: string, y: number, size: number) =>
+      span({ text, x: 300 - text.length * size * 0.25, y, size, isBold: true })
+    const document = readFront([
+      middle('Department of Baking', 150, 10),
+      middle('“A Study of Queues and Prices in Northern Towns”', 200, 11),
+      middle('Submitted by', 240, 11),
+      middle('Ada Byron (232626014)', 280, 11),
+      middle('Max Born (232626025)', 294, 11),
+      middle('M.Sc. Bakery Analytics', 400, 14),
+      middle('Under the guidance of Dr. Ida Cole', 450, 14),
+      middle('Department of Baking', 500, 15),
+    ])
+    expect(document.title).toBe('“A Study of Queues and Prices in Northern Towns”')
+  })
+})

@@ -202,7 +202,9 @@ function bestOf(
   let best: readonly FlowLine[] | undefined
   let bestScore = body.size + 0.4
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
-  const isOfWork = search.lines.some((line) => line.page === page && isKindOfWork(line.text))
+  const isOfWork = search.lines.some(
+    (line) => line.page === page && (isKindOfWork(line.text) || isAuthorLabel(line)),
+  )
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   const larger = groups.filter(([line]) => (line?.size ?? 0) > body.size + 0.4)
   for (const group of groups) {

@@ -1,6 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
-import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
 
 /** A statement that allows no exception, and the words by which it does. */
@@ -60,8 +59,6 @@ export function withoutException(reading: Reading): readonly Unbounded[] {
       const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
       if (match === undefined || match === null) return []
       if (bounded.test(text.replace(deniesDoubt, ''))) return []
-      const { block, start, end } = sentence
-      if (citationsWithin(reading.citations, { block, start, end }).length > 0) return []
       return [{ sentence, start: match.index, end: match.index + match[0].trimEnd().length }]
     })
 }

@@ -130,18 +130,6 @@ describe('what a sentence shows', () => {
       told(`${plain} I will compile a database of wells.`).note('grant.no-outputs'),
     ).toBeUndefined()
   })
-
-  it('is no second way where others will be helped to mitigate a loss', () => {
-    const swapped = feasibility.replace(
-      /As an alternative.*$/u,
-      'As an alternative source rain may serve. The map will help owners mitigate the loss of wells.',
-    )
-    const short = 'Wells run dry, and the board asks for help.'
-    const best = (text: string) =>
-      proposal([short, approach, text, team]).note('grant.shows-alternatives')
-    expect(best(feasibility)?.statement).toContain('we will read the wells by hand')
-    expect(best(swapped)).toBeUndefined()
-  })
 })
 
 describe('what is said once', () => {

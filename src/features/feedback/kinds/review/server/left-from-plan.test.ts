@@ -15,7 +15,7 @@ const found = (...sentences: readonly string[]) =>
       '## Introduction',
       ...millProse(0, 3),
       '## Methods',
-      done.repeat(8),
+      done.repeat(14),
       '## Results',
       done.repeat(20),
       sentences.join(' '),
@@ -26,7 +26,7 @@ const found = (...sentences: readonly string[]) =>
     ]),
   ).words('method.still-planned')
 
-const ahead = ['The loft will be swept before noon.', 'The gate will be oiled and shut.']
+const ahead = ['The loft will be painted before noon.', 'The gate will be oiled and shut.']
 
 describe('steps that a finished text tells ahead', () => {
   it('are told where two stand in a row among what was done', () => {

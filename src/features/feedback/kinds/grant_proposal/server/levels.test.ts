@@ -50,6 +50,14 @@ it('finds each part of a whole proposal, and nothing to blame', () => {
   expect(judged.findings.filter(({ kind: sort }) => sort === 'issue')).toEqual([])
 })
 
+it('finds problem and gap in plain words', () => {
+  const plain =
+    'Upland wells are declining. Nobody knows which of them fail first, and earlier results differ (Ode, 2019).'
+  const judged = proposal([plain, aims, approach, feasibility, team, impact])
+  expect(judged.note('grant.no-problem')).toBeUndefined()
+  expect(judged.note('grant.no-gap')).toBeUndefined()
+})
+
 it('asks neither for others nor for a plan to spread the results where nobody is asked to pay', () => {
   const alone = [need, aims, approach].map((text) =>
     text

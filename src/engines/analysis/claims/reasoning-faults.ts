@@ -3,6 +3,7 @@ import { TextsInOne } from '../matching/texts-in-one.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { closedClaims } from './closed-claims.ts'
+import { informalFallacies } from './informal-fallacies.ts'
 import { insignificantEffects } from './insignificant-effects.ts'
 import { unboundedClaims } from './unbounded-claims.ts'
 
@@ -21,6 +22,12 @@ export type FaultId =
   | 'loaded'
   | 'dismissed'
   | 'advice-for-all'
+  | 'slippery-slope'
+  | 'ad-hominem'
+  | 'straw-man'
+  | 'post-hoc'
+  | 'false-dilemma'
+  | 'tradition'
 
 /** A sentence with such a fault, and the words that show it as offsets in the sentence's own text. */
 export interface ReasoningFault {
@@ -60,9 +67,9 @@ const infers = String.raw`(?:\b(?:proves?|proving|shows?|showing|means?|meaning|
 const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|all but|virtually|practically(?![\s-]+significant)|as good as|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
 
 const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor|(?:flat|house|room|class|team)mates?|lodger|landlady|landlord|niece|nephew|acquaintances?)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|an? (?:\p{L}+ )?\p{L}+ of (?:mine|ours)|an? \p{L}+ (?:whom |who |that )?(?:one of us|I|we) (?:knows?|knew)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|an? \p{L}+ of (?:one of )?the authors|an? (?:farmer|shopkeeper|driver|resident|fisherman|villager|tourist|passenger|neighbou?r|customer|landlord|gardener)\b[^.;]{0,40}? (?:told|assured) (?:us|me)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b|I (?:once|myself) (?!(?:thought|believed|argued|called|asked)\b)(?:\p{L}+ed|saw|did|made|took|went|wrote|built|drove|rode|swam|ate|bought|taught|read|ran|gave|kept|sat|stood|spent)\b)`
-const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot|makes?|lasts?|does|causes?|has to)\b|, so \p{Lu}\p{L}+ must\b|\bproof enough\b)`
+const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot|makes?|lasts?|does|causes?|has to)\b|, so \p{Lu}\p{L}+ must\b|, so (?:\p{L}+ ){1,3}?(?:clearly|obviously|really|certainly|definitely|evidently) (?:works?|helps?|does|do|causes?|makes?|is|are|has|have)\b|\bproof enough\b)`
 
-const opinion = String.raw`(?:\b(?:critics?|opponents?|sceptics?|skeptics?|detractors|some(?: people| authors| scholars| critics| readers| researchers| might)?|others|one|people|those who) (?:\p{L}+ )?(?:may|might|could|would|will|say|says|claim|argue|object|believe|think|maintain|insist|complain|have (?:said|argued|claimed|objected))\b|\b(?:the|this|that|such an?|any|an?) (?:\p{L}+ )?(?:objections?|criticisms?|counter-?arguments?|opposing view|other side)\b)`
+const opinion = String.raw`(?:\b(?:critics?|opponents?|sceptics?|skeptics?|detractors|some(?: people| authors| scholars| critics| readers| researchers| might)?|others|one|people|those who|they) (?:\p{L}+ )?(?:may|might|could|would|will|say|says|claim|argue|object|believe|think|maintain|insist|complain|have (?:said|argued|claimed|objected))\b|\b(?:the|this|that|such an?|any|an?) (?:\p{L}+ )?(?:objections?|criticisms?|counter-?arguments?|opposing view|other side)\b)`
 const swept = String.raw`(?:\b(?:simply|clearly|plainly|just|obviously|completely|totally|entirely|quite) (?:wrong|mistaken|false|untrue|irrelevant|absurd|misguided|ignorant|nonsense|misinformed|not true)\b|\b(?:can|may|should|must|need) (?:safely |simply |just |therefore |easily )?(?:be )?(?:ignored|dismissed|disregarded|rejected out of hand|set aside|forgotten)\b|\bneed not (?:concern|bother|worry|detain|trouble|be (?:considered|discussed|taken))\b|\b(?:is|are) not worth (?:discuss|consider|mention|answer|tak)\w*|\b(?:is|are|this is) (?:simply |just |pure |plain |complete |utter )?(?:nonsense|rubbish|irrelevant|ridiculous|absurd|laughable|silly|wrong)\b(?=\s*[.,;!]|$))`
 const unlike = String.raw`\b(?:contrary|opposite|opposing|conflicting|contradict\w+|differing|negative) (?:\p{L}+ )?(?:results?|findings?|conclusions?|evidence|views?|work|stud(?:y|ies)|opinions?)\b`
 
@@ -75,6 +82,7 @@ const loadedWords = String.raw`(?:shockingly|shamefully|shameful|disgraceful(?:l
 
 /** In the order in which a sentence that fits several is told. */
 const rules: readonly FaultRule[] = [
+  ...informalFallacies,
   {
     id: 'sample-to-all',
     signs: [
@@ -186,14 +194,6 @@ const rules: readonly FaultRule[] = [
     isSourceEnough: false,
   },
   {
-    id: 'loaded',
-    signs: [new RegExp(loadedWords)],
-    patterns: [new RegExp(`(?<![\\p{L}-])${loadedWords}(?![\\p{L}-])`, 'iu')],
-    unless:
-      /[“”"‘]|\b(?:called|termed|considered|deemed|seen as|said|says|I|my|he|she|felt|feels?|feeling|character|novel|narrator|protagonist|film|scene|play)\b/iu,
-    isSourceEnough: true,
-  },
-  {
     id: 'dismissed',
     signs: [
       /wrong|mistaken|false|untrue|irrelevant|absurd|misguided|ignor|nonsense|misinformed|not true|dismissed|disregarded|rejected|set aside|forgotten|need not|not worth|rubbish|ridiculous|laughable|silly/,
@@ -205,6 +205,14 @@ const rules: readonly FaultRule[] = [
     ],
     unless:
       /\b(?:because|since|given that|for the reason|whether|if|as we|as shown|for example|in fact)\b/iu,
+    isSourceEnough: true,
+  },
+  {
+    id: 'loaded',
+    signs: [new RegExp(loadedWords)],
+    patterns: [new RegExp(`(?<![\\p{L}-])${loadedWords}(?![\\p{L}-])`, 'iu')],
+    unless:
+      /[“”"‘]|\b(?:called|termed|considered|deemed|seen as|said|says|I|my|he|she|felt|feels?|feeling|character|novel|narrator|protagonist|film|scene|play)\b/iu,
     isSourceEnough: true,
   },
   {

@@ -25,7 +25,7 @@ import css from './rubric-card.module.css'
 
 const style = styleOf(css)
 
-type Receipt = NonNullable<ReviewResult['provenance']['receipt']>
+type Provenance = ReviewResult['provenance']
 
 export interface RubricCardProps {
   readonly rubric: Rubric
@@ -145,7 +145,7 @@ function Body(props: RubricCardProps) {
           <DraftWords>{result.summary}</DraftWords>
         </p>
       )}
-      <WithoutModel {...props} receipt={result.provenance.receipt} />
+      <WithoutModel {...props} provenance={result.provenance} />
       {!props.hidesPrices && !isWithoutModel(result) && isGivenBack(kind, result) && (
         <p className={style('old')}>Nothing could be judged, and its credits came back.</p>
       )}
@@ -166,15 +166,16 @@ function Body(props: RubricCardProps) {
   )
 }
 
-/** The model was asked and gave nothing: what stands here is the built-in result. */
-function WithoutModel(props: RubricCardProps & { readonly receipt: Receipt | undefined }) {
-  const { receipt, rubric, hidesPrices } = props
+/** The model was asked and did not come to the end: what stands here is the built-in result, and what it found. */
+function WithoutModel(props: RubricCardProps & { readonly provenance: Provenance }) {
+  const { rubric, hidesPrices } = props
+  const { receipt, engine } = props.provenance
   if (receipt === undefined || receipt.failed === null) return null
   const isPaidBack = !hidesPrices && rubric.kind.price > 0
   return (
     <>
       <p className={style('old')}>
-        {`Read without ${receipt.model}. ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
+        {`${engine === 'built-in' ? `Read without ${receipt.model}.` : `${receipt.model} read a part of this.`} ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
       </p>
       {rubric.state === 'ready' && <StartButton {...props} verb="Review again" />}
     </>

@@ -1,0 +1,135 @@
+import type { FaultRule } from './reasoning-faults.ts'
+
+const never = /(?!)/u
+
+/** Those who hold or reject a view, with the clause that says which. */
+const side = String.raw`(?:(?:people|those|anyone|everyone|all those) (?:who|that) (?:(?:still |also |have |would |might )?(?:oppose|object|disagree|support|defend|favou?r|believe|think|argue|say|claim|want|reject|criticis|criticiz|den(?:y|ies)|call for|are (?:against|for|opposed))\p{L}*)[^.,;?]{0,60}?|(?:the |many |most |these |such )?(?:opponents?|critics?|supporters?|defenders?|advocates?|proponents?|s[ck]eptics?|detractors|campaigners|activists)(?: (?:of|for|against) [^.,;?]{2,50}?)?)`
+const motive = String.raw`(?:(?:only|just|simply|merely|really|obviously|clearly|actually|secretly) (?:cares?|wants?|thinks? (?:of|about)|fears?|hates?|(?:is|are|has|have) (?:afraid|jealous|never|no|not|being|trying|looking|protecting)|looks? (?:after|out))|(?:do|does) not (?:really |even |actually )?(?:care|understand))`
+const character = String.raw`(?:(?:is|are) (?:(?:simply|just|clearly|obviously|usually|often|all|merely|either) )?(?:lazy|ignorant|stupid|foolish|selfish|greedy|hypocrit\p{L}+|naive|naïve|out of touch|old-fashioned|hysterical|blind|idiots?|fools|brainwashed|uneducated|heartless|cowards?|corrupt|paid|bitter|jealous|elitists?|snobs?)|knows? nothing|ha(?:s|ve) no (?:idea|heart|clue)|ha(?:s|ve) never (?:set foot|worked|met|taught|been|had to)|(?:is|are) in the pockets?)`
+
+const infers = String.raw`(?:and )?(?:so|therefore|thus|hence|which (?:clearly )?(?:proves|shows|means)|(?:and )?this (?:clearly )?(?:proves|shows|means))`
+const changed = String.raw`(?:rose|risen|fell|fallen|doubled|tripled|increased|decreased|declined|grown|grew|improved|dropped|worsened|gone (?:up|down)|went (?:up|down))`
+const those = String.raw`(?:people|students|pupils|children|adults|teenagers|adolescents|countries|schools|states|cities|workers|women|men|patients|families|firms|companies)`
+const comparative = String.raw`(?:more|less|higher|lower|better|worse|fewer|most|least|\p{L}{3,}er)`
+const makes = String.raw`(?:causes?|improves?|makes?|leads? to|increases?|reduces?|raises?|prevents?|harms?|boosts?|lowers?|damages?)`
+
+const soon = String.raw`(?:soon|before long|sooner or later|eventually|in no time|one day|next|the next (?:step|thing))`
+const whole = String.raw`(?:altogether|no longer|nobody|no one|everyone|everybody|nothing|everything|completely|entirely|all|never|any|forever)`
+const everything = String.raw`(?:society|civili[sz]ation|education|democracy|humanity|mankind)`
+const ruin = String.raw`(?:collapse|end|destruction|death|downfall|ruin|breakdown|extinction)`
+
+const weOrThey = String.raw`(?:we|you|one|schools?|society|governments?|universit(?:y|ies)|parents|the (?:country|government|world|state|school)s?)`
+
+/**
+ * Informal fallacies that the words of one sentence show (Walton 2008; Hamblin 1970): they are rare in papers and
+ * frequent in first essays. No pattern holds in 46,000 sentences of drafts and published papers that commit none.
+ */
+export const informalFallacies: readonly FaultRule[] = [
+  {
+    id: 'slippery-slope',
+    signs: [
+      /\b(?:if|once|when)\b|matter of time|collapse|the (?:\p{L}+ )?(?:end|destruction|death|downfall|ruin|breakdown|extinction) of|fall apart|disappear|crumble|destroyed|cease to exist/u,
+    ],
+    patterns: [
+      new RegExp(
+        String.raw`\b(?:if|once|when) [^.;?,]{5,90}, (?:then )?${soon}\b[^.;?]{0,100}\bwill\b`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`\b(?:if|once|when) [^.;?,]{5,90}, (?:then )?[^.;?,]{2,40} will (?:soon|eventually|before long|sooner or later|next)\b [^.;?]{0,80}\b${whole}\b`,
+        'iu',
+      ),
+      /\bit (?:is|will) (?:only |just )?(?:be )?(?:only |just )?a matter of time (?:before|until)\b/iu,
+      new RegExp(
+        String.raw`\b(?:will|would) (?:\p{L}+ly |soon |also |only )?(?:lead to|mean|be|bring|cause|result in|spell|end in)(?: about)? (?:the )?(?:complete |total |utter |very )?${ruin} of (?:${everything}|the family|our|western|modern|human)\b`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`\b${everything} (?:as we know it )?will (?:\p{L}+ly )?(?:collapse|fall apart|be destroyed|cease to exist|disappear|crumble)\b`,
+        'iu',
+      ),
+    ],
+    unless:
+      /[“”"=]|\b(?:may|might|could|argues?|argued|claims?|claimed|fears?|feared|warns?|warned|whether|model|step is to)\b/iu,
+    isSourceEnough: true,
+  },
+  {
+    id: 'ad-hominem',
+    signs: [
+      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist/,
+    ],
+    patterns: [new RegExp(String.raw`\b${side} (?:${motive}|${character})\b`, 'iu')],
+    unless:
+      /[“”"]|\b(?:not (?:all|every|simply|just|merely)|some|whether|says?|said|argues?|argued|claims?|claimed|accus\p{L}+|character|novel|narrator)\b/iu,
+    isSourceEnough: true,
+  },
+  {
+    id: 'straw-man',
+    signs: [
+      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist/,
+    ],
+    patterns: [
+      new RegExp(
+        String.raw`\b${side} (?:really |simply |just |only |seem to |apparently )?(?:want|would like|wish|believe|think|imagine|expect)s?\b [^.;?]{0,70}\b(?:all (?:day|children|students|people|of us|the time)|every(?:one|body|thing)?|no one|nobody|nothing|anything|completely|forever|always)\b`,
+        'iu',
+      ),
+    ],
+    unless:
+      /[“”"]|\b(?:some|may|might|could|whether|survey|percent|per cent|respondents?|character|novel|narrator)\b|%/iu,
+    isSourceEnough: true,
+  },
+  {
+    id: 'post-hoc',
+    signs: [/\b(?:so|therefore|thus|hence|proves|shows|means)\b/],
+    patterns: [
+      new RegExp(
+        String.raw`\b${changed}\b(?:[^.;?,]|\.\d){0,50}? (?:since|after|as soon as|once|ever since)\b [^.;?]{1,90}?[,;] ${infers}\b`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`\b${those} (?:who|that|which|with|where) [^.;?]{3,70}?\b${comparative}\b[^.;?]{0,60}?[,;] ${infers}\b(?: that)?,? [^.;?]{3,60}?\b${makes}\b`,
+        'iu',
+      ),
+    ],
+    unless:
+      /[“”"?=]|\b(?:may|might|could|suggests?|perhaps|possibly|probably|whether|if|randomi[sz]ed|randomly|not|n[’']t)\b/iu,
+    isSourceEnough: false,
+  },
+  {
+    id: 'false-dilemma',
+    signs: [/only|either/],
+    patterns: [
+      /\bthere (?:is|are) (?:really )?only (?:two|one) (?:real |possible )?(?:options?|choices?|ways?|possibilit\p{L}+|alternatives?|paths?|outcomes?|solutions?)(?![^.;?]{0,30}\bin the (?:game|tree|model))\b/iu,
+      new RegExp(
+        String.raw`(?:^|[,;:] |\bthat )either ${weOrThey} \p{L}+[^.;?]{3,90}?,? or (?:we|you|they|it|else|society|schools?|our|everyone|everybody|the \p{L}+ will)\b`,
+        'iu',
+      ),
+      /\bthe only (?:other )?alternative (?:is|to (?:this|that|it) (?:is|would be))\b/iu,
+    ],
+    unless:
+      /[“”"?=]|\b(?:algorithm|theorem|lemma|proof|node|function|argues?|argued|claims?|claimed)\b/iu,
+    isSourceEnough: true,
+  },
+  {
+    id: 'tradition',
+    signs: [/always|natural/],
+    patterns: [
+      /\b(?:has|have) always been (?:done|the case|this way|that way|so|used|taught|like this)\b[^.;?]*\b(?:so|therefore|thus|hence|which (?:shows|proves|means))\b/iu,
+      /\b(?:should|must|right|works?|good) [^.;?]{0,50}because (?:it|this|that|they|things) (?:has|have) always (?:been|worked|done)\b/iu,
+      /\b(?:is|are) (?:completely |entirely |all )?natural[,;]? (?:so|and therefore|and thus|and hence|and so)\b[^.;?]{0,40}\b(?:safe|good|healthy|better|harmless|right)\b/iu,
+    ],
+    unless: never,
+    isSourceEnough: true,
+  },
+  {
+    id: 'absolute',
+    signs: [
+      /(?:every|all|no|any) (?:\p{L}+ )?(?:critic|scholar|historian|reader|researcher|scientist|expert|philosopher|economist|psychologist|doctor|reasonable|sane|educated)/u,
+    ],
+    patterns: [
+      /\b(?:every|all|no|any) (?:\p{L}+ )?(?:critics?|scholars?|historians?|readers?|researchers?|scientists?|experts?|philosophers?|economists?|psychologists?|doctors?|(?:reasonable|sane|educated) (?:person|people|reader)s?) (?:would |will |can |has |have |must )?(?:agree[sd]?|accepts?|knows?|believes?|admits?|den(?:y|ies)|doubts?|disput\p{L}+)\b/iu,
+    ],
+    unless: /[“”"?]|\b(?:not|nearly|almost|if|whether|may|might|said|says|survey|respondents?)\b/iu,
+    isSourceEnough: true,
+  },
+]

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The ferry leaves the quay at six. Two deckhands coil the ropes, and the mate counts the cars. In winter the crossing takes an hour, and in summer the queue reaches the church. The harbour master writes the numbers into a book. '
+const noted = (id: string, words: string) =>
+  judgedDraft(
+    kind,
+    draft(['# The toll on the ferry', filler.repeat(3), `${words} ${filler}`]),
+  ).note(`reasoning.${id}`)
+
+describe('a slippery slope', () => {
+  it.each([
+    'If we let the company raise the toll, soon nobody on the island will own a car.',
+    'If the night boat is dropped, the islanders will eventually have nothing left at all.',
+    'Once the toll is doubled, it will only be a matter of time before the school closes.',
+    'A higher toll would inevitably lead to the collapse of society on the island.',
+    'Without a boat at night, democracy as we know it will crumble.',
+  ])('is told: %s', (sentence) => expect(noted('slippery-slope', sentence)).toBeDefined())
+
+  it.each([
+    'If the toll is raised, fewer cars will cross.',
+    'If the toll is raised, some families may eventually leave.',
+    'When the mate has counted the cars, the next step is to close the gate.',
+    'The owner argued that a higher toll would lead to the collapse of society.',
+  ])('is not told: %s', (sentence) => expect(noted('slippery-slope', sentence)).toBeUndefined())
+})
+
+describe('an answer to people in place of their reasons', () => {
+  it.each([
+    'People who oppose the toll only care about their own cars.',
+    'Opponents of the night boat have never set foot on the island.',
+    'Those who defend the company are simply greedy.',
+    'Critics of the ferry do not even care about the fishermen.',
+  ])('is told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeDefined())
+
+  it.each([
+    'People who oppose the toll fear for their income.',
+    'Opponents of the night boat say that it costs too much.',
+    'The islanders only care about the hour of departure.',
+    'The owner said that opponents of the toll are greedy.',
+  ])('is not told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeUndefined())
+})
+
+it.each([
+  'Opponents of the toll want everything on the island to be free.',
+  'Those who support the company believe that nobody needs a boat at night.',
+])('a view that hardly anybody holds is asked after: %s', (sentence) =>
+  expect(noted('straw-man', sentence)).toBeDefined(),
+)
+
+it('what some hold is no straw man', () => {
+  expect(noted('straw-man', 'Some opponents want everything on the island to be free.')).toBe(
+    undefined,
+  )
+})
+
+describe('what came after taken for what was caused', () => {
+  it.each([
+    'Sales in the village have fallen since the toll was raised, so the toll causes poverty.',
+    'The number of cars went up by 6.4% after the new quay, and this proves that the quay works.',
+    'Families who live near the quay are richer than others, therefore the quay makes people rich.',
+  ])('is told: %s', (sentence) => expect(noted('post-hoc', sentence)).toBeDefined())
+
+  it.each([
+    'Sales in the village have fallen since the toll was raised.',
+    'Sales have fallen since the toll was raised, so the toll may have kept guests away.',
+    'Families who live near the quay are richer than others.',
+    'The gate closes after the last car, so the queue waits on the road.',
+  ])('is not told: %s', (sentence) => expect(noted('post-hoc', sentence)).toBeUndefined())
+})
+
+it.each([
+  'There are only two options left for the island.',
+  'Either we pay the higher toll or the village will be empty.',
+])('a choice between two ways is asked for a third: %s', (sentence) =>
+  expect(noted('false-dilemma', sentence)).toBeDefined(),
+)
+
+it.each(['Either the mate or the deckhand closes the gate.', 'There are only two ferries.'])(
+  'two things are no dilemma: %s',
+  (sentence) => expect(noted('false-dilemma', sentence)).toBeUndefined(),
+)
+
+it.each([
+  'The crossing has always been done by boat, so a bridge is wrong.',
+  'The fare should stay because it has always been so.',
+  'Rowing is natural and therefore good for the crew.',
+])('age and nature are no reasons: %s', (sentence) =>
+  expect(noted('tradition', sentence)).toBeDefined(),
+)
+
+it('what was always so may be told', () => {
+  expect(noted('tradition', 'The boat has always been used for mail.')).toBeUndefined()
+})
+
+it.each(['Every historian agrees that the quay is Roman.', 'No reasonable person would deny it.'])(
+  'a view that all are said to share is told: %s',
+  (sentence) => expect(noted('absolute', sentence)).toBeDefined(),
+)

@@ -54,7 +54,7 @@ function textsOf(archive: ZipArchive): (name: string) => string | undefined {
 }
 
 function isSource(name: string): boolean {
-  return /\.(?:tex|ltx|bib|bbl)$/iu.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)
+  return /\.(?:tex|ltx|bib|bbl|sty)$/iu.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)
 }
 
 /** The file that begins the document: by its class, then by its name, then by how high it stands. */

@@ -22,6 +22,7 @@ import { flattenLatex } from './latex-project.ts'
 import type { LatexFiles } from './latex-project.ts'
 import { deeper, entrySources } from './latex-state.ts'
 import type { LatexState } from './latex-state.ts'
+import { styleDefinitions, withStyles } from './latex-styles.ts'
 import { tokenise } from './latex-tokens.ts'
 import type { Token } from './latex-tokens.ts'
 import { declaredLooks, printed } from './latex-words.ts'
@@ -42,7 +43,7 @@ export interface LatexSource extends LatexFiles {
 export function readLatex(source: LatexSource): Document {
   if (source.main.length > markupLimits.text) throw new ReadError('too-large')
   const whole = markCounters(flattenLatex(source.main, source))
-  const definitions = takeDefinitions(whole)
+  const definitions = withStyles(takeDefinitions(whole), styleDefinitions(whole, source.read))
   const written = writeOutShorthands(definitions.rest, definitions.macros)
   const listed = readBibliography(written, source)
   const { preamble, body } = parts(listed.source)
@@ -274,10 +275,13 @@ function readFormula(state: LatexState, token: MathToken): void {
   const { out, numbering } = state
   state.hasFormulas = true
   const bare = token.value
-    .replaceAll(/\\(?:label|tag)\*?\s*\{[^{}]*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu, '')
-    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(
+      /\\(?:label|tag)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu,
+      '',
+    )
     .trim()
-  const formula = writeOutUnits(expandFormula(bare, state.definitions.macros))
+  const expanded = expandFormula(bare, state.definitions.inFormulas)
+  const formula = writeOutUnits(expanded.replaceAll(/\s+/gu, ' ')).trim()
   if (formula === '') return
   if (!token.isDisplay) {
     out.inline().add(`$${formula}$`)

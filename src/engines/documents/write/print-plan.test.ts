@@ -5,6 +5,7 @@ import { documentFromText } from '../typed-text.ts'
 import { htmlOf } from './html.ts'
 import { latexOf } from './latex.ts'
 import { markdownOf } from './markdown.ts'
+import { plainText } from './print-document.ts'
 import { planPrint } from './print-plan.ts'
 
 /** A text as it comes from a PDF file: entries keep their printed labels. */
@@ -115,5 +116,30 @@ describe('the abstract', () => {
     expect(html).not.toContain('Abstract<')
     expect(markdownOf(plan)).toContain('## Zusammenfassung\n')
     expect(latexOf(plan)).toContain('\\renewcommand{\\abstractname}{Zusammenfassung}')
+  })
+})
+
+describe('an item of a list on a page', () => {
+  it('has the mark that stands in front of its words, once', () => {
+    const item = (id: string, text: string): Block => ({ id, type: 'list-item', text })
+    const { pieces } = planPrint({
+      ...documentFromText('# Bread\n\nText.\n'),
+      source: 'pdf',
+      blocks: [
+        item('a', '1. Random loaves'),
+        item('b', '(2) Rolls'),
+        item('c', '• Buns'),
+        item('d', '3.5 loaves'),
+      ],
+    })
+    const items = pieces.flatMap((piece) => (piece.kind === 'list' ? piece.items : []))
+    expect(
+      items.map(({ label, isOrdered, inlines }) => [label, isOrdered, plainText(inlines)]),
+    ).toEqual([
+      ['1', true, 'Random loaves'],
+      ['2', true, 'Rolls'],
+      ['', false, 'Buns'],
+      ['', false, '3.5 loaves'],
+    ])
   })
 })

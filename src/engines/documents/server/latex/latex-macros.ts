@@ -19,8 +19,6 @@ export interface OwnEnvironment {
 
 export interface Definitions {
   readonly macros: ReadonlyMap<string, Macro>
-  /** Those that are written out in formulas. */
-  readonly inFormulas: ReadonlyMap<string, Macro>
   /** Environments of the author that put text before and after what stands in them. */
   readonly environments: ReadonlyMap<string, OwnEnvironment>
   /** Environments of theorems by name, with their printed word: "lemma" is "Lemma". */
@@ -66,7 +64,7 @@ export function takeDefinitions(source: string): Definitions {
     return ''
   })
   const { environments, rest: bare } = takeEnvironments(rest)
-  return { macros, inFormulas: macros, environments, theorems, rest: bare }
+  return { macros, environments, theorems, rest: bare }
 }
 
 type Shape = Pick<Macro, 'parameters' | 'fallback'>

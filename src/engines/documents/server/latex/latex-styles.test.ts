@@ -29,12 +29,12 @@ describe('a style file that comes along', () => {
     expect(text).toContain(String.raw`$\left\{x\mid y > 0\right\}$`)
   })
 
-  it('changes no command that the reader knows by itself', () => {
+  it('gives names of the text, and changes no command that the reader knows by itself', () => {
     const text = textOf({
-      'main.tex': main('\\usepackage{own}', '\\section{Ovens} Bread.'),
-      'own.sty': String.raw`\renewcommand{\section}[1]{Nothing} \newcommand{\Bread}{Cake}`,
+      'main.tex': main('\\usepackage{own}', '\\section{Ovens} \\Loaf is bread, see \\Fref{fig:a}.'),
+      'own.sty': String.raw`\renewcommand{\section}[1]{Nothing} \newcommand{\Loaf}{\textit{Panis}\@\xspace}`,
     })
-    expect(text).toBe('Ovens\nBread.')
+    expect(text).toBe('Ovens\nPanis is bread, see ??.')
   })
 })
 
@@ -49,5 +49,16 @@ describe('a macro in a formula', () => {
     expect(text).toBe(
       String.raw`Heat is $\mathbf{\theta} + \bar{x}_{n} + \bar{y}_{k} + \epsilon p_0$.`,
     )
+  })
+})
+
+describe('the main file of a project', () => {
+  it('may have its class in a file that is put in, and is no talk about the work', () => {
+    const text = textOf({
+      'work.tex': String.raw`\input{head}\begin{document}\section{Ovens}Bread.\end{document}`,
+      'head.tex': String.raw`\documentclass{article}`,
+      'talk.tex': String.raw`\documentclass[10pt]{beamer}\begin{document}\section{Talk}Slides.\end{document}`,
+    })
+    expect(text).toBe('Ovens\nBread.')
   })
 })

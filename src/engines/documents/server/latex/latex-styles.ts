@@ -11,8 +11,8 @@ export function styleDefinitions(
   read: (path: string) => string | undefined,
 ): Pick<Definitions, 'macros' | 'theorems'> {
   const found = stylesOf(source, read).map((style) => takeDefinitions(style))
-  // What has an at sign builds on the inside of LaTeX.
-  const isOwn = ([name, { body }]: readonly [string, Macro]) => !(name + body).includes('@')
+  const isOwn = ([name, { body }]: readonly [string, Macro]) =>
+    !inside.test(`${name} ${body}`) && isWhole(body)
   return {
     macros: new Map(found.flatMap(({ macros }) => [...macros].filter(isOwn))),
     theorems: new Map(found.flatMap(({ theorems }) => [...theorems])),
@@ -40,18 +40,23 @@ function stylesIn(text: string): readonly string[] {
   )
 }
 
-/** Adds what styles define. In the text only macros that point to labels: others redefine what the reader knows by itself. */
+/** Builds on the inside of LaTeX. */
+const inside = /@[a-zA-Z]|[a-zA-Z]@/u
+
+/** Closes what it opens, and nothing that stands around it. */
+function isWhole(body: string): boolean {
+  const count = (pattern: RegExp) => body.match(pattern)?.length ?? 0
+  return count(/\\begin(?![a-zA-Z])/gu) === count(/\\end(?![a-zA-Z])/gu)
+}
+
+/** With what styles define; the author's own definitions win. */
 export function withStyles(
   own: Definitions,
   styles: Pick<Definitions, 'macros' | 'theorems'>,
 ): Definitions {
-  const pointing = [...styles.macros].filter(([, { body }]) => pointsToLabel.test(body))
   return {
     ...own,
-    macros: new Map([...pointing, ...own.macros]),
-    inFormulas: new Map([...styles.macros, ...own.macros]),
+    macros: new Map([...styles.macros, ...own.macros]),
     theorems: new Map([...styles.theorems, ...own.theorems]),
   }
 }
-
-const pointsToLabel = /\\(?:hyperref|[a-zA-Z]*ref)(?![a-zA-Z])/u

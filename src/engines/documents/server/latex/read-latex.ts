@@ -280,7 +280,7 @@ function readFormula(state: LatexState, token: MathToken): void {
       '',
     )
     .trim()
-  const expanded = expandFormula(bare, state.definitions.inFormulas)
+  const expanded = expandFormula(bare, state.definitions.macros)
   const formula = writeOutUnits(expanded.replaceAll(/\s+/gu, ' ')).trim()
   if (formula === '') return
   if (!token.isDisplay) {

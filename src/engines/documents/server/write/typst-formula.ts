@@ -35,7 +35,7 @@ function prepared(tex: string): string {
       /(\\operatorname\*?)\{([^{}]*)\}/gu,
       (_, command: string, name: string) => `${command}{${name.replace(/\\[,;: ]/gu, ' ')}}`,
     )
-    .replace(/\\text(?:rm|it|bf|sf|tt|up|normal)(?=\s*\{)/gu, '\\text')
+    .replace(/\\text(?:rm|it|bf|sf|tt|sc|up|normal)(?=\s*\{)/gu, '\\text')
     .replace(/\\hspace\*?\s*\{[^{}]*\}/gu, '\\quad ')
     .replace(/\\bm(?=\s*\{)/gu, '\\boldsymbol')
     .replace(/\\(?:(?:big|Big|bigg|Bigg)[lrm]?|middle)(?![A-Za-z])\s*/gu, '')

@@ -43,11 +43,11 @@ describe('a macro in a formula', () => {
     const text = textOf({
       'main.tex': main(
         String.raw`\def\*#1{\mathbf{#1}} \newcommand{\mean}[2][n]{\bar{#2}_{#1}} \newcommand{\pmin}{p_0}`,
-        String.raw`Heat is $\*\theta + \mean{x} + \mean[k]{y} + \epsilon\pmin$.`,
+        String.raw`Heat is $\*\theta + \mean{x} + \mean[k]{y} + \epsilon\pmin$; $\bullet\ $ ends.`,
       ),
     })
     expect(text).toBe(
-      String.raw`Heat is $\mathbf{\theta} + \bar{x}_{n} + \bar{y}_{k} + \epsilon p_0$.`,
+      String.raw`Heat is $\mathbf{\theta} + \bar{x}_{n} + \bar{y}_{k} + \epsilon p_0$; $\bullet$ ends.`,
     )
   })
 })

@@ -281,7 +281,10 @@ function readFormula(state: LatexState, token: MathToken): void {
     )
     .trim()
   const expanded = expandFormula(bare, state.definitions.macros)
-  const formula = writeOutUnits(expanded.replaceAll(/\s+/gu, ' ')).trim()
+  // A space that is written as a command does not end a formula.
+  const formula = writeOutUnits(expanded.replaceAll(/\s+/gu, ' '))
+    .trim()
+    .replace(/(?<!\\)\\$/u, '')
   if (formula === '') return
   if (!token.isDisplay) {
     out.inline().add(`$${formula}$`)

@@ -6,6 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { writeOutUnits } from './formula-units.ts'
 import { findAcronyms } from './latex-acronyms.ts'
 import type { Acronyms } from './latex-acronyms.ts'
+import { algorithmLines } from './latex-algorithms.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
 import { followCommand, ownAuthor, ownTitle } from './latex-commands.ts'
@@ -323,7 +324,9 @@ function equationNumber(token: MathToken, numbering: Numbering): string {
   return numbers.find((number) => number !== '') ?? ''
 }
 
-function readVerbatim(state: LatexState, token: Extract<Token, { kind: 'verbatim' }>): void {
+type VerbatimToken = Extract<Token, { kind: 'verbatim' }>
+
+function readVerbatim(state: LatexState, token: VerbatimToken): void {
   const { out } = state
   if (token.isInline) {
     out.inline().marked('code', () => out.inline().add(token.value))
@@ -331,7 +334,14 @@ function readVerbatim(state: LatexState, token: Extract<Token, { kind: 'verbatim
   }
   out.paragraph()
   if (token.options !== '') readListingCaption(state, token.options)
-  if (token.value.trim() !== '') out.block({ type: 'code', text: token.value })
+  const text = algorithmOf(state, token)
+  if (text.trim() !== '') out.block({ type: 'code', text })
+}
+
+/** Commands of an algorithm as the lines that they print; any other listing as it stands. */
+function algorithmOf(state: LatexState, { value, isAlgorithm }: VerbatimToken): string {
+  if (!isAlgorithm) return value
+  return algorithmLines(expandFormula(value, state.definitions.macros)) ?? value
 }
 
 /** `caption={[short] words},label=name` of a listing. */

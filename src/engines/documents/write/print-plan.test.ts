@@ -143,3 +143,29 @@ describe('an item of a list on a page', () => {
     ])
   })
 })
+
+describe('the caption of a listing', () => {
+  it('stands over its lines, with no frame for a picture that there is not', () => {
+    const document = documentFromText('# Bread\n\nText.\n')
+    const { pieces } = planPrint({
+      ...document,
+      source: 'markup',
+      figures: [
+        {
+          id: 'f',
+          label: '1',
+          word: 'Algorithm',
+          caption: 'Algorithm 1: Kneading',
+          captionBlock: 'c',
+        },
+      ],
+      blocks: [
+        { id: 'c', type: 'caption', text: 'Algorithm 1: Kneading', float: 'f' },
+        { id: 'l', type: 'code', text: 'knead d' },
+      ],
+    })
+    expect(pieces.map(({ kind }) => kind)).toEqual(['paragraph', 'code'])
+    const [first] = pieces
+    expect(first?.kind === 'paragraph' && plainText(first.inlines)).toBe('Algorithm 1. Kneading')
+  })
+})

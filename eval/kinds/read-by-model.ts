@@ -56,7 +56,8 @@ export function modelReader(
       model,
       profile,
       signal: new AbortController().signal,
-      isFresh: true,
+      standing: [],
+      isPermitted: () => Promise.resolve(true),
       onPart: () => Promise.resolve(),
     })
     return { builtIn, withModel: result }

@@ -187,6 +187,8 @@ export const ReceiptSchema = z.object({
   /** Put into the provider's cache; not among those of the input either. Absent in older receipts: none. */
   stored: z.int().nonnegative().optional(),
   output: z.int().nonnegative(),
+  /** The provider did not say how many, so that lengths were counted instead. */
+  is_estimate: z.boolean().optional(),
   /** Millionths of a US dollar; `null` when no price is known. */
   micros: z.int().nonnegative().nullable(),
   /** When that price was read from the provider's page. */

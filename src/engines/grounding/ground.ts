@@ -22,6 +22,8 @@ export interface GroundingContext {
   readonly rubric: string
   /** Works that a note may point to; absent: none. */
   readonly works?: readonly Work[]
+  /** Blocks in which quotations must stand; absent: anywhere. */
+  readonly quotedFrom?: ReadonlySet<string>
 }
 
 export type Grounded = { readonly finding: Finding } | { readonly dropped: DropReason }
@@ -36,7 +38,7 @@ export function ground(
   context: GroundingContext,
 ): Grounded {
   if (isVague(draft)) return { dropped: 'vague' }
-  const places = placesOf(document, draft)
+  const places = placesOf(document, draft, context.quotedFrom)
   if ('dropped' in places) return places
   const { anchors } = places
   const works = worksOf(draft, context.works ?? [])
@@ -71,26 +73,33 @@ function worksOf(
 function placesOf(
   document: Document,
   draft: FindingDraft,
+  quotedFrom?: ReadonlySet<string>,
 ): { readonly anchors: readonly Selector[] } | { readonly dropped: DropReason } {
   const blocks = blocksById(document)
   const anchors = draft.ranges.map((range) => selectorOfRange(blocks, range))
   // A range outside the text means that whoever computed it looked at another text.
   if (anchors.includes(null)) return { dropped: 'no-quote' }
-  for (const quote of draft.quotes ?? []) {
-    const alignment = alignQuote(indexOf(document), quote)
+  const quotes = draft.quotes ?? []
+  if (quotes.length === 0) return { anchors: anchors.filter((anchor) => anchor !== null) }
+  const index = quotedFrom === undefined ? indexOf(document) : indexDocument(document, quotedFrom)
+  for (const quote of quotes) {
+    const alignment = alignQuote(index, quote)
     if (!isAccepted(alignment)) {
       return { dropped: alignment.status === 'altered' ? 'altered' : 'no-quote' }
     }
-    anchors.push(...selectorsAt(document, alignment))
+    anchors.push(...selectorsAt(document, { alignment, index }))
   }
   return { anchors: anchors.filter((anchor) => anchor !== null) }
 }
 
-function selectorsAt(document: Document, alignment: QuoteAlignment): readonly (Selector | null)[] {
+function selectorsAt(
+  document: Document,
+  { alignment, index }: { readonly alignment: QuoteAlignment; readonly index: TextIndex },
+): readonly (Selector | null)[] {
   const { status: match, similarity } = alignment
   if (match === 'altered' || match === 'none') return []
   const blocks = blocksById(document)
-  return rangesAt(indexOf(document), alignment.start, alignment.end).map((range) =>
+  return rangesAt(index, alignment.start, alignment.end).map((range) =>
     selectorOfRange(blocks, range, { match, similarity }),
   )
 }

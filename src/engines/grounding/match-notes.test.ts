@@ -94,6 +94,14 @@ describe('notes that say the same in a changed text', () => {
     expect(matchNotes([earlier], [note(after, 'several studies have shown')], after).size).toBe(0)
   })
 
+  it('are of one criterion at one place where a model said it first and the analyser says it now', () => {
+    const said = note(first, 'The mills stood still for weeks', { check: 'model.citations' })
+    const now = note(first, 'The mills stood still for weeks', { id: 'now' })
+    expect(idOf(matchNotes([said], [now], first), said.id)).toBe('now')
+    const other = { ...now, criterion: 'figures' }
+    expect(matchNotes([said], [other], first).size).toBe(0)
+  })
+
   it('are each given once, the surest first', () => {
     const whole = 'The mills stood still for weeks and nobody in the valley could say why.'
     const earlier = [note(first, whole, { id: 'reworded' }), note(first, whole, { id: 'same' })]

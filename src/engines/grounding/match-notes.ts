@@ -43,18 +43,22 @@ export function matchNotes(
     places.set(finding.id, found)
     return found
   }
-  const passes: readonly ((one: Finding, other: Finding) => number)[] = [
-    (one, other) => (areAtOnePlace(placesOf(one), other.anchors) ? 1 : 0),
-    (one, other) => ofTheWhole(one, other),
-    (one, other) => likeness(one, other),
-  ]
+  const atOnePlace = (one: Finding, other: Finding) =>
+    areAtOnePlace(placesOf(one), other.anchors) ? 1 : 0
+  const passes = [
+    { of: isSameCheck, score: atOnePlace },
+    { of: isSameCheck, score: ofTheWhole },
+    { of: isSameCheck, score: likeness },
+    // One criterion at one place is one note, and the weightier of analyser and model gave it its words.
+    { of: isOfOtherReader, score: atOnePlace },
+  ] as const
   for (const pass of passes) {
     for (const finding of before) {
       if (matches.has(finding.id)) continue
-      const alike = [...free.values()].filter((other) => isSameCheck(finding, other))
+      const alike = [...free.values()].filter((other) => pass.of(finding, other))
       give(
         finding,
-        best(alike, (other) => pass(finding, other)),
+        best(alike, (other) => pass.score(finding, other)),
       )
     }
   }
@@ -73,6 +77,15 @@ function best(notes: readonly Finding[], scoreOf: (note: Finding) => number): Fi
 function isSameCheck(one: Finding, other: Finding): boolean {
   return (
     one.rubric === other.rubric && one.criterion === other.criterion && one.check === other.check
+  )
+}
+
+function isOfOtherReader(one: Finding, other: Finding): boolean {
+  const isOfModel = ({ check }: Finding) => check.startsWith('model.')
+  return (
+    one.rubric === other.rubric &&
+    one.criterion === other.criterion &&
+    isOfModel(one) !== isOfModel(other)
   )
 }
 

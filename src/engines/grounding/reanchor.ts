@@ -10,11 +10,13 @@ import type { TextIndex } from './text-index.ts'
 /** Words as short as these occur everywhere; without their surroundings they prove nothing. */
 const shortQuotation = 12
 const leastSimilarity = 0.8
+/** Fewer letters of what stood around a passage stand in many places. */
+const leastSurroundings = 24
 
 /**
  * Finds a note's passage again after an edit: where it was, else the same words with the same
  * surroundings, else words that are at least 0.8 similar within the chapter.
- * `stale`: its block is still there and says something else. `lost`: the block is gone too.
+ * `stale`: something else stands in its place, which is where the selector points then. `lost`: the place is gone too.
  */
 export function reanchor(document: Document, selector: Selector): Selector {
   const block = blocksById(document).get(selector.block)
@@ -23,7 +25,44 @@ export function reanchor(document: Document, selector: Selector): Selector {
   }
   const moved = sameWords(document, selector) ?? similarWords(document, selector)
   if (moved !== null) return moved
-  return { ...selector, state: block === undefined ? 'lost' : 'stale' }
+  const place = placeBetween(document, selector)
+  if (place !== null) return { ...selector, ...place, state: 'stale' }
+  if (block === undefined) return { ...selector, state: 'lost' }
+  return { ...selector, start: 0, end: block.text.length, state: 'stale' }
+}
+
+/** What stands where a passage stood, by the words that stood around it; `null` where nothing does. */
+function placeBetween(document: Document, { prefix, suffix }: Selector): Range | null {
+  for (const { id, text } of document.blocks) {
+    const before = prefix.length < leastSurroundings ? -1 : text.indexOf(prefix)
+    const behind = suffix.length < leastSurroundings ? -1 : text.indexOf(suffix, before)
+    if (before < 0 && behind < 0) continue
+    const start = before < 0 ? startOfSentence(text, behind) : before + prefix.length
+    const end = behind < 0 ? endOfSentence(text, start) : behind
+    const isNothing =
+      !/\p{L}/u.test(text.slice(start, end)) ||
+      (before < 0 && isEnd(text.slice(0, behind), prefix)) ||
+      (behind < 0 && isStart(text.slice(start), suffix))
+    return isNothing ? null : { block: id, start, end }
+  }
+  return null
+}
+
+/** The passage is gone where what stood before it stands right before what stood behind it. */
+const isEnd = (text: string, prefix: string) =>
+  prefix.trim() !== '' && text.trimEnd().endsWith(prefix.trim())
+const isStart = (text: string, suffix: string) =>
+  suffix.trim() !== '' && text.trimStart().startsWith(suffix.trim())
+
+const startOfSentence = (text: string, at: number) =>
+  [...text.slice(0, at).matchAll(/[.?!][”"’')]?\s+(?=\S)/gu)].reduce(
+    (_, match) => match.index + match[0].length,
+    0,
+  )
+
+function endOfSentence(text: string, from: number): number {
+  const end = /[.?!][”"’')]?(?=\s|$)/u.exec(text.slice(from))
+  return end === null ? text.length : from + end.index + end[0].length
 }
 
 function refreshed(

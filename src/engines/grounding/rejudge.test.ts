@@ -118,6 +118,38 @@ describe('what becomes of a note when the text is judged again', () => {
     expect(fate).toMatchObject({ fate: 'gone', afterText: null })
   })
 
+  it('is fixed, with what stands there now, when the words were replaced in a paragraph of a new version', () => {
+    const said = 'Everybody knows that the assize of bread was of no use at all.'
+    const old = draft([
+      { id: 'x1', text: `Prices in the towns rose in May. ${said} The clerks went on writing.` },
+    ])
+    const notes = [note(old, said)]
+    const fateIn = (text: string) =>
+      become({
+        before: notes,
+        after: result([]),
+        document: draft([{ id: 'x2', text }]),
+        scope: null,
+      })[0]
+    const instead = 'Two registers show prices that the assize did not hold back.'
+    expect(
+      fateIn(`Prices in the towns rose in May. ${instead} The clerks went on writing.`),
+    ).toMatchObject({
+      fate: 'fixed',
+      beforeText: said,
+      afterText: expect.stringContaining(instead) as string,
+    })
+    // Also where the edit went on into the next sentence.
+    expect(fateIn(`Prices in the towns rose in May. ${instead} They wrote on.`)).toMatchObject({
+      fate: 'fixed',
+      afterText: expect.stringContaining(instead) as string,
+    })
+    expect(fateIn('Prices in the towns rose in May. The clerks went on writing.')).toMatchObject({
+      fate: 'gone',
+      afterText: null,
+    })
+  })
+
   it('has no fate when its criterion was not judged this time', () => {
     expect(become({ before, after: result([], null), document: edited, scope: null })).toEqual([])
   })

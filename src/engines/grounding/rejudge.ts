@@ -75,12 +75,10 @@ export function isMilder(before: Finding, after: Finding): boolean {
   return of(after) < of(before)
 }
 
-/** The passage where it was found again; the whole block where only that is left. */
+/** The passage where it was found again, or what stands in its place. */
 function textAt(
   blocks: ReadonlyMap<string, { readonly text: string }>,
-  selector: Selector,
+  { block, start, end }: Selector,
 ): string | null {
-  const text = blocks.get(selector.block)?.text
-  if (text === undefined) return null
-  return selector.state === 'stale' ? text : text.slice(selector.start, selector.end)
+  return blocks.get(block)?.text.slice(start, end) ?? null
 }

@@ -6,6 +6,7 @@ import type { SecondReading } from '#engines/grounding/second-reading.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
+import { NoReaderError } from './judging.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { FeedbackRepository, ResultRow, RunRow } from './repository.ts'
 import type { Running } from './run-job.ts'
@@ -33,6 +34,9 @@ const CREDITS_BACK = 1
 const ELSEWHERE = /\belsewhere\b|\balready\b/iu
 const NOT_READ =
   'The second reading did not finish. The note stays as it was; dispute it again, or dismiss it.'
+const NO_READER =
+  'A language model made this note, and none may read this project now. The note stays as it was; dismiss it if it is wrong.'
+const TEXT_GONE = 'The text that it was about is gone.'
 const NOT_MADE = 'The kind has been run again since, and does not say this any more.'
 
 /** Disputes: a note that somebody calls wrong is read again, and upheld or withdrawn by what is found. */
@@ -76,8 +80,11 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
       await end({ home, key }, { outcome: 'withdrawn', words: NOT_MADE })
       return
     }
-    const again = await running.reread(judged)
-    if (again === undefined) return
+    const again = await secondReading(judged, finding)
+    if ('words' in again) {
+      await end({ home, key }, again)
+      return
+    }
     const decision = readAgain({
       finding,
       again: again.result,
@@ -91,6 +98,17 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
       readHash: again.text.textHash,
       isSameText,
     })
+  }
+
+  /** The second reading, or what is to be said where there cannot be one. */
+  async function secondReading(judged: RunRow, finding: Finding) {
+    try {
+      const again = await running.reread(judged, finding)
+      return again ?? ({ outcome: 'withdrawn', words: TEXT_GONE } as const)
+    } catch (error) {
+      if (!(error instanceof NoReaderError)) throw error
+      return { outcome: 'upheld', words: NO_READER } as const
+    }
   }
 
   async function end(
@@ -112,14 +130,17 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
         credits: reading.credits + credits,
       })
       const isWithdrawn = decision.outcome === 'withdrawn'
-      await repository.setNoteState(trx, {
-        draft_uuid: reading.draft_uuid,
-        home_uuid: note.home,
-        note_key: note.key,
-        status: isWithdrawn ? 'withdrawn' : 'open',
-        reason: isWithdrawn ? decision.words : null,
-        changed_by: reading.asked_by,
-      })
+      const states = await repository.noteStatesIn(trx, note.home)
+      // Whoever decided otherwise in the meantime keeps that decision.
+      if (states.find((state) => state.note_key === note.key)?.status === 'disputed')
+        await repository.setNoteState(trx, {
+          draft_uuid: reading.draft_uuid,
+          home_uuid: note.home,
+          note_key: note.key,
+          status: isWithdrawn ? 'withdrawn' : 'open',
+          reason: isWithdrawn ? decision.words : null,
+          changed_by: reading.asked_by,
+        })
       const of = await repository.findRunIn(trx, reading.run_uuid)
       if (of !== undefined) await tell(trx, of, about?.finding.id ?? note.key)
     })

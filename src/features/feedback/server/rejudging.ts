@@ -4,7 +4,7 @@ import { rejudge } from '#engines/grounding/rejudge.ts'
 import type { Rejudged } from '#engines/grounding/rejudge.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
-import { modelOf } from './model/judged-by.ts'
+import { isOfModel, modelOf } from './model/judged-by.ts'
 import type {
   FeedbackRepository,
   FollowedNote,
@@ -63,7 +63,11 @@ export async function rejudgeNotes(
   )
   await carryOn()
 
-  const earlier = notesOf(rows.filter((row) => isOlder(row, run, result)))
+  const earlier = new Map(
+    rows.flatMap((row) =>
+      [...notesOf([row])].filter(([, finding]) => isReadAgain({ finding, row }, run, result)),
+    ),
+  )
   const fates = rejudge({
     before: [...earlier.values()].filter(
       ({ id, kind }) => kind !== 'strength' && !OVER.has(stateOf.get(id)?.status ?? 'open'),
@@ -120,13 +124,23 @@ export function isAnswered(
   return state !== undefined && state.status !== 'open' && !isSettledByEdit(state)
 }
 
-/** The same text tells nothing about an edit, and another version of the analysis nothing about the text. */
-function isOlder(row: ResultRow, run: RunRow, result: ReviewResult): boolean {
+/**
+ * Whether a new result says anything about an earlier note: the same text tells nothing about an edit, another version
+ * of the analysis nothing about the text, and whoever did not read, or did not come to an end, nothing about a note of
+ * a model.
+ */
+function isReadAgain(
+  { finding, row }: { readonly finding: Finding; readonly row: ResultRow },
+  run: RunRow,
+  result: ReviewResult,
+): boolean {
   const isSameText = row.entity_uuid === run.entity_uuid && row.judged_hash === result.judged_hash
-  const [before, now] = [modelOf(row.content), modelOf(result)]
-  const isSameReader = before?.provider === now?.provider && before?.model === now?.model
-  // A model's notes are not settled because the model did not answer this time.
-  return !isSameText && isSameReader && row.content.provenance.version === result.provenance.version
+  const isSameAnalysis = row.content.provenance.version === result.provenance.version
+  if (isSameText || !isSameAnalysis) return false
+  if (!isOfModel(finding)) return true
+  const { receipt: before } = row.content.provenance
+  const now = modelOf(result)
+  return now !== undefined && before?.provider === now.provider && before.model === now.model
 }
 
 function notesOf(rows: readonly ResultRow[]): ReadonlyMap<string, Finding> {

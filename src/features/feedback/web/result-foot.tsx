@@ -53,10 +53,15 @@ export function ResultFoot({ result, hidesPrices }: ResultFootProps) {
 /** What the model took, or why it came to nothing. */
 function receiptWords({ receipt }: ReviewResult['provenance']): string {
   if (receipt === undefined) return ''
-  if (receipt.failed !== null) return `${receipt.model} was asked. ${receipt.failed} `
   const { micros, price_as_of: asOf } = receipt
   const { input, cached, stored = 0, output } = receipt
-  const cost = costWords({ tokens: input + cached + stored + output, micros, asOf })
+  const tokens = input + cached + stored + output
+  const about = receipt.is_estimate === true ? 'about ' : ''
+  const cost = `${about}${costWords({ tokens, micros, asOf })}`
+  if (receipt.failed !== null) {
+    const taken = tokens === 0 ? '' : ` It took ${cost}.`
+    return `${receipt.model} was asked. ${receipt.failed}${taken} `
+  }
   const known =
     receipt.known_units === 0
       ? ''

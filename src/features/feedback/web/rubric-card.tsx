@@ -25,7 +25,7 @@ import css from './rubric-card.module.css'
 
 const style = styleOf(css)
 
-type Receipt = NonNullable<ReviewResult['provenance']['receipt']>
+type Provenance = ReviewResult['provenance']
 
 export interface RubricCardProps {
   readonly rubric: Rubric
@@ -73,7 +73,11 @@ export function RubricCard(props: RubricCardProps) {
         >
           <span className={style('siglum')}>{kind.siglum}</span>
           <span className={style('name')}>{kind.title}</span>
-          <Standing rubric={rubric} isOpen={isOpen} open={open} hidesPrices={props.hidesPrices} />
+          <Standing
+            {...{ rubric, isOpen, open }}
+            // Who cannot start it is not told what it would cost.
+            hidesPrices={props.hidesPrices || props.onStart === null}
+          />
           {state === 'not-run' && <IconChevronDown size={15} stroke={1.6} aria-hidden />}
         </button>
       </h3>
@@ -141,7 +145,7 @@ function Body(props: RubricCardProps) {
           <DraftWords>{result.summary}</DraftWords>
         </p>
       )}
-      <WithoutModel {...props} receipt={result.provenance.receipt} />
+      <WithoutModel {...props} provenance={result.provenance} />
       {!props.hidesPrices && !isWithoutModel(result) && isGivenBack(kind, result) && (
         <p className={style('old')}>Nothing could be judged, and its credits came back.</p>
       )}
@@ -162,15 +166,16 @@ function Body(props: RubricCardProps) {
   )
 }
 
-/** The model was asked and gave nothing: what stands here is the built-in result. */
-function WithoutModel(props: RubricCardProps & { readonly receipt: Receipt | undefined }) {
-  const { receipt, rubric, hidesPrices } = props
+/** The model was asked and did not come to the end: what stands here is the built-in result, and what it found. */
+function WithoutModel(props: RubricCardProps & { readonly provenance: Provenance }) {
+  const { rubric, hidesPrices } = props
+  const { receipt, engine } = props.provenance
   if (receipt === undefined || receipt.failed === null) return null
   const isPaidBack = !hidesPrices && rubric.kind.price > 0
   return (
     <>
       <p className={style('old')}>
-        {`Read without ${receipt.model}. ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
+        {`${engine === 'built-in' ? `Read without ${receipt.model}.` : `${receipt.model} read a part of this.`} ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
       </p>
       {rubric.state === 'ready' && <StartButton {...props} verb="Review again" />}
     </>
@@ -184,7 +189,7 @@ function Notes(props: RubricCardProps) {
   const changed = records.filter((record) => record.hasChanged)
   const own = selected !== null && isOf(selected, rubric.kind.id) ? selected : null
   const next = own === null ? (rubric.result?.next ?? []) : []
-  const starts = recordsHolding(next, inPlace)
+  const starts = recordsHolding(next, inPlace).filter(({ note }) => note.settled === null)
   const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
   return (
     <>

@@ -12,14 +12,21 @@ import type { Session } from './reading-session.ts'
 const mostInCheck = 8
 export const criticTokens = 600
 
+interface Shown {
+  readonly document: Document
+  /** Paragraphs before and behind a note's passage that the critic sees. */
+  readonly reach: number
+}
+
 /** The notes that a second, separate reading confirms. One that it does not answer for is not shown. */
 export async function confirm(
   session: Session,
-  document: Document,
+  shown: Shown,
   findings: readonly Finding[],
 ): Promise<readonly Finding[]> {
   // A note keeps its verdict for as long as it and the passages around it stay as they are.
-  const hashOf = (finding: Finding) => promptHash(criticPrompt(document, [{ key: 'n', finding }]))
+  const hashOf = (finding: Finding) =>
+    promptHash(criticPrompt(shown.document, [{ key: 'n', finding }], shown.reach))
   const asked = findings.map((finding) => ({ finding, hash: hashOf(finding) }))
   const known = await session.known(
     asked.map(({ hash }) => hash),
@@ -30,7 +37,7 @@ export async function confirm(
   for (let at = 0; at < open.length; at += mostInCheck) {
     const batch = open.slice(at, at + mostInCheck)
     const notes = batch.map(({ finding }, index) => ({ key: `n${index + 1}`, finding }))
-    const items = await judge(session, document, notes)
+    const items = await judge(session, shown, notes)
     for (const [index, { hash }] of batch.entries()) {
       const own = items.filter(({ key }) => key === `n${index + 1}`)
       verdicts.set(hash, own)
@@ -42,12 +49,12 @@ export async function confirm(
 
 async function judge(
   session: Session,
-  document: Document,
+  { document, reach }: Shown,
   notes: readonly NoteToCheck[],
 ): Promise<readonly Verdict[]> {
   try {
     const shape = { item: VerdictSchema, maxOutputTokens: criticTokens }
-    return (await session.ask(criticPrompt(document, notes), shape)).items
+    return (await session.ask(criticPrompt(document, notes, reach), shape)).items
   } catch (error) {
     if (error instanceof ModelError && error.reason === 'bad-output') return []
     if (error instanceof ModelError && error.reason === 'refused') return []

@@ -1,4 +1,4 @@
-import type { ReviewResult } from '#engines/analysis/finding.ts'
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { ModelProfile } from '#platform/server/llm/port.ts'
 
 import type { Kind } from '../kinds.ts'
@@ -22,4 +22,9 @@ export function versionOf(kind: Kind, model: Named | undefined): string {
 export function modelOf({ provenance }: Pick<ReviewResult, 'provenance'>): Named | undefined {
   const { receipt } = provenance
   return receipt === undefined || receipt.failed !== null ? undefined : receipt
+}
+
+/** Whether a note is a model's, and not the analyser's. */
+export function isOfModel({ check }: Pick<Finding, 'check'>): boolean {
+  return check.startsWith('model.')
 }

@@ -14,6 +14,8 @@ import { clampLevel } from '#engines/grounding/clamp-level.ts'
 import { byWeight, mergeFindings } from '#engines/grounding/merge-findings.ts'
 import { withinHelp } from '#engines/grounding/within-help.ts'
 
+import { isOfModel } from './judged-by.ts'
+
 export interface ModelPart {
   readonly document: Document
   readonly contract: KindContract
@@ -36,7 +38,7 @@ export function withModelPart(builtIn: ReviewResult, part: ModelPart): ReviewRes
   const merged = mergeFindings([...builtIn.findings, ...part.findings], order)
   const { findings, overBudget } = withinBudget(merged.findings.toSorted(byWeight(order)))
   const ranked = findings.toSorted(byWeight(order))
-  const fromModel = ranked.filter(({ check }) => check.startsWith('model.'))
+  const fromModel = ranked.filter(isOfModel)
   const result: ReviewResult = {
     ...builtIn,
     summary: `${builtIn.summary} ${summaryOf(fromModel)}`.trim(),
@@ -79,12 +81,16 @@ function clamped(
   const own = findings.filter((finding) => finding.criterion === criterion.id)
   const bound = clampLevel(criterion.level, own, { passages: criterion.quotes.length })
   if (bound >= criterion.level) return criterion
-  const why = own.find(({ severity, check }) => severity !== null && check.startsWith('model.'))
+  const why = own.find((finding) => finding.kind === 'issue' && isOfModel(finding))
   const next = { 1: 2, 2: 3, 3: 4, 4: 4 } as const
   return {
     ...criterion,
     level: bound,
-    rationale: why === undefined ? criterion.rationale : `${criterion.rationale} ${why.statement}`,
+    // No words of the model: those of a note change with the policy, and these would not.
+    rationale:
+      why === undefined
+        ? criterion.rationale
+        : `${criterion.rationale} A note of the second reading keeps it from being higher.`,
     next: bound === 4 ? null : spec.levels[next[bound]],
     quotes:
       why === undefined ? criterion.quotes : [...why.anchors, ...criterion.quotes].slice(0, 3),

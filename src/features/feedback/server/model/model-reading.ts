@@ -1,4 +1,6 @@
-import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { randomUUID } from 'node:crypto'
+
+import type { Finding, Receipt, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import { ModelError } from '#platform/server/llm/model-error.ts'
 import type { ModelErrorReason } from '#platform/server/llm/model-error.ts'
@@ -11,15 +13,17 @@ import type { Kind } from '../kinds.ts'
 import type { RunRow } from '../repository.ts'
 import type { SubjectText } from '../subjects.ts'
 import { createBeginnings } from './beginnings.ts'
+import { ConsentEndedError } from './consent-ended.ts'
 import type { Facts } from './facts.ts'
 import { withModelPart } from './merge-model.ts'
 import { ModelLimitError } from './model-limits.ts'
 import type { ModelRows } from './model-rows.ts'
 import { PROMPT_VERSION } from './prompt.ts'
-import { readSheets } from './read-sheets.ts'
-import type { Progress, Reading } from './read-sheets.ts'
+import { judgeStanding, readSheets } from './read-sheets.ts'
+import type { Progress } from './read-sheets.ts'
 import { createSession } from './reading-session.ts'
-import type { Session } from './reading-session.ts'
+import { unsaid } from './standing-notes.ts'
+import type { StandingNote } from './standing-notes.ts'
 import { unitsOf } from './units.ts'
 import type { Unit } from './units.ts'
 
@@ -39,8 +43,12 @@ export interface ReadingWork {
   readonly model: LanguageModel
   readonly profile: ModelProfile
   readonly signal: AbortSignal
-  /** A second reading: asked again although the answer is known, of a run that has ended. */
-  readonly isFresh: boolean
+  /** A second reading of one note: asked again although the answer is known, of a run that has ended. */
+  readonly again?: NoteReadAgain
+  /** What a model said before, where it still stands. */
+  readonly standing: readonly StandingNote[]
+  /** Whether the owner of the project still lets this model read it. */
+  readonly isPermitted: () => Promise<boolean>
   /** Other kinds are reading the same draft just now. */
   readonly isInCompany: () => boolean
   /** After every part: how many are done, and the notes that hold so far. */
@@ -49,6 +57,12 @@ export interface ReadingWork {
     of: number
     findings: readonly Finding[]
   }) => Promise<void>
+}
+
+/** The criterion of a note, and the blocks in which it stands; `null`: it says that something is missing. */
+export interface NoteReadAgain {
+  readonly criterion: string
+  readonly blocks: ReadonlySet<string> | null
 }
 
 /** What becomes of a run: `isPaid` only when the model did what the credits are for. */
@@ -82,16 +96,11 @@ export function createModelReading(options: ModelReadingOptions) {
   }
 
   async function readAlone(work: ReadingWork): Promise<ReadingOutcome> {
-    const { model, profile, run, builtIn, kind } = work
-    const { document, scope } = work.text
-    const units = unitsOf(document, { scope, reads: kind.server.prompt.reads })
+    const { model, profile, run } = work
+    const units = unitsToRead(work)
     const stop = new AbortController()
     const watch = setInterval(() => {
-      if (work.isFresh) return
-      rows.isWanted(run).then(
-        (isWanted) => (isWanted ? undefined : stop.abort()),
-        () => undefined,
-      )
+      look(work, stop).catch(() => undefined)
     }, WATCH_MS)
     const signal = AbortSignal.any([stop.signal, work.signal, AbortSignal.timeout(RUN_MS)])
     const price = priceOf(profile, options.price)
@@ -102,8 +111,10 @@ export function createModelReading(options: ModelReadingOptions) {
       profile,
       price,
       run,
+      account: work.again === undefined ? run.uuid : randomUUID(),
       signal,
-      isFresh: work.isFresh,
+      isFresh: work.again !== undefined,
+      isPermitted: work.isPermitted,
     })
     const progress: Progress = {
       findings: [],
@@ -114,29 +125,51 @@ export function createModelReading(options: ModelReadingOptions) {
       done: 0,
     }
     try {
-      await readSheets({ work, session, units, progress, stop })
-      return { result: joined(work, session, { units, progress }), isPaid: true }
+      const reading = { work, session, units, progress, stop }
+      await readSheets(reading)
+      await judgeStanding(reading)
+      const receipt = session.receipt({ units: units.length, known: progress.known, failed: null })
+      const unread = unreadWords(progress.unread, units.length)
+      return { result: joined(work, { progress, receipt, unread }), isPaid: true }
     } catch (error) {
       if (work.signal.aborted) throw error
-      const why = wordsFor(error)
+      const ended: unknown =
+        stop.signal.reason instanceof ConsentEndedError ? stop.signal.reason : error
+      const why = wordsFor(ended)
       if (why === undefined) throw error
-      logger.warn({ run: run.uuid, why: String(error) }, 'model: the built-in result is delivered')
+      logger.warn({ run: run.uuid, why: String(ended) }, 'model: the reading was not finished')
       const receipt = session.receipt({ units: units.length, known: progress.known, failed: why })
-      return { result: fallback(builtIn, receipt), isPaid: false }
+      return { result: unfinished(work, { progress, receipt }), isPaid: false }
     } finally {
       clearInterval(watch)
       stop.abort()
     }
   }
 
+  /** Ends a reading that nobody waits for any more, and one that is not allowed any more. */
+  async function look(work: ReadingWork, stop: AbortController): Promise<void> {
+    if (!(await work.isPermitted())) stop.abort(new ConsentEndedError())
+    else if (work.again === undefined && !(await rows.isWanted(work.run))) stop.abort()
+  }
+
   return { read }
 }
 
-function joined(
-  work: ReadingWork,
-  session: Session,
-  { units, progress }: Pick<Reading, 'units' | 'progress'>,
-): ReviewResult {
+/** All parts; for a second reading those in which the note stands. */
+function unitsToRead({ kind, text, again }: ReadingWork): readonly Unit[] {
+  const units = unitsOf(text.document, { scope: text.scope, reads: kind.server.prompt.reads })
+  const blocks = again?.blocks ?? null
+  if (blocks === null) return units
+  return units.filter(({ passages }) => passages.some(({ block }) => blocks.has(block)))
+}
+
+interface Joined {
+  readonly progress: Progress
+  readonly receipt: Receipt
+  readonly unread: ReviewResult['not_assessed']
+}
+
+function joined(work: ReadingWork, { progress, receipt, unread }: Joined): ReviewResult {
   const { kind, profile } = work
   return withModelPart(work.builtIn, {
     document: work.text.document,
@@ -144,11 +177,11 @@ function joined(
     help: work.materials.policy?.help ?? 'examples',
     findings: progress.findings,
     dropped: progress.dropped,
-    unread: unreadWords(progress.unread, units.length),
+    unread,
     provenance: {
       model: `${profile.provider} ${profile.model}`,
       prompt: promptVersionOf(kind),
-      receipt: session.receipt({ units: units.length, known: progress.known, failed: null }),
+      receipt,
     },
   })
 }
@@ -171,26 +204,40 @@ function unreadWords(unread: ReadonlySet<Unit>, of: number): ReviewResult['not_a
   ]
 }
 
-function fallback(
-  builtIn: ReviewResult,
-  receipt: NonNullable<ReviewResult['provenance']['receipt']>,
+/**
+ * What a reading that broke off leaves: notes that were verified and confirmed by then are kept beside the analyser's,
+ * and it says how far the model came.
+ */
+function unfinished(
+  work: ReadingWork,
+  { progress, receipt }: Pick<Joined, 'progress' | 'receipt'>,
 ): ReviewResult {
-  return {
-    ...builtIn,
-    not_assessed: [
-      ...builtIn.not_assessed,
-      {
-        what: 'what only a model reads',
-        why: `${receipt.failed ?? ''} This is the built-in result; its credits were given back.`,
-      },
-    ],
-    provenance: { ...builtIn.provenance, credits: 0, receipt },
-  }
+  const { builtIn } = work
+  // What was said of words that are as they were holds until it is read again.
+  const before = unsaid(work.standing, progress.findings, work.text.document)
+  const untouched = before.filter(({ isUntouched }) => isUntouched)
+  progress.findings.push(...untouched.map(({ finding }) => finding))
+  const isKept = progress.findings.length > 0
+  const left = isKept
+    ? `Its notes on what it had read by then are kept; the credits were given back.`
+    : 'This is the built-in result; its credits were given back.'
+  const unread = [
+    {
+      what: isKept
+        ? `what only a model reads, which came to the end of ${progress.done} of ${receipt.units} parts`
+        : 'what only a model reads',
+      why: `${receipt.failed ?? ''} ${left}`,
+    },
+  ]
+  const result = isKept
+    ? joined(work, { progress, receipt, unread })
+    : { ...builtIn, not_assessed: [...builtIn.not_assessed, ...unread] }
+  return { ...result, provenance: { ...result.provenance, credits: 0, receipt } }
 }
 
 /** Why the model came to nothing, for the writer; `undefined` for what is no failure of the model. */
 function wordsFor(error: unknown): string | undefined {
-  if (error instanceof ModelLimitError) return error.message
+  if (error instanceof ModelLimitError || error instanceof ConsentEndedError) return error.message
   if (error instanceof ModelError) return `${error.message}. ${whatHelps[error.reason]}`.trimEnd()
   return undefined
 }

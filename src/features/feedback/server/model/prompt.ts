@@ -115,20 +115,28 @@ export interface NoteToCheck {
 }
 
 /** Asks whether notes hold. The critic sees the passages of each, each passage once, and nothing of how it came about. */
-export function criticPrompt(document: Document, notes: readonly NoteToCheck[]): Prompt {
+export function criticPrompt(
+  document: Document,
+  notes: readonly NoteToCheck[],
+  reach: number,
+): Prompt {
   const position = new Map(document.blocks.map(({ id }, index) => [id, index]))
   const around = notes.map(({ finding }) => {
     const at = position.get(finding.anchors[0]?.block ?? '') ?? 0
-    return [at - 1, at, at + 1].filter((index) => document.blocks[index] !== undefined)
+    return Array.from({ length: 2 * reach + 1 }, (_, step) => at - reach + step).filter(
+      (index) => document.blocks[index] !== undefined,
+    )
   })
   const shown = [...new Set(around.flat())].toSorted((one, other) => one - other)
+  // Not by their place in the draft: a paragraph put in before them asks nothing again.
+  const names = new Map(shown.map((index, at) => [index, `[b${at + 1}]`]))
   const passages = shown.map(
     (index) =>
-      `[b${index}] ${redacted(document.blocks[index]?.text ?? '').slice(0, mostOfPassage)}`,
+      `${names.get(index)} ${redacted(document.blocks[index]?.text ?? '').slice(0, mostOfPassage)}`,
   )
   const said = notes.map(({ key, finding }, index) =>
     [
-      `Note ${key}, on ${(around[index] ?? []).map((one) => `[b${one}]`).join(' ')}`,
+      `Note ${key}, on ${(around[index] ?? []).map((one) => names.get(one)).join(' ')}`,
       `Quotation: ${finding.anchors.map(({ exact }) => exact).join(' … ') || 'none; something is said to be missing'}`,
       `Says: ${finding.title}. ${finding.statement} ${finding.why} ${finding.how}`,
     ].join('\n'),

@@ -13,6 +13,7 @@ import { criteriaInPass, promptHash, readingPrompt, sharedParts } from './prompt
 import type { Prompt } from './prompt.ts'
 import type { Session } from './reading-session.ts'
 import { answersOf, sheetOf, sheetsOf } from './sheets.ts'
+import { unsaid } from './standing-notes.ts'
 import type { Unit } from './units.ts'
 import { verifyNote } from './verify-note.ts'
 
@@ -63,7 +64,11 @@ export async function readSheets(reading: Reading): Promise<void> {
 /** Asks one pass after the other about the parts whose answer is not known; what holds is told after each. */
 async function readSheet(reading: Reading, units: readonly Unit[]): Promise<void> {
   const { work, session, progress } = reading
-  const passes = passesOf(work.kind.contract.criteria)
+  const { criteria: all } = work.kind.contract
+  const { again } = work
+  const passes = passesOf(
+    again === undefined ? all : all.filter(({ id }) => id === again.criterion),
+  )
   const open = new Set<Unit>()
   for (const criteria of passes) {
     const hashes = new Map(
@@ -89,6 +94,17 @@ async function readSheet(reading: Reading, units: readonly Unit[]): Promise<void
   progress.known += units.length - open.size
   progress.done += units.length
   await tell(reading)
+}
+
+/** Paragraphs around a note of an earlier reading: about as much as was read when it was made. */
+const REACH = 3
+
+/** Notes of an earlier reading that this one did not make again hold until somebody who looks at them says no. */
+export async function judgeStanding({ work, session, progress }: Reading): Promise<void> {
+  const { document } = work.text
+  const silent = unsaid(work.standing, progress.findings, document)
+  const findings = silent.map(({ finding }) => finding)
+  progress.findings.push(...(await confirm(session, { document, reach: REACH }, findings)))
 }
 
 function tell({ work, progress, units }: Reading): Promise<void> {
@@ -168,7 +184,7 @@ async function take(
     }
     progress.dropped.push(...notes.slice(mostNotes).map(() => 'over-budget' as const))
   }
-  const confirmed = await confirm(session, work.text.document, verified)
+  const confirmed = await confirm(session, { document: work.text.document, reach: 1 }, verified)
   progress.findings.push(...confirmed)
   progress.dropped.push(...verified.slice(confirmed.length).map(() => 'critic' as const))
 }

@@ -9,6 +9,7 @@ import type { ModelPrice } from '#platform/server/llm/prices.ts'
 
 import type { RunRow } from '../repository.ts'
 import type { Beginnings } from './beginnings.ts'
+import { ConsentEndedError } from './consent-ended.ts'
 import { countedCall } from './counted-call.ts'
 import type { Answer } from './counted-call.ts'
 import { answerKey } from './model-rows.ts'
@@ -21,10 +22,14 @@ interface SessionOptions {
   readonly model: LanguageModel
   readonly profile: ModelProfile
   readonly price: ModelPrice | null
+  /** What the limit of a run is counted by. */
+  readonly account: string
   readonly run: RunRow
   readonly signal: AbortSignal
   /** Asks although the answer is known. */
   readonly isFresh: boolean
+  /** Whether the owner of the project still lets this model read. */
+  readonly isPermitted: () => Promise<boolean>
 }
 
 interface Shape<Item> {
@@ -38,6 +43,7 @@ interface Shape<Item> {
 export function createSession(options: SessionOptions) {
   const { rows, model, profile, price, run, signal } = options
   const sum = { calls: 0, input: 0, cached: 0, stored: 0, output: 0 }
+  let isEstimate = false
 
   /** What was answered before to the same questions, by their hashes. */
   async function known<Item>(
@@ -57,7 +63,9 @@ export function createSession(options: SessionOptions) {
     )
   }
 
+  /** @throws ConsentEndedError before anything is sent */
   async function ask<Item>(prompt: Prompt, shape: Shape<Item>): Promise<Answer<Item>> {
+    if (!(await options.isPermitted())) throw new ConsentEndedError()
     const begun = await beginning(prompt, shape.shared)
     let isAnswered = false
     const answered = () => {
@@ -76,7 +84,7 @@ export function createSession(options: SessionOptions) {
       ...shape,
       model,
       prompt,
-      run: run.uuid,
+      run: options.account,
       person: run.started_by,
       signal,
       onItem,
@@ -102,6 +110,7 @@ export function createSession(options: SessionOptions) {
     sum.cached += usage.cached
     sum.stored += usage.stored
     sum.output += usage.output
+    isEstimate ||= usage.isEstimate
   }
 
   return {
@@ -114,6 +123,7 @@ export function createSession(options: SessionOptions) {
       model: profile.model,
       local: profile.local === true,
       ...sum,
+      ...(isEstimate ? { is_estimate: true } : {}),
       micros: price === null ? null : costOf(sum, price),
       price_as_of: price?.asOf ?? null,
       units: units.units,

@@ -72,4 +72,38 @@ describe('a note of a model', () => {
     expect(how('Set the assize beside Thompson (1971).')).toEqual({ dropped: 'unknown-reference' })
     expect(how('Move the assize into Table 2.')).toEqual({ dropped: 'unknown-reference' })
   })
+
+  it('points at its words where the model was reading, also when they stand elsewhere before', () => {
+    const said = 'every parish register as an independent witness of local scarcity and poor relief'
+    const twice = draft([
+      '## Abstract',
+      `We treat ${said}.`,
+      '## Introduction',
+      `The study samples 48 towns and treats ${said}.`,
+    ])
+    const passage = twice.blocks.at(-1)
+    const own = { key: 'p1', block: passage?.id ?? '', text: passage?.text ?? '' }
+    const verified = verifyNote(
+      {
+        ...good,
+        place: 'p1',
+        quotation: said,
+        how: 'Say why a register is a witness of scarcity.',
+      },
+      { ...context, document: twice, unit: { heading: '', passages: [own], hash: '' } },
+    )
+    expect(verified).toHaveProperty('finding.anchors.0.block', own.block)
+  })
+
+  it('is in English, whatever it quotes', () => {
+    const german = {
+      statement:
+        'Der Satz stellt die assize gegen die harvest und sagt nicht, welche von beiden sich in den Städten durchsetzt.',
+      why: 'Wer das liest, kann nicht sehen, was die These über die prices ist und wie sie sich mit dem movement verträgt.',
+      how: 'Sagen Sie, ob die assize das movement der prices verzögert hat oder nicht.',
+    }
+    expect(verifyNote({ ...good, ...german }, context)).toEqual({ dropped: 'vague' })
+    const quoting = { ...good, statement: `${good.statement} “${document.blocks[1]?.text}”` }
+    expect(verifyNote(quoting, context)).toHaveProperty('finding')
+  })
 })

@@ -3,6 +3,7 @@ import { instructionsIn } from '#engines/analysis/instructions/patterns.ts'
 import type { KindContract } from '#engines/analysis/kind.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'
+import { languageOf } from '#engines/documents/language.ts'
 import { ground } from '#engines/grounding/ground.ts'
 
 import { isPresent } from './absence-claims.ts'
@@ -39,12 +40,17 @@ export function verifyNote(note: ModelNote, context: NoteContext): Verified {
     ...(materials.works ?? []),
     ...(materials.venues ?? []).flatMap((venue) => venue.works),
   ]
-  const result = ground(document, draftOf(note, context), { rubric: contract.id, works })
-  if ('dropped' in result) return result
-  const own = new Set(context.unit.passages.map(({ block }) => block))
-  // The words are in the draft, but not where the model was reading.
-  if (!result.finding.anchors.every(({ block }) => own.has(block))) return { dropped: 'no-quote' }
-  return result
+  return ground(document, draftOf(note, context), {
+    rubric: contract.id,
+    works,
+    quotedFrom: placeOf(note, context.unit),
+  })
+}
+
+/** The passage that the note names, where its words stand there; else all that the model was reading. */
+function placeOf({ place, quotation }: ModelNote, { passages }: Unit): ReadonlySet<string> {
+  const named = passages.filter(({ key, text }) => key === place && text.includes(quotation.trim()))
+  return new Set((named.length > 0 ? named : passages).map(({ block }) => block))
 }
 
 function refusalOf(note: ModelNote, context: NoteContext): DropReason | undefined {
@@ -52,7 +58,7 @@ function refusalOf(note: ModelNote, context: NoteContext): DropReason | undefine
   const all = [...own, note.example]
   if (!context.contract.criteria.some(({ id }) => id === note.criterion)) return 'vague'
   if (all.some((part) => unsafe.test(part) || instructionsIn(part).length > 0)) return 'injection'
-  if (own.some((part) => isVerdict(part))) return 'vague'
+  if (own.some((part) => isVerdict(part)) || isForeign(own.join(' '))) return 'vague'
   const absent = absenceRefusal(note, context)
   if (absent !== undefined) return absent
   const known = namesNothingUnknown(all.join(' \n '), context)
@@ -82,9 +88,16 @@ const verdicts: readonly RegExp[] = [
   /\b(?:be more (?:specific|precise|concise|clear)|expand (?:on )?(?:this|it)\b\.?$|elaborate (?:on this|further|more)|provide more|give more|add more)\b/iu,
 ]
 
+/** Notes are read in English, whatever the language of the draft and of what they quote. */
+function isForeign(said: string): boolean {
+  return !['en', 'und'].includes(languageOf(said.replaceAll(quoted, '')))
+}
+
+const quoted = /“[^”]*”|"[^"]*"|‘[^’]*’/gu
+
 /** Praise, marks, and what would fit any draft. Words of the draft in quotation marks may say anything. */
 function isVerdict(part: string): boolean {
-  const said = part.replaceAll(/“[^”]*”|"[^"]*"|‘[^’]*’/gu, '')
+  const said = part.replaceAll(quoted, '')
   return verdicts.some((pattern) => pattern.test(said))
 }
 

@@ -252,8 +252,9 @@ describe('notes over time', () => {
       where home_uuid = ${started.draft.uuid} and finding_id = ${note.id}
     `.execute(house.application.database.tables())
     expect(rows.length).toBe(1)
-    expect(['fixed', 'gone']).toContain(rows[0]?.fate)
+    expect(rows[0]?.fate).toBe('fixed')
     expect(rows[0]?.before_text).toBe(note.anchors[0]?.exact)
+    expect(rows[0]?.after_text).toContain('Gulls were seen')
 
     const history = (await started.me.call<History>('GET', `${started.path}/history`)).body
     expect(history.entries.length).toBe(2)

@@ -201,7 +201,10 @@ describe('a dispute', () => {
       `.execute(house.application.database.tables())
     }
     for (const id of ['one', 'two', 'three', 'one']) {
-      await started.me.call('PATCH', `${started.path}/findings/${id}`, { status: 'disputed' })
+      // From two tabs at once.
+      const dispute = () =>
+        started.me.call('PATCH', `${started.path}/findings/${id}`, { status: 'disputed' })
+      await Promise.all([dispute(), dispute()])
       expect((await settledReading(started, id)).status).toBe('withdrawn')
     }
     expect(run.credits).toBe(2)

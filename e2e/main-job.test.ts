@@ -26,6 +26,10 @@ const IS_FOCUS_IN_PAGE = `document.querySelector('#main').contains(document.acti
 /** Pixels of the picture of the first figure; 0 while it is on its way. */
 const WIDTH_OF_FIGURE = `document.querySelector('[aria-label="Enlarge Figure 1"] img')?.naturalWidth ?? 0`
 
+const PICTURES_MISSING = `[...document.querySelectorAll('[data-picture]')].filter(
+  (frame) => (frame.querySelector('img')?.naturalWidth ?? 0) === 0,
+).length`
+
 describe('the main job', () => {
   it.skipIf(twoColumns === undefined)(
     'takes a real two-column paper to verified notes in its margin, priced before and charged after',
@@ -51,6 +55,12 @@ describe('the main job', () => {
       await expect
         .poll(() => page.evaluate<number>(WIDTH_OF_FIGURE), { timeout: 60_000 })
         .toBeGreaterThan(100)
+
+      // A print waits for the others, which nobody has scrolled to.
+      await page.evaluate("globalThis.print = () => (document.body.dataset.printed = '')")
+      await page.keyboard.press('Control+p')
+      await page.locator('body[data-printed]').waitFor()
+      expect(await page.evaluate(PICTURES_MISSING)).toBe(0)
 
       const credits = page.getByRole('button', { name: /\d+ credits/u }).first()
       await page.getByRole('button', { name: 'Review this draft' }).first().click()

@@ -7,7 +7,6 @@ import { beginFetching } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectQuery } from '#features/projects/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { sessionReady } from '#platform/web/api/visitor-session.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 const documentPath = /^\/projects\/[^/]+\/documents\//
@@ -27,7 +26,6 @@ export async function loadProject(
   if (comesFromDraft && leadsHome(path)) return redirect('/')
 
   const { projectSlug = '', documentSlug } = params
-  await sessionReady()
   if (documentSlug !== undefined) beginFetching(client, projectSlug, documentSlug)
   const project = await findOrLeave(client, projectSlug, request)
   if (project instanceof Response) return project
@@ -58,7 +56,6 @@ async function findOrLeave(
   slug: string,
   request: Request,
 ): Promise<Project | Response> {
-  await sessionReady()
   const project = await find(client, slug)
   if (project !== undefined) return project
   const session = await client.query(sessionQuery())

@@ -5,6 +5,7 @@ import abbreviationsRedefined from './checks/abbreviations-redefined.ts'
 import abbreviationsRepeated from './checks/abbreviations-repeated.ts'
 import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
 import abbreviationsUnused from './checks/abbreviations-unused.ts'
+import abstractDurations from './checks/abstract-durations.ts'
 import abstractLength from './checks/abstract-length.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
 import articles from './checks/articles.ts'
@@ -71,6 +72,7 @@ export const registry: readonly Check[] = [
   abbreviationsRepeated,
   abbreviationsUndefined,
   abbreviationsUnused,
+  abstractDurations,
   abstractLength,
   abstractNumbers,
   articles,

@@ -104,6 +104,11 @@ const withReferences = (
 const four = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'].map((id) => entry(id))
 const cited = four.map(({ id }) => cite(id))
 
+const fell = (share: string) => `The catch fell by ${share} in the north.`
+/** An abstract over a text whose own was taken away. */
+const abstracted = (said: string, parts: Parameters<typeof papers>[0]) =>
+  draft(['# Abstract', said, ...unnamed(papers(parts))], { abstract: ['b2'] })
+
 const trap = 'Quiet trap baits (QTB)'
 
 /** For each check a text that has the defect and one, as close to it as can be, that has not. */
@@ -130,27 +135,19 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'Quiet trap baits (QTB), low loud lures (LLL) and nets helped. QTB and LLL most.',
     ),
   },
+  'abstract-durations': {
+    flawed: abstracted('It lasted three months.', { results: 'It lasted four months.' }),
+    sound: abstracted('It lasted three months.', {
+      results: 'It lasted 12 weeks after four months.',
+    }),
+  },
   'abstract-length': {
-    flawed: draft(['# Abstract', prose(40, 'e'), ...unnamed(papers({}))], { abstract: ['b2'] }),
-    sound: draft(['# Abstract', prose(12, 'e'), ...unnamed(papers({}))], { abstract: ['b2'] }),
+    flawed: abstracted(prose(40, 'e'), {}),
+    sound: abstracted(prose(12, 'e'), {}),
   },
   'abstract-numbers': {
-    flawed: draft(
-      [
-        '# Abstract',
-        'The catch fell by 47.3% in the north.',
-        ...unnamed(papers({ results: 'The catch fell by 41.3%.' })),
-      ],
-      { abstract: ['b2'] },
-    ),
-    sound: draft(
-      [
-        '# Abstract',
-        'The catch fell by 47% in the north.',
-        ...unnamed(papers({ results: 'The catch fell by 47.3%.' })),
-      ],
-      { abstract: ['b2'] },
-    ),
+    flawed: abstracted(fell('47.3%'), { results: 'The catch fell by 41.3%.' }),
+    sound: abstracted(fell('47%'), { results: 'The catch fell by 47.3%.' }),
   },
   'captions-thin': {
     flawed: withFigures('See Figure 1.', ['1'], ['']),
@@ -383,14 +380,7 @@ describe('a percentage of the abstract', () => {
     const other = 'In another valley rain stood on 47.3% of all roads until the snow came. '
     const notes = run(
       'abstract-numbers',
-      draft(
-        [
-          '# Abstract',
-          'The catch fell by 47.3% in the north.',
-          ...unnamed(papers({ results: `The catch fell by 41.3%. ${other}` })),
-        ],
-        { abstract: ['b2'] },
-      ),
+      abstracted(fell('47.3%'), { results: `The catch fell by 41.3%. ${other}` }),
     )
     expect(notes.map(({ title }) => title)).toEqual(['Where does 47.3% come from?'])
   })

@@ -19,6 +19,7 @@ describe('splitSentences', () => {
     ['countries at an end', 'They moved to the U.S. The others stayed.', 2],
     ['decimals', 'The mean was 3.5 units. The median was 2.1 units.', 2],
     ['callouts after the stop', 'This was shown before.[12] The next study failed.', 2],
+    ['a numbered aim', 'Aim 1. Determine the depth of wells. Nothing else matters.', 2],
     ['titles', 'Dr. Brown and Prof. Green disagree. They met twice.', 2],
     ['comparisons', 'Treated vs. Control plots differed (p < .05). Nothing else did.', 2],
     ['a letter that ends a sentence', 'They lacked vitamin C. The others had it.', 2],

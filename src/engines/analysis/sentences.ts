@@ -170,8 +170,12 @@ function endsSentence(
   if (/[.!?]["”’)]?[[(]$/u.test(before) || /^[\d,;–\s-]+[\])]/u.test(after)) return false
   if (/^["”’)\]\s]*[a-zà-ÿ,;:)]/u.test(after)) return !/[.!?]["”’)\]]*$/u.test(before)
   if (!before.endsWith('.')) return true
-  return !endsInAbbreviation(before, after)
+  return !numberedLabel.test(before) && !endsInAbbreviation(before, after)
 }
+
+/** "Aim 1. Determine …": the label belongs to what it numbers. */
+const numberedLabel =
+  /^(?:(?:specific |research )?(?:aim|objective|hypothesis|question|goal|task)|study|experiment|work package|theme|step|RQ|WP|H)\s?\d{1,2}[a-z]?\.$/iu
 
 function endsInAbbreviation(before: string, after: string): boolean {
   const last = /(?:^|[\s([{“"‘'–—-])((?:\p{L}+\.)*\p{L}+)\.$/u.exec(

@@ -1,14 +1,12 @@
+import { abstractHeadingAt } from './abstract-heading.ts'
 import type { Block } from './document.ts'
-import { headingRole } from './headings.ts'
 
 /**
  * Ids of the blocks of text between the heading "Abstract" and the next heading, keywords left out; without it the
  * paragraph near the head that begins "Abstract: …"; none where there is neither.
  */
 export function abstractBlocks(blocks: readonly Block[]): string[] {
-  const from = blocks.findIndex(
-    (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
+  const from = abstractHeadingAt(blocks)
   if (from < 0) return runInAbstract(blocks)
   const rest = blocks.slice(from + 1)
   const end = rest.findIndex((block) => block.type === 'heading')

@@ -271,3 +271,19 @@ describe('textFromBlocks', () => {
     expect(textFromBlocks(documentFromText(once).blocks)).toBe(once)
   })
 })
+
+describe('a heading "Summary"', () => {
+  const parts = (text: string) => documentFromText(text).abstract.length
+
+  it('stands over an abstract before the text', () => {
+    expect(parts('# Ponds\n\n## Summary\n\nFew ponds are left.\n\n## Introduction\n\nPonds.')).toBe(
+      1,
+    )
+  })
+
+  it('ends a chapter behind its parts', () => {
+    expect(
+      parts('# Ponds\n\n## 4.1 Introduction\n\nPonds.\n\n## 4.2 Summary\n\nFew are left.'),
+    ).toBe(0)
+  })
+})

@@ -58,6 +58,8 @@ export const ResultFieldSchema = z.object({
     .nullable(),
   /** The text has changed since `data` judged it. */
   out_of_date: z.boolean(),
+  /** Of a whole draft that has changed: which chapters have; absent where that is not known. */
+  changed_chapters: z.array(z.uuid()).optional(),
 })
 export type ResultField = z.infer<typeof ResultFieldSchema>
 

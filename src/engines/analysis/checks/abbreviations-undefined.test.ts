@@ -274,3 +274,12 @@ it('letters behind a dash within a bracket have their long form before it', () =
   expect(undefinedIn('slow growth of reared larvae - SGRL')).toEqual([])
   expect(undefinedIn('in the hut')).toEqual(isTold)
 })
+
+it('a list of short forms at the head explains them without a heading', () => {
+  const body = 'The SGRL rose in spring. A low SGRL was rare, and the SGRL fell again.'
+  const told = (...list: readonly string[]) =>
+    titlesOn(abbreviationsUndefined, draft([...list, body, body, pondWeeks]))
+  const list = ['SGRL a gauge of the wharf', 'PQW Pond Quality of Water', 'ZTR Zander Trap']
+  expect(told()).toEqual(isTold)
+  expect(told(...list)).toEqual([])
+})

@@ -6,7 +6,6 @@ import { isListed } from '../lexicon/common-words.ts'
 import { wordFinder } from '../matching/words-by-shape.ts'
 import type { ShapedWord } from '../matching/words-by-shape.ts'
 import { quotationsOf } from '../quotations.ts'
-import { capitalVariants } from '../slips/capital-variants.ts'
 import { partedWords } from '../slips/parted-words.ts'
 import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
@@ -47,11 +46,7 @@ export default defineCheck({
     const isPage = analysed.document.source === 'pdf'
     const hyphens = variantsOf(prose, { fewest: isShort ? fewestInShort : fewestTogether, isPage })
     const parted = isPage ? [] : partedWords(prose)
-    const variants = [
-      ...hyphens,
-      ...(isShort ? parted : parted.filter(isSure)),
-      ...capitalVariants(prose),
-    ]
+    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure))]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)
     const [first] = shown
@@ -176,7 +171,16 @@ type Place = Pick<ShapedWord, 'word' | 'index'>
 
 function own(text: string, places: readonly Place[]): readonly Place[] {
   const isQuoted = quotationsOf(text)
-  return places.filter(({ index }) => !isQuoted(index))
+  return places.filter((place) => !isQuoted(place.index) && !isOfName(text, place))
+}
+
+/** "Neural Proto-language Reconstruction": among other capitals a word belongs to a name or a title. */
+function isOfName(text: string, { word, index }: Place): boolean {
+  return (
+    /^\p{Lu}/u.test(word) &&
+    (/\p{Lu}[\p{L}-]+ (?:(?:of|and|for|in|the) ){0,2}$/u.test(text.slice(0, index)) ||
+      /^ \p{Lu}\p{Ll}/u.test(text.slice(index + word.length)))
+  )
 }
 
 /** Lines of an algorithm that a page set as text: names in them are not words. */

@@ -42,8 +42,8 @@ const appeals: readonly RegExp[] = [
   ),
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
   /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,
-  // "The qualitative evidence shows that": with an article it is that of the text itself.
-  /\b(?=statistics|figures|evidence)(?<!\b(?:the|this|that|these|those|its|their|such|above|following) (?:\p{L}+ ){0,2})(?:statistics|figures|evidence) (?:show|shows|prove|proves) that\b/iu,
+  // "Preliminary evidence shows that": evidence is as often that of the text itself, with an article or without.
+  /\b(?=statistics|figures)(?<!\b(?:the|this|that|these|those|its|their|such|above|following) (?:\p{L}+ ){0,2})(?:statistics|figures) (?:show|shows|prove|proves) that\b/iu,
   new RegExp(
     String.raw`\b(?:an?|the) (?:large|growing|vast|wide|huge|considerable|substantial|significant|increasing|extensive|great)? ?(?:body|amount|number|wealth|mass) of (?:\w+ )?(?:research|evidence|studies|literature|work) (?:(?:has|have) (?:\w+ )?(?:shown|proven|proved|found|demonstrated|established|confirmed|suggested|indicated|documented)|shows?|proves?|suggests?|confirms?|demonstrates?|indicates?)\b`,
     'iu',
@@ -52,6 +52,7 @@ const appeals: readonly RegExp[] = [
   /\b(?:an?|one) (?:recent|large|new|major|previous|earlier|famous|well-known|influential|important|early|later|landmark|seminal|national|international|Swedish|British|American|German|Dutch|Chinese|US|UK) (?:\p{L}+ ){0,2}(?:study|survey|meta-analysis|report|review|trial|paper|experiment|analysis|investigation)(?: (?:of|in|from|with|on) [^,.;()]{3,40})? (?:has |have )?(?:found|showed|shown|concluded|reported|demonstrated|revealed|suggested|proved|confirmed|estimated|indicated|established|shows|finds|concludes|suggests) that\b/iu,
   /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
   ...quoting,
+  /(?:^|[,;] |\band |\bas )the (?:\p{L}+ )?literature (?:also |clearly |often )?(?:says|shows|agrees|confirms|suggests|supports|tells us)\b(?! (?:no|little))/iu,
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows (?:that|how|what|why)|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
 
@@ -279,6 +280,8 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "It has been observed that ratios rise": under the results the writer saw it.
+    if (/^it has\b/iu.test(match[0]) && ['results', 'methods'].includes(sentence.role)) continue
     // "Some of the papers found were old": what was found, and nothing that they found.
     if (
       /\b(?:found|reported|showed|proven|proved|estimated)$/iu.test(match[0]) &&

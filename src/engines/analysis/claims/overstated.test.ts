@@ -40,6 +40,13 @@ describe('a statement without exception', () => {
     ['Depth matters to carp in every country.', 'in every country'],
     ['The depth of a pond is the only reason for the weight of its carp.', 'the only reason for'],
     ['It cannot be doubted that depth decides.', 'cannot be doubted'],
+    [
+      'The debate on the depth of ponds is now settled.',
+      'debate on the depth of ponds is now settled',
+    ],
+    ['The weight of a carp can be fully explained by depth.', 'can be fully explained'],
+    ['No further research is needed on the weight of carp.', 'No further research is'],
+    ['Each and every carp of a pond is heavier for it.', 'Each and every carp of a pond is'],
   ])('is told in %s', (sentence, words) => {
     expect(told(sentence)).toEqual([words])
   })
@@ -49,6 +56,8 @@ describe('a statement without exception', () => {
     'Carp grew in every pond that was examined.',
     'Any future studies must take the cost into account.',
     'Depth is not the only reason for the weight of carp.',
+    'Anglers should learn how to treat each and every class of carp.',
+    'The pond of the town is no exception.',
     'Carp in all deep ponds were heavier.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])

@@ -19,9 +19,9 @@ const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanatio
  */
 const unbounded: readonly RegExp[] = [
   /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b/iu,
-  /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|no exceptions?)\b/iu,
+  /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|(?<!\b(?:is|are|be) )no exceptions?)\b/iu,
   new RegExp(
-    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
+    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
     'iu',
   ),
   new RegExp(
@@ -29,10 +29,20 @@ const unbounded: readonly RegExp[] = [
     'iu',
   ),
   /\b(?:everyone|everybody|all people) (?:agrees?|knows?|wants?|who (?:has|ignores|denies|doubts|looks))\b|(?<!\b(?:many|some|most|few|several|other|of) )\b(?:people|men and women|human beings) (?:everywhere|all over the world|around the world|of all times)\b|\b(?:rich and poor|young and old|men and women),? (?:alike|rich and poor|young and old|north and south)|\buniversal(?:ly)? (?:laws?|true|valid|applicable|rules?)\b|\b(?:true|valid|holds?|applies|apply) (?:everywhere|universally|anywhere|for everyone|(?:for|of) all (?!\p{L}(?!\p{L})))\b|\bwherever\b[^.;]{3,60}\b(?:is|are) found\b|\bwhatever (?:its|their|the) (?:\p{L}+, )*\p{L}+\b/iu,
+  // Settled for good, with nothing left to be found out or explained.
+  new RegExp(
+    String.raw`\b(?:debates?|matters?|questions?|issues?|controvers(?:y|ies)|disputes?) (?:\p{L}+ ){0,6}?(?:is|are|has been|have been|can be|may be) (?:\p{L}+ ){0,4}?(?:closed|settled|resolved|decided|over|answered for good)\b|\bfurther (?:stud(?:y|ies)|research|work|evidence|tests?)\b[^.;]{0,40}\b(?:superfluous|unnecessary|redundant|pointless|obsolete)\b|\bno (?:further|more|additional) (?:stud(?:y|ies)|research|work|evidence) (?:is|are) (?:needed|necessary|required)\b|\b(?:fully|completely|entirely|perfectly|wholly) (?:explains?|determines?|accounts? for|predicts?|solves?)\b|\bcan (?:now )?be (?:fully|completely|entirely|perfectly) (?:explained|predicted|controlled|trusted|avoided|prevented)\b`,
+    'iu',
+  ),
+  // All people, at all times and everywhere.
+  new RegExp(
+    String.raw`\b(?:all of us|each of us|all of mankind|all of humanity|humanity (?:has|will|is|must|needs)|mankind (?:has|will|is|must|needs)|every human being|the (?:whole|entire) (?:of )?(?:world|society|humanity|mankind)|for all time|since time immemorial)\b|\b(?:in|for|to|across|under|throughout) any (?:${whole})\b|\b(?:affects?|concerns?|determines?|explains?|changes?|influences?) (?:everything|everyone|everybody|everywhere)\b|\b(?:holds?|works?|applies|apply|happens?|occurs?) (?:always|everywhere|for everyone|for everybody|in all of)\b|\b(?:has|have) never (?:failed|been wrong|changed)\b`,
+    'iu',
+  ),
 ]
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
-  /[“”"?]|\d\s?%|\b(?:limit(?:ations?|ed|s)|lack(?:s|ing)?|approach\p{L}*|methods?|algorithms?|introduce[sd]?|propose[sd]?|because|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|examined|investigated|tested|considered|studied|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
+  /[“”"?]|\d\s?%|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 
@@ -40,8 +50,11 @@ const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclu
 
 /** What a text states of everything, at all times or beyond doubt, where it says what it found means. Pure. */
 export function withoutException(reading: Reading): readonly Unbounded[] {
+  // Under headings of its own, a study may say anywhere what it found.
+  const isStudy = reading.analysed.genre === 'empirical'
   return reading.sentences
-    .filter(({ role, text }) => claiming.has(role) && !isMathematical(text))
+    .filter(({ role }) => claiming.has(role) || (isStudy && role === 'other'))
+    .filter(({ text }) => !isMathematical(text))
     .flatMap((sentence) => {
       const { text } = sentence
       const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)

@@ -27,5 +27,6 @@ describe('an ending whose words are not those of its text', () => {
   it('is told from one that takes up the matter', () => {
     expect(ending(foreign)).toBe(foreign)
     expect(ending(...millProse(8, 9))).toBeUndefined()
+    expect(ending(`We thank the nurses. ${foreign}`)).toBeUndefined()
   })
 })

@@ -19,13 +19,17 @@ const foreign = [
   { shared: 0.5, terms: 2, home: 0.3 },
   { shared: 0.45, terms: 3, home: 0.25 },
 ] as const
+/** Thanks whose heading was not read, and works that stand in a row, end no argument. */
+const thanks =
+  /\backnowledge?ments?\b|\bgratitude\b|\bwe (?:would like to )?thank\b|^(?:\([^()]{4,120}\)[\s;,]*){3}/iu
 /** A text of pieces has no line that an ending could leave. */
 const leastParagraphs = 6
 
 /** The ending whose words are not those of the text: it may conclude another one. `null` for nearly every text. Pure. */
 export function foreignEnding(reading: Reading): Paragraph | null {
   const prose = reading.body.filter(
-    ({ block, words }) => block.type === 'paragraph' && words >= leastWords,
+    ({ block, words }) =>
+      block.type === 'paragraph' && words >= leastWords && !thanks.test(block.text),
   )
   if (prose.length < leastParagraphs || reading.isChapter || !reading.isEnglish) return null
   const terms = openingTerms(reading)

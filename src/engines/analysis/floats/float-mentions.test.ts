@@ -133,3 +133,13 @@ describe('numberedFloats', () => {
     ])
   })
 })
+
+it('parts the number of a figure from that of a note that a page sets close behind it', () => {
+  const made = draft(['As Figure 1.612 shows.'], {
+    figures: [{ id: 'f', label: '1.6', word: 'Figure', caption: 'Figure 1.6: Wharf' }],
+  })
+  const labels = (source: 'pdf' | 'docx') =>
+    floatMentions(analyse({ ...made, source })).map(({ label }) => label)
+  expect(labels('pdf')).toEqual(['1.6'])
+  expect(labels('docx')).toEqual(['1.612'])
+})

@@ -1,5 +1,6 @@
 import type { Block, Document } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
+import { labelWithoutNote } from './label-and-note.ts'
 
 /** A numbered figure, table, scheme or listing of the draft. */
 export interface NumberedFloat {
@@ -46,12 +47,15 @@ export function floatMentions({ document }: AnalysedDocument): readonly FloatMen
   const kept = mentionsKept.get(document)
   if (kept !== undefined) return kept
   const pattern = patternFor(document)
+  const apart = labelWithoutNote(document)
   const found = document.blocks
     .filter(({ type }) => type !== 'reference' && type !== 'title')
     .flatMap((block) => {
-      const named = mentionsIn(block.text, block.id, pattern).filter(
-        (mentioned) => block.type === 'caption' || !isOfContents(document, block, mentioned),
-      )
+      const named = mentionsIn(block.text, block.id, pattern)
+        .map((mentioned) => ({ ...mentioned, label: apart(mentioned.label) }))
+        .filter(
+          (mentioned) => block.type === 'caption' || !isOfContents(document, block, mentioned),
+        )
       return [...named, ...pointersIn(document, block, named)]
     })
   mentionsKept.set(document, found)

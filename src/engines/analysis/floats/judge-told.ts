@@ -20,7 +20,7 @@ const telling =
 /** "Table 6.2" is a name, and its number no finding. */
 const withoutNames = (text: string): string =>
   text.replaceAll(
-    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*[a-z]?(?:(?:,| and| or| to|–|-|, and)\s?[A-Z]?\d+(?:\.\d+)*[a-z]?(?![\d.%]))*/giu,
+    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*[a-z]?(?:(?:,| and| or| to|–|-|, and)\s?[A-Z]?\d+(?:\.\d+)*[a-z]?(?![\d%]|\.\d))*/giu,
     ' ',
   )
 

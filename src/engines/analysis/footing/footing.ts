@@ -10,7 +10,7 @@ import {
 import type { NumberedFloat } from '../floats/float-mentions.ts'
 import { isEnglish } from '../readability/language.ts'
 import { rememberedFor } from '../remembered.ts'
-import { doubtfulEssay, formless, isTemplate, unfinished } from './form-of-work.ts'
+import { doubtfulEssay, formless, isTemplate, leftOpen, unfinished } from './form-of-work.ts'
 import { partOfWork } from './part-of-work.ts'
 import { isProgram, otherProse } from './scholarly-prose.ts'
 
@@ -38,6 +38,8 @@ export type Footing =
   | 'opening'
   /** The last paragraphs are the author's prose, and end the text. */
   | 'ending'
+  /** Nothing in the text is left open: no place for a source, no empty part, no points that stand for a text. */
+  | 'written-out'
   /** The text closes under a heading or with words of closing, and nothing in it is left open. */
   | 'finished'
   /** The text has parts that owe a purpose: an abstract, an introduction and an ending, or a word on itself. */
@@ -128,6 +130,7 @@ const finders: Readonly<Record<Footing, Finder>> = {
   abstract: rememberedFor(doubtfulAbstract),
   opening: rememberedFor(doubtfulOpening),
   ending: rememberedFor(doubtfulEnding),
+  'written-out': rememberedFor(leftOpen),
   finished: rememberedFor(unfinished),
   form: rememberedFor(formless),
   essay: rememberedFor(doubtfulEssay),

@@ -93,3 +93,24 @@ describe('an essay', () => {
     expect(gives('essay', [`This project is on birds. ${prose}`, prose])).toBe(false)
   })
 })
+
+describe('a text that is written out', () => {
+  const report = ['## Paths', prose, '## Birds', prose]
+
+  it('has no place left open, no empty part and no points for a text', () => {
+    expect(gives('written-out', report)).toBe(true)
+    expect(gives('written-out', [...report, 'TODO: count the geese.'])).toBe(false)
+    expect(gives('written-out', ['## Methods', '## Results', prose])).toBe(false)
+    expect(gives('written-out', ['## Paths', '## Birds', '## Weather', 'Rain?'])).toBe(false)
+  })
+
+  it('gives no orders to its writer or its reader', () => {
+    const orders = [
+      'Describe how the birds were counted.',
+      'Explain why the paths are wide.',
+      'Mention the weather of the year.',
+    ]
+    expect(gives('written-out', [...report, ...orders.slice(1)])).toBe(true)
+    expect(gives('written-out', [...report, ...orders])).toBe(false)
+  })
+})

@@ -17,7 +17,18 @@ const closing =
  * off is no ending, and what it lacks may be still to come.
  */
 export function unfinished(analysed: AnalysedDocument): string | null {
-  const { document } = analysed
+  const why = leftOpen(analysed)
+  if (why !== null) return why
+  return endsOutright(analysed) ? null : 'Nothing marks the end of the text.'
+}
+
+/**
+ * Why a text is still being written, as a sentence; `null` where all of it is written out. What it lacks its writer
+ * knows, and open places and empty parts are told by the checks that look for them, once.
+ */
+export function leftOpen(analysed: AnalysedDocument): string | null {
+  const { document, stage } = analysed
+  if (stage === 'outline' || stage === 'notes') return 'The text is still in points and notes.'
   const isOpen = mayHoldOpenPlaces(document).some(({ text }) =>
     openPlaces.some((pattern) => text.search(pattern) >= 0),
   )
@@ -25,8 +36,18 @@ export function unfinished(analysed: AnalysedDocument): string | null {
   if (isOpen && !(document.source === 'markup' && document.references.length === 0))
     return 'Places in the text are still open.'
   if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
-  if (holdsEmptyPart(analysed)) return 'A part of the text has a heading and nothing below it.'
-  return endsOutright(analysed) ? null : 'Nothing marks the end of the text.'
+  if (ordersItself(analysed))
+    return 'The text tells what is to be written, or asks its reader for answers.'
+  return holdsEmptyPart(analysed) ? 'A part of the text has a heading and nothing below it.' : null
+}
+
+/** "Describe how the sample was drawn.": a plan of a text, or a sheet that somebody else is to fill. */
+const orders =
+  /^\W*(?:describe|discuss|mention|summari[sz]e|conclude (?:by|with)|talk about|elaborate on|state|explain|introduce|outline|list|include|add|restate|remind|justify) (?:\p{L}+ly )?(?:an?|the|your|our|how|why|what|that|which|whether|any|all|some|more|by|here|this|these|about|briefly)\b/iu
+const fewestOrders = 3
+
+function ordersItself({ sentences }: AnalysedDocument): boolean {
+  return sentences.filter(({ text }) => orders.test(text)).length >= fewestOrders
 }
 
 const instructs =

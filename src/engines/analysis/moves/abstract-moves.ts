@@ -1,6 +1,7 @@
 import { marginalsOf, scoresOf } from '../models/linear-model.ts'
 import type { LinearModel } from '../models/linear-model.ts'
 import { unpackModel } from '../models/packed-model.ts'
+import { modelTokens, wordFeatures } from '../models/word-features.ts'
 import { abstractCues, abstractLabels, abstractMoves } from './abstract-cues.ts'
 import type { AbstractMove } from './abstract-cues.ts'
 import { packedAbstractMoves } from './abstract-moves.generated.ts'
@@ -36,6 +37,17 @@ export function abstractMovesOf(sentences: readonly string[]): readonly MovedSen
     if (publisherLine.test(sentence)) return { move: null, confidence: 1 }
     next += 1
     return moves[next - 1] ?? { move: null, confidence: 1 }
+  })
+}
+
+/** Probability of each step for each sentence by its own words alone, wherever it stands. */
+export function stepsAlone(sentences: readonly string[]): readonly (readonly number[])[] {
+  const chain = trainedChain()
+  return sentences.map((sentence) => {
+    const row = withCues(scoresOf(chain, wordFeatures(modelTokens(sentence))), sentence)
+    const powers = row.map(Math.exp)
+    const total = powers.reduce((sum, power) => sum + power, 0)
+    return powers.map((power) => power / total)
   })
 }
 

@@ -143,7 +143,7 @@ function wordAt(words: readonly string[], at: number): string {
 }
 
 const says =
-  /^(?:(?:say|show|suggest|argue|find|note|mean|think|believe|indicate|demonstrate|conclude|claim|report|reveal|state|hope|assume|imply|confirm|ensure|observe|hold|know|see)s?|said|found|meant|thought|held|knew|known|seen|shown|\p{Ll}+(?:ed|ing)|clear|likely|unlikely|possible|true|evident|obvious|apparent|fact|idea|view|evidence|so|such|sure|certain|aware|hypothesis|claim|belief)$/u
+  /^(?:(?:say|show|suggest|argue|find|note|mean|think|believe|indicate|demonstrate|conclude|claim|report|reveal|state|hope|assume|imply|confirm|ensure|observe|hold|know|see)s?|said|found|meant|thought|held|knew|known|seen|shown|\p{Ll}+ed|(?:say|show|suggest|argu|find|not|mean|think|believ|indicat|demonstrat|conclud|claim|report|reveal|stat|hop|assum|imply|confirm|ensur|observ|know|see|prov|predict|warn|recogni[sz]|understand|expect|hypothesi[sz])ing|clear|likely|unlikely|possible|true|evident|obvious|apparent|fact|idea|view|evidence|so|such|sure|certain|aware|hypothesis|claim|belief)$/u
 
 /** "That failure" has no clause behind it, and in "an error that overlaps with it is" the clause has no subject. */
 function isClauseOfThat(before: string, { isBare, hasTail }: Subject): boolean {

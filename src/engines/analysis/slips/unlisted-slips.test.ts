@@ -113,3 +113,7 @@ describe('slips of spelling that only a word list knows', () => {
     expect(note?.statement).toBe('The draft writes “recieve” (receive), “particluar” (particular).')
   })
 })
+
+it('the second half of a word that a page broke without a hyphen is no slip', () => {
+  expect(slipsIn('All corre sponding birds of the park were seen in our study.')).toEqual([])
+})

@@ -85,6 +85,9 @@ function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | n
   if (words.length < fewestWords || shareOfEnglish(words) < leastEnglish) return null
   // "dis- persion": the other half of a word that a line broke.
   if (isInQuotation(text, at) || /\p{L}-\s$/u.test(text.slice(0, at))) return null
+  // "corre sponding": the same without its hyphen.
+  const before = /(\p{L}+)\s$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? ''
+  if (before !== '' && !isListed(before) && isListed(before + name)) return null
   // A small letter that opens a paragraph is the rest of a word that a page broke ("fortu-nately").
   if (written === name ? start + at === 0 : !opensSentence(text, at)) return null
   const range = { start: start + at, end: start + at + written.length }

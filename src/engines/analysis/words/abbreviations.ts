@@ -65,13 +65,21 @@ function usesOf(analysed: AnalysedDocument): ReadonlyMap<string, readonly Range[
   return uses
 }
 
-/** What stands under a heading such as "Abbreviations", and short forms that a heading introduces. */
+/** "MVC Model View Controller", a line of a list whose heading was not read, and how many make one. */
+const lineOfList = /^[A-Z]{2,6}[\s:–-]+(?:[\p{L}-]+\s?){1,8}$/u
+const fewestLines = 3
+
+/** What stands under a heading such as "Abbreviations", or in a list of short forms without one. */
 function glossaryOf(analysed: AnalysedDocument): string {
+  const lines = analysed.document.blocks.flatMap(({ type, text }) =>
+    type !== 'heading' && lineOfList.test(text.trim()) ? [text] : [],
+  )
   return analysed.sections
     .filter(({ heading }) =>
       /abbreviation|acronym|glossary|nomenclature/iu.test(heading?.text ?? ''),
     )
     .flatMap(({ blocks }) => blocks.map((id) => analysed.block.get(id)?.text ?? ''))
+    .concat(lines.length >= fewestLines ? lines : [])
     .join('\n')
 }
 

@@ -133,18 +133,29 @@ const mostBeside = 6
 /** The text in the first column, under the box. */
 const mostBehind = 16
 
-/** What goes on in the column of the abstract, behind lines of the box beside it. */
+/** What goes on in the column of the abstract: its next paragraphs, and what stands behind lines of the box beside it. */
 function restBeside(first: Block, behind: readonly Block[]): readonly Block[] {
-  const [own] = first.lines ?? []
-  const last = first.lines?.at(-1)
-  if (own === undefined || last === undefined || /[.!?]$/u.test(first.text)) return []
-  const next = behind.slice(0, mostBehind).find(({ lines: [line] = [] }) => {
-    const isLevel = line !== undefined && Math.abs(line.x - own.x) < 2 && line.page === own.page
-    const isClose = isLevel && line.y > last.y && line.y - last.y < last.h * 3
-    return isClose && Math.abs(line.h - own.h) < 1
-  })
-  return next === undefined ? [] : [next]
+  const found = [first]
+  for (const block of behind.slice(0, mostBehind)) {
+    const last = found.at(-1) ?? first
+    if (block.type === 'heading' || followsAbstract(block.text)) break
+    if (isBeneath(block, last, first)) found.push(block)
+  }
+  return found.slice(1)
 }
+
+/** In the same column and letters, right under the lines before; after a full stop no blank line parts them. */
+function isBeneath({ lines: [line] = [] }: Block, over: Block, first: Block): boolean {
+  const [own] = first.lines ?? []
+  const last = over.lines?.at(-1)
+  if (own === undefined || last === undefined || line === undefined) return false
+  const isLevel = Math.abs(line.x - own.x) < 2 && line.page === own.page
+  const isEnded = /[.!?]$/u.test(over.text)
+  const isClose = line.y > last.y && line.y - last.y < last.h * (isEnded ? closeInEm : 3)
+  return isLevel && isClose && Math.abs(line.h - own.h) < (isEnded ? 0.3 : 1)
+}
+
+const closeInEm = 1.7
 
 /** Some journals print the abstract once more in another language: of two the text's own counts. */
 function isInLanguage(text: string, first: string, language: string): boolean {

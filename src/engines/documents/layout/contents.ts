@@ -25,6 +25,7 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
     const isContents =
       isBegun ||
       leaders >= fewestLeaders ||
+      isListOfHeadings(page, lines) ||
       (entries.size >= fewestEntries && (isNamed || isAfterContents))
     const run: readonly FlowLine[] = isContents ? runOf(page, entries) : []
     const counted = run.filter((line) => entries.has(line)).length
@@ -32,6 +33,24 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
     if (isAfterContents) found.push(...run)
   }
   return found
+}
+
+const fewestListed = 6
+const leastAgain = 0.6
+
+/** Without a name or leaders: lines with a number at the margin each, which grows, come back as lines further on. */
+function isListOfHeadings(page: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const entries = page.flatMap((line) => {
+    const number = page.find((other) => isNumberOf(other, line))
+    return number === undefined ? [] : [{ key: comparable(line.text), page: Number(number.text) }]
+  })
+  if (entries.length < fewestListed) return false
+  const isGrowing = entries.every((entry, index) => entry.page >= (entries[index - 1]?.page ?? 1))
+  const behind = new Set(
+    lines.filter((line) => line.page > (page[0]?.page ?? 0)).map(({ text }) => comparable(text)),
+  )
+  const again = entries.filter(({ key }) => key.length > 2 && behind.has(key))
+  return isGrowing && again.length >= entries.length * leastAgain
 }
 
 const lowestLines = 10
@@ -50,12 +69,15 @@ function beginsAtFoot(page: readonly FlowLine[], entries: ReadonlySet<FlowLine>)
 }
 
 function loneNumberBeside(line: FlowLine, page: readonly FlowLine[]): boolean {
-  return page.some(
-    (other) =>
-      other !== line &&
-      Math.abs(other.baseline - line.baseline) < 2 &&
-      other.box.left > line.box.right &&
-      loneNumber.test(other.text),
+  return page.some((other) => isNumberOf(other, line))
+}
+
+function isNumberOf(other: FlowLine, line: FlowLine): boolean {
+  return (
+    other !== line &&
+    Math.abs(other.baseline - line.baseline) < 2 &&
+    other.box.left > line.box.right &&
+    loneNumber.test(other.text)
   )
 }
 
@@ -76,8 +98,9 @@ function isEntry(line: FlowLine, page: readonly FlowLine[]): boolean {
   return page.some((other) => {
     const isBeside = other !== line && Math.abs(other.baseline - line.baseline) < 2
     if (!isBeside) return false
-    const isNumbered = other.box.left > line.box.right && loneNumber.test(other.text)
-    return isNumbered || (other.box.right < line.box.left && loneNumber.test(line.text))
+    return (
+      isNumberOf(other, line) || (other.box.right < line.box.left && loneNumber.test(line.text))
+    )
   })
 }
 

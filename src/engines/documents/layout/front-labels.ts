@@ -1,6 +1,6 @@
 /** The label of a list of keywords with the mark behind it. */
 const keywords =
-  /^(?:(?:additional\s+|author\s+)?key[\s-]?words(?:\s+(?:and|&)\s+phrases)?|index terms|schlüsselwörter|schlagwörter|mots[\s-]clés?|palabras[\s-]clave|palavras[\s-]chave|stichwörter|parole[\s-]chiave|trefwoorden|nyckelord|avainsanat|kulcsszavak|klíčová slova|kľúčové slová|słowa kluczowe|ključne (?:riječi|reči|besede)|кључне речи|ключевые слова)\s*(?:[:—–-]\s*)+/iu
+  /^(?:(?:additional\s+|author\s+)?key[\s-]?words?(?:\s+(?:and|&)\s+phrases)?|index terms|schlüsselwörter|schlagwörter|mots[\s-]clés?|palabras[\s-]clave|palavras[\s-]chave|stichwörter|parole[\s-]chiave|trefwoorden|nyckelord|avainsanat|kulcsszavak|klíčová slova|kľúčové slová|słowa kluczowe|ključne (?:riječi|reči|besede)|кључне речи|ключевые слова)\s*(?:[:—–-]\s*)+/iu
 /** "Keywords deep learning · tabular data": set in bold, with no mark behind it. */
 const plainKeywords =
   /^(?:key[\s-]?words(?:\s+and\s+phrases)?|klíčová slova|kľúčové slová)\s+(?=[^.:]{0,400}[·•;,])/iu

@@ -112,7 +112,7 @@ const classification =
   /^(?:categories and subject descriptors|acm classification(?: keywords)?|ccs concepts|general terms|author keywords|acm reference format|subject classification|(?:jel|msc) classification)$/u
 
 export function isKeywordsHeading(text: string): boolean {
-  return /^(?:keywords|key words|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots[- ]clés|palabras[- ]clave|palavras[- ]chave|słowa kluczowe|parole chiave|trefwoorden)$/u.test(
+  return /^(?:keywords?|key words?|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots[- ]clés|palabras[- ]clave|palavras[- ]chave|słowa kluczowe|parole chiave|trefwoorden)$/u.test(
     sectionName(text),
   )
 }

@@ -32,6 +32,8 @@ export interface ScoringContext {
   readonly letteredSections: ReadonlySet<FlowLine>
   /** Short lines set as the text is, that stand alone between two wide gaps. */
   readonly plainSections: ReadonlySet<FlowLine>
+  /** Bold lines with no space over them, each between two paragraphs. */
+  readonly flushSections: ReadonlySet<FlowLine>
 }
 
 /** Enough to be taken for a heading. */
@@ -129,6 +131,11 @@ const rules: readonly Rule[] = [
   {
     reason: 'alone between wide gaps',
     weight: ({ line, context }) => when(context.plainSections.has(line), 5.5),
+  },
+  {
+    reason: 'bold between two paragraphs',
+    weight: ({ line, isSpaced, context }) =>
+      when(context.flushSections.has(line) && !isSpaced, 2.6),
   },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },

@@ -242,3 +242,61 @@ describe('a heading in bold letters', () => {
     ])
   })
 })
+
+describe('bold titles at the left edge with no space over them', () => {
+  const leading = 20
+  /** A manuscript in double spacing: the first line of each paragraph is set in. */
+  const paragraph = (name: string, y: number) => [
+    span({
+      text: `A first line ${name} that says what the rest of it is about, word by word`,
+      x: 100,
+      y,
+    }),
+    span({
+      text: `and goes on from the edge in the next line of ${name} to the end of its measure at the side`,
+      y: y + leading,
+    }),
+    span({
+      text: `before it ends in a third line of ${name} with a full stop.`,
+      y: y + 2 * leading,
+    }),
+  ]
+  const part = (text: string, index: number, y: number) => [
+    span({ text, y, isBold: true }),
+    ...paragraph(`first ${index}`, y + leading),
+    ...paragraph(`second ${index}`, y + 4 * leading),
+  ]
+  const parts = ['Queues in the morning', 'Prices of flour', 'Ovens that were shared']
+  const spans = parts.flatMap((text, index) => part(text, index, 140 + index * 7 * leading))
+
+  it('are the parts of a section, as psychologists set them', () => {
+    const document = readPages([
+      page({ spans: [title, span({ text: 'Methods', x: 270, y: 120, isBold: true }), ...spans] }),
+    ])
+    expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual(['Methods', ...parts])
+  })
+
+  it('are words of a list where all that stands under them is set in', () => {
+    const entry = (text: string, index: number, y: number) => [
+      span({ text, y, isBold: true }),
+      ...[1, 2, 3].map((line) =>
+        span({
+          text: `what ${index} means in line ${line} of this entry in the list, to the side`,
+          x: 100,
+          y: y + line * leading,
+        }),
+      ),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          title,
+          span({ text: 'Methods', x: 270, y: 120, isBold: true }),
+          ...paragraph('opening', 140),
+          ...parts.flatMap((text, index) => entry(text, index, 200 + index * 4 * leading)),
+        ],
+      }),
+    ])
+    expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual(['Methods'])
+  })
+})

@@ -21,7 +21,7 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
-import { findCentredSections, findPlainSections } from './plain-sections.ts'
+import { findCentredSections, findFlushSections, findPlainSections } from './plain-sections.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
@@ -94,6 +94,7 @@ function scoreLines(search: ChapteredSearch): Scored {
     romanSections,
     letteredSections: findLetteredSections(free, romanSections),
     plainSections: new Set([...findPlainSections(free, body), ...findCentredSections(free, body)]),
+    flushSections: findFlushSections(free, body),
     dottedSections: findDottedSections(free),
     countedSections: findCountedSections(free),
   }

@@ -3,7 +3,8 @@ import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isCanonicalName } from './heading-names.ts'
 import { isKindOfWork } from './kind-of-work.ts'
-import { findTitle, type TitleSearch } from './title.ts'
+import type { TitleSearch } from './title-groups.ts'
+import { findTitle } from './title.ts'
 
 /** A name that says less is that of many works: "Final report", "Cities". */
 const fewestWords = 3

@@ -23,6 +23,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replace(byWord, '')
       .replaceAll(behindName, ',')
       .replaceAll(mailBehindName, ',')
+      .replaceAll(nickname, ' ')
       // The sign of ORCID has no letter.
       .replaceAll(/[*∗†‡§¶#✉☯●▪{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
@@ -51,6 +52,8 @@ export const behindName =
   /\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
 /** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
 export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*(?:e-?mail:?\s+)?\S+@\S+\s*[)\]>]/giu
+/** 'Ada “Lace” Byron': what friends call somebody is no part of the name that indexes have. */
+const nickname = /(?<=\p{Lu}\p{Ll}+) [“"‘(]\p{Lu}\p{Ll}{1,11}[”"’)] (?=\p{Lu}\p{Ll})/gu
 /** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
 const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
 /** "Ada Byron, Senior Member, IEEE": engineers say what they are of their society. */

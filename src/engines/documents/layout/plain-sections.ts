@@ -69,6 +69,41 @@ function isCentredTitle(line: FlowLine, { previous, next }: Neighbours, body: Bo
   )
 }
 
+/**
+ * Bold lines at the left edge with no space over them, each between the end of a paragraph and the first line of
+ * another, which is set in: how psychologists set the parts of a section. Only where the document does it several times.
+ */
+export function findFlushSections(
+  lines: readonly FlowLine[],
+  body: BodyStyle,
+): ReadonlySet<FlowLine> {
+  const found = lines.filter((line, index) => {
+    const { previous, next } = neighbours(lines, index)
+    const isOver = next !== undefined && opensParagraph(next, lines[index + 2], body)
+    const isUnder = previous !== undefined && hasEnded(previous, body)
+    return isOver && isUnder && isFlushTitle(line, body)
+  })
+  return new Set(found.length < fewest || body.isBold ? [] : found)
+}
+
+function isFlushTitle(line: FlowLine, body: BodyStyle): boolean {
+  const text = line.text.trim()
+  const isAtEdge = Math.abs(line.box.left - line.column.left) < 1.5
+  const isBold = line.isBold && line.runs.every((run) => run.isBold)
+  const isText = isBodySized(line, body) && line.mathShare < 0.1 && line.inkCount <= mostInk
+  return isBold && isAtEdge && isText && isTitle(text) && !startsWithLabel(text)
+}
+
+/** Set in, and the line after it is not, as it is in the words on an entry of a list. */
+function opensParagraph(line: FlowLine, after: FlowLine | undefined, body: BodyStyle): boolean {
+  const indent = line.box.left - line.column.left
+  const isText = isBodySized(line, body) && line.font === body.font && !line.isBold
+  const isAlone = after !== undefined && after.box.left - after.column.left < line.size * 0.5
+  return isText && isAlone && indent > line.size && indent < line.size * deepestIndent
+}
+
+const deepestIndent = 5
+
 interface Neighbours {
   readonly previous: FlowLine | undefined
   readonly next: FlowLine | undefined

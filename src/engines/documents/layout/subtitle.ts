@@ -21,7 +21,7 @@ const opening =
   /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s/iu
 /** "Comparing ovens across towns": names and places are written with capitals. */
 const smallWord = /^\p{Ll}{4,}[,.:]?$/u
-const fewestSmall = 3
+const fewestSmall = 2
 
 /** "Gödel's", which nobody is called */
 const possessive = /\p{Ll}['’]s\s/u
@@ -45,7 +45,9 @@ export function findSubtitle(
   const isTitleFont = first.font === last.font && first.font !== body.font
   const isLarge = first.size >= body.size + 0.9
   const isClosed = /[.!]$/u.test(last.text.trim())
-  if (isClosed || !(isAnnounced || isTitleFont || isLarge)) return []
+  // A question in the title is answered under it, in slanted letters of the size of the text.
+  const isAnswer = last.text.trim().endsWith('?') && first.isItalic
+  if (isClosed || !(isAnnounced || isTitleFont || isLarge || isAnswer)) return []
   const found = blockFrom(first, lines)
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))

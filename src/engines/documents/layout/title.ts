@@ -1,28 +1,32 @@
-import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
 import { isAuthorLabel } from './author-roles.ts'
-import type { BodyStyle } from './body-statistics.ts'
 import { isCourse, isDegreeCourse, isNumberedCourse, isSubjectOfDegree } from './course-lines.ts'
 import { isOfForm } from './cover-form.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
-import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
-import { goesOnInWords, openSpacing } from './joining-words.ts'
-import { highlights, isKindOfWork, kindOfArticle } from './kind-of-work.ts'
+import { comparable } from './heading-names.ts'
+import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
-import { isName, partsOf } from './names-in-line.ts'
-import { horizontalOverlap } from './page-content.ts'
+import { isName } from './names-in-line.ts'
+import {
+  institution,
+  isInstitution,
+  isListOfNames,
+  isNameOverTitle,
+  isNoTitle,
+  personName,
+  wordsOfTitle,
+} from './no-title.ts'
+import { openingLines, openingShare } from './opening-title.ts'
 import { withoutSeries } from './series-of-work.ts'
-import { titleUnderStudent } from './student-heading.ts'
+import {
+  groupsOn,
+  lowestShare,
+  mostCoverLines,
+  titleLabel,
+  type TitleSearch,
+} from './title-groups.ts'
 import { isTitlePage } from './title-page.ts'
-
-export interface TitleSearch {
-  readonly lines: readonly FlowLine[]
-  readonly body: BodyStyle
-  readonly pageHeights: ReadonlyMap<number, number>
-  /** Texts of running heads and feet: a journal's name is among them. */
-  readonly running: readonly string[]
-}
 
 const maxTitleLines = 7
 const searchedPages = 2
@@ -35,7 +39,7 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const labelled = labelledTitle(search.lines, first) ?? titleUnderLabel(search.lines, first)
   if (labelled !== undefined) return labelled
   const said = titleBehindLabel(search, first)
-  if (said !== undefined) return withoutBadge(said)
+  if (said !== undefined) return withoutBadge(beforeLabel(said))
   const plain = titleOfTitlePage(search, first)
   const pages = printedPages(search, first)
   const behind = plain === undefined ? titleBehindCover(search, pages) : undefined
@@ -70,6 +74,14 @@ function titleBehindLabel(search: TitleSearch, page: number): readonly FlowLine[
   })
 }
 
+/** "Author: Ada Byron", in the letters of the title over it, begins the next entry of the form. */
+function beforeLabel([first, ...rest]: readonly FlowLine[]): readonly FlowLine[] {
+  const next = rest.findIndex(({ text }) => nextLabel.test(text))
+  return first === undefined ? [] : [first, ...rest.slice(0, next === -1 ? rest.length : next)]
+}
+
+const nextLabel = /^\p{Lu}[\p{L} ]{2,20}:\s/u
+
 const muchLarger = 1.25
 
 /** A short title that runs over the pages as well is taken for the journal's name, and the names for the title. */
@@ -81,11 +93,6 @@ function shortTitleOver(
   if (!isListOfNames(best)) return undefined
   const over = bestGroup({ ...search, running: [] }, page)
   return (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger ? over : undefined
-}
-
-function isListOfNames(group: readonly FlowLine[]): boolean {
-  const parts = group.flatMap((line) => partsOf(line)).filter((part) => part.length > 1)
-  return parts.length > 1 && parts.every(isName)
 }
 
 /** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
@@ -101,129 +108,8 @@ function titleBehindCover(
   return (group?.[0]?.size ?? 0) > search.body.size + 2 ? group : undefined
 }
 
-/** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
-function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
-  const height = search.pageHeights.get(page) ?? 0
-  const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
-  // Small print over it says where the paper appeared.
-  const student = underStudent(search, page)
-  if (student !== undefined) return student
-  const groups = groupsOn(search, page)
-  const isOther = (one: readonly FlowLine[]) =>
-    isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
-  const group = groups.find(
-    (one) =>
-      (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
-      !runningHead.test(one[0]?.text ?? '') &&
-      !isKindOfWork(one[0]?.text ?? '') &&
-      !(isSparse && isOther(one)),
-  )
-  const first = group?.[0]
-  const reach = height * (isSparse ? coverShare : openingShare)
-  if (group === undefined || first === undefined || first.baseline > reach) return undefined
-  const text = group.map((line) => line.text.trim()).join(' ')
-  const words = text.split(/\s+/u).length
-  if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
-  const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
-  const isSized = Math.abs(first.size - search.body.size) < 2.5
-  const isLabelled = titleLabel.test(first.text)
-  const said = withoutStop(text, group)
-  if (!isShort || !isSized || saysOtherwise(said, group, search)) return undefined
-  const isMarked =
-    (first.isBold && !search.body.isBold) ||
-    first.isCapitals ||
-    isLabelled ||
-    isCentredGroup(group, search)
-  return isMarked ? group : undefined
-}
-
-/** Under the name, the teacher, the course and the date of a student. */
-function underStudent(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
-  const { body, lines, pageHeights } = search
-  const isMarked = (line: FlowLine): boolean =>
-    (line.isBold && !body.isBold) || line.isCapitals || isCentred(line, search)
-  const own = lines.filter((line) => line.page === page)
-  return titleUnderStudent(own, pageHeights.get(page) ?? 0, isMarked)
-}
-
-/** A section, an address, a place: but nobody's name stands under a place behind "by". */
-function saysOtherwise(said: string, group: readonly FlowLine[], { lines }: TitleSearch): boolean {
-  const next = lines[(group.at(-1)?.index ?? lines.length) + 1]
-  const isSigned = next !== undefined && next.page === group[0]?.page && isAuthorLabel(next)
-  return isNoTitle(said) || notATitle.test(said) || (institution.test(said) && !isSigned)
-}
-
-/** Points. Manuscripts may have their first page in letters a little smaller than their text. */
-const smallerThanText = 1.1
-
-/** Under its label, or in capitals, a title is one also when a full stop ends it. */
-function withoutStop(text: string, group: readonly FlowLine[]): string {
-  const mayEnd = titleLabel.test(text) || group.every((line) => line.isCapitals)
-  return mayEnd ? text.replace(/\.$/u, '') : text
-}
-
-/** "Running head: BREAD", as psychologists print it over the title page. */
-const runningHead = /^running (?:head|title)\b/iu
-
-const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
-const titlePageOfPaper =
-  /\bauthor note\b|\bword count\b|\brunning head\b|\bdepartment of\b|\buniversit/iu
-/** A title page with more lines than this has text on it. */
-const mostTitlePageLines = 30
-
-/** A title of two words: in the middle of a title page, right over the names. */
-function isOverNames(group: readonly FlowLine[], search: TitleSearch): boolean {
-  const last = group.at(-1)
-  const next = search.lines[(last?.index ?? 0) + 1]
-  if (last === undefined || next === undefined || next.page !== last.page) return false
-  const page = search.lines.filter((line) => line.page === last.page)
-  return (
-    group.every((line) => isCentred(line, search)) &&
-    isCentred(next, search) &&
-    nameLine.test(next.text.trim()) &&
-    page.length <= mostTitlePageLines &&
-    page.some(({ text }) => titlePageOfPaper.test(text))
-  )
-}
-
-function hasEnoughWords(words: number, group: readonly FlowLine[], search: TitleSearch): boolean {
-  return words >= 3 || (words === 2 && isOverNames(group, search))
-}
-
-const fewestInColumn = 8
-
-/** How far down the page a title that is no larger than the text may begin. */
-const openingShare = 0.3
-/** On a page that holds little else. */
-const coverShare = 0.5
-const notATitle =
-  /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
-
-/** All lines stand in the middle; of several, one may fill the measure. */
-function isCentredGroup(group: readonly FlowLine[], search: TitleSearch): boolean {
-  const rest = group.filter((line) => !isCentred(line, search))
-  const isFull = ({ box, column }: FlowLine): boolean =>
-    box.right - box.left > (column.right - column.left) * fullMeasure
-  return rest.length < group.length && rest.length <= 1 && rest.every(isFull)
-}
-
-const fullMeasure = 0.94
-
-function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
-  // On a page with a title and a name alone these make the column.
-  const isAlone = lines.filter(({ flow }) => flow === line.flow).length < fewestInColumn
-  const columns = isAlone ? lines.map(({ column }) => column) : [line.column]
-  const before = line.box.left - Math.min(...columns.map(({ left }) => left))
-  const after = Math.max(...columns.map(({ right }) => right)) - line.box.right
-  const difference = Math.abs(before - after)
-  // A title that nearly fills the measure has little room to be centred in.
-  const isWide = before > line.size * 0.8 && difference < line.size * 0.4
-  return isWide || (before > line.size * 2 && difference < line.size * 2)
-}
-
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
-const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
 /** Title pages of theses may be set in one size throughout: then the title is what stands first. */
 function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
   const lines = search.lines.filter((line) => line.page === page)
@@ -251,9 +137,6 @@ function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
   const isOther = aboveTitle.test(line.text) || isName(line.text.trim())
   return line.size === last.size && gap < (isOther ? 2.25 : 2.52)
 }
-
-/** "Title: Speech in noise", as submission forms ask for it; some type "Title-" or "Title –". */
-const titleLabel = /^title\s*[:–—-]\s+(?=\S)/iu
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
@@ -332,42 +215,8 @@ function bestOf(
   return best
 }
 
-/** "University of the North" over "Department of Baking" over "Honours Project", each a line of one block. */
-function isOfPlace(line: string): boolean {
-  return isPartOfInstitution(line) || isKindOfWork(line)
-}
-
-/** A cover has no more lines than this. */
-const mostCoverLines = 14
 /** Points of size by which the lines of a cover in one size differ through their height on it, and more. */
 const nameOverTitle = 2
-const personName =
-  /^\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s?|von|van|der|den|del|la|\p{Lu}[\p{L}.’'-]*)){1,5}$/u
-const wordsOfTitle = 5
-/** Points by which a name and the bold title under it may differ. */
-const nearlyAlike = 1.2
-
-/** "PEDRO GOMES" over the title of his thesis, in letters of one size. */
-function isNameOverTitle(
-  group: readonly FlowLine[],
-  groups: readonly (readonly FlowLine[])[],
-): boolean {
-  const [line, ...rest] = group
-  if (line === undefined || rest.length > 0 || !personName.test(line.text.trim())) return false
-  return groups.some((other) => {
-    const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
-    const isAlike = Math.abs((other[0]?.size ?? 0) - line.size) < nearlyAlike
-    const isSaid = words >= wordsOfTitle && !isInstitution(other) && !isListOfNames(other)
-    return other !== group && isAlike && isSaid
-  })
-}
-
-/** The largest letters of a first page may say where the text was written. */
-function isInstitution(group: readonly FlowLine[]): boolean {
-  const parts = group.flatMap(({ text }) => text.split(',').map((part) => part.trim()))
-  if (parts.filter(isOfPlace).length > 1) return true
-  return isInstitutionName(group.map((line) => line.text.trim()).join(' '))
-}
 
 /** "Par", and under it, as large as the title, who wrote it. */
 function isSigned([first, ...rest]: readonly FlowLine[], { lines }: TitleSearch): boolean {
@@ -409,45 +258,6 @@ function isOverKind(
   return isAtTop && last.baseline < kind.baseline && words <= 4
 }
 
-/** How far down the page a title may stand, and how far down a cover. */
-const titleShare = 0.7
-const lowestShare = 0.85
-
-function groupsOn(
-  search: TitleSearch,
-  page: number,
-  share = titleShare,
-): readonly (readonly FlowLine[])[] {
-  const height = search.pageHeights.get(page) ?? 0
-  const groups: FlowLine[][] = []
-  for (const line of search.lines) {
-    if (line.page !== page || line.baseline > height * share || !/\p{L}{2}/u.test(line.text))
-      continue
-    // Notes in the margin may stand between two lines of the title.
-    const group = groups.findLast((candidate) =>
-      continuesTitle(candidate.at(-1), line, search.body),
-    )
-    if (group === undefined) groups.push([line])
-    else group.push(line)
-  }
-  return groups
-}
-
-function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodyStyle): boolean {
-  // The titles of manuscripts are double-spaced as their text is.
-  const usual = Math.min(2.5, Math.max(1.9, (body.leading / body.size) * 1.15))
-  if (last === undefined) return false
-  const spacing = goesOnInWords(last, line) ? Math.max(usual, openSpacing) : usual
-  return (
-    Math.abs(last.size - line.size) < 0.6 &&
-    last.isBold === line.isBold &&
-    line.baseline > last.baseline &&
-    line.baseline - last.baseline < Math.max(line.size, last.size) * spacing &&
-    horizontalOverlap(last.box, line.box) > 0 &&
-    !isAbstractHeading(line.text)
-  )
-}
-
 function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   const first = group[0]
   const text = group.map((line) => line.text.trim()).join(' ')
@@ -464,17 +274,6 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
     (ink < 12 || words < 3 ? 2.5 : 0) -
     (/@|https?:|www\.|\bissn\b|volume \d/iu.test(text) ? 4 : 0)
   )
-}
-
-const leastLetters = 0.7
-
-function isNoTitle(text: string): boolean {
-  const isSection = /^(?:\d{1,2}(?:\.\d{1,2})+\s|1\.?\s+\p{Lu})/u.test(text)
-  const isNamed = isKindOfWork(text) || [kindOfArticle, highlights].some((one) => one.test(text))
-  const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0
-  // A crest that is drawn with the letters of a font.
-  if (letters < text.length * leastLetters) return true
-  return isSection || isNamed || isChapterAlone(text) || isCanonicalName(text)
 }
 
 /** A few words at the top that come back at the edge of the pages are the journal's name. */

@@ -45,7 +45,7 @@ const explanations: Readonly<Record<ReadErrorCode, Explanation>> = {
     isRetryable: false,
   },
   empty: {
-    message: 'This file is empty. Check that the right file was chosen.',
+    message: 'This file holds no words. Check that the right file was chosen.',
     isRetryable: false,
   },
   'no-text': {

@@ -18,4 +18,9 @@ describe('a text with commands of LaTeX', () => {
     const framed = ['\\documentclass{article}', '# one', '# two', '\\begin{document}', 'Bread.']
     expect(typeOf(...framed)).toBe('latex')
   })
+
+  it('leaves a file of white space alone to its reader, who can say that it holds no words', () => {
+    expect(typeOf('  ', '\t', '')).toBe('text')
+    expect(typeOf('')).toBe('unknown')
+  })
 })

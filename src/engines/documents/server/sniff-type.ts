@@ -71,13 +71,13 @@ const latexFrame = /\\documentclass|\\documentstyle|\\begin\s*\{document\}/u
 const latexSigns =
   /\\documentclass|\\documentstyle|\\begin\s*\{document\}|^[ \t]*\\(?:chapter|section|subsection|subfile|input|include)\*?\s*[[{]/mu
 
-/** A text has no bytes that only programs write, and words. */
+/** A text has no bytes that only programs write; that it holds no words is for its reader to say. */
 function sniffText(bytes: Uint8Array): SniffedType {
   const isWide = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])
   const text = isWide
     ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
     : latin(bytes)
-  if (!/\w/u.test(text) || isBinary(text)) return 'unknown'
+  if (text === '' || isBinary(text)) return 'unknown'
   if (
     /^\s*(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|\?xml|svg|script|head|body)\b/iu.test(text)
   ) {

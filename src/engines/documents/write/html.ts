@@ -3,7 +3,7 @@ import { titleInlines } from './inlines.ts'
 import { countOf, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
-import { isRightToLeft } from './right-to-left.ts'
+import { isRightToLeft, turned } from './right-to-left.ts'
 import { cellsOf, headRows } from './table-cells.ts'
 
 export interface HtmlOptions {
@@ -20,6 +20,7 @@ export interface HtmlOptions {
 export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
   const writing: Writing = {
     options,
+    language: document.language,
     footnotes: [],
     targets: new Set(
       document.pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.id] : [])),
@@ -36,7 +37,7 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
     ...(document.abstract.length === 0
       ? []
       : [
-          `<section class="abstract"><h2>${escape(document.abstractTitle)}</h2>${document.abstract.map(({ inlines }) => `<p>${runs(inlines, writing)}</p>`).join('')}</section>`,
+          `<section class="abstract"><h2>${escape(document.abstractTitle)}</h2>${document.abstract.map(({ inlines }) => `<p${direction(inlines, writing)}>${runs(inlines, writing)}</p>`).join('')}</section>`,
         ]),
     ...(document.keywords.length === 0
       ? []
@@ -77,6 +78,7 @@ const style = `:root{color-scheme:light dark}body{background:#fff;color:#18201d;
 
 interface Writing {
   readonly options: HtmlOptions
+  readonly language: string
   readonly footnotes: string[]
   readonly targets: ReadonlySet<string>
 }
@@ -86,12 +88,12 @@ function pieceHtml(piece: Piece, writing: Writing): string {
     case 'heading': {
       const level = Math.min(6, piece.level + 1)
       const number = piece.number === '' ? '' : `${escape(piece.number)} `
-      return `<h${level}>${number}${runs(piece.inlines, writing)}</h${level}>`
+      return `<h${level}${direction(piece.inlines, writing)}>${number}${runs(piece.inlines, writing)}</h${level}>`
     }
     case 'paragraph':
-      return `<p>${runs(piece.inlines, writing)}</p>`
+      return `<p${direction(piece.inlines, writing)}>${runs(piece.inlines, writing)}</p>`
     case 'quotation':
-      return `<blockquote><p>${runs(piece.inlines, writing)}</p></blockquote>`
+      return `<blockquote><p${direction(piece.inlines, writing)}>${runs(piece.inlines, writing)}</p></blockquote>`
     case 'list':
       return nestLists(piece.items)
         .map((list) => listHtml(list, writing))
@@ -114,11 +116,16 @@ function pieceHtml(piece: Piece, writing: Writing): string {
     case 'reference': {
       const label = piece.label === '' ? '' : `[${escape(piece.label)}] `
       const id = piece.id === '' ? '' : ` id="ref-${escape(piece.id)}"`
-      return `<p class="reference"${id}>${label}${runs(piece.inlines, writing)}</p>`
+      return `<p class="reference"${id}${direction(piece.inlines, writing)}>${label}${runs(piece.inlines, writing)}</p>`
     }
     case 'notes':
       return notesHtml(piece)
   }
+}
+
+function direction(inlines: readonly Inline[], { language }: Writing): string {
+  const own = turned(inlines, language)
+  return own === undefined ? '' : ` dir="${own}"`
 }
 
 /** Labels that no browser counts stand as they are. */
@@ -129,7 +136,7 @@ function listHtml(list: NestedList, writing: Writing): string {
     const value = count === undefined ? '' : ` value="${count.values[index] ?? index + 1}"`
     const label = hasOwn ? `<span class="label">${escape(item.label)}</span> ` : ''
     const within = inner.map((one) => listHtml(one, writing)).join('')
-    return `<li${value}>${label}${runs(item.inlines, writing)}${within}</li>`
+    return `<li${value}${direction(item.inlines, writing)}>${label}${runs(item.inlines, writing)}${within}</li>`
   })
   const name = list.isOrdered ? 'ol' : 'ul'
   const type = count === undefined || count.type === '1' ? '' : ` type="${count.type}"`

@@ -1,4 +1,5 @@
 import { latexSign } from './latex-signs.ts'
+import type { Direction } from './right-to-left.ts'
 
 interface Scripts {
   readonly isRightToLeft: boolean
@@ -113,6 +114,14 @@ export function latexPreamble(body: string, language: string): readonly string[]
     '\\setlength{\\emergencystretch}{4em}',
     '\\extrafloats{200}',
   ]
+}
+
+/** A paragraph in the language that its lines start on the side of. */
+export function turnedText(words: string, direction: Direction | undefined): string {
+  if (direction === undefined) return words
+  const language =
+    direction === 'ltr' ? 'english' : /\p{Script=Hebrew}/u.test(words) ? 'hebrew' : 'arabic'
+  return `\\begin{otherlanguage}{${language}}\n${words}\n\\end{otherlanguage}`
 }
 
 function languageLines(language: string, { isRightToLeft }: Scripts): readonly string[] {

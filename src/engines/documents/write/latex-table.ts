@@ -1,3 +1,4 @@
+import { columnTwips, lineTwips } from './column-widths.ts'
 import type { Inline, Piece } from './print-document.ts'
 import { plainText } from './print-document.ts'
 import { cellsOf, headRows } from './table-cells.ts'
@@ -8,13 +9,16 @@ type Table = Extract<Piece, { kind: 'table' }>
 /** Letters of the text that stand on one line, and of the gap between two columns. */
 const measure = 84
 const gap = 2.5
+/** LaTeX's gap between two columns, in twentieths of a point. */
+const gapTwips = 240
 /** Rows that may be too many for one page; such a table breaks, which a float cannot. */
 const mostRows = 34
 /** A column of words is no narrower than this many letters. */
 const narrowest = 7
 
 interface Parts {
-  readonly words: (inlines: readonly Inline[]) => string
+  /** The words of a cell; those of a narrow one may break after their signs. */
+  readonly words: (inlines: readonly Inline[], isNarrow: boolean) => string
   /** Lines that give the caption its number and word. */
   readonly counting: readonly string[]
   /** Empty without one. */
@@ -26,7 +30,7 @@ export function latexTable(table: Table, { words, counting, caption }: Parts): s
   const columns = Math.max(0, ...table.rows.map((row) => row.length))
   if (columns === 0) return floating([...counting, caption, '% The table is in the original file.'])
   const cells = cellsOf(table)
-  const kinds = columnKinds(cells, columns)
+  const kinds = columnKinds(table, cells)
   const row = (index: number) => rowText({ cells, index, kinds, words })
   const rows = table.rows.map((_, index) => `${row(index)} \\\\`)
   const head = headRows(table)
@@ -80,33 +84,26 @@ interface Column {
   readonly isWords: boolean
 }
 
-/** Columns keep to their words while all of them stand on one line; then the longest give way, each by its share. */
-function columnKinds(cells: readonly Cell[], columns: number): readonly Column[] {
-  const widths = Array.from({ length: columns }, (_, column) => {
+/** Columns keep to their words while all of them stand on one line; then the longest break theirs. */
+function columnKinds(table: Table, cells: readonly Cell[]): readonly Column[] {
+  const twips = columnTwips(table)
+  const columns = twips.length
+  const widths = twips.map((_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.columns === 1)
     return Math.max(1, ...own.map(({ inlines }) => longestLine(inlines)))
   })
-  const isNumbers = Array.from({ length: columns }, (_, column) =>
-    cells.some((cell) => cell.column === column && cell.isNumber),
-  )
   const room = measure - gap * columns
-  const fair = room / columns
-  const isWide = sum(widths) > room
-  const wide = widths.map((width) => isWide && width > Math.max(narrowest, fair))
-  const rest = room - sum(widths.filter((_, index) => !wide[index]))
-  const wanted = sum(widths.filter((_, index) => wide[index]).map(damped))
-  return widths.map((width, index): Column => {
-    if (!wide[index]) return { spec: isNumbers[index] ? 'r' : 'l', isWords: false }
-    const letters = Math.max(narrowest, (rest * damped(width)) / wanted)
-    const share = Math.min(0.9, letters / measure).toFixed(3)
+  const isWide = widths.reduce((total, width) => total + width, 0) > room
+  return twips.map((width, column): Column => {
+    const letters = widths[column] ?? 1
+    if (!isWide || letters <= Math.max(narrowest, room / columns)) {
+      const isNumbers = cells.some((cell) => cell.column === column && cell.isNumber)
+      return { spec: isNumbers ? 'r' : 'l', isWords: false }
+    }
+    const share = Math.min(0.9, (width - gapTwips) / lineTwips).toFixed(3)
     return { spec: `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`, isWords: true }
   })
 }
-
-/** A cell of a thousand letters does not take all the room from one of fifty. */
-const damped = (width: number) => Math.sqrt(width)
-
-const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 function longestLine(inlines: readonly Inline[]): number {
   return Math.max(
@@ -131,7 +128,7 @@ function rowText({ cells, index, kinds, words }: Row): string {
   const text = here
     .map((cell) => {
       const isWords = kinds[cell.column]?.isWords === true && cell.columns === 1
-      const own = cell.row === index ? cellText(words(cell.inlines), isWords) : ''
+      const own = cell.row === index ? cellText(words(cell.inlines, isWords), isWords) : ''
       const wide = isWords ? '=' : '*'
       const tall = cell.rows > 1 && own !== '' ? `\\multirow{${cell.rows}}{${wide}}{${own}}` : own
       return cell.columns > 1 ? `\\multicolumn{${cell.columns}}{l}{${tall}}` : tall

@@ -1,3 +1,4 @@
+import { addressParts } from './addresses.ts'
 import { latexLetters } from './latex-signs.ts'
 
 const signs: Readonly<Record<string, string>> = {
@@ -11,20 +12,11 @@ const signs: Readonly<Record<string, string>> = {
 
 /** A word of more letters than these may break after its signs. */
 const longest = 28
-/** Addresses that a reader can follow; the full stop after one belongs to its sentence. */
-const address = /https?:\/\/[^\s<>"\\{}^`|]*[^\s<>"\\{}^`|.,;:!?)\]'’”]/gu
-
-/** Words that LaTeX sets as they are read. */
-export function latexWords(text: string): string {
-  const words = latexLetters(text)
-  let at = 0
-  const parts: string[] = []
-  for (const match of words.matchAll(address)) {
-    parts.push(breakable(words.slice(at, match.index)), link(match[0]))
-    at = match.index + match[0].length
-  }
-  parts.push(breakable(words.slice(at)))
-  return parts.join('')
+/** Words that LaTeX sets as they are read; those of more letters than `most` may break after their signs. */
+export function latexWords(text: string, most: number = longest): string {
+  return addressParts(latexLetters(text))
+    .map((part) => (part.isAddress ? link(part.text) : breakable(part.text, most)))
+    .join('')
 }
 
 /** An address as a link that may break anywhere after its signs. */
@@ -32,17 +24,16 @@ function link(url: string): string {
   const target = encodeURI(url)
     .replaceAll('%25', '%')
     .replace(/[%#&_]/gu, (sign) => `\\${sign}`)
-  return `\\href{${target}}{${breakable(url)}}`
+  return `\\href{${target}}{${breakable(url, longest)}}`
 }
 
-function breakable(text: string): string {
+function breakable(text: string, most: number): string {
   return text.replace(/\S+/gu, (word) =>
-    word.length <= longest || !/[\d/._=&]/u.test(word)
+    word.length <= most || !/[\d/._=&]/u.test(word)
       ? escaped(word)
       : word
-          .split(
-            /(?<=[/._\-?&=#:,;+%])(?=[^/._\-?&=#:,;+%])|(?<=[\p{L}\p{N}]{20})(?=[\p{L}\p{N}]{5})/u,
-          )
+          .split(/(?<=[/._\-?&=#:,;+%])(?=[^/._\-?&=#:,;+%])/u)
+          .flatMap((part) => part.match(/.{1,20}(?:.{1,4}$)?/gu) ?? [])
           .map(escaped)
           .join('\\allowbreak{}'),
   )

@@ -1,13 +1,14 @@
 import { titleInlines } from './inlines.ts'
 import { latexCounting, latexNumbers } from './latex-numbers.ts'
 import type { LatexNumbers } from './latex-numbers.ts'
-import { latexPreamble } from './latex-preamble.ts'
+import { latexPreamble, turnedText } from './latex-preamble.ts'
 import { latexMathematics } from './latex-signs.ts'
 import { latexTable } from './latex-table.ts'
 import { latexWords } from './latex-words.ts'
 import { countOf, countsFromOne, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
 import type { Inline, Piece, PrintDocument } from './print-document.ts'
+import { turned } from './right-to-left.ts'
 
 /** A picture that goes along, by the block of its piece. */
 export type LatexPictures = ReadonlyMap<string, { readonly path: string; readonly width: number }>
@@ -28,8 +29,12 @@ export function latexOf(document: PrintDocument, options: LatexOptions = {}): st
     isKnown: options.isKnown ?? (() => true),
     numbers: latexNumbers(document.pieces),
     held: null,
+    isNarrow: false,
+    language: document.language,
   }
-  const abstract = document.abstract.map(({ inlines }) => runs(inlines, writing)).join('\n\n')
+  const abstract = document.abstract
+    .map(({ inlines }) => turnedText(runs(inlines, writing), turned(inlines, writing.language)))
+    .join('\n\n')
   const body = [
     `\\title{${runs(titleInlines(document), writing)}}`,
     `\\author{${document.authors.map((author) => latexWords(author.name)).join(' \\and ')}}`,
@@ -59,6 +64,9 @@ interface Writing {
   readonly numbers: LatexNumbers
   /** Footnotes of a caption are set after its float; nothing elsewhere. */
   readonly held: string[] | null
+  readonly language: string
+  /** Words stand in a narrow column. */
+  readonly isNarrow: boolean
 }
 
 type Float = Extract<Piece, { kind: 'table' | 'figure' }>
@@ -174,7 +182,8 @@ const oneLine = (words: string) => words.replaceAll('\\newline\n', ' ').replace(
 
 function paragraphText(inlines: readonly Inline[], writing: Writing): string {
   const words = runs(inlines, writing).trim().replaceAll('\n', '\\newline\n')
-  return words.replace(/(?:\\newline\n)+(?=\\newline)/gu, '')
+  const lines = words.replace(/(?:\\newline\n)+(?=\\newline)/gu, '')
+  return turnedText(lines, turned(inlines, writing.language))
 }
 
 /** Lines that stand on a page as they are; longer ones break at their spaces. */
@@ -252,7 +261,8 @@ function floatText(piece: Float, writing: Writing): string {
         ]
   const picture = pictureText(piece, writing)
   if (piece.kind === 'table' && picture === undefined) {
-    const words = (inlines: readonly Inline[]) => runs(inlines, writing)
+    const words = (inlines: readonly Inline[], isNarrow: boolean) =>
+      runs(inlines, { ...writing, isNarrow })
     return [latexTable(piece, { words, counting, caption }), ...notes].join('\n')
   }
   const shown = picture ?? '% The picture is in the original file.'
@@ -304,7 +314,7 @@ function runs(inlines: readonly Inline[], writing: Writing): string {
         case 'note':
           return `\\textsuperscript{${inline.number}}`
         case 'text':
-          return styled(inline)
+          return styled(inline, writing)
       }
     })
     .join('')
@@ -331,8 +341,11 @@ function citation({ text, target, raised }: Extract<Inline, { kind: 'citation' }
   return target === null ? words : `\\hyperlink{cite.${keyOf(target, 0)}}{${words}}`
 }
 
-function styled(inline: Extract<Inline, { kind: 'text' }>): string {
-  const words = latexWords(inline.text)
+/** A column may be as narrow as a word of these letters. */
+const narrow = 12
+
+function styled(inline: Extract<Inline, { kind: 'text' }>, { isNarrow }: Writing): string {
+  const words = latexWords(inline.text, isNarrow ? narrow : undefined)
   if (words.trim() === '') return words
   const wrap = (command: string, wanted: true | undefined, text: string) =>
     wanted ? `\\${command}{${text}}` : text

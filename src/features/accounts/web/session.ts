@@ -45,7 +45,14 @@ let arrival: Arrival = { kind: 'known' }
 
 /** Tells the API client how sessions begin and where tokens come from. Once, before the first call. */
 export function configureSessions(): void {
-  configureBearer(signIn)
+  configureBearer({
+    // A sign-in whose answer stands in the address counts before the first call.
+    token: async () => {
+      await completedCallback()
+      return signIn.token()
+    },
+    renew: (refused) => signIn.renew(refused),
+  })
   configureSession(async () => {
     await completedCallback()
     const session = await starting.startSession()

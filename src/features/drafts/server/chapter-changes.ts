@@ -5,9 +5,10 @@ import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { Correction } from '../corrections/contract.ts'
+import type { ChapterRow } from './chapter-rows.ts'
 import type { Corrections } from './corrections/correct-reading.ts'
 import type { DraftsOptions } from './ports.ts'
-import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
 
 interface ChapterOptions {

@@ -11,10 +11,11 @@ import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
+import type { ChapterRow } from './chapter-rows.ts'
 import { readableTypeOf, receiveFile, withoutEnding } from './create-draft.ts'
 import type { UploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
-import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
 
 const Payload = z.object({ draft: z.uuid(), chapter: z.uuid() })

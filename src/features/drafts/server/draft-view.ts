@@ -9,11 +9,13 @@ import type {
   PageView,
   ResultFields,
 } from '../contract.ts'
+import { outlineOf } from './chapter-rows.ts'
+import type { ChapterOutline, ChapterRow } from './chapter-rows.ts'
 import type { DraftResults } from './ports.ts'
-import type { ChapterRow, DraftRow } from './repository.ts'
+import type { DraftRow } from './repository.ts'
 
 /** What leaves the server of a chapter, without its text. */
-export function chapterHead(chapter: ChapterRow, results: ResultFields): ChapterHead {
+export function chapterHead(chapter: ChapterOutline, results: ResultFields): ChapterHead {
   return {
     uuid: chapter.uuid,
     number: chapter.number,
@@ -22,25 +24,23 @@ export function chapterHead(chapter: ChapterRow, results: ResultFields): Chapter
     words: chapter.words,
     text_hash: chapter.text_hash,
     state: chapter.state,
-    sections: chapter.blocks
-      .filter((block, index) => block.type === 'heading' && index > 0)
-      .map((block) => ({
-        block: block.id,
-        number: block.number ?? '',
-        title: titleOf(block),
-        level: block.level ?? 2,
-      })),
+    sections: chapter.headings.map((block) => ({
+      block: block.id,
+      number: block.number ?? '',
+      title: titleOf(block),
+      level: block.level ?? 2,
+    })),
     results,
   }
 }
 
 export function chapterView(chapter: ChapterRow, results: ResultFields): Chapter {
-  return { ...chapterHead(chapter, results), blocks: withoutLines(chapter.blocks) }
+  return { ...chapterHead(outlineOf(chapter), results), blocks: withoutLines(chapter.blocks) }
 }
 
 export function draftView(
   draft: DraftRow,
-  chapters: readonly ChapterRow[],
+  chapters: readonly ChapterOutline[],
   shown: DraftResults & {
     readonly pageView: PageView | null
     readonly conversations: readonly ConversationHead[]

@@ -3,9 +3,11 @@ import { safeSegment } from '#platform/server/storage/zip-files.ts'
 import type { ZipEntry } from '#platform/server/storage/zip-files.ts'
 
 import type { ResultFields } from '../contract.ts'
+import { outlineOf } from './chapter-rows.ts'
+import type { ChapterRow } from './chapter-rows.ts'
 import { draftView } from './draft-view.ts'
 import type { DraftResults, DraftsOptions } from './ports.ts'
-import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftRow, DraftsRepository } from './repository.ts'
 import { resultsMarkdown } from './results-markdown.ts'
 import { wholeDocument } from './text.ts'
 
@@ -45,7 +47,11 @@ export function createDraftsExport({ options, repository }: Parts) {
       path: `${folder}/draft.json`,
       content: JSON.stringify(
         {
-          ...draftView(draft, chapters, { ...results, pageView: null, conversations }),
+          ...draftView(draft, chapters.map(outlineOf), {
+            ...results,
+            pageView: null,
+            conversations,
+          }),
           chapter_results: Object.fromEntries(results.chapters),
         },
         null,

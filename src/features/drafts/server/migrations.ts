@@ -116,4 +116,31 @@ export const draftsMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-28-1200-chapters-shown': {
+    up: async (database) => {
+      // Kept by the database itself, so that no way of writing a chapter can forget them.
+      await sql`
+        create function chapter_shown(blocks jsonb) returns jsonb language sql immutable as $$
+          select coalesce(
+            jsonb_agg(
+              case
+                when block #> '{lines,0}' is null then block - 'lines'
+                else jsonb_set(block, '{lines}', jsonb_build_array(block #> '{lines,0}'))
+              end
+              order by place
+            ),
+            '[]'::jsonb
+          )
+          from jsonb_array_elements(blocks) with ordinality as each(block, place)
+        $$
+      `.execute(database)
+      await sql`
+        alter table chapters
+          add column shown jsonb not null generated always as (chapter_shown(blocks)) stored,
+          add column headings jsonb not null generated always as (
+            jsonb_path_query_array(blocks, '$[1 to last] ? (@.type == "heading")')
+          ) stored
+      `.execute(database)
+    },
+  },
 }

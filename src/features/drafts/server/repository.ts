@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely'
 
-import type { Block, Document } from '#engines/documents/document.ts'
+import type { Document } from '#engines/documents/document.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
 
 import type { DraftState, FileType } from '../contract.ts'
+import { chapterOutlines, chaptersOf, shownChaptersOf, textsOfBlocks } from './chapter-rows.ts'
+import type { ChapterOutline, ChapterRow, ChaptersTable } from './chapter-rows.ts'
 
 export interface Progress {
   readonly stage: string
@@ -40,24 +42,11 @@ export interface DraftsTables {
     state_at: Generated<Date>
     reading_confirmed_at: Generated<Date | null>
   }
-  chapters: {
-    uuid: string
-    draft_uuid: string
-    position: number
-    number: Generated<string>
-    title: string
-    blocks: JSONColumnType<readonly Block[]>
-    words: number
-    text_hash: string
-    state: Generated<DraftState>
-    original_key: string | null
-    original_name: string | null
-  }
+  chapters: ChaptersTable
 }
 
 export type DraftRow = Selectable<DraftsTables['drafts']>
 export type DraftFile = Pick<DraftRow, 'uuid' | 'original_key'>
-export type ChapterRow = Selectable<DraftsTables['chapters']>
 
 export interface NewDraft {
   readonly uuid: string
@@ -123,10 +112,12 @@ export function createRepository(database: Database) {
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute(),
-    chapters: (draft: string): Promise<ChapterRow[]> =>
-      chaptersOf(database.tables<DraftsTables>(), draft),
-    shownChapters: (draft: string): Promise<ChapterRow[]> =>
-      shownChaptersOf(database.tables<DraftsTables>(), draft),
+    chapters: (draft: string): Promise<ChapterRow[]> => chaptersOf(database, draft),
+    shownChapters: (draft: string): Promise<ChapterRow[]> => shownChaptersOf(database, draft),
+    outlines: (draft: string): Promise<ChapterOutline[]> => chapterOutlines(database, draft),
+    /** Texts of some blocks of the chapters, by their ids. */
+    textsOf: (draft: string, blocks: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      textsOfBlocks(database, draft, blocks),
     /**
      * The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole.
      * Its key stays free: a review that ends meanwhile stores a result that refers to the draft, and would wait
@@ -140,8 +131,7 @@ export function createRepository(database: Database) {
         .where('uuid', '=', uuid)
         .forNoKeyUpdate()
         .executeTakeFirst(),
-    chaptersIn: (trx: Trx, draft: string): Promise<ChapterRow[]> =>
-      chaptersOf(trx.tables<DraftsTables>(), draft),
+    chaptersIn: (trx: Trx, draft: string): Promise<ChapterRow[]> => chaptersOf(trx, draft),
     insert: async (trx: Trx, draft: NewDraft): Promise<void> => {
       await trx
         .tables<DraftsTables>()
@@ -330,43 +320,6 @@ async function keysInUse(database: Database, keys: readonly string[]): Promise<S
     .where('original_key', 'in', keys)
     .execute()
   return new Set([...fromDrafts, ...fromChapters].flatMap((row) => row.original_key ?? []))
-}
-
-/**
- * The chapters as a page shows them: of the lines of a block only the first, which says its page. Where all lines
- * stand is six times the text of a thesis, and no page needs that to be set.
- */
-function shownChaptersOf(tables: Kysely<DraftsTables>, draft: string): Promise<ChapterRow[]> {
-  return tables
-    .selectFrom('chapters')
-    .select(['uuid', 'draft_uuid', 'position', 'number', 'title', 'words', 'text_hash', 'state'])
-    .select(['original_key', 'original_name', blocksWithFirstLine.as('blocks')])
-    .where('draft_uuid', '=', draft)
-    .orderBy('position')
-    .execute()
-}
-
-const blocksWithFirstLine = sql<readonly Block[]>`coalesce(
-  (
-    select jsonb_agg(
-      case
-        when block #> '{lines,0}' is null then block - 'lines'
-        else jsonb_set(block, '{lines}', jsonb_build_array(block #> '{lines,0}'))
-      end
-      order by place
-    )
-    from jsonb_array_elements(blocks) with ordinality as each(block, place)
-  ),
-  '[]'::jsonb
-)`
-
-function chaptersOf(tables: Kysely<DraftsTables>, draft: string): Promise<ChapterRow[]> {
-  return tables
-    .selectFrom('chapters')
-    .selectAll()
-    .where('draft_uuid', '=', draft)
-    .orderBy('position')
-    .execute()
 }
 
 async function countUploads(

@@ -11,8 +11,10 @@ import { draftsContract } from '../contract.ts'
 import type { Chapter, ChapterHead, Draft } from '../contract.ts'
 import { chapterText } from './chapter-changes.ts'
 import type { createChapterChanges } from './chapter-changes.ts'
+import { outlineOf } from './chapter-rows.ts'
+import type { ChapterRow } from './chapter-rows.ts'
 import type { createChapterUpload } from './chapter-upload.ts'
-import { anchoredResults } from './corrections/anchored-results.ts'
+import { anchoredResults, areInPlace, blocksOfNotes } from './corrections/anchored-results.ts'
 import type { Corrections } from './corrections/correct-reading.ts'
 import type { CorrectionsRepository } from './corrections/corrections-repository.ts'
 import type { createDraftCreation } from './create-draft.ts'
@@ -21,10 +23,12 @@ import type { OriginalParts } from './original-part.ts'
 import { pagePlaces } from './page-places.ts'
 import type { SetPages } from './pages/set-pages.ts'
 import type { DraftPictures } from './pictures/draft-pictures.ts'
-import type { DraftsOptions } from './ports.ts'
-import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftResults, DraftsOptions } from './ports.ts'
+import type { DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
 import { wholeDocument } from './text.ts'
+
+type Hashed = Pick<ChapterRow, 'uuid' | 'text_hash'>
 
 interface RoutesOptions {
   readonly options: DraftsOptions
@@ -57,20 +61,27 @@ export function createRoutes(parts: RoutesOptions) {
   }
 
   async function present(draft: DraftRow, person: string): Promise<Draft> {
-    const chapters = await repository.shownChapters(draft.uuid)
+    const chapters = await repository.outlines(draft.uuid)
     const judged = await results(draft, chapters)
-    const document = wholeDocument(draft, chapters)
-    const beside = {
+    return draftView(draft, chapters, {
+      ...(await anchored(draft, judged)),
       pageView: await parts.setPages.viewOf(draft),
       conversations: await options.conversationsOf(draft.uuid, person),
-    }
-    if (document === undefined) return draftView(draft, chapters, { ...judged, ...beside })
-    const moved = await parts.correctionRows.moved(draft.uuid)
-    const anchored = anchoredResults(judged, document, moved)
-    return draftView(draft, chapters, { ...anchored, ...beside })
+    })
   }
 
-  const results = (draft: DraftRow, chapters: readonly ChapterRow[]) =>
+  /** The whole text is read only where words of a note are no longer where they were. */
+  async function anchored(draft: DraftRow, judged: DraftResults): Promise<DraftResults> {
+    const front = draft.document?.blocks ?? []
+    const texts = await repository.textsOf(draft.uuid, blocksOfNotes(judged))
+    const all = new Map([...front.map(({ id, text }) => [id, text] as const), ...texts])
+    if (areInPlace(judged, all)) return judged
+    const document = wholeDocument(draft, await repository.shownChapters(draft.uuid))
+    if (document === undefined) return judged
+    return anchoredResults(judged, document, await parts.correctionRows.moved(draft.uuid))
+  }
+
+  const results = (draft: DraftRow, chapters: readonly Hashed[]) =>
     options.resultsOf(draft, new Map(chapters.map((chapter) => [chapter.uuid, chapter.text_hash])))
 
   async function presentChapters(
@@ -86,7 +97,9 @@ export function createRoutes(parts: RoutesOptions) {
     chapters: readonly ChapterRow[],
   ): Promise<ChapterHead[]> {
     const all = await results(draft, chapters)
-    return chapters.map((chapter) => chapterHead(chapter, all.chapters.get(chapter.uuid) ?? {}))
+    return chapters.map((chapter) =>
+      chapterHead(outlineOf(chapter), all.chapters.get(chapter.uuid) ?? {}),
+    )
   }
 
   async function findChapter(draft: DraftRow, uuid: string): Promise<ChapterRow> {

@@ -4,11 +4,12 @@ import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import type { ChapterRow } from './chapter-rows.ts'
 import type { OtherReadings } from './corrections/other-readings.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
 import { countDrafts } from './repository.ts'
-import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
+import type { DraftRow, DraftsRepository, StoredText } from './repository.ts'
 import { storeChapters } from './text.ts'
 
 /** The name of a draft that nobody has named; it takes the title of its text once there is one. */

@@ -3,8 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { splitIntoChapters } from '#engines/documents/chapters.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
+import type { ChapterRow } from './chapter-rows.ts'
 import { settle } from './corrections/settle-document.ts'
-import type { ChapterRow, DraftRow, StoredText } from './repository.ts'
+import type { DraftRow, StoredText } from './repository.ts'
 
 /** Words as a word processor counts them: runs of letters and digits, apostrophes and hyphens inside. */
 const WORD = /[\p{L}\p{N}]+(?:['’\-‐‑][\p{L}\p{N}]+)*/gu

@@ -211,11 +211,9 @@ describe('what is derived', () => {
 
 describe('evidence of the text itself', () => {
   it('is no appeal to others', () => {
-    const said = 'Previous descriptive evidence shows that larger ovens are lit earlier.'
-    const note = (...more: readonly Written[]) =>
-      argued(said, ...more).note('sources.unnamed-appeal') !== undefined
-    expect(note()).toBe(true)
-    expect(note('## Descriptive Evidence', scene)).toBe(false)
+    const note = (said: string) => argued(said).note('sources.unnamed-appeal') !== undefined
+    expect(note('Statistics show that larger ovens are lit earlier.')).toBe(true)
+    expect(note('Preliminary evidence shows that larger ovens are lit earlier.')).toBe(false)
   })
 })
 

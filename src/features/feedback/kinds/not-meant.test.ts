@@ -116,4 +116,21 @@ describe('an aim', () => {
     expect(stated('we')).toBe(true)
     expect(stated('Alder et al.')).toBe(false)
   })
+
+  it('of another tool, or of the writer’s life, is no aim of the text', () => {
+    const stated = (said: string) =>
+      isNoted(
+        thesis,
+        'thesis.stated',
+        '## Introduction',
+        `${said} ${millScenes[0]}`,
+        ...millProse(0, 8),
+      )
+    expect(stated('Meal is a program for weighing grain in small mills.')).toBe(true)
+    expect(stated('Sack is a program for weighing grain in small mills.')).toBe(false)
+    expect(stated('I aim to understand how millers weigh grain in small mills.')).toBe(true)
+    expect(
+      stated('I am a PhD student of mills. I aim to understand how millers weigh grain in mills.'),
+    ).toBe(false)
+  })
 })

@@ -254,6 +254,22 @@ describe('feedback on a draft', () => {
     expect(draft.results['introduction_evaluation']?.out_of_date).toBe(true)
   })
 
+  it('says which chapters have changed since the whole draft was judged', async () => {
+    const text = (results: string) =>
+      `# T\n\n## Introduction\n\nWe argue that hedges hold beetles.\n\n## Results\n\n${results}`
+    const { me, path } = await start(text('Old hedges held more.'))
+    const run = await me.call<Run>('POST', `${path}/charge`, { rubric: 'evidence' })
+    await house.ended(me, run.body.uuid)
+    const judged = (await me.call<Draft>('GET', path)).body
+    expect(judged.results['evidence_review']?.changed_chapters).toBeUndefined()
+    await me.call('PATCH', path, {
+      content: { text: text('Young hedges held more.'), base_version: 0 },
+    })
+    const { results, chapters } = (await me.call<Draft>('GET', path)).body
+    const changed = chapters.filter(({ title }) => title === 'Results').map(({ uuid }) => uuid)
+    expect(results['evidence_review']?.changed_chapters).toEqual(changed)
+  })
+
   it('never spends a credit on a GET', async () => {
     const { me, path } = await start()
     expect((await me.call('GET', `${path}/introduction/`)).status).toBe(404)

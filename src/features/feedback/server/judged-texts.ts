@@ -23,6 +23,7 @@ export async function keepJudgedText(trx: Trx, run: RunRow, text: SubjectText): 
       text_hash: text.textHash,
       draft_uuid: run.draft_uuid,
       blocks: JSON.stringify(blocks),
+      parts: JSON.stringify(text.partHashes ?? {}),
     })
     .onConflict((conflict) => conflict.columns(['home_uuid', 'text_hash']).doNothing())
     .execute()

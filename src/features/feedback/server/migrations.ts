@@ -294,4 +294,11 @@ export const feedbackMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-28-1210-judged-chapters': {
+    up: async (database) => {
+      await sql`alter table judged_texts add column parts jsonb not null default '{}'`.execute(
+        database,
+      )
+    },
+  },
 }

@@ -112,6 +112,20 @@ export function createReadingRows(database: Database) {
         .executeTakeFirst()
       return row?.blocks
     },
+    /** Hashes of the chapters of judged texts, by the hash of the text. */
+    judgedParts: async (
+      home: string,
+      hashes: readonly string[],
+    ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> => {
+      if (hashes.length === 0) return new Map()
+      const rows = await tables()
+        .selectFrom('judged_texts')
+        .select(['text_hash', 'parts'])
+        .where('home_uuid', '=', home)
+        .where('text_hash', 'in', hashes)
+        .execute()
+      return new Map(rows.map((row) => [row.text_hash, row.parts]))
+    },
     judgedHashes: async (home: string): Promise<ReadonlySet<string>> => {
       const rows = await tables()
         .selectFrom('judged_texts')

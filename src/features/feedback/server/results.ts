@@ -78,11 +78,17 @@ export function createResults({ repository, policies, reanchoring, now }: Result
       besideOf(home, project),
     ])
     const results = await reanchoring.current(stored, runs, entities)
+    const whole = stored.filter((row) => row.entity_uuid === home)
+    const former = whole.filter((row) => row.judged_hash !== entities.get(home))
+    const judgedParts = await repository.judgedParts(
+      home,
+      former.map((row) => row.judged_hash),
+    )
     const at = now()
     return new Map(
       [...entities].map(([entity, hash]) => [
         entity,
-        fields({ entity, hash, results, runs, beside, at }),
+        fields({ entity, hash, results, runs, beside, at, entities, judgedParts }),
       ]),
     )
   }
@@ -168,6 +174,9 @@ interface FieldsInput {
   readonly runs: readonly RunRow[]
   readonly beside: Beside
   readonly at: Date
+  readonly entities: ReadonlyMap<string, string>
+  /** Hashes of the chapters of judged texts, by the hash of the text. */
+  readonly judgedParts: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
 function fields(input: FieldsInput): ResultFields {
@@ -203,6 +212,7 @@ function field(run: RunRow, result: ResultRow | undefined, input: FieldsInput): 
         }
       : null,
     out_of_date: result !== undefined && isOutOfDate(result, input),
+    ...changedChapters(result, input),
   }
 }
 
@@ -210,6 +220,18 @@ function field(run: RunRow, result: ResultRow | undefined, input: FieldsInput): 
 function foundSoFar({ kind, found }: RunRow, { hash, beside }: FieldsInput): Finding[] {
   if (found === null || found.text_hash !== hash) return []
   return findingsWithin(found.findings, beside.help, findKind(kind)?.contract.criteria ?? [])
+}
+
+/** Which chapters have another text than the whole had when it was judged, where that is known. */
+function changedChapters(
+  result: ResultRow | undefined,
+  { entity, entities, judgedParts }: FieldsInput,
+): Pick<ResultField, 'changed_chapters'> {
+  const judged = judgedParts.get(result?.judged_hash ?? '')
+  if (judged === undefined || result?.entity_uuid !== entity || Object.keys(judged).length === 0)
+    return {}
+  const changed = [...entities].filter(([uuid, hash]) => uuid !== entity && judged[uuid] !== hash)
+  return { changed_chapters: changed.map(([uuid]) => uuid) }
 }
 
 /** The text, or what was given beside it, is no longer what was judged. */

@@ -27,6 +27,8 @@ export interface SubjectText {
   readonly textHash: string
   /** Ids of the blocks of a part; `null`: the whole document. */
   readonly scope: readonly string[] | null
+  /** Of a whole with parts: the hash of each by its uuid. */
+  readonly partHashes?: Readonly<Record<string, string>>
 }
 
 /** Where subjects of one type come from: the feature that keeps them fills this in. */
@@ -54,9 +56,10 @@ export function createSubjects({ drafts, subjects = [] }: FeedbackOptions) {
   async function readableDraft(uuid: string): Promise<SubjectText | undefined> {
     const readable = await drafts.readable(uuid)
     if (readable === undefined) return undefined
-    const { draft, document } = readable
+    const { draft, document, chapters } = readable
     const key = `${draft.uuid}:${draft.text_hash}`
-    return { document, key, textHash: draft.text_hash, scope: null }
+    const partHashes = Object.fromEntries(chapters.map((part) => [part.uuid, part.text_hash]))
+    return { document, key, textHash: draft.text_hash, scope: null, partHashes }
   }
 
   async function readableChapter(draft: string, uuid: string): Promise<SubjectText | undefined> {

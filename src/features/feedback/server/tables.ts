@@ -126,6 +126,8 @@ export interface FeedbackTables {
     text_hash: string
     draft_uuid: string | null
     blocks: JSONColumnType<JudgedBlock[]>
+    /** Hashes of the chapters of a whole draft by their uuids; empty where that was not kept. */
+    parts: JSONColumnType<Readonly<Record<string, string>>>
     created_at: Generated<Date>
   }
   /** What became of a note when its kind was run again. */

@@ -2,6 +2,7 @@ import type { ChapterHead, Draft } from '#features/drafts/contract.ts'
 import { weights } from '#features/drafts/web/index.ts'
 import type { OutlineEntry, OutlineStatus, PagePart } from '#features/drafts/web/index.ts'
 
+import { isEdited } from './changed-chapters.ts'
 import type { NoteRecord } from './note-record.ts'
 
 /** The outline: parts of the page with what is open in each, and the whole draft at the end. */
@@ -24,7 +25,7 @@ export function outlineEntries(
       number: part.number,
       title: part.title,
       status: headStatus(head) ?? statusOf(own.map(({ record }) => record)),
-      isEdited: head !== undefined && isEdited(head),
+      isEdited: head !== undefined && isEdited(draft, head),
       isChapter: head !== undefined,
       sections: sectionsOf(head, part, own),
     }
@@ -81,8 +82,4 @@ function statusOf(records: readonly NoteRecord[]): OutlineStatus {
   const worst = weights.find((weight) => open.some((note) => note.weight === weight))
   if (worst !== undefined) return { kind: 'open', worst, count: open.length }
   return asked.length > 0 ? { kind: 'settled' } : { kind: 'none' }
-}
-
-export function isEdited(head: ChapterHead): boolean {
-  return Object.values(head.results).some(({ data, out_of_date }) => data !== null && out_of_date)
 }

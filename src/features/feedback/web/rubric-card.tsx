@@ -73,7 +73,11 @@ export function RubricCard(props: RubricCardProps) {
         >
           <span className={style('siglum')}>{kind.siglum}</span>
           <span className={style('name')}>{kind.title}</span>
-          <Standing rubric={rubric} isOpen={isOpen} open={open} hidesPrices={props.hidesPrices} />
+          <Standing
+            {...{ rubric, isOpen, open }}
+            // Who cannot start it is not told what it would cost.
+            hidesPrices={props.hidesPrices || props.onStart === null}
+          />
           {state === 'not-run' && <IconChevronDown size={15} stroke={1.6} aria-hidden />}
         </button>
       </h3>
@@ -185,7 +189,7 @@ function Notes(props: RubricCardProps) {
   const changed = records.filter((record) => record.hasChanged)
   const own = selected !== null && isOf(selected, rubric.kind.id) ? selected : null
   const next = own === null ? (rubric.result?.next ?? []) : []
-  const starts = recordsHolding(next, inPlace)
+  const starts = recordsHolding(next, inPlace).filter(({ note }) => note.settled === null)
   const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
   return (
     <>

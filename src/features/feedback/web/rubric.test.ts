@@ -85,10 +85,11 @@ describe('the rubrics of a draft', () => {
   })
 
   it('cost one credit a chapter and never more than the whole draft', () => {
-    expect(priceOf({ price: 3 }, null)).toBe(3)
-    expect(priceOf({ price: 3 }, 2)).toBe(2)
-    expect(priceOf({ price: 3 }, 9)).toBe(3)
-    expect(priceOf({ price: 0 }, 4)).toBe(0)
+    expect(priceOf(aKind({ price: 3 }), null)).toBe(3)
+    expect(priceOf(aKind({ price: 3 }), 2)).toBe(2)
+    expect(priceOf(aKind({ price: 3 }), 9)).toBe(3)
+    expect(priceOf(aKind({ price: 0 }), 4)).toBe(0)
+    expect(priceOf(aKind({ price: 3, serves: ['DRAFT'] }), 2)).toBe(3)
   })
 })
 

@@ -2,6 +2,7 @@ import type { CriterionResult, Level, ReviewResult } from '#engines/analysis/fin
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 
+import { isReadAgain } from './changed-chapters.ts'
 import { placeOfKind } from './kind-order.ts'
 import { fieldsOf } from './note-record.ts'
 import type { NoteRecord, ScopedField } from './note-record.ts'
@@ -57,7 +58,12 @@ function rubricOf(draft: Draft, kind: KindSummary, records: readonly NoteRecord[
     level: levelOf(results.flatMap((result) => result.criteria)),
     error,
     runs,
-    isOutOfDate: fields.some(({ field }) => field.out_of_date && field.data !== null),
+    isOutOfDate: fields.some(
+      ({ chapter, field }) =>
+        field.out_of_date &&
+        field.data !== null &&
+        !(chapter === null && isReadAgain(draft, kind.field)),
+    ),
     records: records.filter((record) => isOf(record, kind.id)),
   }
 }
@@ -114,9 +120,19 @@ function rank(rubric: Rubric): number {
   return stateRank[rubric.state] * 10 + (rubric.level ?? 5)
 }
 
-/** Credits for a kind on some chapters: one each, none where it is free, never more than the whole draft. */
-export function priceOf(kind: Pick<KindSummary, 'price'>, chapters: number | null): number {
-  return chapters === null ? kind.price : Math.min(kind.price, chapters)
+/**
+ * Credits for a kind on some chapters: one each, none where it is free, never more than the whole draft. What judges
+ * no chapters reads the whole draft.
+ */
+export function priceOf(
+  kind: Pick<KindSummary, 'price' | 'serves'>,
+  chapters: number | null,
+): number {
+  return chapters === null || !servesChapters(kind) ? kind.price : Math.min(kind.price, chapters)
+}
+
+export function servesChapters({ serves }: Pick<KindSummary, 'serves'>): boolean {
+  return serves.includes('CHAPTER')
 }
 
 /** "EV, Evidence, Developing". */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
+import { useIsConnected } from '#platform/web/api/connection.ts'
 
 import type { Run } from './rubric.ts'
 
@@ -14,10 +15,11 @@ export function RunLine({
   isWaiting,
 }: {
   readonly runs: readonly Run[]
-  /** Asked for without a connection. */
+  /** Asked for, and the server has not heard of it yet. */
   readonly isWaiting: boolean
 }) {
-  if (isWaiting) {
+  const isConnected = useIsConnected()
+  if (isWaiting && !isConnected) {
     return (
       <p className={style('run')} role="status">
         Starts when the connection is back. Nothing is charged before.

@@ -5,15 +5,17 @@ import { useState } from 'react'
 import type { Balance } from '#features/billing/contract.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
-import { formatCount, listed } from '#platform/web/ui/formats.ts'
+import { formatCount } from '#platform/web/ui/formats.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
+import { changedWords } from './changed-chapters.ts'
+import type { ChangedChapter } from './changed-chapters.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { priceLabel } from './price.ts'
 import { ReaderLine } from './reader-line.tsx'
 import { priceOf } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
-import { suggested } from './suggested-review.ts'
+import { startable } from './suggested-review.ts'
 import type { Choices } from './use-choices.ts'
 import { useCreditGate } from './use-credit-gate.ts'
 
@@ -26,7 +28,7 @@ interface SpendDialogProps {
   readonly address: { readonly project: string; readonly draft: string }
   readonly rubrics: readonly Rubric[]
   /** Chapters that changed since they were reviewed. */
-  readonly changed: readonly { readonly uuid: string; readonly label: string }[]
+  readonly changed: readonly ChangedChapter[]
   readonly balance: Balance | undefined
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly onClose: () => void
@@ -42,10 +44,7 @@ export function SpendDialog(props: SpendDialogProps) {
   const { rubrics, changed, balance } = props
   const offered = rubrics.filter(({ state }) => state !== 'running')
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    suggested(offered)
-      .map(({ kind }) => kind.id)
-      // What lacks something would hold up all the others.
-      .filter((kind) => props.choices.missingOf(kind) === null),
+    startable(offered, props.choices.missingOf).map(({ kind }) => kind.id),
   )
   const [isPartial, setPartial] = useState(changed.length > 0)
   const chapters = isPartial && changed.length > 0 ? changed.length : null
@@ -111,7 +110,7 @@ export function SpendDialog(props: SpendDialogProps) {
           {changed.length > 0 && (
             <li className={style('scope')}>
               <Checkbox
-                label={`Only ${listed(changed.map(({ label }) => label))}, which changed`}
+                label={`Only ${changedWords(changed)}, which changed`}
                 checked={isPartial}
                 onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
               />

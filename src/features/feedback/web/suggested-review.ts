@@ -12,3 +12,11 @@ export function suggested(rubrics: readonly Rubric[]): readonly Rubric[] {
   const due = read.filter(({ state, isOutOfDate }) => state !== 'ready' || isOutOfDate)
   return due.length > 0 ? due : core.filter((rubric) => !read.includes(rubric))
 }
+
+/** Of what is suggested, what can start: what lacks something would hold up all the others. */
+export function startable(
+  rubrics: readonly Rubric[],
+  missingOf: (kind: string) => string | null,
+): readonly Rubric[] {
+  return suggested(rubrics).filter(({ kind }) => missingOf(kind.id) === null)
+}

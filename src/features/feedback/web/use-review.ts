@@ -9,10 +9,11 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
+import { servesChapters } from './rubric.ts'
 import { isOnlyShown } from './shown-runs.ts'
 import type { KindOptions } from './use-choices.ts'
 import { useShownStarts } from './use-shown-starts.ts'
-import { forgetWaiting, sendStart, useWaiting } from './waiting-starts.ts'
+import { forgetWaiting, keepStarts, sendStart, useWaiting } from './waiting-starts.ts'
 import type { WaitingStart } from './waiting-starts.ts'
 
 export interface Review {
@@ -51,18 +52,11 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
 
   const { draft, show, clear } = useShownStarts(stored, waiting, refresh)
 
-  const startOne = async (
-    { id, title, field, price }: KindSummary,
-    chapter: string | null,
-    options: KindOptions | undefined,
-  ) => {
-    const request = crypto.randomUUID()
-    const chosen = options === undefined ? {} : { options }
-    const start = { ...address, kind: id, title, field, price, chapter, request, at: Date.now() }
+  const startOne = async (start: WaitingStart) => {
     try {
-      await sendStart({ ...start, ...chosen })
+      await sendStart(start)
     } catch (cause) {
-      setErrors((known) => new Map(known).set(id, errorText(cause)))
+      setErrors((known) => new Map(known).set(start.kind, errorText(cause)))
       throw cause
     }
   }
@@ -70,14 +64,19 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
   const start: Review['start'] = (kinds, chapters, optionsOf) => {
     setErrors(new Map())
     setAsked((known) => [...new Set([...known, ...kinds.map(({ id }) => id)])])
-    const parts = kinds.flatMap((kind) =>
-      (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
+    const starts = kinds.flatMap((kind) =>
+      (servesChapters(kind) ? (chapters ?? [null]) : [null]).map((chapter) => ({
+        ...newStart(kind, optionsOf(kind.id)),
+        ...address,
+        chapter,
+      })),
     )
+    keepStarts(starts)
     const before = stops.current
     const isStopped = () => stops.current !== before
     const all = async () => {
-      const missed = await missedOf(parts, async ({ kind, chapter }) => {
-        if (!isStopped()) await startOne(kind, chapter, optionsOf(kind.id))
+      const missed = await missedOf(starts, async (each) => {
+        if (!isStopped()) await startOne(each)
       })
       if (missed.length > 0) errorToast(`Not started: ${missed.join(', ')}.`)
       await refresh()
@@ -86,10 +85,7 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
       forgetWaiting(address)
       await cancelAll(openRuns(client.getQueryData<Draft>(key))).then(refresh)
     }
-    show(
-      parts.map(({ kind, chapter }) => ({ ...kind, chapter })),
-      all,
-    )
+    show(starts, all)
   }
 
   const stop = () => {
@@ -104,13 +100,18 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
 }
 
 /** Starts one after the other, so that credits end where the list does; answers what did not start, each once. */
-async function missedOf<Part extends { readonly kind: KindSummary }>(
-  parts: readonly Part[],
-  startPart: (part: Part) => Promise<void>,
+async function missedOf(
+  starts: readonly WaitingStart[],
+  startOne: (start: WaitingStart) => Promise<void>,
 ): Promise<readonly string[]> {
   const missed = new Set<string>()
-  for (const part of parts) await startPart(part).catch(() => missed.add(part.kind.title))
+  for (const start of starts) await startOne(start).catch(() => missed.add(start.title))
   return [...missed]
+}
+
+function newStart({ id, title, field, price }: KindSummary, options: KindOptions | undefined) {
+  const chosen = options === undefined ? {} : { options }
+  return { kind: id, title, field, price, request: crypto.randomUUID(), at: Date.now(), ...chosen }
 }
 
 async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<void> {

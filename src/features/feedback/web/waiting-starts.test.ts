@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { configureSession } from '#platform/web/api/visitor-session.ts'
 
-import { forgetWaiting, sendStart, startWaiting } from './waiting-starts.ts'
+import { forgetWaiting, keepStarts, sendStart, startWaiting } from './waiting-starts.ts'
 import type { WaitingStart } from './waiting-starts.ts'
 
 const at = { project: 'nights', draft: 'first' }
@@ -72,6 +72,18 @@ describe('starts that wait for the connection', () => {
     expect(asked[0]?.body.request).toBe(first.request)
     expect(stored()).toEqual([])
     await startWaiting(now)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('are kept before the first is sent, so that a closed tab loses none, and are not sent twice by this one', async () => {
+    const both = [start('evidence'), start('review')]
+    keepStarts(both)
+    expect(stored().map(({ kind }) => kind)).toEqual(['evidence', 'review'])
+    await startWaiting(now)
+    expect(asked).toEqual([])
+    answer = () => Promise.resolve(Response.json({}))
+    for (const each of both) await sendStart(each)
+    expect(stored()).toEqual([])
     expect(asked).toHaveLength(2)
   })
 

@@ -27,23 +27,31 @@ const WaitingStartSchema = z.object({
   at: z.number(),
 })
 
-/** A start that was asked for while the server could not be reached. */
+/** A start that was asked for and that the server has not answered for. */
 export type WaitingStart = Readonly<z.infer<typeof WaitingStartSchema>>
 
-/** More than all kinds on one draft; who asks for more than this asks for the same again. */
-const mostWaiting = 60
+/** Some kinds on every chapter of a thesis; who asks for more than this asks for the same again. */
+const mostWaiting = 600
 /** Nobody counts on a review that was asked for before yesterday. */
 const LONGEST_MS = 86_400_000
 
 /** Signing out and a change of person take it off this browser. */
 const { stored, write, shown, subscribe } = keptList('scholium.starts', WaitingStartSchema)
 let sending: Promise<void> | undefined
+/** Requests that this tab has in hand: they are kept like the others, and wait for nothing. */
+const inHand = new Set<string>()
 
 const isSame = (one: WaitingStart, other: WaitingStart) =>
   one.project === other.project &&
   one.draft === other.draft &&
   one.kind === other.kind &&
   one.chapter === other.chapter
+
+/** Keeps starts that are about to be sent one after the other: a tab that is closed meanwhile loses none of them. */
+export function keepStarts(starts: readonly WaitingStart[]): void {
+  for (const { request } of starts) inHand.add(request)
+  keep(starts)
+}
 
 /** Asks the server; a start that does not arrive waits, and goes out when the connection is back. @throws what refused it */
 export async function sendStart(start: WaitingStart): Promise<'arrived' | 'waits'> {
@@ -54,7 +62,8 @@ export async function sendStart(start: WaitingStart): Promise<'arrived' | 'waits
       forget(start)
       throw cause
     }
-    write([...stored().filter((other) => !isSame(other, start)), start].slice(-mostWaiting))
+    inHand.delete(start.request)
+    keep([start])
     return 'waits'
   }
   forget(start)
@@ -63,7 +72,9 @@ export async function sendStart(start: WaitingStart): Promise<'arrived' | 'waits
 
 /** Forgets what waits for one draft: nothing of it is started when the connection is back. */
 export function forgetWaiting({ project, draft }: Pick<WaitingStart, 'project' | 'draft'>): void {
-  write(stored().filter((start) => start.project !== project || start.draft !== draft))
+  const isOther = (start: WaitingStart) => start.project !== project || start.draft !== draft
+  for (const start of stored()) if (!isOther(start)) inHand.delete(start.request)
+  write(stored().filter(isOther))
 }
 
 /** Starts what waits, in the order in which it was asked for; what still does not arrive waits on. */
@@ -75,6 +86,7 @@ export function startWaiting(now = Date.now()): Promise<void> {
 
 async function sendAll(now: number): Promise<void> {
   for (const start of stored()) {
+    if (inHand.has(start.request)) continue
     if (now - start.at > LONGEST_MS) {
       forget(start)
       errorToast(`Not started: ${start.title}. It had waited for more than a day.`)
@@ -97,7 +109,10 @@ export function useWaiting(at: Pick<WaitingStart, 'project' | 'draft'>): readonl
   const all = useSyncExternalStore(subscribe, shown)
   const { project, draft } = at
   return useMemo(
-    () => all.filter((start) => start.project === project && start.draft === draft),
+    () =>
+      all.filter(
+        (start) => start.project === project && start.draft === draft && !inHand.has(start.request),
+      ),
     [all, project, draft],
   )
 }
@@ -115,7 +130,13 @@ function charge({ project, draft, kind, chapter, options, request }: WaitingStar
     : feedbackApi.chargeChapter({ ...call, chapterId: chapter })
 }
 
+function keep(starts: readonly WaitingStart[]): void {
+  const others = stored().filter((other) => !starts.some((start) => isSame(other, start)))
+  write([...others, ...starts].slice(-mostWaiting))
+}
+
 function forget({ request }: WaitingStart): void {
+  inHand.delete(request)
   const before = stored()
   const next = before.filter((start) => start.request !== request)
   if (next.length < before.length) write(next)

@@ -24,9 +24,10 @@ import type {
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
-import { listed, plural } from '#platform/web/ui/formats.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 
 import { AnsweredNotes } from './answered-notes.tsx'
+import { changedChapters } from './changed-chapters.ts'
 import { DismissReasons } from './dismiss-reasons.tsx'
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
@@ -36,7 +37,7 @@ import { NoteAnswers } from './note-answers.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
-import { isEdited } from './outline-entries.ts'
+import { OutlineFoot } from './outline-foot.tsx'
 import { PhoneWorkspace } from './phone-workspace.tsx'
 import type { ReviewCount } from './review-count.ts'
 import { ReviewBar, ReviewStages } from './review-progress.tsx'
@@ -253,56 +254,10 @@ function DraftOutline(
             }
           : null
       }
-      foot={canEdit ? <OutlineFoot {...props} /> : null}
+      foot={canEdit ? <OutlineFoot {...props} onAdd={() => onDialog({ kind: 'add' })} /> : null}
     />
   )
 }
-
-function OutlineFoot(
-  props: WorkspaceLayoutProps & { readonly onDialog: (dialog: ChapterDialog) => void },
-) {
-  const { rubrics, count, show, onDialog } = props
-  if (count !== null) {
-    return <p>You can read, or leave. The review carries on, and its notes are kept.</p>
-  }
-  const old = rubrics.filter(({ isOutOfDate, kind }) => isOutOfDate && kind.price > 0)
-  const changed = changedChapters(props.draft)
-  if (old.length > 0) {
-    return (
-      <>
-        <p>
-          {changed.length > 0
-            ? `${capital(listed(changed.map(({ label }) => label)))} changed. The rest keep their notes.`
-            : changedSince(old)}
-        </p>
-        <Button fullWidth onClick={() => show({ spend: true })}>
-          Review again
-        </Button>
-      </>
-    )
-  }
-  return (
-    <Button variant="subtle" size="xs" onClick={() => onDialog({ kind: 'add' })}>
-      Add a chapter
-    </Button>
-  )
-}
-
-function changedChapters(draft: Draft) {
-  return draft.chapters.filter(isEdited).map(({ uuid, number, title }) => ({
-    uuid,
-    label: number === '' ? `‘${title}’` : `chapter ${number}`,
-  }))
-}
-
-function changedSince(old: readonly Rubric[]): string {
-  const [only] = old
-  return old.length === 1 && only !== undefined
-    ? `The text has changed since ${only.kind.title} was reviewed.`
-    : `The text has changed since ${old.length} rubrics were reviewed.`
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Panel(props: WorkspaceLayoutProps) {
   const { selection, rubrics, notes, canEdit, review, screen, show, count, balance } = props

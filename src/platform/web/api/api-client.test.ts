@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { apiClient } from './api-client.ts'
 import { ApiError, errorText } from './api-error.ts'
+import { configureBearer } from './credentials.ts'
 import { configureSession } from './visitor-session.ts'
 
 const contract = {
@@ -78,6 +79,57 @@ describe('api client', () => {
     expect(issued).toBe(1)
     expect(asked.map(({ id }) => id)).toEqual(['visitor-1', 'visitor-1'])
     expect(asked[0]?.path).toBe('/api/things/a%20b')
+  })
+
+  it('lets what only reads go ahead of the session of a visitor who is known', async () => {
+    localStorage.setItem('scholium.anonymous_id', 'visitor-0')
+    const session = Promise.withResolvers<{ anonymous_id: string | null }>()
+    configureSession(() => session.promise)
+    const asked = network(() => Response.json({ name: 'one' }))
+    const client = apiClient(contract)
+    await expect(client.read({ id: 'a' })).resolves.toEqual({ name: 'one' })
+    const change = client.rename({ id: 'a', name: 'one' })
+    expect(asked.map(({ method, id }) => [method, id])).toEqual([['GET', 'visitor-0']])
+    session.resolve({ anonymous_id: null })
+    await change
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+  })
+
+  it('asks with what the session says when the server no longer knows who went ahead of it', async () => {
+    localStorage.setItem('scholium.anonymous_id', 'visitor-0')
+    const session = Promise.withResolvers<{ anonymous_id: string | null }>()
+    configureSession(() => session.promise)
+    const asked = network(({ id }) => {
+      session.resolve({ anonymous_id: 'visitor-1' })
+      if (id === 'visitor-1') return Response.json({ name: 'one' })
+      return problem(401, 'session/unknown', 'No session')
+    })
+    await apiClient(contract).read({ id: 'a' })
+    expect(asked.map(({ id }) => id)).toEqual(['visitor-0', 'visitor-1'])
+  })
+
+  it('waits for the session where the work of a visitor is still to go to an account', async () => {
+    localStorage.setItem('scholium.anonymous_id', 'visitor-0')
+    const order: string[] = []
+    configureBearer({
+      token: () => Promise.resolve('token'),
+      renew: () => Promise.resolve('other'),
+    })
+    configureSession(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      order.push('session')
+      return { anonymous_id: null }
+    })
+    network(() => {
+      order.push('call')
+      return Response.json({ name: 'one' })
+    })
+    await apiClient(contract).read({ id: 'a' })
+    expect(order).toEqual(['session', 'call'])
+    configureBearer({
+      token: () => Promise.resolve(null),
+      renew: () => Promise.reject(new Error()),
+    })
   })
 
   it('asks once more, with its body, as a new visitor when the server knows the old one no longer', async () => {

@@ -4,7 +4,13 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
 import { apiErrorOfBody, toApiError } from './api-error.ts'
 import { reportAnswer } from './connection.ts'
-import { currentCredential, headersOf, renewedCredential, startingHeaders } from './credentials.ts'
+import {
+  currentCredential,
+  headersOf,
+  isKnown,
+  renewedCredential,
+  startingHeaders,
+} from './credentials.ts'
 import { sessionReady } from './visitor-session.ts'
 
 /** Where the calls answer; pages live beside it. */
@@ -24,8 +30,9 @@ interface ApiClientOptions {
 }
 
 /**
- * The typed client of one feature's contract. Each call waits until a session is there, says who
- * asks, and is tried once more with a new token or a new session when the server answers 401. It throws `ApiError`.
+ * The typed client of one feature's contract. Each call waits until a session is there, unless it only reads and it
+ * is known who asks, and is tried once more with a new token or a new session when the server answers 401. It throws
+ * `ApiError`.
  */
 export function apiClient<Contract extends AnyContractRouter>(
   contract: Contract,
@@ -59,11 +66,14 @@ function isAbort(cause: unknown): boolean {
 }
 
 async function sessionFetch(request: Request, timeout: number): Promise<Response> {
-  await sessionReady()
+  const session = sessionReady()
+  if (request.method !== 'GET' || !(await isKnown())) await session
   const credential = await currentCredential()
   const again = request.clone()
   const answer = await send(request, { headers: headersOf(credential), timeout })
   if (answer.status !== 401) return answer
+  // It may have gone ahead of the session, which knows better who asks.
+  await session
   return send(again, { headers: headersOf(await renewedCredential(credential)), timeout })
 }
 

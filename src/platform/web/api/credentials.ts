@@ -35,6 +35,15 @@ export async function currentCredential(): Promise<Credential> {
   return token === null ? { kind: 'visitor', anonymousId } : { kind: 'account', token, anonymousId }
 }
 
+/**
+ * Whether the session will not change who asks: an account to which no visitor's work is still to go, or a visitor
+ * to whom the server has given a secret.
+ */
+export async function isKnown(): Promise<boolean> {
+  const { kind, anonymousId } = await currentCredential()
+  return (kind === 'visitor') === (anonymousId !== null)
+}
+
 /** Who asks after a call was answered 401: with a forcibly renewed token, or as a visitor whom the server knows. */
 export async function renewedCredential(refused: Credential): Promise<Credential> {
   if (refused.kind === 'account') {

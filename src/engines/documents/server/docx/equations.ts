@@ -1,4 +1,4 @@
-import { child, elements, textIn, valueOf } from './xml.ts'
+import { child, elements, findAll, textIn, valueOf } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 /**
@@ -88,6 +88,7 @@ function run(element: XmlElement): string {
     .filter((node) => node.name === 'm:t')
     .map(textIn)
     .join('')
+    .replaceAll('\u200b', '')
   const isPlain = valueOfMath(child(element, 'm:rPr'), 'm:nor') || /^\p{L}{4,}$/u.test(text.trim())
   const isProse = isPlain && /\p{L}{2}/u.test(text)
   return isProse ? `\\text{${text}}` : Array.from(text, sign).join('')
@@ -198,6 +199,10 @@ function delimited(element: XmlElement): string {
   if (isCases && lines !== undefined && only !== undefined && elements(only).length <= 2) {
     return `\\begin{cases} ${linesOf(lines)} \\end{cases}`
   }
+  const table = only === undefined ? undefined : child(only, 'm:m')
+  if (isCases && table !== undefined && only !== undefined && elements(only).length <= 2) {
+    return `\\begin{cases} ${rowsOf(table)} \\end{cases}`
+  }
   const inner = cells(element).map((cell) => tidy(sequence(cell)))
   return `\\left${brace(open)}${inner.join(` ${between} `)}\\right${brace(close)}`
 }
@@ -255,13 +260,24 @@ function groupMark(element: XmlElement): string {
   return mark === '⏞' ? `\\overbrace{${part(element, 'm:e')}}` : `${part(element, 'm:e')} ${mark}`
 }
 
+/** Aligned lines are a matrix whose columns stand at the right and the left by turns. */
 function matrix(element: XmlElement): string {
-  const rows = elements(element)
+  const properties = child(element, 'm:mPr')
+  const columns = properties === undefined ? [] : findAll(properties, 'm:mcJc')
+  const sides = columns.map((node) => node.attributes['m:val'])
+  const isAligned =
+    sides.length > 1 && sides.every((side, at) => side === (at % 2 === 0 ? 'right' : 'left'))
+  const name = isAligned ? 'aligned' : 'matrix'
+  return `\\begin{${name}} ${rowsOf(element)} \\end{${name}}`
+}
+
+function rowsOf(element: XmlElement): string {
+  return elements(element)
     .filter((node) => node.name === 'm:mr')
     .map((row) =>
       cells(row)
         .map((cell) => tidy(sequence(cell)))
         .join(' & '),
     )
-  return `\\begin{matrix} ${rows.join(' \\\\ ')} \\end{matrix}`
+    .join(' \\\\ ')
 }

@@ -1,3 +1,4 @@
+import { abstractHeadingAt } from '../../abstract-heading.ts'
 import type { Block } from '../../document.ts'
 import { canonicalRole, headingRole } from '../../headings.ts'
 import type { WordBlock } from './blocks.ts'
@@ -11,9 +12,7 @@ const fewestTitleLetters = 15
 /** Behind the abstract the title once more heads the text, as psychologists set it. */
 export function headIntroduction(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const title = plain(blocks.find(({ block }) => block.type === 'title')?.block.text ?? '')
-  const from = blocks.findIndex(
-    ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
+  const from = abstractHeadingAt(blocks.map(({ block }) => block))
   if (title.length < fewestTitleLetters || from < 0) return blocks
   const next = blocks.findIndex(
     ({ block }, index) =>
@@ -74,9 +73,7 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
     isOfAbstract(block),
   )
   if (passage.length > 0) return passage.map(({ block }) => block.id)
-  const from = blocks.findIndex(
-    ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
+  const from = abstractHeadingAt(blocks.map(({ block }) => block))
   const before = blocks
     .slice(0, Math.max(0, from))
     .filter(({ block }) => block.type === 'paragraph')

@@ -1,15 +1,21 @@
 import { ReadError } from '../read-error.ts'
-import { readGridTable } from './markdown-grid-table.ts'
-import { readHtmlTable } from './markdown-html-table.ts'
+import { isLettered } from './markdown-lettered-items.ts'
+import { readMarkdownTable } from './markdown-tables.ts'
 
 /** One block of Markdown as it stands, before its inlines are read. */
 export type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | {
-      readonly kind: 'paragraph' | 'quotation' | 'equation'
+      readonly kind: 'paragraph' | 'quotation'
       readonly text: string
       /** It belongs to the list item above it. */
       readonly isInner?: true
+    }
+  | {
+      readonly kind: 'equation'
+      readonly text: string
+      /** Where it stands behind the formula. */
+      readonly number?: string
     }
   | {
       readonly kind: 'item'
@@ -92,8 +98,8 @@ function special(lines: readonly string[], at: number, open: readonly string[]):
     readUnderline(line, at, open) ??
     readAtx(line, at, open) ??
     formulaAt(lines, at) ??
+    tableAt(lines, at, open) ??
     (saysNothing(line) ? { blocks: [], next: at + 1 } : undefined) ??
-    tableAt(lines, at) ??
     readNote(lines, at) ??
     readQuotation(lines, at) ??
     readItem(lines, at, open) ??
@@ -106,8 +112,16 @@ function formulaAt(lines: readonly string[], at: number): Taken | undefined {
   return readFormula(lines, at) ?? readEnvironment(lines, at)
 }
 
-function tableAt(lines: readonly string[], at: number): Taken | undefined {
-  return gridTable(lines, at) ?? readTable(lines, at) ?? ownTable(lines, at)
+function tableAt(lines: readonly string[], at: number, open: readonly string[]): Taken | undefined {
+  const table = readMarkdownTable(lines, at, open)
+  if (table === undefined) return undefined
+  const { rows, caption, next, isOver = false } = table
+  const isFilled = rows.some((row) => row.some((cell) => cell !== ''))
+  return {
+    blocks: isFilled ? [{ kind: 'table', rows, ...(caption && { caption }) }] : [],
+    next,
+    isOver,
+  }
 }
 
 function saysNothing(line: string): boolean {
@@ -176,7 +190,12 @@ function readFormula(lines: readonly string[], at: number): Taken | undefined {
       ?.trim() ?? ''
   if (after !== '' && !/^\{[^{}]*\}[.,;]?$|^[.,;]$|^\(\d+\)$/u.test(after)) return undefined
   const count = whole.slice(0, end).split('\n').length
-  return { blocks: [{ kind: 'equation', text: whole.slice(0, end) }], next: at + count }
+  const number = /^\((\d+)\)$/u.exec(after)?.[1]
+  const text = whole.slice(0, end)
+  return {
+    blocks: [{ kind: 'equation', text, ...(number !== undefined && { number }) }],
+    next: at + count,
+  }
 }
 
 const beginsFormula =
@@ -205,42 +224,6 @@ function readEnvironment(lines: readonly string[], at: number): Taken | undefine
 /** A line of LaTeX that only sets pages and spaces. */
 const layout =
   /^\s*(?:\\(?:newpage|clearpage|pagebreak|linebreak|vskip|vspace|hspace|vfill|hfill|bigskip|medskip|smallskip|noindent|centering|thispagestyle|pagestyle|pagenumbering|setcounter|renewcommand|newcommand|setlength|(?:double|single|onehalf)spacing|(?:no)?linenumbers|tableofcontents|listoffigures|listoftables|appendix|phantom|raggedright|begingroup|endgroup|FloatBarrier)\*?(?:\[[^\]]{0,100}\]|\{(?:[^{}]|\{[^{}]{0,300}\}){0,300}\})*(?:[ \t]?[\d.]+(?:in|cm|mm|pt|em|ex))?\s*)+$/u
-
-/** A row of cells with a row of hyphens under it. */
-function readTable(lines: readonly string[], at: number): Taken | undefined {
-  const head = lines[at] ?? ''
-  const under = lines[at + 1] ?? ''
-  const isRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/u.test(under) && under.includes('-')
-  if (!head.includes('|') || !isRule || !under.includes('|')) return undefined
-  const end = lines.findIndex(
-    (line, index) => index > at + 1 && (line.trim() === '' || !line.includes('|')),
-  )
-  const stop = Math.min(end < 0 ? lines.length : end, at + 5000)
-  const rows = [head, ...lines.slice(at + 2, stop)].map(cellsOf)
-  return { blocks: [{ kind: 'table', rows }], next: stop }
-}
-
-function gridTable(lines: readonly string[], at: number): Taken | undefined {
-  const table = readGridTable(lines, at)
-  return table && { blocks: [{ kind: 'table', rows: table.rows }], next: table.next }
-}
-
-function ownTable(lines: readonly string[], at: number): Taken | undefined {
-  const table = readHtmlTable(lines, at)
-  if (table === undefined) return undefined
-  const { rows, caption, next } = table
-  const isFilled = rows.some((row) => row.some((cell) => cell !== ''))
-  return { blocks: isFilled ? [{ kind: 'table', rows, caption }] : [], next }
-}
-
-function cellsOf(line: string): readonly string[] {
-  return line
-    .trim()
-    .replace(/^\||(?<!\\)\|$/gu, '')
-    .split(/(?<!\\)\|/u)
-    .slice(0, 100)
-    .map((cell) => cell.replaceAll('\\|', '|').trim())
-}
 
 /** A note goes on in lines that are set in. */
 function readNote(lines: readonly string[], at: number): Taken | undefined {
@@ -288,7 +271,9 @@ function readItem(
   open: readonly string[],
 ): Taken | undefined {
   const match = item.exec(lines[at] ?? '')
-  if (match === null || !beginsItem(match, open)) return undefined
+  if (match === null || !beginsItem(match, open)) {
+    if (match === null || open.length > 0 || !isLettered(lines, at)) return undefined
+  }
   const indent = match[0].length - (match[5]?.length ?? 0)
   let next = at + 1
   while (next < lines.length && goesOn(lines[next] ?? '')) next += 1

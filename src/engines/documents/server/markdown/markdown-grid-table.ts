@@ -24,8 +24,13 @@ export function readGridTable(lines: readonly string[], at: number): GridTable |
       const cells = edges
         .slice(0, -1)
         .map((edge, column) => line.slice(edge + 1, edges[column + 1]))
-      open = cells.map((cell, column) => `${open[column] ?? ''} ${cell.trim()}`.trim())
+      open = cells.map((cell, column) => joined(open[column] ?? '', cell.trim()))
     } else break
   }
   return rows.length === 0 ? undefined : { rows, next }
+}
+
+/** An item of a list within a cell has a line of its own. */
+function joined(before: string, line: string): string {
+  return `${before}${/^(?:[-*+]|\d{1,3}[.)])\s/u.test(line) ? '\n' : ' '}${line}`.trim()
 }

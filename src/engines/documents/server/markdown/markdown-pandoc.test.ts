@@ -104,6 +104,127 @@ Text.
   })
 })
 
+describe('a table without bars', () => {
+  const rowsOf = (text: string) => readMarkdown(text).tables.map(({ rows }) => rows)
+
+  it('has hyphens under its head, and columns where they begin', () => {
+    const { tables, blocks } = readMarkdown(`Loaves were counted.
+
+  Town    Loaves   Share
+------- -------- -------
+  North       12   40 %
+  South        8   27 %
+
+Table: Loaves by town
+
+Text.
+`)
+    expect(tables.map(({ rows, caption }) => ({ rows, caption }))).toEqual([
+      {
+        caption: 'Loaves by town',
+        rows: [
+          ['Town', 'Loaves', 'Share'],
+          ['North', '12', '40 %'],
+          ['South', '8', '27 %'],
+        ],
+      },
+    ])
+    expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'table', 'caption', 'paragraph'])
+  })
+
+  it('may have no head, and rows of several lines between rules', () => {
+    expect(
+      rowsOf(`------- --------
+North         12
+South          8
+------- --------
+
+Text.
+
+-----------------
+Town     Words
+         said
+-------- --------
+North    many and
+         large
+
+South    few
+-----------------
+`),
+    ).toEqual([
+      [
+        ['North', '12'],
+        ['South', '8'],
+      ],
+      [
+        ['Town', 'Words said'],
+        ['North', 'many and large'],
+        ['South', 'few'],
+      ],
+    ])
+  })
+
+  it('is none where hyphens only part sections', () => {
+    expect(rowsOf('One.\n\n--- ---\n\nTwo.\n\n---\n\nThree.\n\n------\n\nFour.')).toEqual([])
+  })
+})
+
+describe('a caption between two tables', () => {
+  it('is of the one that has none', () => {
+    const { tables } = readMarkdown(`Table 1: Loaves
+
+| Town | Loaves |
+|---|---|
+| North | 12 |
+
+: Rolls
+
++------+---------+
+| Town | Rolls   |
++======+=========+
+| East | - round |
+|      | - long  |
++------+---------+
+`)
+    expect(tables.map(({ caption, rows }) => [caption, rows.at(-1)])).toEqual([
+      ['Table 1: Loaves', ['North', '12']],
+      ['Rolls', ['East', '- round\n- long']],
+    ])
+  })
+})
+
+describe('a list that is lettered', () => {
+  it('has a full stop after its letters where another letter stands beside it', () => {
+    const { blocks } = readMarkdown(`1. First
+2. Second:
+    a. nested
+    b. another
+3. Third
+
+I met J. Roe.
+a. Lee came too.
+`)
+    expect(blocks.map(({ type, number, depth, text }) => [type, number, depth, text])).toEqual([
+      ['list-item', '1', undefined, 'First'],
+      ['list-item', '2', undefined, 'Second:'],
+      ['list-item', 'a', 1, 'nested'],
+      ['list-item', 'b', 1, 'another'],
+      ['list-item', '3', undefined, 'Third'],
+      ['paragraph', undefined, undefined, 'I met J. Roe. a. Lee came too.'],
+    ])
+  })
+})
+
+describe('the number of an equation', () => {
+  it('is its tag, or stands behind it', () => {
+    const { blocks } = readMarkdown(`$$a = b \\tag{3}$$\n\n$$\nc = d\n$$ (4)\n`)
+    expect(blocks.map(({ text, number }) => [text, number])).toEqual([
+      ['a = b', '3'],
+      ['c = d', '4'],
+    ])
+  })
+})
+
 describe('the division of references', () => {
   const entries = `<div id="ref-lee2008" class="csl-entry">
 

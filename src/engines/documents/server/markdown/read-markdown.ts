@@ -106,7 +106,7 @@ function itemsOf(
         },
       ]
     case 'equation':
-      return [{ type: 'equation', text: block.text.replaceAll(/\s+/gu, ' ').trim() }]
+      return [equationOf(block)]
     case 'code':
       return [{ type: 'code', text: block.text }]
     case 'table':
@@ -126,6 +126,21 @@ function content(
 ): Pick<MarkupItem, 'text' | 'marks' | 'citations'> {
   const { text: words, marks, citations } = readInlines(text, names)
   return { text: words, marks, ...(citations.length > 0 && { citations }) }
+}
+
+const tag = /\\tag\*?\s*\{([^{}]{1,40})\}/gu
+
+/** Its number is what its author tags it with, or writes behind it. */
+function equationOf({ text, number }: Extract<MarkdownBlock, { kind: 'equation' }>): MarkupItem {
+  const [said, ...others] = [...text.matchAll(tag)].map((match) => match[1] ?? '')
+  // Lines that are numbered one by one keep their numbers within.
+  const own = others.length === 0 ? text.replaceAll(tag, '') : text
+  const label = others.length === 0 ? (said ?? number) : undefined
+  return {
+    type: 'equation',
+    text: own.replaceAll(/\s+/gu, ' ').trim(),
+    ...(label !== undefined && { number: label.trim() }),
+  }
 }
 
 function headingOf(
@@ -186,7 +201,8 @@ function tableOf(
   names: MarkdownNames,
   group: number,
 ): readonly MarkupItem[] {
-  const rows = source.map((row) => row.map((cell) => readInlines(cell, names).text))
+  const wordsOf = (line: string) => readInlines(line, names).text
+  const rows = source.map((row) => row.map((cell) => cell.split('\n').map(wordsOf).join('\n')))
   const table: MarkupItem = {
     type: 'table',
     text: rows.map((row) => row.join(' | ')).join('\n'),

@@ -180,7 +180,7 @@ interface Floats {
 /** Captions name figures and tables; a picture or a table without one is a float of its own. */
 function linkFloats(items: readonly MarkupItem[], blocks: readonly Block[]): Floats {
   const floats: Floats = { figures: [], tables: [], links: new Map() }
-  const bodies = (at: number) => bodiesOf(items, at)
+  const isFree = (at: number) => !floats.links.has(blocks[at]?.id ?? '')
   items.forEach((item, index) => {
     const block = blocks[index]
     if (item.type !== 'caption' || item.isPart === true || block === undefined) return
@@ -188,7 +188,7 @@ function linkFloats(items: readonly MarkupItem[], blocks: readonly Block[]): Flo
     const kind = label?.kind ?? item.captionOf
     if (kind === undefined) return
     const id = `float-${block.id}`
-    const own = bodies(index).filter((at) => !floats.links.has(blocks[at]?.id ?? ''))
+    const own = bodiesOf(items, index, isFree)
     for (const at of [index, ...own]) floats.links.set(blocks[at]?.id ?? '', id)
     addFloat(floats, kind, {
       id,
@@ -228,15 +228,22 @@ function linkPointers(
   return new Map(found)
 }
 
-/** Of the caption at this place: those of its group, else the picture or table right before or after it. */
-function bodiesOf(items: readonly MarkupItem[], at: number): readonly number[] {
+/** Of the caption at this place: those of its group, else the picture or table right before or after it; none has two. */
+function bodiesOf(
+  items: readonly MarkupItem[],
+  at: number,
+  isFree: (at: number) => boolean,
+): readonly number[] {
   const group = items[at]?.group
-  const isBody = (item: MarkupItem | undefined) => item?.type === 'figure' || item?.type === 'table'
-  if (group === undefined) return [at - 1, at + 1].filter((near) => isBody(items[near])).slice(0, 1)
-  const near = items.slice(Math.max(0, at - 100), at + 100)
-  return near.flatMap((item, index) =>
-    item.group === group && isBody(item) ? [Math.max(0, at - 100) + index] : [],
-  )
+  const isBody = (near: number) =>
+    (items[near]?.type === 'figure' || items[near]?.type === 'table') && isFree(near)
+  if (group === undefined) return [at - 1, at + 1].filter(isBody).slice(0, 1)
+  const first = Math.max(0, at - 100)
+  return items
+    .slice(first, at + 100)
+    .flatMap((item, index) =>
+      item.group === group && isBody(first + index) ? [first + index] : [],
+    )
 }
 
 interface FloatContent extends Omit<Table, 'rows' | 'spans'> {

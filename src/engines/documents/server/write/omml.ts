@@ -135,7 +135,7 @@ const converters: Readonly<Record<string, Converter>> = {
   munder: under,
   munderover: (node) =>
     `<m:limUpp><m:e><m:limLow><m:e>${optional(node.children[0])}</m:e><m:lim>${optional(node.children[1])}</m:lim></m:limLow></m:e><m:lim>${optional(node.children[2])}</m:lim></m:limUpp>`,
-  mtable: (node) => `<m:m>${node.children.map(matrixRow).join('')}</m:m>`,
+  mtable: (node) => `<m:m>${matrixProperties(node)}${node.children.map(matrixRow).join('')}</m:m>`,
   mrow: row,
 }
 
@@ -144,9 +144,40 @@ function convert(node: MathNode): string {
   return converters[node.name]?.(node) ?? sequence(node.children)
 }
 
-function matrixRow(node: MathNode): string {
-  return `<m:mr>${node.children.map((cell) => `<m:e>${sequence(cell.children)}</m:e>`).join('')}</m:mr>`
+/** Columns that are set to one side; those of aligned lines stand close. Office shows a box in each cell that is empty. */
+function matrixProperties({ attributes, children }: MathNode): string {
+  const cells = children
+    .map((row) => row.children)
+    .reduce((one, other) => (other.length > one.length ? other : one), [])
+  const sides = cells.map(sideOf)
+  if (sides.every((side) => side === 'center')) return '<m:mPr><m:plcHide m:val="1"/></m:mPr>'
+  const gap =
+    attributes['displaystyle'] === 'true' ? '<m:cGpRule m:val="3"/><m:cGp m:val="0"/>' : ''
+  const columns = sides.map(
+    (side) => `<m:mc><m:mcPr><m:count m:val="1"/><m:mcJc m:val="${side}"/></m:mcPr></m:mc>`,
+  )
+  return `<m:mPr><m:plcHide m:val="1"/>${gap}<m:mcs>${columns.join('')}</m:mcs></m:mPr>`
 }
+
+function sideOf({ attributes }: MathNode): 'left' | 'right' | 'center' {
+  const names = attributes['class'] ?? ''
+  if (names.includes('tml-right')) return 'right'
+  return names.includes('tml-left') ? 'left' : 'center'
+}
+
+function matrixRow(node: MathNode): string {
+  return `<m:mr>${node.children.map((cell) => `<m:e>${cellOf(cell)}</m:e>`).join('')}</m:mr>`
+}
+
+/** LibreOffice has an error sign for a cell that is empty, or begins with a sign that wants something before it. */
+function cellOf(cell: MathNode): string {
+  const words = sequence(cell.children)
+  return words === '' || leads.test(mathText(cell).trim()) ? `${nothing}${words}` : words
+}
+
+const leads = /^[=<>≤≥≠≈∼≡≔∝⇒⇔→←↔∈⊂⊆×⋅·/*∧∨∪∩]/u
+/** A space of no width, which readers leave out. */
+const nothing = '<m:r><m:t xml:space="preserve">\u200b</m:t></m:r>'
 
 /** A name of several letters stands upright; a fence opens and closes a group of its own. */
 function identifier(node: MathNode): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { columnTwips, plainTables, tableData } from './table-data.ts'
+import { columnTwips } from '../../write/column-widths.ts'
+import { plainTables, tableData } from './table-data.ts'
 
 const table = (block: string, rows: number, columns: number) => ({
   kind: 'table' as const,
@@ -36,7 +37,7 @@ describe('tables of a long document', () => {
 
   it('get the widths of their columns from the words in them', () => {
     expect(tableData(table('large', 200, 3), new Set(), () => [])).toMatchObject({
-      widths: [17, 3, 3],
+      widths: [expect.any(Number), 1425, 1425],
     })
     expect(tableData(table('small', 5, 3), new Set(), () => [])).toMatchObject({ widths: [] })
   })
@@ -52,5 +53,19 @@ describe('tables of a long document', () => {
     // Four figures and the padding beside them.
     expect(number).toBeGreaterThan(1000)
     expect(number + remark).toBe(8500)
+  })
+
+  it('break no figures where long words stand beside them, and give the widest columns less', () => {
+    const long = 'Pneumonoultramicroscopic'
+    const widths = columnTwips({
+      rows: [
+        ['Year', long, long, long, long, 'No.'],
+        ['2021', '', '', '', '', '1'],
+      ],
+    })
+    expect(widths[0]).toBe(700)
+    expect(widths[5]).toBe(590)
+    expect(new Set(widths.slice(1, 5)).size).toBe(1)
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(8502)
   })
 })

@@ -1,3 +1,4 @@
+import { columnTwips } from '../../write/column-widths.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf, headRows } from '../../write/table-cells.ts'
 
@@ -41,28 +42,6 @@ export function tableData(
     rows: table.rows,
     head: headRows(table),
     cells: cellsOf(table).map((cell) => ({ ...cell, inlines: inlinesData(cell.inlines) })),
-    widths: cellCount(table) > manyCells ? columnWidths(table) : [],
+    widths: cellCount(table) > manyCells ? columnTwips(table) : [],
   }
 }
-
-/** Shares of the measure: a column is as wide as its longest word, and wider for longer text up to a limit. */
-function columnWidths({ rows }: Pick<Table, 'rows'>): readonly number[] {
-  const columns = Math.max(1, ...rows.map((row) => row.length))
-  return Array.from({ length: columns }, (_, column) =>
-    rows.reduce((widest, row) => {
-      const text = row[column] ?? ''
-      const word = text.split(/\s+/u).reduce((length, part) => Math.max(length, part.length), 0)
-      return Math.max(widest, Math.min(20, word), Math.min(40, text.length))
-    }, 3),
-  )
-}
-
-/** Widths of the columns on a line of A4, in twentieths of a point; Word fits them to a line of another length. */
-export function columnTwips(table: Pick<Table, 'rows'>): readonly number[] {
-  // The padding of a cell takes about three letters.
-  const shares = columnWidths(table).map((share) => share + 3)
-  const total = shares.reduce((sum, share) => sum + share, 0)
-  return shares.map((share) => Math.round((share / total) * line))
-}
-
-const line = 8500

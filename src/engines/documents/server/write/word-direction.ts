@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-import { isRightToLeft } from '../../write/right-to-left.ts'
+import type { Inline } from '../../write/print-document.ts'
+import { isRightToLeft, turned } from '../../write/right-to-left.ts'
 
 const styles = 'word/styles.xml'
 
@@ -14,4 +15,13 @@ export function withDirection(file: Uint8Array, language: string): Uint8Array {
     '<w:pPrDefault><w:pPr><w:bidi/></w:pPr></w:pPrDefault>',
   )
   return zipSync({ ...parts, [styles]: strToU8(turned) })
+}
+
+/** Of a paragraph whose lines start on the other side than those of its document. */
+export function wordDirection(
+  inlines: readonly Inline[],
+  { language }: { readonly language: string },
+): { readonly bidirectional?: boolean } {
+  const own = turned(inlines, language)
+  return own === undefined ? {} : { bidirectional: own === 'rtl' }
 }

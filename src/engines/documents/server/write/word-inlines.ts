@@ -1,15 +1,18 @@
 import {
+  ExternalHyperlink,
   FootnoteReferenceRun,
   ImportedXmlComponent,
   InternalHyperlink,
   Paragraph,
   TextRun,
 } from 'docx'
-import type { IRunOptions, ParagraphChild } from 'docx'
+import type { IParagraphOptions, IRunOptions, ParagraphChild } from 'docx'
 
-import type { Inline } from '../../write/print-document.ts'
+import { addressParts } from '../../write/addresses.ts'
+import type { Inline, TextInline } from '../../write/print-document.ts'
 import { clean } from './clean-text.ts'
 import { ommlOf } from './omml.ts'
+import { wordDirection } from './word-direction.ts'
 
 /** What is gathered while the paragraphs of one Word file are made. */
 export interface WordWriting {
@@ -18,6 +21,18 @@ export interface WordWriting {
   readonly bookmarks: ReadonlyMap<string, string>
   /** Numbers of notes stand in the text. */
   readonly hasNotes: boolean
+  /** BCP 47. */
+  readonly language: string
+}
+
+/** A paragraph of running text. */
+export function wordLine(
+  inlines: readonly Inline[],
+  writing: WordWriting,
+  options: IParagraphOptions,
+): Paragraph {
+  const direction = wordDirection(inlines, writing)
+  return new Paragraph({ ...options, ...direction, children: wordRuns(inlines, writing) })
 }
 
 /** The runs of a paragraph; `look` holds for all of them. */
@@ -46,19 +61,36 @@ export function wordRuns(
             ]
           : []
       case 'text':
-        return [
-          new TextRun({
-            ...look,
-            text: clean(inline.text),
-            ...(inline.bold && { bold: true }),
-            ...(inline.italic && { italics: true }),
-            ...(inline.raised && { superScript: true }),
-            ...(inline.lowered && { subScript: true }),
-            ...(inline.mono && { font: 'Courier New' }),
-          }),
-        ]
+        return textRuns(inline, look)
     }
   })
+}
+
+/** Addresses are links, set as the words around them are. */
+function textRuns(inline: TextInline, look: IRunOptions): ParagraphChild[] {
+  const own: IRunOptions = {
+    ...look,
+    ...(inline.bold && { bold: true }),
+    ...(inline.italic && { italics: true }),
+    ...(inline.raised && { superScript: true }),
+    ...(inline.lowered && { subScript: true }),
+    ...(inline.mono && { font: 'Courier New' }),
+  }
+  return addressParts(clean(inline.text)).map(({ text, isAddress }) => {
+    const run = new TextRun({ ...own, text })
+    return isAddress
+      ? new ExternalHyperlink({ link: encodeURI(decoded(text)), children: [run] })
+      : run
+  })
+}
+
+/** What is encoded is not encoded again. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
 }
 
 /** A native equation; what Office cannot say stands as it was written. */

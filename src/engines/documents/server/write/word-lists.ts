@@ -3,6 +3,7 @@ import { Paragraph, TextRun } from 'docx'
 import { countOf, countsFromOne } from '../../write/nested-lists.ts'
 import type { NestedItem, NestedList } from '../../write/nested-lists.ts'
 import { clean } from './clean-text.ts'
+import { wordDirection } from './word-direction.ts'
 import { wordRuns } from './word-inlines.ts'
 import type { WordWriting } from './word-inlines.ts'
 import type { OwnList } from './word-styles.ts'
@@ -29,6 +30,7 @@ export function wordList(list: NestedList, writing: ListWriting): readonly Parag
     return [
       new Paragraph({
         style: 'ListParagraph',
+        ...wordDirection(one.item.inlines, writing),
         ...(numbering === undefined
           ? { indent: { left: 400 + 360 * list.depth }, children: [printed, ...children] }
           : { numbering, children }),

@@ -66,6 +66,20 @@ describe('notes in the margin of a PDF', () => {
   }, 120_000)
 })
 
+describe('an address in a PDF', () => {
+  it('is a link, without the full stop of its sentence', async () => {
+    const document = documentFromText('# Wells\n\n## Depths\n\nSee https://example.org/a_b.\n')
+    const bytes = await writePdf(planPrint(document), new Map(), {
+      pageSize: 'a4',
+      notes: 'none',
+      signature: '',
+      words,
+      fonts: fontFiles(),
+    })
+    expect(new TextDecoder('latin1').decode(bytes)).toContain('/URI (https://example.org/a_b)')
+  }, 60_000)
+})
+
 describe('notes at the end of a PDF', () => {
   it('stand under one title where those on the whole and those without room have the same', async () => {
     const document = documentFromText(`# Wells\n\n${chapter('Depths')}`)

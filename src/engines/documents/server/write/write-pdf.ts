@@ -6,6 +6,7 @@ import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
 import type { NestedList } from '../../write/nested-lists.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
+import { turned } from '../../write/right-to-left.ts'
 import { cellsOf } from '../../write/table-cells.ts'
 import type { PictureFile } from './picture-file.ts'
 import { plainTables, tableData } from './table-data.ts'
@@ -124,6 +125,7 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
     plain,
     targets,
     hasNotes: options.notes !== 'none',
+    language: document.language,
     words: options.words,
   }
   return {
@@ -145,7 +147,7 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
     paper: options.pageSize === 'a4' ? 'a4' : 'us-letter',
     notes: options.notes,
     words: options.words,
-    abstract: document.abstract.map((one) => ({ inlines: inlinesData(one.inlines, context) })),
+    abstract: document.abstract.map((one) => lineData(one.inlines, context)),
     pieces: document.pieces.flatMap((piece) => pieceData(piece, context)),
   }
 }
@@ -155,6 +157,7 @@ interface Writing extends Checked {
   readonly plain: ReadonlySet<string>
   readonly targets: ReadonlySet<string>
   readonly hasNotes: boolean
+  readonly language: string
   readonly words: WriterWords
 }
 
@@ -175,6 +178,14 @@ function inlinesData(inlines: readonly Inline[], context: Writing): readonly obj
   })
 }
 
+/** A run of words, and where its lines start when that is not where those of the document do. */
+function lineData(inlines: readonly Inline[], context: Writing): object {
+  return {
+    inlines: inlinesData(inlines, context),
+    direction: turned(inlines, context.language) ?? null,
+  }
+}
+
 function known(target: string | null, { targets }: Writing): string | null {
   return target !== null && targets.has(target) ? target : null
 }
@@ -189,7 +200,7 @@ function pieceData(piece: Piece, context: Writing): readonly object[] {
     case 'paragraph':
     case 'quotation':
     case 'reference':
-      return [{ ...piece, inlines: inlinesData(piece.inlines, context) }]
+      return [{ ...piece, ...lineData(piece.inlines, context) }]
     case 'list':
       return [{ kind: 'list', lists: nestLists(piece.items).map((one) => listData(one, context)) }]
     case 'equation':
@@ -218,7 +229,7 @@ function listData({ isOrdered, items }: NestedList, context: Writing): object {
     ordered: isOrdered,
     items: items.map(({ item, inner }) => ({
       label: listLabel(item.label),
-      inlines: inlinesData(item.inlines, context),
+      ...lineData(item.inlines, context),
       lists: inner.map((one) => listData(one, context)),
     })),
   }

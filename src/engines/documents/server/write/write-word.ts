@@ -21,6 +21,7 @@ import {
 import type { FileChild, ParagraphChild } from 'docx'
 
 import { alternativeText } from '../../write/alternative-text.ts'
+import { columnTwips } from '../../write/column-widths.ts'
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
@@ -29,9 +30,8 @@ import { isRightToLeft } from '../../write/right-to-left.ts'
 import { cellsOf, headRows, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
-import { columnTwips } from './table-data.ts'
-import { withDirection } from './word-direction.ts'
-import { wordFormula, wordRuns } from './word-inlines.ts'
+import { withDirection, wordDirection } from './word-direction.ts'
+import { wordFormula, wordLine, wordRuns } from './word-inlines.ts'
 import { wordList } from './word-lists.ts'
 import type { ListWriting } from './word-lists.ts'
 import { wordNumbering, wordPage, wordStyles } from './word-styles.ts'
@@ -51,8 +51,6 @@ interface Writing extends ListWriting {
   readonly counts: Map<string, number>
   /** Pictures of equations: word processors rename what has the name of another. */
   drawnEquations: number
-  /** Tables begin at the right. */
-  readonly isRightToLeft: boolean
   /** Style of running text. */
   readonly body: 'BodyText' | 'ReportText'
 }
@@ -69,7 +67,7 @@ export async function writeWord(
     footnotes: {},
     bookmarks: bookmarksOf(document),
     hasNotes: options.hasNotes,
-    isRightToLeft: isRightToLeft(document.language),
+    language: document.language,
     counts: new Map(),
     lists: 0,
     drawnEquations: 0,
@@ -145,7 +143,7 @@ function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[
     )
   }
   for (const { inlines } of document.abstract) {
-    paragraphs.push(new Paragraph({ style: 'Abstract', children: wordRuns(inlines, writing) }))
+    paragraphs.push(wordLine(inlines, writing, { style: 'Abstract' }))
   }
   if (document.keywords.length > 0) {
     const children = [
@@ -172,12 +170,12 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
       const number = piece.number === '' ? [] : [new TextRun(`${clean(piece.number)} `)]
       const children = [...number, ...wordRuns(piece.inlines, writing)]
       const heading = levels[piece.level - 1] ?? HeadingLevel.HEADING_6
-      return [new Paragraph({ heading, children })]
+      return [new Paragraph({ heading, children, ...wordDirection(piece.inlines, writing) })]
     }
     case 'paragraph':
-      return [new Paragraph({ style: writing.body, children: wordRuns(piece.inlines, writing) })]
+      return [wordLine(piece.inlines, writing, { style: writing.body })]
     case 'quotation':
-      return [new Paragraph({ style: 'Quote', children: wordRuns(piece.inlines, writing) })]
+      return [wordLine(piece.inlines, writing, { style: 'Quote' })]
     case 'list':
       return nestLists(piece.items).flatMap((list) => wordList(list, writing))
     case 'equation':
@@ -275,7 +273,7 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: columnTwips(piece),
-    visuallyRightToLeft: writing.isRightToLeft,
+    visuallyRightToLeft: isRightToLeft(writing.language),
     borders,
     rows: rowsOf(piece, writing),
   })
@@ -381,7 +379,11 @@ function referenceOf(piece: Extract<Piece, { kind: 'reference' }>, writing: Writ
     first === undefined || bookmark === undefined || !(first instanceof TextRun)
       ? (first ?? new TextRun(''))
       : new Bookmark({ id: bookmark, children: [first] })
-  return new Paragraph({ style: 'Bibliography', children: [head, ...rest] })
+  return new Paragraph({
+    style: 'Bibliography',
+    children: [head, ...rest],
+    ...wordDirection(piece.inlines, writing),
+  })
 }
 
 function notesOf(piece: Extract<Piece, { kind: 'notes' }>): readonly Paragraph[] {

@@ -24,6 +24,28 @@ export function anchoredResults(
   }
 }
 
+/** Ids of the blocks in which words of notes are drawn. */
+export function blocksOfNotes(results: DraftResults): readonly string[] {
+  return [...new Set(drawnIn(results).map(({ block }) => block))]
+}
+
+/** Whether the words of every note stand where it says, in texts of blocks by their ids. */
+export function areInPlace(results: DraftResults, texts: ReadonlyMap<string, string>): boolean {
+  return drawnIn(results).every(
+    ({ block, start, end, exact }) => texts.get(block)?.slice(start, end) === exact,
+  )
+}
+
+function drawnIn(results: DraftResults): readonly Selector[] {
+  return [results.draft, ...results.chapters.values()]
+    .flatMap((fields) => Object.values(fields))
+    .flatMap(({ data }) => data?.findings ?? [])
+    .flatMap(({ anchors }) => anchors)
+    .filter(isDrawn)
+}
+
+const isDrawn = ({ state }: Selector) => state === 'live' || state === 'moved'
+
 function inFields(fields: ResultFields, place: (selector: Selector) => Selector): ResultFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, inField(field, place)]),
@@ -40,8 +62,7 @@ function inField(field: ResultField, place: (selector: Selector) => Selector): R
 }
 
 function anchored(selector: Selector, document: Document, moved: ReadingState['moved']): Selector {
-  const isDrawn = selector.state === 'live' || selector.state === 'moved'
-  if (!isDrawn || isAt(selector, document)) return selector
+  if (!isDrawn(selector) || isAt(selector, document)) return selector
   const went = moved[selector.block]
   if (went !== undefined) {
     const shifted = {

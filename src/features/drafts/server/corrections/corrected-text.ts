@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ChapterRow, StoredText } from '../repository.ts'
+import type { ChapterRow } from '../chapter-rows.ts'
+import type { StoredText } from '../repository.ts'
 import { summarise } from '../text.ts'
 import { partition } from './reading-state.ts'
 import type { ReadingState } from './reading-state.ts'

@@ -1,7 +1,8 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
-import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from '../repository.ts'
+import type { ChapterRow } from '../chapter-rows.ts'
+import type { DraftRow, DraftsRepository, StoredText } from '../repository.ts'
 import { storeDocument } from '../text.ts'
 import { correctedText } from './corrected-text.ts'
 import type { CorrectionsRepository } from './corrections-repository.ts'

@@ -1,6 +1,6 @@
 import type { Block, Document } from '#engines/documents/document.ts'
 
-import type { ChapterRow } from '../repository.ts'
+import type { ChapterRow } from '../chapter-rows.ts'
 
 /** Where a chapter begins, and what it is called. */
 export interface ChapterStart {

@@ -2,7 +2,8 @@ import type { Block } from '#engines/documents/document.ts'
 import { splitHeadingLabel } from '#engines/documents/headings.ts'
 
 import type { Reading } from '../../corrections/contract.ts'
-import type { ChapterRow, DraftRow } from '../repository.ts'
+import type { ChapterRow } from '../chapter-rows.ts'
+import type { DraftRow } from '../repository.ts'
 import type { CorrectionRow } from './corrections-repository.ts'
 import { stateOf } from './reading-state.ts'
 

@@ -41,7 +41,7 @@ export function BlockPicture(props: BlockPictureProps) {
 function FramedPicture(props: BlockPictureProps & { readonly shelf: Shelf }) {
   const { shelf, block, name, look, size } = props
   const frame = useRef<HTMLSpanElement>(null)
-  const isNear = useNearScreen(frame, nearness)
+  const isNear = useNearScreen(frame, nearness) || shelf.isPrinting
   const picture = shelf.pictures.get(block)
   const { data: file, isError } = useQuery({
     ...shelf.fileOf(block),
@@ -64,6 +64,7 @@ function FramedPicture(props: BlockPictureProps & { readonly shelf: Shelf }) {
             : undefined
         }
         data-added
+        data-picture
         data-sized={isSized || undefined}
       >
         {file !== undefined && <Shown {...{ file, name, look }} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Draft, DraftPicture, PictureList } from '../../contract.ts'
 import { draftKeys, draftsApi } from '../drafts-api.ts'
+import { usePrinting } from './use-printing.ts'
 
 export interface Shelf {
   readonly pictures: ReadonlyMap<string, DraftPicture>
@@ -12,6 +13,8 @@ export interface Shelf {
   /** Called by what comes near the screen: a page without pictures asks for none. */
   readonly ask: () => void
   readonly fileOf: (block: string) => ReturnType<typeof pictureQuery>
+  /** All pictures are wanted, not only those near the screen. */
+  readonly isPrinting: boolean
 }
 
 const Shelves = createContext<Shelf | null>(null)
@@ -30,6 +33,7 @@ export function DraftPictures({ draft, address, children }: DraftPicturesProps) 
   const { project, draft: draftId } = address
   const { bytes } = draft.resource
   const [isAsked, setAsked] = useState(false)
+  const isPrinting = usePrinting()
   const list = useQuery({
     queryKey: [...draftKeys.one(project, draftId), 'pictures', bytes],
     queryFn: ({ signal }) => draftsApi.pictures({ id: project, draftId }, { signal }),
@@ -45,8 +49,9 @@ export function DraftPictures({ draft, address, children }: DraftPicturesProps) 
       isKnown,
       ask: () => setAsked(true),
       fileOf: (block) => pictureQuery({ project, draft: draftId, version, block }),
+      isPrinting,
     }),
-    [pictures, isKnown, project, draftId, version],
+    [pictures, isKnown, project, draftId, version, isPrinting],
   )
   return <Shelves value={shelf}>{children}</Shelves>
 }

@@ -12,6 +12,9 @@ export interface Place {
   readonly isScan: boolean
 }
 
+/** Characters of the title of a chapter. */
+const longestName = 48
+
 /** Where a note stands, in words. */
 export function placeOf(
   note: Pick<PageNote, 'ranges' | 'beside'>,
@@ -24,7 +27,7 @@ export function placeOf(
   const isScan = place.block.scanned === true
   const spot = spotOf(range, place, lines)
   const { number, title, id } = place.part
-  const chapter = id === 'front' ? null : number === '' ? title : `Chapter ${number}`
+  const chapter = id === 'front' ? null : number === '' ? named(title) : `Chapter ${number}`
   if (spot === null) {
     return { short: chapter?.toLowerCase() ?? 'front', long: chapter ?? title, isScan }
   }
@@ -34,6 +37,13 @@ export function placeOf(
     long: chapter === null ? capital(long) : `${chapter}, ${long}`,
     isScan,
   }
+}
+
+/** A title that is longer than a line is cut between words: it says where, and stands in full in the outline. */
+function named(title: string): string {
+  if (title.length <= longestName) return title
+  const start = title.slice(0, longestName)
+  return `${start.slice(0, start.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
 }
 
 function spotOf(range: TextRange | null, place: BlockPlace, lines: LineList): string | null {

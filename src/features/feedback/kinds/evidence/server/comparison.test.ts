@@ -63,6 +63,7 @@ describe('“significantly” without a test', () => {
     ['This step leads to significantly increased reproducibility of the work.', false],
     ['This step leads to significantly increased scores of the readers.', true],
     ['Productivity at home was significantly higher on each of the days.', true],
+    ['It may be necessary to significantly increase the scores of the readers.', false],
   ])('“%s” is asked about: %s', (sentence, isAsked) => {
     expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)
   })

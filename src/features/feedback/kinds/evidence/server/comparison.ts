@@ -58,6 +58,10 @@ function isJudgement(text: string): boolean {
   return judgement.test(text) && !measured.test(text)
 }
 
+/** "It may be necessary to significantly increase the size": what is to be done, or may be, was not compared. */
+const notYet =
+  /\b(?:(?:may|might|could|can|will|would|should|must|if|whether) (?:\p{L}+ )?significantly|to significantly \p{L}+(?<!ed|er|less|more))\b/iu
+
 const own = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
 
 /** What is said of the own results comes before what is said in passing. */
@@ -74,6 +78,7 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
       reading.analysed.block.get(block)?.type !== 'list-item' &&
       significantly.test(text) &&
       !isJudgement(text) &&
+      !notYet.test(text) &&
       !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),
   )
   const first = found.toSorted((one, other) => weightOf(one) - weightOf(other))[0]
@@ -195,7 +200,7 @@ const testedDifference =
 
 /** "A Kruskal-Wallis test was conducted to examine differences", "no significant differences were shown by F-tests". */
 const announcesTest =
-  /\b(?:was|were) (?:\p{L}+ly )?(?:conducted|performed|used|applied|run|carried out|employed)\b|\bto (?:examine|test|assess|compare|determine|check|evaluate|investigate)\b|\bno (?:statistically )?significant\b|\\\p{L}/iu
+  /\b(?:was|were) (?:\p{L}+ly )?(?:conducted|performed|used|applied|run|carried out|employed)\b|\b(?:are|is|were|was) (?:presented|shown|given|displayed|listed|reported|plotted) in\b|\bto (?:examine|test|assess|compare|determine|check|evaluate|investigate)\b|\bno (?:statistically )?significant\b|\\\p{L}/iu
 const hasOutcome =
   /\bp\s?[<>=≤]\s?0?\.\d|\b95\s?%\s?(?:CI|confidence \p{L}+)[^\p{L}\\]{0,8}\d|(?<![\p{L}\d])(?:t|F|z|Z|H|U|W|χ2|χ²)\s?(?:\([^)]*\)\s?)?=\s?[-−–]?\d/iu
 

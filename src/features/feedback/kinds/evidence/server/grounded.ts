@@ -205,6 +205,8 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
     )
     // In the words of a source the claim is the source's.
     .filter(({ grounds }) => grounds.every(({ type }) => type !== 'quotation'))
+    // A fact of the field with its source is a premise: what was found is the text's own, and can be looked at in it.
+    .filter(({ grounds }) => grounds.some(({ type }) => type === 'figure'))
     // "Lee and others (2018) argue that …": the claim is theirs.
     .filter(({ sentence: { text } }) => !saidByOthers.test(text))
     // "Figures 3 and 4 show …" points, and what it points at is the claim's own.

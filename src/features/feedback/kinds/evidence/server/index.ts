@@ -30,6 +30,9 @@ export default defineKind({
   analyse,
   restsOn: {
     '*': ['scholarly'],
+    'reasoning.*': ['written-out'],
+    'rivals.*': ['written-out'],
+    'certainty.proof-word': ['written-out'],
     'claim.causal-alone': ['whole-work'],
     'rivals.no-objection': ['whole-work', 'essay'],
     'rivals.none': ['whole-work', 'form', 'finished'],

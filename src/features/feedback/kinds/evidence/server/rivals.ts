@@ -174,7 +174,7 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
 
 /** Words that only another reading has. Opponents, and what one could argue, are told of events and of both sides. */
 const meetsRival =
-  /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
+  /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be objected|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
 
 /** Sentences with formulas from which a text derives what it says. */
 const manyFormulas = 6

@@ -11,6 +11,7 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 
 import { bareParagraphs } from './bare-paragraphs.ts'
 import type { ClaimMap } from './claim-map.ts'
+import { calloutsLost } from './lost-callouts.ts'
 import { uncitedReports } from './uncited-reports.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
@@ -90,12 +91,22 @@ function byParagraphs(reading: Reading, notes: number): Judgement {
 }
 
 /** What others found, asked after once in whatever words it is told. */
-function bareFindings(reading: Reading, asked: readonly Sentence[]): readonly FindingDraft[] {
-  const unsourced = unsourcedFindings(reading, asked)
-  const places = unsourced.flatMap(({ ranges }) => ranges)
-  const known = reading.sentences.filter(({ block, start }) =>
+function bareFindings(reading: Reading, told: readonly Sentence[]): readonly FindingDraft[] {
+  const lost = calloutsLost(reading)
+  const asked = [...told, ...sentencesAt(reading, lost)]
+  return [...lost, ...bareBesides(reading, asked)]
+}
+
+function sentencesAt(reading: Reading, notes: readonly FindingDraft[]): readonly Sentence[] {
+  const places = notes.flatMap(({ ranges }) => ranges)
+  return reading.sentences.filter(({ block, start }) =>
     places.some((place) => place.block === block && place.start === start),
   )
+}
+
+function bareBesides(reading: Reading, asked: readonly Sentence[]): readonly FindingDraft[] {
+  const unsourced = unsourcedFindings(reading, asked)
+  const known = sentencesAt(reading, unsourced)
   const reports = uncitedReports(reading, [...asked, ...known])
   const told = [...unsourced, ...reports, ...bareParagraphs(reading)]
   return told.length > 0 ? told : worthiestBare(reading, asked)

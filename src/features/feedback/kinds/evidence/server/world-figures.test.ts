@@ -58,6 +58,7 @@ describe('a figure of the world in an introduction', () => {
     'Of the 900 adults sampled, 34% live in households that bake.',
     'In treated mice, 34% of all cases of damp paws healed.',
     'The dough rose by 34% in an hour.',
+    'As few as one in ten million people cannot smell the bread.',
     'A flood came in 2021 (BNPB: 46 deaths, 633,273 people in need of bread).',
     'Bakers choose among 2,000 possible doughs for a loaf, such as one that users of toasters like.',
   ])('is not where the source stands or nobody counted: %s', (sentence) => {

@@ -41,7 +41,7 @@ const reportsFinding =
 const saysFound =
   /\b(?:has|have) (?:\p{L}+ly |also |long )?been (?:shown|found|linked|associated|reported|observed|demonstrated|attributed|driven|blamed|established)\b|\b(?:is|are) (?:known|reported|estimated|believed|thought) to\b/iu
 const noReport =
-  /\b(?:requires?|required|must|should|need(?:s|ed)?|(?:has|have|had) been (?:used|proposed|developed|introduced|suggested|conducted))\b/iu
+  /\b(?:(?:was|were) used|requires?|required|must|should|need(?:s|ed)?|(?:has|have|had) been (?:used|proposed|developed|introduced|suggested|conducted))\b/iu
 /** "(Watkins)": a name in brackets, without its year. */
 const namedInBrackets = /\(\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}[\p{L}’'-]+)?\)/u
 /** What comes next gives the reason or the case, or goes through those who found it. */

@@ -30,7 +30,7 @@ export const elements: readonly Element[] = [
   element('problem', 'need', {
     title: 'the problem',
     pattern:
-      /\b(?:problem|challenge|barrier|burden|threat|crisis|need(?:s|ed)? (?:for|to)|urgent|critical|essential|vital|at risk|struggl\w*|lead(?:s|ing) cause|affects? (?:\w+ ){0,3}(?:million|people|patients)|important (?:because|for|to))\b/iu,
+      /\b(?:problem|challenge|barrier|burden|threat|crisis|need(?:s|ed)? (?:for|to)|urgent|critical|essential|vital|at risk|struggl\w*|lead(?:s|ing) cause|affects? (?:\w+ ){0,3}(?:million|people|patients)|important (?:because|for|to)|declin(?:e|es|ed|ing)|dwindl\w+|shrink\w*|extinct\w*|dying|disappear\w*|deteriorat\w+|worsen\w*|shortage|suffer\w*|(?:harm|damage|loss)(?:s|es)?)\b/iu,
     terms: ['problem*', 'challenge*', 'need for', 'barrier*', 'important'],
     why: 'A panel compares needs before it compares plans.',
     how: 'Say in one sentence what goes wrong today, for whom, and how often.',
@@ -39,7 +39,7 @@ export const elements: readonly Element[] = [
   element('gap', 'need', {
     title: 'what is missing so far',
     pattern:
-      /\b(?:little is known|(?:remains?|is|are) (?:un\w+|poorly|largely|not (?:yet|well|known|understood|clear))|has not (?:yet )?been|have not (?:yet )?been|gap(?:s)?|lack(?:s|ing)? (?:of)?|few (?:studies|efforts|tools)|no (?:study|existing|current|single|formal)|limited (?:understanding|knowledge|data|evidence)|less attention|however, (?:we|there|it)|unresolved|debate|insufficient|to date)\b/iu,
+      /\b(?:little is known|(?:remains?|is|are) (?:un\w+|poorly|largely|not (?:yet|well|known|understood|clear))|has not (?:yet )?been|have not (?:yet )?been|gap(?:s)?|lack(?:s|ing)? (?:of)?|few (?:studies|efforts|tools)|no (?:study|existing|current|single|formal)|limited (?:understanding|knowledge|data|evidence)|less attention|however, (?:we|there|it)|unresolved|debate|insufficient|to date|nobody (?:yet )?knows|no ?one (?:yet )?knows|we do not (?:yet )?know|(?:results?|findings?|stud(?:y|ies)|authors?) (?:differ|disagree|conflict|vary)|open question)\b/iu,
     terms: ['gap*', 'lack*', 'little is known', 'not yet', 'unknown', 'unclear', 'limited'],
     why: 'Without it a reviewer cannot see why the work has to be done now, and not by what exists.',
     how: 'Name the one thing that is not known or not there, and the nearest work that stops short of it.',

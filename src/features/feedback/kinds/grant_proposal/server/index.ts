@@ -27,6 +27,8 @@ export default defineKind({
   analyse,
   needs: ['grantScheme'],
   outdatedBy: ['grantScheme'],
+  // Who has left places open knows what is missing, and is not told it part by part.
+  restsOn: { 'grant.*': ['written-out'] },
   prompt: {
     version: '1',
     instruction:

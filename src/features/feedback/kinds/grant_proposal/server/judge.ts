@@ -141,8 +141,8 @@ function rationaleOf(own: readonly JudgedElement[]): string {
 /** Words from which a proposal is a whole one, of which all parts can be asked. */
 const wholeProposal = 1200
 
-/** What a funder asks of a team: who plans a thesis or research of their own, and asks nobody to pay, owes none of it. */
-const ofTeams: ReadonlySet<string> = new Set(['people', 'experience', 'spread', 'outputs'])
+/** What any plan has. The rest a funder asks: who plans a project of their own, and asks nobody to pay, owes none of it. */
+const ofAnyPlan: ReadonlySet<string> = new Set(['aims', 'steps', 'time'])
 const asksFunds =
   /\b(?:grants?|funders?|funding|fellowships?|applicants?|(?:principal|co-?) ?investigators?|consortium|work ?packages?|call for proposals|our team|the team|project partners|co-?applicants?|(?:the|our|project|total|requested) budget (?:pays|covers|is|includes|of)|budget (?:justification|table|narrative))\b/iu
 /** A plan of the work that is drawn and not told. */
@@ -161,7 +161,7 @@ function isOwed({ analysed, sentences }: Reading, id: string): boolean {
   const { figures, tables } = analysed.document
   if (id === 'time') return ![...figures, ...tables].some(({ caption }) => drawnPlan.test(caption))
   if (id === 'people' && isOfOne(sentences)) return false
-  return !ofTeams.has(id) || sentences.some(({ text }) => asksFunds.test(text))
+  return ofAnyPlan.has(id) || sentences.some(({ text }) => asksFunds.test(text))
 }
 
 function missingNote(reading: Reading, { element }: JudgedElement): FindingDraft {
@@ -197,16 +197,15 @@ function thinNote({ element, sentences }: JudgedElement): FindingDraft {
   }
 }
 
-const strengthTitles: Readonly<Record<CriterionId, string>> = {
+const strengthTitles: Readonly<Partial<Record<CriterionId, string>>> = {
   need: 'The gap is put in one sentence',
   aims: 'The measure of success is named',
   approach: 'The plan says what makes it sound',
-  feasibility: 'A second way is ready',
   team: 'Experience is tied to the task',
   impact: 'The route to others is named',
 }
 /** Stricter than the search: a strength has to be one in the eyes of its writer. */
-const strengthSigns: Readonly<Record<CriterionId, readonly [string, RegExp]>> = {
+const strengthSigns: Readonly<Partial<Record<CriterionId, readonly [string, RegExp]>>> = {
   need: [
     'gap',
     /\b(?:little is known|remains? (?:un\w+|poorly|largely)|no (?:study|formal|existing)|(?:has|have) not (?:yet )?been|there (?:is|are) (?:no|few|little)|gap in)\b/iu,
@@ -218,10 +217,6 @@ const strengthSigns: Readonly<Record<CriterionId, readonly [string, RegExp]>> = 
   approach: [
     'rigour',
     /\b(?:sample size|power analysis|randomi[sz]\w+|replicates?|(?:will|to) (?:\w+ ){0,4}(?:validate|control for|calibrate|replicate)|statistical models?|mixed[- ]effects?)\b/iu,
-  ],
-  feasibility: [
-    'alternatives',
-    /^(?!.*\bhelp\b)(?=.*\b(?:we|I|our|my|team|project|PIs?)\b).*(?:\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+)\b.{0,80}\b(?:will|can|could|would)\b|\b(?:will|can|could|would)\b.{0,80}\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+|instead)\b)/iu,
   ],
   team: [
     'experience',
@@ -238,7 +233,9 @@ function bestNote(
   level: Level,
   shown: readonly JudgedElement[],
 ): readonly FindingDraft[] {
-  const [wanted, sign] = strengthSigns[id]
+  const [wanted, sign] = strengthSigns[id] ?? []
+  const title = strengthTitles[id]
+  if (wanted === undefined || sign === undefined || title === undefined) return []
   const best = shown.find(({ element }) => element.id === wanted)
   const sentence = best?.sentences.find(
     ({ words, text }) =>
@@ -249,7 +246,7 @@ function bestNote(
     strength({
       criterion: id,
       check: `grant.shows-${wanted}`,
-      title: strengthTitles[id],
+      title,
       statement: `${quoted(sentence.text, 18)} shows ${best?.element.title ?? ''}.`,
       why: 'A reviewer can copy it into the report.',
       ranges: [rangeOf(sentence)],

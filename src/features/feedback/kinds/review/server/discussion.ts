@@ -11,6 +11,7 @@ import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
 import { besideOthers } from './quoted-strengths.ts'
 import { resultsToldLate } from './results-told-late.ts'
+import { unpreparedEnding } from './unprepared.ts'
 
 const meaning =
   /\b(?:suggest\w*|indicat\w+|impl(?:y|ies|ied)|mean(?:s|t)|show\w*|demonstrat\w+|explain\w*|therefore|thus|support\w*|reveal\w*|consistent with|argue[sd]?|conclu\w+|reflect\w*)\b/iu
@@ -33,10 +34,16 @@ export function judgeDiscussion(reading: Reading): Judgement {
   const isStudy = genre === 'empirical'
   const discussed = told.length > 0 || isStudy ? told : endingOf(reading)
   const words = discussed.reduce((sum, paragraph) => sum + paragraph.words, 0)
-  if (!isFinished(reading)) return notJudged('discussion', 'Not judged: the draft is not complete.')
+  if (!isFinished(reading)) {
+    const why = 'Not judged: the draft is not complete.'
+    return { ...notJudged('discussion', why), findings: unpreparedEnding(reading) }
+  }
   if (words < (isStudy ? enoughWords : 60)) {
     const why = 'Not judged: no discussion or ending of some length was found in this part.'
-    return { ...notJudged('discussion', why), findings: newMatter(reading) }
+    return {
+      ...notJudged('discussion', why),
+      findings: [...newMatter(reading), ...unpreparedEnding(reading)],
+    }
   }
   return judgeParts(reading, discussed, words)
 }
@@ -74,6 +81,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ...lateSources(reading),
       ...resultsToldLate(reading),
       ...newMatter(reading),
+      ...unpreparedEnding(reading),
       ...followedLimit(sentences),
       ...(isStudy ? besideOthers(reading, sentences) : []),
     ],

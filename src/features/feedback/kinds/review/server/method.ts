@@ -5,6 +5,7 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { noDataStatement } from './data-statement.ts'
 import { leftFromPlan } from './left-from-plan.ts'
 import { whoWhereWhen } from './quoted-strengths.ts'
 import { softwareVersions } from './software-versions.ts'
@@ -121,6 +122,7 @@ export function judgeMethod(reading: Reading): Judgement {
       ...softwareVersions(reading),
       ...tenseChanges(reading),
       ...whoWhereWhen(reading),
+      ...noDataStatement(reading),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { shareOfEnglish } from '#engines/analysis/readability/language.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 
@@ -11,13 +12,19 @@ const open = /(?<!\p{L})(?:etc\b\.?|and so (?:on|forth)\b)/gu
 
 /** Lists left open from which it is a habit. */
 const habit = 4
+/** Function words of running English: a sentence of some length with fewer is in another language. */
+const leastEnglish = 0.15
+const shownByWords = 10
 
 /** Lists that end on "etc.": after "such as" the same is said twice, and in number they leave the reader to guess. */
 export function openLists(reading: Reading): readonly FindingDraft[] {
   const twice = ownPlaces(reading, doublyOpen)
   const [first] = twice
   if (first !== undefined) return [doubled(first.words, twice.map(rangeOfPlace))]
-  const all = ownPlaces(reading, open)
+  const all = ownPlaces(reading, open).filter(
+    ({ sentence: { words } }) =>
+      words.length < shownByWords || shareOfEnglish(words) >= leastEnglish,
+  )
   const [one] = all
   if (one === undefined || all.length < habit) return []
   return [

@@ -375,6 +375,10 @@ describe('a paragraph out of its part', () => {
     expect(discussed(cited)).toBeUndefined()
   })
 
+  it('is told though it names a source, where all else in it is of the methods', () => {
+    expect(discussed(`${methods[0] ?? ''} Samples were sealed as before [7].`)).toHaveLength(1)
+  })
+
   it('is told where steps of the methods stand in the discussion', () => {
     const moved =
       'Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure with a factor of 5.7. Particle size was measured by laser diffraction (Mastersizer 3000, Malvern Instruments, UK) in triplicate.'

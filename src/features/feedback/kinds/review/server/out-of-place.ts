@@ -6,6 +6,8 @@ import { misplacedProcedures } from '#engines/analysis/cohesion/misplaced-proced
 import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
 import { swappedSections } from '#engines/analysis/cohesion/swapped-sections.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { numbersOf, outOfSequence } from '#engines/analysis/order/out-of-sequence.ts'
+import type { OutOfSequence } from '#engines/analysis/order/out-of-sequence.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -20,15 +22,41 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
   const procedures = misplacedProcedures(reading)
   const strays = strayParagraphs(reading)
   const ending = foreignEnding(reading)
+  const jump = outOfSequence(reading)
   return [
+    ...(jump === null ? [] : toldOutOfSequence(jump)),
     ...(ending === null || strays.length > 0 ? [] : toldForeign(ending)),
     ...strays
       .filter((paragraph) => !procedures.includes(paragraph))
       .slice(0, 1)
       .flatMap(toldStray),
     ...swapped(reading),
-    ...toldMisplaced(reading, procedures),
+    ...toldMisplaced(reading, jump === null ? procedures : [...procedures, jump.paragraph]),
     ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),
+  ]
+}
+
+function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {
+  const [first] = jump.paragraph.sentences
+  if (first === undefined) return []
+  const numbers = numbersOf(jump)
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.out-of-sequence',
+      kind: 'question',
+      severity: 'minor',
+      title: jump.isWithin
+        ? `Have the sentences from ${quoted(first.text, 4)} on changed places?`
+        : `Did the paragraph from ${quoted(first.text, 4)} on stand elsewhere?`,
+      statement: `The list of sources is numbered in the order in which the text names them. The paragraph that begins ${quoted(first.text, 10)} ${jump.isWithin ? `names ${numbers} out of this order` : `is the first to name ${numbers}, where the text before it has come to ${jump.reached === 0 ? 'none' : String(jump.reached)}`}; all others keep to it.`,
+      why: 'Numbers out of order show where text was moved, and what was moved often leans on what stood before it.',
+      how: jump.isWithin
+        ? 'See whether each sentence still follows from the one before it; if they are as you want them, number the list anew.'
+        : 'See whether it reads better where its numbers belong; if it has to stay, number the list anew.',
+      ranges: [rangeOf(first)],
+      confidence: 0.7,
+    },
   ]
 }
 

@@ -244,6 +244,8 @@ function inMainStyle(citations: readonly Citation[]): readonly Citation[] {
 
 function oneSource(reading: Reading): readonly FindingDraft[] {
   const { references } = reading.analysed.document
+  // A study names the work whose method it tries again and again.
+  if (['empirical', 'software'].includes(reading.analysed.genre)) return []
   // An essay that lists one work reads that work, and leans on none.
   if (references.length < 2) return []
   const counts = new Map<string, Citation[]>()

@@ -116,6 +116,15 @@ describe('the text and its main point', () => {
       ).note('thesis.answered')
     expect(praised('Therefore, I found')).toBeDefined()
     expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
+    // In the same words it says the opposite.
+    const turned = judge(
+      essay(
+        claim,
+        'In conclusion, much was read. Therefore, I found that the weather of the late novels never withholds the judgement that characters expect.',
+      ),
+    )
+    expect(turned.note('thesis.answered')).toBeUndefined()
+    expect(turned.level('answered')).toBe(3)
     const tour =
       'This essay explores the weather of the late novels and the judgement of characters.'
     const ending =

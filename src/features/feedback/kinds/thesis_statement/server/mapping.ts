@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import { polarityOf } from '#engines/analysis/claims/polarity.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
@@ -185,7 +186,8 @@ export function judgeAnswered(thesis: Thesis): Judgement {
   const share = coverage(thesis.terms, contentRoots(textOf(ending)))
   const answer = answerIn(thesis)
   const denials = contradicted(thesis)
-  const level = denials.length > 0 ? 2 : answeredLevel(share, answer)
+  const isTurned = answer !== null && turns(best.sentence, answer)
+  const level = denials.length > 0 ? 2 : answeredLevel(share, isTurned ? null : answer)
   return {
     criterion: {
       id: 'answered',
@@ -221,6 +223,11 @@ function answerIn(thesis: Thesis): Sentence | null {
     )
     .toSorted((one, other) => other.share - one.share)
   return scored[0]?.sentence ?? null
+}
+
+/** Whether one of the two denies and the other does not: in the same words they may say the opposite. */
+function turns(thesis: Sentence, answer: Sentence): boolean {
+  return polarityOf(thesis.text).isNegated !== polarityOf(answer.text).isNegated
 }
 
 function answeredFindings(

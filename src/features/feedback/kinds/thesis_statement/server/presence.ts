@@ -82,6 +82,36 @@ function isOfAny(text: string, cue: string): boolean {
   )
 }
 
+const onWriter =
+  /\bmy (?:(?:own|current|previous|past|future|doctoral|graduate|academic|professional) )?(?:Ph\.?D|career|background|training|experiences?|(?:research )?interests?|degree|studies|education|expertise|skills|goals?)\b|\bI (?:am|was|have been) (?:currently )?an? (?:\p{L}+[- ]){0,3}(?:student|candidate|researcher|postdoc|fellow|lecturer|professor)\b/iu
+
+/** "Morpheus is a program for …": a tool is what the text is for where it is the text's own, or stands in its title. */
+function isForeignTool(thesis: Thesis, { sentence, cue }: ThesisCandidate, words: string): boolean {
+  if (cue === null || !/^(?:is|are|provides?) an? /iu.test(words)) return false
+  const subject =
+    sentence.text
+      .slice(0, cue.start)
+      .split(/[,;:–—]/u)
+      .at(-1) ?? ''
+  const title = contentRoots(thesis.reading.analysed.document.title)
+  return (
+    !/\b(?:this|our|the present|here|it)\b/iu.test(subject) &&
+    [...contentRoots(subject)].every((root) => !title.has(root))
+  )
+}
+
+function isOfOthers(thesis: Thesis, best: ThesisCandidate, cue: string): boolean {
+  const { text, block } = best.sentence
+  // In a paragraph on the applicant the aim is one for a life, and not for this text.
+  const around = thesis.reading.analysed.block.get(block)?.text ?? ''
+  return (
+    isOfAny(text, cue) ||
+    ofOthers.test(text) ||
+    isForeignTool(thesis, best, cue) ||
+    (/^I\b/u.test(cue) && onWriter.test(around))
+  )
+}
+
 function presenceFindings(
   thesis: Thesis,
   best: ThesisCandidate,
@@ -103,7 +133,7 @@ function presenceFindings(
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
-  if (isOfAny(best.sentence.text, cue) || ofOthers.test(best.sentence.text)) return []
+  if (isOfOthers(thesis, best, cue)) return []
   // What was done, or is done next, is praised as a step and not as the point.
   if (best.weight <= reported || step.test(best.sentence.text)) return []
   return [

@@ -55,6 +55,12 @@ describe('the ends of an abstract', () => {
     ).toBeUndefined()
   })
 
+  it('lack no reason where the second sentence tells what is done elsewhere', () => {
+    const usual = 'By custom, keepers weigh carp by hand and in spring.'
+    const told = [purpose, usual, method, result, more, conclusion]
+    expect(abstractOf(...told).words('abstract.no-background')).toBeUndefined()
+  })
+
   it('lack no reason where the work argues or proves', () => {
     const proves = 'We prove that the depth of a pond bounds the weight of its carp.'
     const theorem = 'A theorem on nine ponds follows.'

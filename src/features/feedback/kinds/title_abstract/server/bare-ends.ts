@@ -43,6 +43,11 @@ function isOnWork(text: string): boolean {
   return opensOnWork.test(text) || own.test(text.split(/\s+/u).slice(0, opening).join(' '))
 }
 
+/** What is told in the present, and not of the work, is what was known, in whatever words. */
+function tellsKnown(text: string): boolean {
+  return !isOnWork(text) && !/\b(?:was|were|had|did)\b/iu.test(text)
+}
+
 /** An abstract that begins with the work: what was known comes after it, or nowhere. */
 export interface BareOpening {
   readonly first: Sentence
@@ -75,7 +80,9 @@ export function bareOpening(front: Front): BareOpening | null {
   if (later !== undefined) return { first, later: later.sentence }
   // A short abstract may leave the reason to the text.
   if (sentences.length < roomForReason) return null
-  return known.length > 0 || givesReason.test(second.text) ? null : { first, later: null }
+  return known.length > 0 || givesReason.test(second.text) || tellsKnown(second.text)
+    ? null
+    : { first, later: null }
 }
 
 /** The last sentence of an abstract whose last two say what was done or found and nothing that follows from it. */

@@ -200,6 +200,8 @@ describe('the steps of the abstract', () => {
       paper(sentences).note('abstract.gap-then-purpose') !== undefined
     expect(praised(...whole)).toBe(true)
     expect(praised(background, method, result, gap, purpose)).toBe(false)
+    const able = 'The method handles missing values without the need for a model of firms.'
+    expect(praised(background, able, purpose, method, result)).toBe(false)
   })
 
   it('are praised for the size of an outcome, and not of what was done', () => {
@@ -350,6 +352,8 @@ describe('the abstract by itself', () => {
       )
     expect(cited('a data set')).toBeUndefined()
     expect(cited('the views')).toBeDefined()
+    const counted = paper([...whole, 'We read all such firms (N = 71 as of November 2018).'])
+    expect(counted.note('abstract.citation')).toBeUndefined()
   })
 
   it('does not take a section or a table in brackets for a source', () => {

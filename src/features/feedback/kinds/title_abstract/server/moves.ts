@@ -296,6 +296,10 @@ function balanceFinding(front: Front): FindingDraft | null {
 const ofThisText =
   /\b(?:we|our|i|my|(?:this|the (?:present|current)) (?:\p{L}+ ){0,2}?(?:study|paper|article|thesis|dissertation|report|essay|work|project|review|research|chapter|analysis|experiment|trial|survey|manuscript)|the (?:study|paper|article|thesis|report|essay|authors?)|here|herein|aims?|aimed|goals?|purpose|objectives?|to (?:address|fill|close|tackle|overcome|answer|meet|remedy|resolve|bridge|examine|investigate|test|explore|study))\b/iu
 
+/** "It handles missing values without the need for interpolation": what a method can do, and nothing that was missing. */
+const noLack =
+  /\b(?:handles?|copes? with|robust to|allows? for|deals? with|imput\p{L}+)\b[^.]{0,40}\bmissing\b|\bwithout (?:the|any) need\b/iu
+
 function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const at = front.moved.findIndex(
     ({ move }, index) => move === 'gap' && front.moved[index + 1]?.move === 'purpose',
@@ -303,6 +307,7 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const gap = front.moved[at]
   const purpose = front.moved[at + 1]
   if (gap === undefined || purpose === undefined || !hasCue(gap, 'gap')) return []
+  if (noLack.test(gap.sentence.text)) return []
   // "Such records have huge potential here": what could be done is not yet what the text does.
   if (!ofThisText.test(purpose.sentence.text)) return []
   // Behind the outcome it is what this work leaves open.

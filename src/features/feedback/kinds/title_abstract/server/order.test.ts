@@ -33,6 +33,14 @@ const marked = (...sentences: readonly string[]) =>
   ).words('abstract.order')
 
 describe('the order of an abstract', () => {
+  it('is told where the steps go back and forth', () => {
+    const known = 'Starters are mixtures of yeasts and bacteria (MYB) that live on flour and water.'
+    const missing = 'However, it is unknown how MYB change over decades.'
+    const other = 'Loaves from young starters were rated lower for MYB and rose 9% less.'
+    expect(marked(missing, method, other, result, known, background)).toBeDefined()
+    expect(marked(background, known, missing, method, result, other)).toBeUndefined()
+  })
+
   it('is told where the aim comes after the outcome', () => {
     expect(marked(background, method, result, aim)).toEqual([aim])
   })

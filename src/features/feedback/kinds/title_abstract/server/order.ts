@@ -1,5 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { stepsOutOfOrder } from '#engines/analysis/order/steps-out-of-order.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { bareOpening } from './bare-ends.ts'
@@ -32,8 +34,43 @@ function lateAim(moved: Front['moved'], outcome: number): Sentence | undefined {
   return behind.find(({ sentence }) => aims.test(sentence.text))?.sentence
 }
 
-/** An abstract that begins with what should close it, or ends with what should open it. */
+/** An abstract that begins with what should close it, ends with what should open it, or goes back and forth. */
 export function orderOfAbstract(front: Front): readonly FindingDraft[] {
+  const told = endsExchanged(front)
+  return told.length > 0 ? told : backAndForth(front)
+}
+
+const steps: Readonly<Record<AbstractMove, string>> = {
+  background: 'what was known',
+  gap: 'what was missing',
+  purpose: 'the aim',
+  method: 'how it was done',
+  result: 'what was found',
+  conclusion: 'what follows',
+}
+
+function backAndForth({ moved, reading }: Front): readonly FindingDraft[] {
+  const { genre, stage } = reading.analysed
+  if (genre !== 'empirical' || stage === 'proposal' || stage === 'outline') return []
+  if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
+  const found = stepsOutOfOrder(moved.map(({ sentence }) => sentence.text))
+  const late = moved[found?.late.at ?? -1]?.sentence
+  const early = moved[found?.early.at ?? -1]?.sentence
+  if (found === null || late === undefined || early === undefined) return []
+  return [
+    {
+      ...told(late, {
+        title: `Should ${quoted(early.text, 4)} come before ${quoted(late.text, 4)}?`,
+        statement: `The steps of the abstract go back and forth: ${quoted(late.text, 12)} reads like ${steps[found.late.move]} and stands before ${quoted(early.text, 12)}, which reads like ${steps[found.early.move]}.`,
+        how: 'Put the sentences in the order known, missing, aim, way, outcome, consequence, and see which then lacks the one that it goes on from.',
+      }),
+      kind: 'question',
+      ranges: [rangeOf(late), rangeOf(early)],
+    },
+  ]
+}
+
+function endsExchanged(front: Front): readonly FindingDraft[] {
   const { moved, reading } = front
   const first = moved[0]?.sentence
   const last = moved.at(-1)?.sentence

@@ -57,6 +57,9 @@ const namesAuthor =
 /** "(TCI peaking around 20.86 in 2022)": a number with decimals is told of a year. */
 const isValue = /\d\.\d/u
 
+/** "(N = 71 as of November 2018)": how many there were, and when. */
+const isCount = /\b[nN]\s?=|\bas of\b/u
+
 /** "Two data sets: … (NKR, 2015-2021) and … (OPR/NTR, 2024)": the letters of a register with its year. */
 const capitalName = /^\(\p{Lu}{3,}(?:\/\p{Lu}{3,})*,? (?:19|20)\d\d\)$/u
 const ofData = /\bdata[- ]?(?:sets?|bases?)\b|\bregist(?:ry|ries|ers?)\b/iu
@@ -75,6 +78,7 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
         ({ text }) =>
           namesAuthor.test(text) &&
           !isValue.test(text) &&
+          !(isCount.test(text) && !/\bet al\b/u.test(text)) &&
           !isNoSource(text) &&
           !(capitalName.test(text) && ofData.test(sentence.text)),
       ),

@@ -5,6 +5,16 @@ import { draft } from '#engines/analysis/testing/draft.ts'
 
 import kind from './index.ts'
 
+it.each([
+  ['SECTION A: RAIN', false],
+  ['Manuscript title here', false],
+  ['Wet coats', true],
+])('is asked for its respect where it is one: %s', (title, isAsked) => {
+  const text = 'Rain fell on the roofs of the town. The coats were wet. '.repeat(20)
+  const made = draft([{ type: 'title', text: title }, text], { title, titleBlock: 'b1' })
+  expect(judgedDraft(kind, made).note('title.field-only') !== undefined).toBe(isAsked)
+})
+
 it('is not asked for its respect by a piece on what its writer went through', () => {
   const piece = (text: string) =>
     judgedDraft(

@@ -168,6 +168,13 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (founds(front)) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
+  // "Section A: …", "Question 2: …" head an answer to what was set.
+  if (
+    /^(?:section|part|question|task|exercise|assignment|week)\s+(?:\p{Lu}|\d+)\b/iu.test(
+      front.title,
+    )
+  )
+    return null
   if (isDoubtful(front) || isPersonal(front)) return null
   return {
     criterion: 'title',
@@ -207,7 +214,7 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
     /^\d+(?:\.\d+)*\.?\s|\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u.test(title) ||
-    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|literature review|review of (?:the )?literature|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|manuscript title|title|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
+    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|literature review|review of (?:the )?literature|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|(?:manuscript |paper |working )?title(?: here)?|sub-?title(?: here)?|(?:initial|first|discussion|blog|forum) post:?|(?:user|technical|data) documentation|(?:thesis |list of )?(?:citations|references|bibliography)|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
       title.replace(/^[#*\s]+/u, '').trim(),
     ) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))

@@ -19,7 +19,7 @@ const ownAim =
   /\b(?:(?:we|i) (?:also |then |further |therefore |thus |furthermore |moreover |additionally |next )*(?:want(?:ed)? to (?:know|find out|see)|wonder(?:ed)?|examined?|investigated?|explored?|aim(?:ed)? to|sought to)(?: whether| how| why| if)?\b|it (?:is|was) (?:further |also |then )?(?:examined|investigated|asked|explored)\b|(?:this|the present) (?:study|paper|thesis|essay|article|work) (?:also |further )?(?:asks|investigates|examines|explores|tests)\b)/iu
 /** Words that only qualify may be replaced by others; a thing that is asked about is named where it is answered. */
 const qualifies =
-  /(?:able|ible|ed|ing|al|ful|ive|ous|ly|est)$|^(?:strong\w*|weak\w*|high\w*|low\w*|good|better|hypothes\w+|existing)$/iu
+  /(?:able|ible|ed|ing|al|ful|ive|ous|ly|est)$|^(?:strong\w*|weak\w*|high\w*|low\w*|good|better|hypothes\w+|existing|depends?|differs?|var(?:y|ies)|affects?|influences?|matters?|shapes?|helps?|lasts?|predicts?|prevents?|shortens?|hold|severe|manner)$/iu
 const ofOthers =
   /\b(?:et al|they|authors?|previous|earlier|prior|literature|respondents|participants were asked|future)\b/iu
 
@@ -38,6 +38,9 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
   for (const sentence of front) {
     const match = own.exec(sentence.text) ?? ownAim.exec(sentence.text)
     if (match === null || ofOthers.test(sentence.text)) continue
+    // "The hypothesis was that …" in an essay is one that it tells of.
+    if (reading.analysed.genre !== 'empirical' && /^(?:the|an?|another)\b/iu.test(match[0]))
+      continue
     if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
     const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
     const roots = rootsElsewhere(reading, sentence)
@@ -45,6 +48,9 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     const things = gone.filter((term) => !qualifies.test(term))
     if (terms.length >= leastTerms && things.length >= terms.length * shareOfThings)
       return [dropped(sentence, things)]
+    const unanswered = thingsUnanswered(reading, sentence, terms)
+    if (terms.length >= leastTerms && unanswered.length >= terms.length * shareOfThings)
+      return [dropped(sentence, unanswered, 'answers')]
     if (terms.length < leastTerms || gone.length < leastGone) continue
     const share = gone.length > leastGone ? shareOfMany : shareGone
     if (gone.length >= terms.length * share) return [dropped(sentence, gone)]
@@ -59,11 +65,34 @@ function isTaken(roots: ReadonlySet<string>, root: string): boolean {
   return roots.has(root) || roots.has(root.slice(0, Math.max(stem, root.length - 2)))
 }
 
-function rootsElsewhere({ analysed }: Reading, sentence: Sentence): ReadonlySet<string> {
+/** Parts in which a study answers what it asked. */
+const answers: ReadonlySet<string> = new Set(['results', 'discussion', 'conclusion', 'other'])
+
+/** Things of an outright question that a study names and measures, and of which no answering part speaks. */
+function thingsUnanswered(
+  reading: Reading,
+  sentence: Sentence,
+  terms: readonly string[],
+): readonly string[] {
+  const { genre, role } = reading.analysed
+  if (!sentence.text.trim().endsWith('?') || genre !== 'empirical') return []
+  if (!reading.body.some((paragraph) => paragraph.role === 'results')) return []
+  const roots = rootsElsewhere(reading, sentence, (block) => answers.has(role.get(block) ?? ''))
+  return terms.filter((term) => !isTaken(roots, rootOf(term)) && !qualifies.test(term))
+}
+
+function rootsElsewhere(
+  { analysed }: Reading,
+  sentence: Sentence,
+  isAsked: (block: string) => boolean = () => true,
+): ReadonlySet<string> {
   const { blocks, tables, figures } = analysed.document
   const texts = [
     ...blocks
-      .filter(({ id, type }) => type !== 'reference' && analysed.role.get(id) !== 'references')
+      .filter(
+        ({ id, type }) =>
+          type !== 'reference' && analysed.role.get(id) !== 'references' && isAsked(id),
+      )
       .map(({ id, text }) =>
         id === sentence.block
           ? `${text.slice(0, sentence.start)} ${text.slice(sentence.end)}`
@@ -82,7 +111,11 @@ function rootsElsewhere({ analysed }: Reading, sentence: Sentence): ReadonlySet<
   return roots
 }
 
-function dropped(sentence: Sentence, gone: readonly string[]): FindingDraft {
+function dropped(
+  sentence: Sentence,
+  gone: readonly string[],
+  where: 'text' | 'answers' = 'text',
+): FindingDraft {
   const words = listed(gone.slice(0, 3).map((term) => quoted(term)))
   return {
     criterion: 'answered',
@@ -90,7 +123,7 @@ function dropped(sentence: Sentence, gone: readonly string[]): FindingDraft {
     kind: 'question',
     severity: 'moderate',
     title: `What became of ${quoted(gone.slice(0, 2).join(' … '), 4)}?`,
-    statement: `${quoted(sentence.text, 22)} raises a point, and ${words} never ${gone.length === 1 ? 'comes' : 'come'} again in the text, its headings or its tables.`,
+    statement: `${quoted(sentence.text, 22)} raises a point, and ${words} never ${gone.length === 1 ? 'comes' : 'come'} again ${where === 'text' ? 'in the text, its headings or its tables' : 'in results, discussion, tables or captions'}.`,
     why: 'A reader who was given the question waits for its answer to the end.',
     how: 'Answer it where the results or the argument are told, or take it out of the opening.',
     selfCheck: 'Which sentence would you read aloud as the answer?',

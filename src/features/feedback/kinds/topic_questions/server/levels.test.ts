@@ -164,3 +164,37 @@ describe('a question of the opening', () => {
     expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])
   })
 })
+
+describe('an outright question of a study', () => {
+  const notes = (results: string) =>
+    kind
+      .analyse({
+        analysed: analyse(
+          draft([
+            '# Amber lamps and the sleep of bakers',
+            '## Introduction',
+            `Bakers sleep badly after nights at the oven. ${filler} Second, does the effect depend on chronotype?`,
+            '## Methods',
+            `Forty bakers wore amber glasses for a month, and chronotype was asked for on paper. ${filler}`,
+            '## Results',
+            `Bakers with glasses slept 24 minutes longer. ${results} ${filler}`,
+            '## Discussion',
+            `The effect is small, and it held for a month. ${filler}`,
+            '## Conclusion',
+            `Amber glasses lengthen the sleep of bakers. ${filler}`,
+          ]),
+        ),
+        scope: null,
+      })
+      .findings.filter(({ check }) => check === 'questions.dropped')
+
+  it('is asked for where its thing was measured and no result speaks of it', () => {
+    expect(notes('No baker left.').map(({ title }) => title)).toEqual([
+      'What became of “chronotype”?',
+    ])
+  })
+
+  it('is left alone where a result speaks of it', () => {
+    expect(notes('It was the same for each chronotype.')).toEqual([])
+  })
+})

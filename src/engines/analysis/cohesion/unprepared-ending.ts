@@ -1,0 +1,81 @@
+import type { Sentence } from '../analysed-document.ts'
+import { contentRoots, contentTerms, rootOf } from '../claims/content-words.ts'
+import { citationsWithin } from '../readability/citations.ts'
+import { endingOf } from '../readability/reading.ts'
+import type { Reading } from '../readability/reading.ts'
+
+/** A sentence of the ending that rests on words for which the text before it has prepared nothing. */
+export interface Unprepared {
+  readonly sentence: Sentence
+  /** Those words, as they stand, in reading order. */
+  readonly terms: readonly string[]
+}
+
+/** "The chapter has shown that X", "I have argued that X": X was, so the text says, the matter of the text. */
+const summedUp =
+  /\b(?:(?:this|the|my|the present) (?:chapter|essay|paper|thesis|article|study|work|analysis|dissertation)|I|we) (?:has|have) (?:thus |therefore |clearly |now |here )?(?:shown|argued|demonstrated|established|proved|proven|maintained|contended) (?:that )?(?<claim>[^.]{15,})/iu
+/** Sentences before this share of the text sum up nothing. */
+const atEnd = 0.7
+/** New words, and their share, from which the claim is not that of the text. Of 320 drafts and papers none has as many. */
+const mostNew = { least: 3, share: 0.4 }
+
+/** What the ending says was shown, of which the text before it never spoke. `null` for nearly every text. Pure. */
+export function unshownSummary({ sentences, citations, analysed }: Reading): Unprepared | null {
+  for (const [index, sentence] of sentences.entries()) {
+    if (index < sentences.length * atEnd || sentence.role === 'abstract') continue
+    const claim = summedUp.exec(sentence.text)?.groups?.['claim']
+    if (claim === undefined || /\b(?:previously|elsewhere|earlier)\b/iu.test(sentence.text))
+      continue
+    if (citationsWithin(citations, sentence).length > 0) continue
+    const known = new Set(sentences.slice(0, index).flatMap(({ text }) => [...contentRoots(text)]))
+    for (const { rows, caption } of analysed.document.tables)
+      for (const root of contentRoots([caption, ...rows.flat()].join(' '))) known.add(root)
+    const terms = contentTerms(claim)
+    const fresh = terms.filter((term) => !known.has(rootOf(term)))
+    if (fresh.length >= mostNew.least && fresh.length >= terms.length * mostNew.share)
+      return { sentence, terms: fresh }
+  }
+  return null
+}
+
+const effect =
+  /\b(?:improves?|reduces?|increases?|prevents?|lowers?|raises?|enhances?|protects?|cures?|boosts?|decreases?|promotes?|worsens?|harms?|saves?)\b (?=(?<object>[^.;]{4,}))/giu
+/** Where the object of such a verb ends. */
+const objectEnds =
+  /\b(?:in|of|by|for|among|through|when|because|which|that|with|at|from|on|during|compared|as|than|and)\b|,/u
+/** Doubt, advice and the work of others are no claim of what was found. */
+const unclaimed =
+  /\b(?:may|might|could|can|would|should|will|to|if|whether|suggest\w*|previous\w*|et al|future|potential\w*|likely|possib\w*|help\w*|understanding|knowledge|awareness)\b|n[’']t\b|\bnot?\b/iu
+/** Sentences of methods and results from which what was measured can be told. */
+const enoughMeasured = 12
+
+/**
+ * An effect of what was studied on something that its methods and results never name: "the glasses improve
+ * grades" behind a study of sleep. `null` for nearly every text. Pure.
+ */
+export function unmeasuredEffect(reading: Reading): Unprepared | null {
+  const { analysed, sentences, citations } = reading
+  const { document } = analysed
+  const measuring = sentences.filter(({ role }) => role === 'methods' || role === 'results')
+  if (analysed.genre !== 'empirical' || measuring.length < enoughMeasured) return null
+  const measured = new Set(measuring.flatMap(({ text }) => [...contentRoots(text)]))
+  const floats = [
+    ...document.tables.map(({ caption, rows }) => [caption, ...rows.flat()].join(' ')),
+    ...document.figures.map(({ caption }) => caption),
+  ]
+  for (const text of floats) for (const root of contentRoots(text)) measured.add(root)
+  const ending = endingOf(reading).filter(({ role }) => role === 'conclusion')
+  for (const sentence of ending.flatMap((paragraph) => paragraph.sentences)) {
+    if (unclaimed.test(sentence.text) || citationsWithin(citations, sentence).length > 0) continue
+    const [first] = sentence.text.matchAll(effect)
+    if (first === undefined) continue
+    const before = [...contentRoots(sentence.text.slice(0, first.index))]
+    if (before.length === 0 || !before.every((root) => measured.has(root))) continue
+    const terms = [...sentence.text.matchAll(effect)].flatMap((match) => {
+      const object = contentTerms(match.groups?.['object']?.split(objectEnds)[0] ?? '')
+      return object.every((term) => !measured.has(rootOf(term))) ? object : []
+    })
+    if (terms.length > 0) return { sentence, terms }
+  }
+  return null
+}

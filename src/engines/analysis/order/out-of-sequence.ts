@@ -1,0 +1,66 @@
+import type { Paragraph, Reading } from '../readability/reading.ts'
+import { numberedSources } from './numbered-sources.ts'
+import type { FirstNaming } from './numbered-sources.ts'
+
+/** A paragraph whose sources, by their numbers, belong elsewhere or in another order. */
+export interface OutOfSequence {
+  readonly paragraph: Paragraph
+  /** First and last of the numbers that it names first. */
+  readonly first: number
+  readonly last: number
+  /** The number that the text had reached before it; 0 before any. */
+  readonly reached: number
+  /** Whether its own sentences alone are out of order. */
+  readonly isWithin: boolean
+}
+
+/** Sources that a paragraph behind their place has to name first: a single one may be missing where it belongs. */
+const leastBehind = 2
+/** Paragraphs between where it stands and where its numbers belong: from one to the next either may have moved. */
+const leastBetween = 2
+
+/** The one paragraph by which the numbers of a list in the order of naming leave that order; `null` mostly. Pure. */
+export function outOfSequence({ analysed, body }: Reading): OutOfSequence | null {
+  const sources = numberedSources(analysed.document)
+  if (sources === null || sources.out.size === 0) return null
+  const { namings, out, unnamed } = sources
+  // Where sentences of one paragraph changed places, the row without it goes up, and so does the row with it in order.
+  const found = [...new Set([...out].map(({ block }) => block))].filter((block) =>
+    isRising(namings.filter((one) => one.block !== block)),
+  )
+  const [block = ''] = found.length === 1 ? found : []
+  const paragraph = body.find((one) => one.block.id === block)
+  const own = namings.filter((one) => one.block === block)
+  const numbers = own.map(({ number }) => number).toSorted((one, other) => one - other)
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  if (paragraph === undefined || first === undefined || last === undefined) return null
+  // Beside a source that is named nowhere, a callout was lost.
+  if (unnamed.some((number) => number >= first - 1 && number <= last + 1)) return null
+  const here = own[0]?.at ?? 0
+  const before = namings.filter(({ at }) => at < here)
+  const reached = Math.max(0, ...before.map(({ number }) => number))
+  const isWithin = isRising(inOrderWithin(namings, block))
+  if (isWithin) return { paragraph, first, last, reached, isWithin }
+  const isBehind = first < reached
+  const between = namings.filter(({ number, at }) =>
+    isBehind ? at < here && number > first : at > here && number < last,
+  )
+  if (new Set(between.map(({ at }) => at)).size < leastBetween) return null
+  return isBehind && own.length < leastBehind ? null : { paragraph, first, last, reached, isWithin }
+}
+
+/** "source 12", "sources 12 to 14", for a note. */
+export function numbersOf({ first, last }: Pick<OutOfSequence, 'first' | 'last'>): string {
+  return first === last ? `source ${first}` : `sources ${first} to ${last}`
+}
+
+const isRising = (namings: readonly FirstNaming[]): boolean =>
+  namings.every(({ number }, at) => number > (namings[at - 1]?.number ?? 0))
+
+function inOrderWithin(namings: readonly FirstNaming[], block: string): readonly FirstNaming[] {
+  const own = namings
+    .filter((one) => one.block === block)
+    .toSorted((one, other) => one.number - other.number)
+  let next = 0
+  return namings.map((naming) => (naming.block === block ? (own[next++] ?? naming) : naming))
+}

@@ -29,6 +29,9 @@ export function lostCallouts(reading: Reading): readonly LostCallouts[] {
   const { document } = reading.analysed
   const sources = numberedSources(document)
   if (sources === null || outOfSequence(reading) !== null) return []
+  // Of raised numbers on a page some are read as parts of a word.
+  const isRaised = document.citations.some(({ style }) => style === 'superscript')
+  if (isRaised && document.source === 'pdf') return []
   const { namings, out, unnamed } = sources
   const inRow = namings.filter((naming) => !out.has(naming))
   const inPlace = new Set(inRow.map(({ number }) => number))
@@ -103,7 +106,7 @@ function bareBetween(
       if (at === after.at && start >= after.start) return []
       const range = { block: block.id, start, end: end + 3 }
       if (words.length < shortest || citationsWithin(citations, range).length > 0) return []
-      if (own.test(text) || !/^\p{Lu}.*[.!;:]?$/su.test(text.trim())) return []
+      if (own.test(text) || !/^\p{Lu}/u.test(text.trim()) || text.trim().endsWith('?')) return []
       const worth = citationWorthOf({ text, role, index, count: sentences.length })
       return [{ sentence, worth }]
     })

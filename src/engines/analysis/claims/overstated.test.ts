@@ -58,6 +58,7 @@ describe('a statement without exception', () => {
     'Depth is not the only reason for the weight of carp.',
     'Anglers should learn how to treat each and every class of carp.',
     'The pond of the town is no exception.',
+    'The scale will always read zero when no carp lies on it.',
     'Carp in all deep ponds were heavier.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])

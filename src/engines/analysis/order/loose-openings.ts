@@ -60,6 +60,12 @@ function wordsOf({ text }: Block): readonly string[] {
  */
 const pointsBack =
   /^(?:(?:They|He|She)\b|(?:Because|Although|When|While|Since|Once|If|Until|Unless|Even (?:though|if)) (?:they|he|she)\b(?=[^,.;]{0,80}, (?:they|he|she)\b)|(?:Before|After|While|When|Having|By|On|Without) \p{L}+(?:ing|ed) (?:(?:the|that|this|a|an|it|its|their|his|her) )?(?:\p{Ll}+,? )?(?:they|he|she)\b|(?:One|Two|Three|Four|Five|None|Neither) of (?:these|them|those)\b|(?:First|Second|Third|Fourth)(?:ly)?, (?:(?:they|he|she)\b|it (?!(?:is|was|has|had|seems|may|can|could|might|follows|appears|remains|should|must|would|will)\b)))/u
+/**
+ * Words that bring an example, a detail or an effect of a statement before them. Of 2,200 paragraphs of papers and drafts
+ * five open so, and so do 110 of their second sentences: it is what is left where a first one went.
+ */
+const goesOn =
+  /^(?:(?:For (?:example|instance)|Specifically|More specifically|In particular|As a (?:result|consequence)|In other words)(?=,)|This (?:is|was|means|suggests|indicates|allows|leads|results|could|would|may|can)(?= ))/u
 /** Words and sentences from which a paragraph makes a point of its own. */
 const leastOwn = 40
 
@@ -85,7 +91,9 @@ export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpen
     const at = blocks.findIndex(({ id }) => id === block.id)
     if (firstly.test(block.text) && announcesPoints.test(blocks[at - 1]?.text ?? '')) return []
     const lean = pointsBack.exec(block.text)?.[0].split(/[\s,]+/u)
-    const last = lean?.findLast((word) => /^(?:they|he|she|it|these|them|those)$/iu.test(word))
+    const last =
+      lean?.findLast((word) => /^(?:they|he|she|it|these|them|those)$/iu.test(word)) ??
+      goesOn.exec(block.text)?.[0].replace(/^This .*/u, 'This')
     return last === undefined ? [] : [{ sentence: first, lean: last, later: null }]
   })
 }

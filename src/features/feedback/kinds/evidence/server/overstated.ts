@@ -45,7 +45,8 @@ function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
 }
 
 function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const [first] = surerThanElsewhere(reading).filter(isNew)
+  const found = surerThanElsewhere(reading).filter(isNew)
+  const [first] = found
   if (first === undefined) return []
   const { sentence, sure, other, hedge } = first
   const words = sentence.text.slice(sure.start, sure.end)
@@ -56,20 +57,28 @@ function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
       kind: 'question',
       severity: 'minor',
       title: `${quoted(words)} here, ${quoted(hedge)} elsewhere`,
-      statement: `${quoted(sentence.text, 16)} is sure of what ${quoted(other.text, 16)} holds open.`,
+      statement: `${quoted(sentence.text, 16)} is sure of what ${quoted(other.text, 16)} holds open${found.length === 1 ? '' : `; ${counted(found.length - 1, 'further sentence is', 'further sentences are')} so too`}.`,
       why: 'A reader who meets both asks which of the two the results bear.',
       how: `Say it as surely as the results allow, in both places: with ${quoted(hedge)}, or with what makes it sure.`,
       selfCheck: 'Which of the two sentences would you defend?',
-      ranges: [rangeWithin(sentence, sure.start, sure.end), rangeOf(other)],
+      ranges: [
+        rangeWithin(sentence, sure.start, sure.end),
+        rangeOf(other),
+        ...found
+          .slice(1, mostPlaces)
+          .map((one) => rangeWithin(one.sentence, one.sure.start, one.sure.end)),
+      ],
       confidence: 0.68,
     },
   ]
 }
 
 function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const [first] = causeAmongAssociations(reading).filter(isNew)
+  const found = causeAmongAssociations(reading).filter(isNew)
+  const [first] = found
   if (first === undefined) return []
   const { sentence, start, end, other, said } = first
+  const more = found.length - 1
   const words = sentence.text.slice(start, end)
   return [
     {
@@ -78,11 +87,14 @@ function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
       kind: 'question',
       severity: 'minor',
       title: `${quoted(words)}: a cause, or together?`,
-      statement: `${quoted(sentence.text, 16)} tells a cause, in a text that reports what goes together, as in ${quoted(other.text, 14)}.`,
+      statement: `${quoted(sentence.text, 16)} tells a cause, in a text that reports what goes together, as in ${quoted(other.text, 14)}${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
       why: 'Where nothing was changed, a third thing may have led to both, and a reader asks for it.',
       how: `Put ${quoted(said)} in place of ${quoted(words)}, or say what in the work shows the cause.`,
       selfCheck: 'Could a third thing have led to both?',
-      ranges: [rangeWithin(sentence, start, end), rangeOf(other)],
+      ranges: [
+        ...found.slice(0, mostPlaces).map((one) => rangeWithin(one.sentence, one.start, one.end)),
+        rangeOf(other),
+      ],
       confidence: 0.66,
     },
   ]

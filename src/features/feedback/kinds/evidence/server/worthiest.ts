@@ -3,7 +3,7 @@ import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { mayBeSourceOf } from './possible-source.ts'
 
@@ -12,7 +12,8 @@ const enoughCitations = 12
 /** Probability that a published text would cite here, and words that state anything. */
 const leastWorth = 0.66
 const leastWords = 9
-const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
+/** What a discussion tells without a source is as often its own. */
+const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background'])
 /** What the text did, shows or supposes itself, and what it takes from its own pages. */
 const own =
   /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|these (?:results|findings|data)|hypothes\p{L}+|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
@@ -23,19 +24,24 @@ const unsure =
 const goesOn =
   /^(?:(?:these|this|that|those|such|they|it|he|she|both|the (?:authors?|latter|former|same|study|work))\b|(?:in (?:this|that|these|those|contrast|addition|sum|short)|thus|therefore|hence|consequently|overall|conversely|alternatively|furthermore|moreover|however|nevertheless|finally|also)\b)/iu
 
-/** The one sentence without a source at which published texts most surely name one, if it is sure enough. */
+const mostPlaces = 3
+
+/** The sentences without a source at which published texts most surely name one, if it is sure enough. */
 export function worthiestBare(
   reading: Reading,
   asked: readonly Sentence[],
 ): readonly FindingDraft[] {
   const { genre, document } = reading.analysed
   if (genre === 'software' || document.citations.length < enoughCitations) return []
-  const [best] = reading.body
+  const found = reading.body
     .filter(({ role, block }) => speaksOfOthers.has(role) && block.type === 'paragraph')
     .flatMap((paragraph) => bareIn(reading, paragraph))
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, mostPlaces)
+  const [best] = found
   if (best === undefined) return []
+  const more = found.length - 1
   return [
     {
       criterion: 'sources',
@@ -43,11 +49,11 @@ export function worthiestBare(
       kind: 'question',
       severity: 'minor',
       title: `Where is ${quoted(best.sentence.text, 4)} known from?`,
-      statement: `${quoted(best.sentence.text, 18)} is told without a source, in a paragraph that names others; published texts mostly name one at such a sentence.`,
+      statement: `${quoted(best.sentence.text, 18)} is told without a source, in a paragraph that names others; published texts mostly name one at such a sentence${more === 0 ? '' : `; ${counted(more, 'further sentence is', 'further sentences are')} told so too`}.`,
       why: 'A reader who wants to check it has nowhere to look, and may take it for your own finding.',
       how: 'Name the source, or say that it is common knowledge of the field or your own finding.',
       selfCheck: 'Where did you learn this?',
-      ranges: [rangeOf(best.sentence)],
+      ranges: found.map(({ sentence }) => rangeOf(sentence)),
       confidence: 0.62,
     },
   ]

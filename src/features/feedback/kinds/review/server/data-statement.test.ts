@@ -24,7 +24,7 @@ const study = (...behind: readonly string[]) =>
       ...millProse(6, 8),
       ...behind,
     ]),
-  ).words('method.no-data-statement')
+  ).words('method.data-unstated')
 
 const funded = ['## Funding', 'The county paid for the mills.']
 const ownInterests = ['## Competing interests', 'The authors own no mill.']

@@ -34,7 +34,7 @@ export function noDataStatement(reading: Reading): readonly FindingDraft[] {
   return [
     {
       criterion: 'method',
-      check: 'method.no-data-statement',
+      check: 'method.data-unstated',
       kind: 'question',
       severity: 'minor',
       title: 'Where can the data be had?',

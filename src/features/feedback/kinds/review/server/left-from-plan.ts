@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -11,14 +12,38 @@ const stillToCome =
 /** Words of results from which the work is done. */
 const enoughResults = 250
 
+/** What is done to something, told ahead, by whatever verb; and told as it was. */
+const ahead =
+  /(?<!\p{L})will (?:also |then |not |first )?be (?:\p{Ll}+ly )?(?:\p{Ll}{3,}ed|taken|given|grown|kept|cut|built)(?!\p{L})/u
+const asItWas = /(?<!\p{L})(?:was|were)(?!\p{L})/u
+/** Of the text or of the reader, and no step of the work. */
+const ofText =
+  /\b(?:discuss\w*|describ\w*|present\w*|introduc\w*|referred|shown|section|chapter|below|paper|models?|expect\w*|if|when|would|algorithm)\b/iu
+const enoughPast = 12
+const leastInRow = 2
+
+/** Sentences in a row, of one paragraph, that tell steps ahead where the part tells them as they were. */
+function toldAhead(reading: Reading): readonly Sentence[] {
+  return (['methods', 'results'] as const).flatMap((role) => {
+    const part = partOf(reading, role)
+    if (sentencesOf(part).filter(({ text }) => asItWas.test(text)).length < enoughPast) return []
+    return part.flatMap(({ sentences }) => {
+      const row = sentences.filter(({ text }) => ahead.test(text) && !ofText.test(text))
+      const spread = (row.at(-1)?.index ?? 0) - (row[0]?.index ?? 0)
+      return row.length >= leastInRow && spread <= row.length ? row : []
+    })
+  })
+}
+
 /** Steps of the method that a finished text still tells as a plan. */
 export function leftFromPlan(reading: Reading): readonly FindingDraft[] {
   const results = partOf(reading, 'results').reduce((sum, { words }) => sum + words, 0)
   if (!isFinished(reading) || results < enoughResults || reading.analysed.genre === 'proposal')
     return []
-  const found = sentencesOf(partOf(reading, 'methods')).filter(
+  const told = sentencesOf(partOf(reading, 'methods')).filter(
     ({ text }) => planned.test(text) && !stillToCome.test(text),
   )
+  const found = told.length > 0 ? told : toldAhead(reading)
   const [first] = found
   if (first === undefined) return []
   return [

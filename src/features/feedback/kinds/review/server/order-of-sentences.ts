@@ -46,7 +46,26 @@ function toldLoose({ sentence, lean }: LooseOpening): FindingDraft {
   }
 }
 
-function toldPointing({ sentence, lean }: LooseOpening): FindingDraft {
+const pronoun = /^(?:they|he|she|it|these|them|those)$/iu
+
+function toldPointing(opening: LooseOpening): FindingDraft {
+  const { sentence, lean } = opening
+  if (pronoun.test(lean)) return ofPronoun(opening)
+  return {
+    criterion: 'structure',
+    check: 'structure.opens-in-the-middle',
+    kind: 'question',
+    severity: 'minor',
+    title: `What does ${quoted(lean)} go on from?`,
+    statement: `${quoted(sentence.text, 14)} opens a paragraph, and ${quoted(lean)} goes on from a statement that this paragraph has not made.`,
+    why: 'A reader takes the first sentence for the point of a paragraph, and here meets what follows from one.',
+    how: 'Put the statement before it in one sentence, or join the paragraph to the one that makes it.',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.65,
+  }
+}
+
+function ofPronoun({ sentence, lean }: LooseOpening): FindingDraft {
   return {
     criterion: 'structure',
     check: 'structure.opens-in-the-middle',

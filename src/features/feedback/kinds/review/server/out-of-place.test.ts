@@ -295,6 +295,9 @@ describe('a paragraph that opens on a pronoun', () => {
     'Before leaving the valley they sold the last of the meal.',
     'Two of these were sold to the owner of the boat.',
     'First, it needs a dry loft and a clean gate.',
+    'For example, the loft of the lower mill leaks in autumn.',
+    'In particular, the gate was oiled twice a year.',
+    'This means that boats wait for the tide.',
   ])('is asked whom it means in “%s”', (text) => {
     expect(opened(text).words('structure.opens-in-the-middle')).toEqual([text])
     expect(opened(text, 'pdf').note('structure.opens-in-the-middle')).toBeUndefined()

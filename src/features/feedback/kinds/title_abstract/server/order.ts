@@ -49,11 +49,20 @@ const steps: Readonly<Record<AbstractMove, string>> = {
   conclusion: 'what follows',
 }
 
+/**
+ * Odds from which the steps are out of order. Of 88 abstracts of studies none has the first, and half of the same
+ * abstracts shuffled do; a tutorial or a theory goes its own way more often.
+ */
+const surely = { study: 3, other: 4.5 } as const
+
 function backAndForth({ moved, reading }: Front): readonly FindingDraft[] {
   const { genre, stage } = reading.analysed
-  if (genre !== 'empirical' || stage === 'proposal' || stage === 'outline') return []
+  if (genre === 'proposal' || stage === 'proposal' || stage === 'outline') return []
   if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
-  const found = stepsOutOfOrder(moved.map(({ sentence }) => sentence.text))
+  const found = stepsOutOfOrder(
+    moved.map(({ sentence }) => sentence.text),
+    genre === 'empirical' ? surely.study : surely.other,
+  )
   const late = moved[found?.late.at ?? -1]?.sentence
   const early = moved[found?.early.at ?? -1]?.sentence
   if (found === null || late === undefined || early === undefined) return []

@@ -60,7 +60,7 @@ describe('the main job', () => {
       await page.evaluate("globalThis.print = () => (document.body.dataset.printed = '')")
       await page.keyboard.press('Control+p')
       await page.locator('body[data-printed]').waitFor()
-      expect(await page.evaluate(PICTURES_MISSING)).toBe(0)
+      await expect.poll(() => page.evaluate(PICTURES_MISSING)).toBe(0)
 
       const credits = page.getByRole('button', { name: /\d+ credits/u }).first()
       await page.getByRole('button', { name: 'Review this draft' }).first().click()

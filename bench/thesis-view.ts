@@ -11,6 +11,7 @@ import { thesisFile } from './thesis-file.ts'
 
 const WAIT = { timeout: 300_000 }
 const steps = 60
+const asked = 9
 
 /** A thesis of 350 pages on the screen: set text and original pages, in Chromium, on the built product. */
 export async function benchThesisView(): Promise<readonly Measurement[]> {
@@ -25,22 +26,14 @@ export async function benchThesisView(): Promise<readonly Measurement[]> {
       if (/\/original/u.test(answer.url()))
         fetched += Number(answer.headers()['content-length'] ?? 0)
     })
-    await page.goto('/')
-    await page.setInputFiles('input[type=file]', file)
-    await page.waitForURL(/\/documents\//u)
-    await page.locator('[data-block]').first().waitFor()
-    // Its checks are over: what a page costs is measured beside no other work of the server.
-    await page
-      .getByRole('list', { name: 'Notes in the margin' })
-      .getByRole('listitem')
-      .first()
-      .waitFor()
+    await openThesis(page, file)
     const address = page.url()
 
     const opening = await timed(async () => {
       await page.goto(address)
       await page.locator('[data-block]').first().waitFor()
     })
+    const head = await shareOfHead(page)
     const text = await scrolled(page)
 
     const pages = await timed(async () => {
@@ -58,6 +51,10 @@ export async function benchThesisView(): Promise<readonly Measurement[]> {
     const kept = await page.locator('[data-page]').count()
     return [
       row('set text: until it is on the screen again', opening, { unit: 'ms', goal: 2000 }),
+      row('news of it: time to answer the draft to time to answer its text', head, {
+        unit: `ratio, medians of ${asked}`,
+        goal: 0.5,
+      }),
       row('set text: processor time of the page for a screen of scrolling', text.busy, {
         unit: 'ms',
         goal: 50,
@@ -87,10 +84,43 @@ export async function benchThesisView(): Promise<readonly Measurement[]> {
   }
 }
 
+async function openThesis(page: Page, file: string): Promise<void> {
+  await page.goto('/')
+  await page.setInputFiles('input[type=file]', file)
+  await page.waitForURL(/\/documents\//u)
+  await page.locator('[data-block]').first().waitFor()
+  // Its checks are over: what a page costs is measured beside no other work of the server.
+  await page
+    .getByRole('list', { name: 'Notes in the margin' })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
+}
+
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await act()
   return performance.now() - started
+}
+
+/** What is fetched with every news of a draft, beside what is fetched once: in turn, so that both meet the same load. */
+async function shareOfHead(page: Page): Promise<number> {
+  const [, , project = '', , draft = ''] = new URL(page.url()).pathname.split('/')
+  const answered = (part: string) => `(async () => {
+    const headers = { 'x-uuid': localStorage.getItem('scholium.anonymous_id') }
+    const answer = await fetch('/api/projects/${project}/drafts/${draft}${part}', { headers })
+    await answer.text()
+  })()`
+  const times = { head: [] as number[], text: [] as number[] }
+  for (let turn = 0; turn < asked; turn += 1) {
+    times.head.push(await timed(() => page.evaluate(answered(''))))
+    times.text.push(await timed(() => page.evaluate(answered('/chapters'))))
+  }
+  return median(times.head) / median(times.text)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 interface Scrolled {

@@ -14,6 +14,7 @@ import {
 import { sendWaiting } from '#features/feedback/web/index.ts'
 import { onReconnected, watchConnection } from '#platform/web/api/connection.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
+import { followKeyboard } from '#platform/web/ui/follow-keyboard.ts'
 import { UiProvider } from '#platform/web/ui/ui-provider.tsx'
 
 import { createAppRouter } from './router.tsx'
@@ -33,6 +34,7 @@ followOtherTabs(queryClient)
 keepFresh()
 distrustSnapshots()
 watchConnection()
+followKeyboard()
 onReconnected(() => {
   void queryClient.invalidateQueries()
 })

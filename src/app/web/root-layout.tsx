@@ -80,7 +80,7 @@ function NavigationLine() {
 function ConnectionBanner() {
   const isConnected = useIsConnected()
   return (
-    <div role="status" className={classes['connection']}>
+    <div role="status" className={classes['connection']} data-away={!isConnected || undefined}>
       {!isConnected && (
         <Banner icon={<IconRefresh size={16} stroke={1.6} aria-hidden />}>
           Reconnecting. Your text is safe here.

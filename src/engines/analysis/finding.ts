@@ -159,6 +159,8 @@ export const DropReasonSchema = z.enum([
   'over-budget',
   'unknown-reference',
   'injection',
+  /** Had another shape than was asked for. */
+  'malformed',
   /** A second reading did not confirm it. */
   'critic',
 ])

@@ -9,6 +9,10 @@ const partOfInstitution =
 const universityOf =
   /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:University of|UNIVERSITY OF)(?: \p{Lu}[\p{L}'’-]+){1,4}$/u
 
+/** "Northern Institute of Technology Examplecity" */
+const instituteAt =
+  /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:Institute of|INSTITUTE OF) (?:Technology|TECHNOLOGY|Science|SCIENCE),? \p{Lu}\p{L}+$/u
+
 /** "UC Davis", "ETH Zürich", "IIT Delhi" */
 const acronymOfPlace =
   /^(?:the )?(?:CUNY|ETH|FU|HU|IIT|IIIT|KU|LMU|MIT|NIT|RWTH|SUNY|TU|UC|UCL|UNC|UT|UW)\s\p{Lu}\p{Ll}/u
@@ -20,7 +24,7 @@ export function isInstitutionName(text: string): boolean {
   const isShort = text.split(/\s+/u).length <= mostWords && !/[:?]/u.test(text)
   return (
     isShort &&
-    [opensInstitution, closesInstitution, universityOf, acronymOfPlace].some((one) =>
+    [opensInstitution, closesInstitution, universityOf, instituteAt, acronymOfPlace].some((one) =>
       one.test(text),
     )
   )

@@ -42,6 +42,8 @@ export const letters: Readonly<Record<string, string>> = {
   textemdash: '—',
   textquoteright: '’',
   textquoteleft: '‘',
+  textquotesingle: '’',
+  textquotedbl: '"',
   textbackslash: '\\',
   textasciitilde: '~',
   textasciicircum: '^',

@@ -24,7 +24,7 @@ export const signs: Signs = {
     'in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ forall ∀ exists ∃ neg ¬ land ∧',
   ),
   ...pairs(
-    'lor ∨ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐ leftrightarrow ↔ mapsto ↦',
+    'lor ∨ to → rightarrow → leftarrow ← gets ← Rightarrow ⇒ Leftarrow ⇐ leftrightarrow ↔ mapsto ↦',
   ),
   ...pairs('uparrow ↑ downarrow ↓ sum ∑ prod ∏ int ∫ oint ∮ perp ⊥ parallel ∥ mid | vert | Vert ‖'),
   ...pairs(

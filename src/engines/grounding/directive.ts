@@ -1,3 +1,4 @@
+import { contentRoots } from '../analysis/claims/content-words.ts'
 import { normalise } from './normalise.ts'
 
 /** Verbs by which advice on a text begins. */
@@ -56,9 +57,24 @@ export function isRewrite(sentence: string, own: readonly string[]): boolean {
   const texts = own.map(folded)
   const quoted = sentence.match(quotation) ?? []
   if (quoted.some((part) => !isOwn(part.slice(1, -1), texts))) return true
-  return wording.test(
-    sentence.replaceAll(quotation, (part) => (isOwn(part.slice(1, -1), texts) ? '' : part)),
-  )
+  // What is left of them is the writer's own.
+  return wording.test(sentence.replaceAll(quotation, ''))
+}
+
+/** Words about a subject of which fewer say nothing about where a sentence comes from. */
+const fewestRoots = 6
+/** Share of them from which a sentence says what a passage says, and nothing about it. */
+const ofThePassage = 0.8
+
+/** Whether a sentence is the passage itself in other words: a rewrite that does not say that it is one. */
+export function isSaidAgain(sentence: string, own: readonly string[]): boolean {
+  const said = sentence.replaceAll(quotation, '').trim()
+  const roots = [...contentRoots(said)]
+  if (roots.length < fewestRoots || said.endsWith('?')) return false
+  return own.some((text) => {
+    const there = contentRoots(text)
+    return roots.filter((root) => there.has(root)).length >= ofThePassage * roots.length
+  })
 }
 
 /** A clipped quotation is the writer's when each of its parts is. */

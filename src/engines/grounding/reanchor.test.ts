@@ -61,6 +61,16 @@ describe('reanchor', () => {
     expect(moved.similarity).toBeGreaterThanOrEqual(0.8)
   })
 
+  it('stands on the longer half of a sentence that a new paragraph parts', () => {
+    const [first = '', ...rest] = sentence.split(' ')
+    const moved = reanchor(
+      draft(['# Results', `And then: ${first}`, rest.join(' ')]),
+      anchored(before, sentence),
+    )
+    expect(moved.state).toBe('moved')
+    expect(moved.exact).toContain('caught fewer birds')
+  })
+
   it('is stale when its sentence now says the opposite', () => {
     expect(after('# Results', sentence.replace('fewer', 'more')).state).toBe('stale')
   })

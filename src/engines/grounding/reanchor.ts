@@ -124,7 +124,11 @@ function similarWords(document: Document, selector: Selector): Selector | null {
   const index = indexOf(document, selector.block)
   const found = alignQuote(index, selector.exact, { minimum: leastSimilarity })
   if (!isAccepted(found) || found.status === 'altered' || found.status === 'none') return null
-  const [range] = rangesAt(index, found.start, found.end)
+  // Of a passage that was parted, the longer half.
+  const length = ({ start, end }: Range) => end - start
+  const [range] = rangesAt(index, found.start, found.end).toSorted(
+    (one, other) => length(other) - length(one),
+  )
   if (range === undefined) return null
   const match = { match: found.status, similarity: found.similarity }
   return refreshed(document, selector, { range, state: 'moved', match })

@@ -133,6 +133,18 @@ describe('what a policy lets be shown', () => {
     }
   })
 
+  it.each(['no-rewrites', 'questions-only'] as const)(
+    'does not show the passage in other words that nobody called a rewrite where %s is allowed',
+    (help) => {
+      const again = 'Trade that proves unfair always hurts everyone who buys his bread.'
+      const about = 'The sentence says of trade what only some towns and some years of it show.'
+      const told = one(resultWith({ statement: `${again} ${about}`, why: again }))
+      const shown = one(withinHelp({ ...resultWith({}), findings: [told] }, help))
+      expect(shown.statement).toBe(about)
+      expect(shown.why).toBe('')
+    },
+  )
+
   it('keeps a strength, and says nothing to do beside it', () => {
     const shown = one(
       withinHelp(resultWith({ kind: 'strength', severity: null }), 'questions-only'),

@@ -1,7 +1,7 @@
 import type { CriterionResult, Finding, ReviewResult } from '../analysis/finding.ts'
 import type { KindContract } from '../analysis/kind.ts'
 import type { Help } from '../analysis/materials.ts'
-import { isDirective, isRewrite, sentencesOf } from './directive.ts'
+import { isDirective, isRewrite, isSaidAgain, sentencesOf } from './directive.ts'
 
 const strictness: Readonly<Record<Help, number>> = {
   examples: 0,
@@ -56,7 +56,7 @@ function withoutRewrites(finding: Finding, criterion: Asking | null): Finding {
   const own = ownWords(finding)
   const kept = (text: string) =>
     sentencesOf(text)
-      .filter((sentence) => !isRewrite(sentence, own))
+      .filter((sentence) => !isWording(sentence, own))
       .join(' ')
   const how = kept(finding.how)
   const asked = how === '' && finding.kind !== 'strength' ? questionOf(finding, criterion) : null
@@ -88,7 +88,10 @@ function asQuestion(finding: Finding, criterion: Asking | null): Finding {
 
 /** In doubt a sentence counts as advice: a policy is kept even where that costs a sentence that only tells. */
 const isTold = (text: string, own: readonly string[]) =>
-  sentencesOf(text).some((sentence) => isDirective(sentence) || isRewrite(sentence, own))
+  sentencesOf(text).some((sentence) => isDirective(sentence) || isWording(sentence, own))
+
+const isWording = (sentence: string, own: readonly string[]) =>
+  isRewrite(sentence, own) || isSaidAgain(sentence, own)
 
 /** What only says how things are. */
 function told(text: string, own: readonly string[]): string {

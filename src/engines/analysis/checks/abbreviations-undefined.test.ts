@@ -283,3 +283,11 @@ it('a list of short forms at the head explains them without a heading', () => {
   expect(told()).toEqual(isTold)
   expect(told(...list)).toEqual([])
 })
+
+it('letters that open a bracket behind their words, and those of a name, are told', () => {
+  const body = 'The SGRL rose in spring. A low SGRL was rare, and the SGRL fell again.'
+  const told = (use: string) =>
+    titlesOn(abbreviationsUndefined, draft([use, body, body, pondWeeks]))
+  expect(told('Larvae had a slow gain of the lake (SGRL-1) in the north.')).toEqual([])
+  expect(told('Larvae were held in a hut (SGRL-1) in the north.')).toEqual(isTold)
+})

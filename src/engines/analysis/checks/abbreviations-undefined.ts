@@ -55,12 +55,24 @@ function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
   const { document } = analysed
   if (isInTableOfTerms(analysed, short) || hasWordsWithInitials(document, short)) return true
   if (isPartOfOther(analysed, short) || isPublisher(analysed, short)) return true
+  const opened = opensBracket(short)
+  if (document.blocks.some(({ text }) => opened.test(text))) return true
   if (short.length < longShort) return false
   const listed = new RegExp(
     String.raw`^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`,
     'u',
   )
   return shownText(document).pieces.some((text) => listed.test(text))
+}
+
+/** "indoleamine dioxygenase (IDO-1)", "phenylalanine to tyrosine (PHE/TYR ratio)": a bracket that goes on behind it. */
+function opensBracket(short: string): RegExp {
+  const words = String.raw`(?:[\p{L}\d,-]+ ){1,6}`
+  const first = String.raw`[${short.charAt(0)}${short.charAt(0).toLowerCase()}]\p{Ll}`
+  return new RegExp(
+    String.raw`(?<!\p{L})(?=${first}[\p{L}-]+ )${words}\((?:\p{Lu}+\/)?${short}(?:[-–/]|\s[\p{L}\d])`,
+    'u',
+  )
 }
 
 /** "Hierarchical generalised additive models (HGAM)" tells GAM. */
@@ -207,8 +219,12 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       /^\s\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}|[Ii]ndex|[Ii]nstitute|[Dd]atabase|[Ss]urvey|[Ss]oftware|[Ss]ystem)/u.test(
         text.slice(end),
       ) ||
-      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute) $/iu.test(
+      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute|(?:hip-?hop |rock |pop )?(?:group|band)|magazine|newspaper|party) $/iu.test(
         text.slice(0, start),
+      ) ||
+      // "The published INCOV dataset", "a TED Talk": what somebody gave its name.
+      /^\s(?:data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus)(?!\p{L})/u.test(
+        text.slice(end),
       )
     )
   })

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { amountsOfMoney } from '../quantities/amounts-of-money.ts'
 import { includedAfterExclusion, leftAfterRemoval } from '../quantities/left-after-removal.ts'
 import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
 import { numbersIn } from '../quantities/number-tokens.ts'
@@ -48,7 +49,11 @@ export default defineCheck({
         ...includedAfterExclusion(sentence, sentences[index + 1]),
       ]
     })
-    return [...inSentences, ...(inSentences.length > 0 ? [] : partsOfAll(analysed))]
+    return [
+      ...inSentences,
+      ...amountsOfMoney(analysed),
+      ...(inSentences.length > 0 ? [] : partsOfAll(analysed)),
+    ]
   },
 })
 

@@ -23,6 +23,11 @@ describe('signs of notes at the names of authors', () => {
 describe('open places', () => {
   const open = (text: string) => titlesOn(placeholderText, draft([text, pondWeeks]))
 
+  it('are no words that are spoken of', () => {
+    expect(open('A line of 160 letters (e.g., Lorem ipsum dolor) was cut in the rock.')).toEqual([])
+    expect(open('Lorem ipsum dolor sit amet. The ponds froze in May.')).toHaveLength(1)
+  })
+
   it('are no question that ends with the word figures', () => {
     expect(open('Are the results shown by the relevant figures?')).toEqual([])
     expect(open('Do the results need a figure ?')).toEqual([])

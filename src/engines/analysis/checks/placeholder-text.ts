@@ -17,6 +17,8 @@ const isElsewhere = /\b(?:supplement(?:ary|al)?|appendi(?:x|ces)|SI|online)\b[^.
 /** "Associate Editor: XXXXX, received on XXXXX": the journal fills these in. */
 const fieldOfJournal =
   /\b(?:editors?|received|revised|accepted|published|volume|issue|doi)(?: on)?:?\s*$/iu
+/** "160 bytes (e.g., Lorem ipsum text)": the words are spoken of. */
+const isExample = /\b(?:e\.g\.,?|such as|like|as in|called|with|named)\s?[“"(]?$/iu
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
@@ -69,6 +71,7 @@ export default defineCheck({
         !explained.has(words) &&
         !alternatives.test(words) &&
         !fieldOfJournal.test(before) &&
+        !(isExample.test(before) && /^lorem/iu.test(words)) &&
         !(isListElsewhere && openCitation.test(words)) &&
         !isNumeral(words, document.blocks) &&
         !(openPointer.test(words) && (isPart || isElsewhere.test(before))),

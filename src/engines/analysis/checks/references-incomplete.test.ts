@@ -105,3 +105,12 @@ describe('an entry of the list', () => {
     ])
   })
 })
+
+it('a note of the writer that stands where the list will be is no entry', () => {
+  const told = (raw: string) => {
+    const entry = { id: 'r1', block: 'b2', label: '', raw, title: 'Herons', authors: ['Lark'] }
+    return titlesOn(referencesIncomplete, draft([pathWeeks], { references: [entry] }))
+  }
+  expect(told('Lark, A. Herons of the north. Mill Press, Norland.')).toHaveLength(1)
+  expect(told('TODO: Lark, A. Herons of the north. Mill Press, Norland.')).toEqual([])
+})

@@ -29,6 +29,11 @@ describe('headings without text', () => {
     expect(empty(['## Ponds', '## Canals', pondWeeks], { source: 'typed' })).toEqual([untold])
   })
 
+  it('are told at once, as parts that are still to be written', () => {
+    const two = ['## Methods', '## Results', '## Discussion', pondWeeks]
+    expect(empty(two)).toEqual(['2 parts are still to be written'])
+  })
+
   it('are the title set twice, or the place of the authors', () => {
     const title = 'Carp in the ponds of the north'
     expect(empty([`## ${title}`, '## Ponds', pondWeeks], { title })).toEqual([])

@@ -1,7 +1,9 @@
 import type { Block, Document, SectionRole } from '../../documents/document.ts'
 import type { Section } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
-import { quoted } from '../wording.ts'
+import type { FindingDraft } from '../finding.ts'
+import { manyAtOnce } from '../many-at-once.ts'
+import { inWords, quoted } from '../wording.ts'
 
 /** Headings with nothing under them. */
 export default defineCheck({
@@ -25,25 +27,33 @@ export default defineCheck({
     )
     if (empty.length > 4) return []
     const surely = empty.filter(({ heading }) => isSiblingSure(document, role, heading?.id))
-    return surely.flatMap(({ heading }) => {
-      if (heading === null) return []
-      return [
-        {
-          criterion: 'structure',
-          check: 'sections-empty',
-          kind: 'issue' as const,
-          severity: stage === 'complete' ? ('moderate' as const) : ('minor' as const),
-          title: `No text under ${quoted(heading.text, 28)}`,
-          statement: `The heading ${quoted(heading.text, 60)} is followed by the next heading of its level, without a sentence between them.`,
-          why: 'A reader takes an empty section for a forgotten one.',
-          how: 'Write what the section was to say, or take the heading out.',
-          ranges: [{ block: heading.id, start: 0, end: heading.text.length }],
-          confidence: 0.8,
-        },
-      ]
-    })
+    const headings = surely.flatMap(({ heading }) => heading ?? [])
+    const notes = headings.map((heading) => note(heading, stage === 'complete'))
+    // Who is still writing is told of it once, and of nothing that rests on those parts.
+    return manyAtOnce(notes, (count) => ({
+      mostSingle: 1,
+      mostPlaces: count,
+      title: `${count} parts are still to be written`,
+      statement: `${inWords(headings.map(({ text }) => quoted(text, 40)))} have a heading and no text yet.`,
+      how: 'Write each of them when you come to it, or take its heading out; what rests on them is judged then.',
+    }))
   },
 })
+
+function note(heading: Block, isComplete: boolean): FindingDraft {
+  return {
+    criterion: 'structure',
+    check: 'sections-empty',
+    kind: 'issue',
+    severity: isComplete ? 'moderate' : 'minor',
+    title: `No text under ${quoted(heading.text, 28)}`,
+    statement: `The heading ${quoted(heading.text, 60)} is followed by the next heading of its level, without a sentence between them.`,
+    why: 'A reader takes an empty section for a forgotten one.',
+    how: 'Write what the section was to say, or take the heading out.',
+    ranges: [{ block: heading.id, start: 0, end: heading.text.length }],
+    confidence: 0.8,
+  }
+}
 
 const namesDrawing = /\b(?:flow ?-?charts?|diagrams?|gantt|maps?|architecture|chart|overview)\b/iu
 

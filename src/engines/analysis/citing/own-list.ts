@@ -9,12 +9,16 @@ const leastUnheaded = 10
 const citedOfOwn = 0.5
 const citedOfOther = 0.25
 
+/** "TODO: use one style": what stands where the list will be is no entry. */
+const noteToSelf = /^\W*(?:TODO|FIXME|TBD)\b/u
+
 /**
  * The entries that the text draws on. What an author forgot stands here and there; a row of uncited entries behind
  * those that are cited is another list: the author's own works, further reading, a curriculum vitae.
  */
 export const ownList = rememberedFor((document: Document): readonly Reference[] => {
-  const { references, citations } = document
+  const { citations } = document
+  const references = document.references.filter(({ raw }) => !noteToSelf.test(raw))
   const cited = new Set(citations.flatMap((citation) => citation.references))
   const share = (entries: readonly Reference[]) =>
     entries.filter(({ id }) => cited.has(id)).length / Math.max(1, entries.length)

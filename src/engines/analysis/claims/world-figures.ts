@@ -46,9 +46,10 @@ const goesOn =
 export function unsourcedFigures(
   sentences: readonly Sentence[],
   citations: CitationIndex,
+  isEssay = false,
 ): readonly WorldFigure[] {
   return sentences.flatMap((sentence, index) => {
-    if (!isBeforeStudy(sentence, citations)) return []
+    if (!isBeforeStudy(sentence, citations) && !(isEssay && countsGroup(sentence))) return []
     const isException = citesEach(sentences, index, citations)
     if (!tellsOfWorld(sentence.text, isException)) return []
     const match = amounts.exec(sentence.text)
@@ -71,6 +72,18 @@ function isBeforeStudy({ role, block }: Sentence, citations: CitationIndex): boo
   return (
     role === 'introduction' || (role === 'background' && (citations.get(block) ?? []).length > 0)
   )
+}
+
+/** "A third of teenagers": in the body of an essay, which has no data of its own, only a share of people is asked after. */
+const ofGroup = new RegExp(
+  String.raw`${amount} (?:of )?(?:(?:all|the|young|recent|older|poor|\p{L}+an) ){0,2}(?:people|adults|children|teenagers|adolescents|students|pupils|women|men|girls|boys|patients|households|families|workers|employees|graduates|citizens|residents|users)\b`,
+  'iu',
+)
+const ofOwnCount =
+  /\b(?:papers?|stud(?:y|ies)|data|review\w*|researchers?|conclusive|responded|answered|asked)\b/iu
+
+function countsGroup({ role, text }: Sentence): boolean {
+  return role === 'other' && ofGroup.test(text) && !ofOwnCount.test(text)
 }
 
 /** Sentences of a paragraph, and the share of them with a source, from which each is expected to have its own. */

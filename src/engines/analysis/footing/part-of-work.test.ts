@@ -22,6 +22,12 @@ describe('a part of a longer work', () => {
     expect(isPart(written)).toBe(true)
   })
 
+  it('is known by a title that names a supplement, whatever it cites', () => {
+    const titled = (title: string) => isPart([prose], { title })
+    expect(titled('Supplementary information for “Birds beside paths”')).toBe(true)
+    expect(titled('Supporting wardens with information on birds')).toBe(false)
+  })
+
   it('is known by a title that is the name of a chapter', () => {
     expect(isPart([prose], { title: 'Chapter – Methods' })).toBe(true)
     expect(isPart([prose], { title: 'Wardens and their birds' })).toBe(false)

@@ -17,6 +17,8 @@ const inner: ReadonlySet<string> = new Set([
 const chapter = String.raw`(?:chapter|part|appendix)\s+(?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten)\b`
 /** "Chapter – Methods", "Chapter 4: …": how a title or a first heading names a part. */
 const namesPart = new RegExp(String.raw`^\W*(?:${chapter}|chapter\s*[–—:-])`, 'iu')
+const supplement =
+  /^\W*(?:(?:electronic |online )?supplement(?:ary|al)?|supporting) (?:online )?(?:information|materials?|appendi(?:x|ces)|files?|texts?|notes)(?!\p{L})/iu
 /** "As we saw in Chapter 2", "the previous chapter": words of a text that stands among others. */
 const amongOthers = new RegExp(
   String.raw`\b(?:in this chapter\b|this chapter (?:\p{L}+ly )?(?:is|has|will|aims|argues|asks|begins|builds|concludes|continues|covers|deals|describes|details|develops|discusses|documents|evaluates|examines|explains|explores|extends|focuses|gives|introduces|investigates|looks|outlines|presents|proposes|provides|reports|reviews|sets|shows|starts|summari[sz]es|tells|traces|turns)\b|(?:the )?(?:previous|preceding|next|following|last|earlier|later|other|remaining|subsequent) chapters?\b|(?:in|see|of) chapters? (?:\d|[IVX]+\b|\?\?)|(?:background|remainder|rest|course|scope|part) of (?:this|the|my) (?:thesis|dissertation)\b)`,
@@ -28,10 +30,12 @@ const atEdges = 12
 /**
  * Why a file reads as a part of a longer work and not as a whole one, as a sentence; `null` where it reads as a whole.
  * A part owes no title, list, purpose or answer to objections: they may stand in the files beside it. A list of
- * references of its own makes any text whole.
+ * references of its own makes any text whole that does not call itself a supplement.
  */
 export function partOfWork(analysed: AnalysedDocument): string | null {
   const { document } = analysed
+  if (supplement.test(document.title))
+    return 'The file is a supplement: the work itself is another file.'
   if (document.references.length > 0) return null
   return withoutItsFloats(analysed) ?? namedAsPart(analysed) ?? untitledSection(analysed)
 }

@@ -75,3 +75,20 @@ it.each([
 ])('another number is left alone %s', (_, methods, results) => {
   expect(told(methods, `The 64 nets held. ${results}`, 'We mended 64 nets.')).toEqual([])
 })
+
+it('two places alone that count all, and differ, are told', () => {
+  const text = (methods: string, results: string) =>
+    otherNumberOfCases(analyse(draft(['## Methods', methods, '## Results', results], {}))).map(
+      ({ title }) => title,
+    )
+  expect(text('Twenty-two divers were interviewed.', 'Of the 24 divers, few swam.')).toEqual([
+    '24 here, 22 elsewhere',
+  ])
+  expect(text('We will sample 40 reefs in May.', 'In total 48 reefs will be sampled.')).toEqual([
+    '48 here, 40 elsewhere',
+  ])
+  expect(
+    text('Twenty-two divers were interviewed.', 'Of the 24 invited divers, few came.'),
+  ).toEqual([])
+  expect(text('Twenty-two divers were interviewed.', 'Some 24 divers swim here.')).toEqual([])
+})

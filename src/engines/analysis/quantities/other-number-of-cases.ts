@@ -6,7 +6,7 @@ import type { CountedCases } from './counted-cases.ts'
 
 /** What makes a number that of all of them: the words right before it, or behind its noun. */
 const allBefore =
-  /(?:\b(?:all|the|these|those|our|all of the|all of these|total of|total,?|survey of|sample of|study of|interviews with|data from|among|asked|surveyed|interviewed|recruited|enrolled|included|tested|studied|examined|sampled|selected|observed|analy[sz]ed|measured|counted|comprised|laid out|set up|collected|given to|sent to|distributed to|shown to|conducted with|carried out with|made on|on) |^(?:in|of|among|for) (?:the |all |our |these )?|^|\bin total,? |\boverall,? )$/iu
+  /(?:\b(?:all|the|these|those|our|all of the|all of these|total of|total,?|survey of|sample of|study of|interviews with|data from|among|asked|surveyed|interviewed|recruited|enrolled|included|tested|studied|examined|sampled|selected|observed|analy[sz]ed|measured|counted|comprised|laid out|set up|collected|given to|sent to|distributed to|shown to|conducted with|carried out with|made on|on|(?:will|to) (?:sample|survey|recruit|interview|enroll?|study|test|visit|observe)) |^(?:in|of|among|for) (?:the |all |our |these )?|^|\bin total,? |\boverall,? )$/iu
 const allBehind =
   /^\s(?:took part|participated|(?:were|was) (?:enrolled|recruited|interviewed|surveyed|included|studied|sampled|asked|invited|tested|observed|examined|randomi[sz]ed|measured|counted|selected)|answered|responded)\b/iu
 /** "186 took part": a number that needs no noun. */
@@ -28,6 +28,7 @@ const ofThisStudy =
 /** Where a text says what it is itself. */
 const ownParts: ReadonlySet<string> = new Set(['front', 'abstract', 'methods', 'results', 'other'])
 const fewestCounts = 3
+const fewestOfPair = 12
 
 /** Shares of the usual number by which a slip may differ from it. */
 const mostOff = 0.2
@@ -40,12 +41,13 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
   const hasSeveral = analysed.sentences.some(
     ({ text, role }) => ownParts.has(role) && (severalSamples.test(text) || ofWorks.test(text)),
   )
-  if (cases.length < fewestCounts || hasSeveral) return []
+  if (hasSeveral) return []
   const nouns = [...new Set(cases.map(({ noun }) => noun))]
+  if (cases.length < fewestCounts) return nouns.flatMap((noun) => pairOf(analysed, noun))
   return nouns
     .flatMap((noun) => {
       const main = mainCountOf(analysed, noun) ?? ofBareNoun(analysed, noun)
-      if (main === null) return []
+      if (main === null) return pairOf(analysed, noun)
       const isKnown = main.places.some((place) => isOfAll(place) && !isOfSome(place))
       // The same digits in another order are no chance, wherever the usual number stands.
       const isOdd = ({ value }: CountedCases) =>
@@ -59,6 +61,18 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
         )
     })
     .slice(0, 1)
+}
+
+/** Two places alone count all cases of a noun, and differ: neither is the usual one. */
+function pairOf(analysed: AnalysedDocument, noun: string): readonly FindingDraft[] {
+  const [one, other, ...more] = casesIn(analysed)
+    .filter((each) => each.noun === noun && each.value >= fewestOfPair)
+    .filter((each) => isOfAll(each) && !isOfSome(each) && !isCited(analysed, each))
+  if (one === undefined || other === undefined || more.length > 0) return []
+  const isSlip = isSlipOf(one.value, other.value) && one.sentence !== other.sentence
+  return isSlip && isAlone(analysed, other, one.value)
+    ? [note(other, one, { value: one.value, count: 1 })]
+    : []
 }
 
 /** "24 ponds" where two places have "42 old ponds": only a noun that stands alone can be that of all of them. */

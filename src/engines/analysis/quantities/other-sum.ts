@@ -16,7 +16,7 @@ export interface Division {
 
 /** The note on parts whose sum is another number than the whole; none where they make it. */
 export function otherSum(
-  { block, start }: Sentence,
+  { block, start }: Pick<Sentence, 'block' | 'start'>,
   { at, words, parts, whole, within }: Division,
 ): readonly FindingDraft[] {
   const sum = parts.reduce((one, other) => one + other, 0)

@@ -51,6 +51,7 @@ describe('a sentence that is none, and two that are one', () => {
     'Why did they leave? Because nobody had fed them.',
     'When the two lower gates are closed, however the third is set, no boat can pass.',
     'The gates are, however, open at night.',
+    'The trial has run for a week and for want of lamps in the north, we will see little of it.',
     'The gates can be closed at night, however long the queue is.',
     'Which of the two was the cause?',
     'Which net is best depends on the wind.',

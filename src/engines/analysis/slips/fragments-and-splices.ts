@@ -68,6 +68,8 @@ const opensSubordinate = new RegExp(
   String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s|^(?!.*(?<!\p{L})(?:${finite}|do|\p{Ll}{3,}ed|\p{Ll}{3,}s)(?!\p{L}))`,
   'u',
 )
+const leadsIn =
+  /(?<!\p{L})(?:and|but|or|so) (?:for|in|by|with|to|as|at|from|on|after|before|during|since|when|if|once|while)\s[^,]*, $/u
 /** Behind a semicolon a clause is as whole as a sentence. */
 const lastClause = /;\s(?=[^;]+$)/u
 
@@ -111,6 +113,8 @@ function spliceIn(text: string): LooseSentence | null {
     const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]
     if (end === 0) continue
     const before = clause.slice(0, start)
+    // "Each model is trained, and for robustness of the results, we will …": what leads in belongs to the clause behind it.
+    if (leadsIn.test(before)) continue
     // "The nets of that year" points, and opens no clause.
     const isJoined =
       pattern === byAdverb

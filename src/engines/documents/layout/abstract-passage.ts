@@ -34,7 +34,7 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
     if (followsAbstract(block.text)) break
     if (isNameOfNextPage(block, found)) return withoutText(before(block, found)).map(({ id }) => id)
     if (isAside(block) || (found.length === 0 && isOwnReference(block.text, title))) continue
-    if (isSetOtherwise(block, found, ofText)) break
+    if (isSetOtherwise(block, found, ofText) || isAtMargin(block, found)) break
     if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
     if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
   }
@@ -194,6 +194,17 @@ function isSetOtherwise(block: Block, found: readonly Block[], ofText: number): 
   if (Math.min(...other) < Math.min(...own) - smallerBy) return true
   const isOfText = Math.abs(median(other) - ofText) < otherBy / 2
   return isOfText && other.length >= fewestLines && Math.abs(median(own) - ofText) > otherBy
+}
+
+const outdent = 8
+
+/** One line that begins left of all others: what the author says of the paper, under an abstract that is set in. */
+function isAtMargin({ lines: own = [] }: Block, found: readonly Block[]): boolean {
+  const all = found.flatMap(({ lines = [] }) => lines)
+  const [line] = own
+  const edge = Math.min(...all.map(({ x }) => x))
+  const isOnPage = line !== undefined && all.every(({ page }) => page === line.page)
+  return own.length === 1 && all.length >= fewestLines && isOnPage && line.x < edge - outdent
 }
 
 /** The height that most letters of the running text have. */

@@ -70,6 +70,8 @@ const languageOfName: Readonly<Record<string, string>> = {
   resumo: 'pt',
   resumen: 'es',
   résumé: 'fr',
+  resumé: 'da',
+  sammendrag: 'no',
   zusammenfassung: 'de',
   kurzfassung: 'de',
   streszczenie: 'pl',
@@ -138,8 +140,9 @@ function restBeside(first: Block, behind: readonly Block[]): readonly Block[] {
   const found = [first]
   for (const block of behind.slice(0, mostBehind)) {
     const last = found.at(-1) ?? first
-    if (block.type === 'heading' || followsAbstract(block.text)) break
-    if (isBeneath(block, last, first)) found.push(block)
+    const isOther = block.type === 'heading' || followsAbstract(block.text)
+    if (isOther && ended.test(last.text)) break
+    if (!isOther && isBeneath(block, last, first)) found.push(block)
   }
   return found.slice(1)
 }
@@ -150,11 +153,12 @@ function isBeneath({ lines: [line] = [] }: Block, over: Block, first: Block): bo
   const last = over.lines?.at(-1)
   if (own === undefined || last === undefined || line === undefined) return false
   const isLevel = Math.abs(line.x - own.x) < 2 && line.page === own.page
-  const isEnded = /[.!?]$/u.test(over.text)
+  const isEnded = ended.test(over.text)
   const isClose = line.y > last.y && line.y - last.y < last.h * (isEnded ? closeInEm : 3)
   return isLevel && isClose && Math.abs(line.h - own.h) < (isEnded ? 0.3 : 1)
 }
 
+const ended = /[.!?]$/u
 const closeInEm = 1.7
 
 /** Some journals print the abstract once more in another language: of two the text's own counts. */

@@ -1,5 +1,6 @@
 import type { FlowLine } from './flow.ts'
 import { isKindOfWork } from './kind-of-work.ts'
+import { institution } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
 
 /** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
@@ -42,7 +43,7 @@ function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | unde
 const sameRow = 2
 
 const otherRole =
-  /^(?:to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
+  /^(?:to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:relatore|relatrice|(?:tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreuer|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3
@@ -52,6 +53,7 @@ export function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean 
   const label = labelBeside(line, span)
   if (label !== undefined) return otherRole.test(label.text.trim())
   let over = lineOver(line, span)
+  if (over !== undefined && isFilledIn(over, line)) return false
   for (let steps = 1; over !== undefined && steps < mostUnderRole; steps += 1) {
     const next = lineOver(over, span)
     const isGoingOn =
@@ -66,6 +68,12 @@ export function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean 
 }
 
 const closeInEm = 1.5
+
+/** "Supervisor: Max Born" has its name, and what stands well under it is no other one. */
+function isFilledIn(over: FlowLine, line: FlowLine): boolean {
+  const isApart = line.baseline - over.baseline > line.size * closeInEm
+  return isApart && /^\p{L}[\p{L} ]{2,20}:\s+\S/u.test(over.text.trim())
+}
 
 /** "Submitted by:", in a line of its own. */
 export function isAuthorLabel({ text }: FlowLine): boolean {
@@ -119,4 +127,17 @@ function lineOver(line: FlowLine, span: readonly FlowLine[]): FlowLine | undefin
       )
     })
     .sort((one, other) => other.baseline - one.baseline)[0]
+}
+
+/** On the title page of a student the teacher stands under the name. */
+const teacher = /^(?:prof(?:essor)?|instructor|teacher|lecturer)\b[.:]?\s/iu
+
+export function isTeacherOrHall(line: FlowLine, span: readonly FlowLine[]): boolean {
+  return teacher.test(line.text.trim()) || isHall(line, span)
+}
+
+/** "Elder Hall" over "University of the North": a college, where a line before has named the author. */
+function isHall({ text, index }: FlowLine, span: readonly FlowLine[]): boolean {
+  const next = span.find((line) => line.index === index + 1)
+  return /^\p{Lu}\p{L}+ (?:Hall|House)$/u.test(text.trim()) && institution.test(next?.text ?? '')
 }

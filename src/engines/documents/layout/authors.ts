@@ -3,6 +3,7 @@ import { firstAffiliation } from './affiliations.ts'
 import {
   isAuthorLabel,
   isOther,
+  isTeacherOrHall,
   isUnderAuthor,
   isUnderRole,
   nameInTwoLines,
@@ -27,9 +28,10 @@ import {
   partsOf,
   studentNumber,
 } from './names-in-line.ts'
+import { isListOfNames } from './no-title.ts'
 import { horizontalOverlap } from './page-content.ts'
 import { isProse, proseWord } from './prose-in-byline.ts'
-import { namedElsewhere, signedOverTitle, signedUnderLabel } from './signed-names.ts'
+import { namedElsewhere, signedOverTitle, signedUnderLabel, signersOver } from './signed-names.ts'
 import { studentOverTitle } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
 
@@ -66,6 +68,7 @@ export function readByline(
     labelled.length > 0 ? partBy(labelled, span) : partSpan(span, isThesis)
   const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
   if (broken.length > 0) return inTwoLines(broken, affiliationLines)
+  if (nameLines.length === 0) nameLines.push(...signersOver(page, title))
   if (nameLines.length === 0) {
     nameLines.push(...namedElsewhere(lines, title, isThesis || isCover(page)))
   }
@@ -192,7 +195,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isName = isNamed(line, { span, isThesis, last: nameLines.at(-1) }) || isBoth
     const isFree =
       !isUnderRole(line, span) &&
-      !(nameLines.length > 0 && isHall(line, span)) &&
+      !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
       !(isThesis && saysNoName(line)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
@@ -206,12 +209,6 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
-}
-
-/** "Elder Hall" over "University of the North": a college, where a line before has named the author. */
-function isHall({ text, index }: FlowLine, span: readonly FlowLine[]): boolean {
-  const next = span.find((line) => line.index === index + 1)
-  return /^\p{Lu}\p{L}+ (?:Hall|House)$/u.test(text.trim()) && institution.test(next?.text ?? '')
 }
 
 const smallerBy = 0.9
@@ -417,7 +414,7 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
 }
 
 function isSignedAlike(next: FlowLine, line: FlowLine): boolean {
-  return isName(next.text.trim()) && styleKey(next) === styleKey(line)
+  return isListOfNames([next]) || (isName(next.text.trim()) && styleKey(next) === styleKey(line))
 }
 
 /** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */

@@ -25,6 +25,26 @@ export function isCourse([first]: readonly FlowLine[]): boolean {
   return course.test(first?.text.trim() ?? '')
 }
 
+const workOfCourse =
+  /^(?:term|course|class|group|semester|seminar|lab(?:oratory)?) (?:project|paper|report|assignment|essay)$/iu
+
+/** "Applied Baking" over "Term Project": what the work was written for, where the cover says something else as large. */
+export function isOverWorkOfCourse(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+  lines: readonly FlowLine[],
+): boolean {
+  const [first, last] = [group[0], group.at(-1)]
+  const under = last === undefined ? undefined : lines[last.index + 1]
+  if (first === undefined || under?.page !== first.page) return false
+  if (!workOfCourse.test(under.text.trim())) return false
+  return groups.some((other) => {
+    const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+    const isBelow = (other[0]?.index ?? 0) > under.index
+    return isBelow && words >= wordsOfTitle && (other[0]?.size ?? 0) > first.size - 0.6
+  })
+}
+
 const degreeCourse =
   /^(?:bachelor|master|diploma|doctoral|ph\.?d|[bm]\.?sc?|[bm]\.?a)\.?(?:['’]?s)?\s+((?:thesis|dissertation|project)\s+)?(?:(?:in|of|–|—|-|:)\s+)?\p{L}[\p{L}&-]*(?: [\p{L}&-]+){0,3}$/iu
 

@@ -4,7 +4,8 @@ import { isName } from './names-in-line.ts'
 
 const formEntry =
   /^(?:(?:student )?name|roll|registration|matriculation|student|semester|section|class)\b[\p{L}\s.]{0,12}[:：]/iu
-const saysWhatFor = /\b(?:submitted (?:to|for|in)|(?:in )?partial fulfil+ment)\b/iu
+const saysWhatFor =
+  /\b(?:submitted (?:to|for|in)|(?:in )?partial fulfil+ment|under the (?:guidance|supervision) of)\b/iu
 const fewestSigners = 3
 
 /** "NAME : ADA BYRON", "Submitted to", or nothing but names: who wrote or reads it, in letters as large as a title. */

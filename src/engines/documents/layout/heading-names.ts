@@ -30,7 +30,7 @@ nomenclature|notation|notations|contents|table of contents|list of figures|list 
 foreword|declaration|dedication|keywords|key words|index terms|general terms|about the authors|
 biography|biographies|biographical information|electronic supplementary material|notes|
 inhaltsverzeichnis|einleitung|zusammenfassung|kurzfassung|literaturverzeichnis|anhang|methoden|ergebnisse|
-diskussion|fazit|danksagung|résumé|introduction générale|conclusion générale|bibliographie|annexe|
+diskussion|fazit|danksagung|résumé|resumé|sammendrag|introduction générale|conclusion générale|bibliographie|annexe|
 remerciements|resumen|introducción|metodología|resultados|discusión|conclusiones|bibliografía|
 referencias|agradecimientos|sažetak|uvod|zaključak|literatura|садржај|увод|закључак|литература|
 кратак садржај|резюме|введение|заключение|список литературы|riferimenti bibliografici|bibliografie|
@@ -85,7 +85,7 @@ export function isReferenceHeading(text: string): boolean {
 }
 
 export function isAbstractHeading(text: string): boolean {
-  return /^(?:(?:thesis |dissertation )?abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
+  return /^(?:(?:thesis |dissertation )?abstract|summary|zusammenfassung|kurzfassung|résumé|resumé|sammendrag|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме|περίληψη)$/u.test(
     sectionName(text).replace(inLanguage, ''),
   )
 }

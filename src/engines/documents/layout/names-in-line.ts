@@ -28,7 +28,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(/[*∗†‡§¶#✉☯●▪{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
       .replaceAll(
-        /\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\||\sÆ\s/gu,
+        /\b(?:and|AND|und|et|y|og|och|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\||\sÆ\s/gu,
         ',',
       )
       // "A.B.Byron", typed without a space.
@@ -168,4 +168,4 @@ const shoutedPhrase =
   /(?<![\p{L}.’'-])(?:À|AU|AUX|CHEZ|DANS|DES|ENTRE|POUR|SUR|UNE|NEL|NELLA|NELLE|NEI|PER|SULLA|SULLE|TRAMITE|EN|LOS|MEDIANTE|PARA|POR|SOBRE|UNA|AO|AOS|COM|EM|NAS|NOS|NUM|NUMA|UMA|FÜR|MIT|UND|ZUR|AND|FOR|IN|OF|ON|THE|WITH|В|ДЛЯ|И|ИЗ|НА|О|ПО|С)(?![\p{L}.’'-])/u
 /** What somebody is, and what subtitles are made of. */
 const noNameWord =
-  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa|report|united (?:kingdom|states|arab))\b/iu
+  /\b(?:student|candidate|undergraduate|professor|lecturer|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa|report|united (?:kingdom|states|arab))\b/iu

@@ -2,9 +2,21 @@ import { isAuthorLabel } from './author-roles.ts'
 import type { FlowLine } from './flow.ts'
 import { isKindOfWork } from './kind-of-work.ts'
 import { isName } from './names-in-line.ts'
-import { institution, isInstitution, isNameOverTitle, isNoTitle } from './no-title.ts'
+import {
+  institution,
+  isInstitution,
+  isListOfNames,
+  isNameOverTitle,
+  isNoTitle,
+} from './no-title.ts'
 import { titleUnderStudent } from './student-heading.ts'
-import { groupsOn, mostCoverLines, titleLabel, type TitleSearch } from './title-groups.ts'
+import {
+  groupsOn,
+  lowestShare,
+  mostCoverLines,
+  titleLabel,
+  type TitleSearch,
+} from './title-groups.ts'
 import { isTitlePage } from './title-page.ts'
 
 /** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
@@ -14,11 +26,11 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
   // Small print over it says where the paper appeared.
   const student = underStudent(search, page)
   if (student !== undefined) return student
-  const groups = groupsOn(search, page)
+  const groups = groupsOn(search, page, isSparse ? lowestShare : undefined)
   const isOther = (one: readonly FlowLine[]) =>
     isInstitution(one) || (isNameOverTitle(one, groups) && !isOverNames(one, search))
-  const [first, next] = groups
-    .flatMap((group) => partedFromLabel(group, search))
+  const found = groups
+    .flatMap((group) => partedFromLabel(withoutNames(group, isSparse), search))
     .filter(
       (one) =>
         (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
@@ -27,11 +39,18 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
         !(isSparse && isOther(one)),
     )
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
-  const reach = height * (isSparse ? coverShare : openingShare)
+  const reach = height * (isSparse ? lowestShare : openingShare)
   const isTitle = (group: readonly FlowLine[] | undefined): group is readonly FlowLine[] =>
     group !== undefined && (group[0]?.baseline ?? height) <= reach && saysTitle(group, search)
+  // A list of those who wrote it may stand at the side over the title.
+  const isSigned = isSigners(found[0]) && isTitle(found[1]) && !isListOfNames(found[1])
+  const [first, next] = found.slice(isSigned ? 1 : 0)
   if (isLabelOver(first, next, search) && isTitle(next)) return next
   return isTitle(first) ? first : undefined
+}
+
+function isSigners(group: readonly FlowLine[] | undefined): boolean {
+  return group !== undefined && group.length > 1 && group.every(({ text }) => isName(text.trim()))
 }
 
 function saysTitle(group: readonly FlowLine[], search: TitleSearch): boolean {
@@ -52,6 +71,36 @@ function saysTitle(group: readonly FlowLine[], search: TitleSearch): boolean {
 
 const mostLabelWords = 5
 
+const openEnd =
+  /(?:(?<!\p{L})(?:an?|the|and|of|in|on|by|for|from|to|with|using|und|von|der|des|für|mit|zur|de|del|la|los|las|en|y|para|por|con|em|do|da|dos|das|e|com|di|della|per|et|du|des|les|pour|sur|og|och|av|w|z|na)|[:,–—-])$/iu
+
+/**
+ * A title page in one size and in even spacing: the title ends where the names stand, or a name over a place. On a page
+ * that holds little else any name ends it that had room in the line before or is the last one, and whom "by" names.
+ */
+function withoutNames(group: readonly FlowLine[], isSparse: boolean): readonly FlowLine[] {
+  const end = group.findIndex((line, index) => {
+    const [before, next] = [group[index - 1], group[index + 1]]
+    if (before === undefined || openEnd.test(before.text.trim())) return false
+    const text = line.text.trim()
+    if (isListOfNames([line]) || (isSparse && signature.test(text))) return true
+    const isOverPlace = next !== undefined && institution.test(next.text)
+    const isLast = !group.slice(index + 1).some((other) => isName(other.text.trim()))
+    return isName(text) && (isOverPlace || (isSparse && (isLast || hadRoom(before, line, group))))
+  })
+  return end === -1 ? group : group.slice(0, end)
+}
+
+/** Its first word would have stood in the line before. */
+function hadRoom(before: FlowLine, line: FlowLine, group: readonly FlowLine[]): boolean {
+  const widest = Math.max(...group.map(({ box }) => box.right - box.left))
+  const [word = ''] = line.text.trim().split(/\s/u)
+  return before.box.right - before.box.left + (word.length + 1) * line.size * 0.6 < widest
+}
+
+const signature =
+  /^(?:by|group(?: members)?|team|authors?|names?|submitted by|prepared by)\b\s*:?\s+\p{Lu}/iu
+
 /** "UNPUBLISHED PAPER", at the margin, over a title that is set in: what the author says of the copy. */
 function isLabelOver(
   label: readonly FlowLine[] | undefined,
@@ -62,7 +111,8 @@ function isLabelOver(
   const [first, ...others] = group ?? []
   if (line === undefined || first === undefined || more.length > 0) return false
   const words = line.text.trim().split(/\s+/u).length
-  const isAtMargin = line.box.left - line.column.left < line.size
+  const isOff = Math.abs(middleOf(line) - middleOf(first)) > line.size * 2
+  const isAtMargin = isOff && line.box.left - line.column.left < line.size
   const isSetIn = others.length === 0 && first.box.left - line.box.left > line.size * 2
   const isTitle = isCentredGroup([first, ...others], search) || (isSetIn && first.isBold)
   return words <= mostLabelWords && isAtMargin && isTitle && !isName(first.text.trim())
@@ -88,7 +138,9 @@ function underStudent(search: TitleSearch, page: number): readonly FlowLine[] | 
 /** A section, an address, a place: but nobody's name stands under a place behind "by". */
 function saysOtherwise(said: string, group: readonly FlowLine[], { lines }: TitleSearch): boolean {
   const next = lines[(group.at(-1)?.index ?? lines.length) + 1]
-  const isSigned = next !== undefined && next.page === group[0]?.page && isAuthorLabel(next)
+  const isUnder = next !== undefined && next.page === group[0]?.page
+  const isSigned =
+    isUnder && (isAuthorLabel(next) || (isName(next.text.trim()) && !isInstitution(group)))
   return isNoTitle(said) || notATitle.test(said) || (institution.test(said) && !isSigned)
 }
 
@@ -133,17 +185,31 @@ const fewestInColumn = 8
 
 /** How far down the page a title that is no larger than the text may begin. */
 export const openingShare = 0.3
-/** On a page that holds little else. */
-const coverShare = 0.5
 const notATitle =
   /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b\.?\s*\d|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
 
-/** All lines stand in the middle; of several, one may fill the measure. */
+/** All lines stand in the middle, of the column or of each other; of several, one may fill the measure. */
 function isCentredGroup(group: readonly FlowLine[], search: TitleSearch): boolean {
+  if (sharesMiddle(group)) return true
   const rest = group.filter((line) => !isCentred(line, search))
   const isFull = ({ box, column }: FlowLine): boolean =>
     box.right - box.left > (column.right - column.left) * fullMeasure
   return rest.length < group.length && rest.length <= 1 && rest.every(isFull)
+}
+
+/** Comments in the margin move the column: lines of several lengths with one middle tell it without. */
+function sharesMiddle(group: readonly FlowLine[]): boolean {
+  const [first, ...rest] = group
+  if (first === undefined || rest.length === 0) return false
+  return rest.every(
+    (line) =>
+      Math.abs(middleOf(line) - middleOf(first)) < 2 &&
+      Math.abs(line.box.left - first.box.left) > line.size * 2,
+  )
+}
+
+function middleOf({ box }: FlowLine): number {
+  return (box.left + box.right) / 2
 }
 
 const fullMeasure = 0.94

@@ -3,7 +3,7 @@ import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
 import { opensFrontMatter } from './front-labels.ts'
 import { itemSigns } from './list-marks.ts'
-import { median } from './statistics.ts'
+import { groupBy, median } from './statistics.ts'
 
 /** Lines that make up one block of running text. */
 export interface LineGroup {
@@ -46,6 +46,7 @@ export function groupIntoParagraphs(
   lines: readonly FlowLine[],
   context: ParagraphContext,
 ): readonly LineGroup[] {
+  const leadings = leadingsWithin(lines, context.body)
   const groups: { type: LineGroup['type']; lines: FlowLine[] }[] = []
   for (const line of lines) {
     const group = groups.at(-1)
@@ -57,7 +58,7 @@ export function groupIntoParagraphs(
     const isContinued =
       group !== undefined &&
       previous !== undefined &&
-      continuesGroup({ group, previous, line, type, context })
+      continuesGroup({ group, previous, line, type, context, leadings })
     if (isContinued) group.lines.push(line)
     else groups.push({ type: isListStart(line, type) ? 'list-item' : type, lines: [line] })
   }
@@ -157,6 +158,7 @@ interface Continuation {
   readonly line: FlowLine
   readonly type: LineGroup['type']
   readonly context: ParagraphContext
+  readonly leadings: ReadonlyMap<number, number>
 }
 
 /** A paper has its abstract and its keywords on these, behind a cover or two. */
@@ -175,11 +177,11 @@ function continuesGroup(at: Continuation): boolean {
   return continuesElsewhere(at)
 }
 
-function continuesBelow({ group, previous, line, context }: Continuation): boolean {
+function continuesBelow({ group, previous, line, context, leadings }: Continuation): boolean {
   const { body } = context
   // The rest of a line whose opening was a heading.
   if (line.above === 0) return false
-  const leading = usualLeading(group.lines, body)
+  const leading = usualLeading(group.lines, leadings.get(line.page) ?? body.leading)
   if (line.above > leading * 1.35 + 0.5) return false
   const hasEnded = terminator.test(previous.text)
   if (bullet.test(line.text) && (hasEnded || group.type === 'list-item')) return false
@@ -213,8 +215,31 @@ function continuesElsewhere({ group, previous, line, context }: Continuation): b
   return usesIndent && isFull && !isIndented && group.type === 'paragraph'
 }
 
-function usualLeading(lines: readonly FlowLine[], body: BodyStyle): number {
+function usualLeading(lines: readonly FlowLine[], ofPage: number): number {
   const gaps = lines.slice(1).flatMap((line) => (line.above === openSpace ? [] : [line.above]))
-  const usual = gaps.length >= 2 ? median(gaps) : body.leading
-  return Math.max(usual, body.leading * 0.9)
+  const usual = gaps.length >= 2 ? median(gaps) : ofPage
+  return Math.max(usual, ofPage * 0.9)
+}
+
+const fewestWithin = 4
+const widestLeading = 2.6
+
+/**
+ * The distance of lines within paragraphs, page by page: an abstract or an appendix may be set in wider spacing than
+ * the text. A full line that ends in no stop and goes on in small letters is within one for sure.
+ */
+function leadingsWithin(lines: readonly FlowLine[], body: BodyStyle): ReadonlyMap<number, number> {
+  const within = lines.filter((line, index) => {
+    const over = lines[index - 1]
+    const isUnder = over !== undefined && over.flow === line.flow && line.above > 0
+    const isFull = isUnder && over.box.right > over.column.right - body.size * 1.5
+    const isOn = isUnder && !terminator.test(over.text) && /^\p{Ll}/u.test(line.text)
+    return isFull && isOn && line.above < line.size * widestLeading
+  })
+  return new Map(
+    [...groupBy(within, ({ page }) => page)].flatMap(([page, own]) => {
+      const usual = median(own.map(({ above }) => above))
+      return own.length >= fewestWithin && usual > body.leading ? [[page, usual] as const] : []
+    }),
+  )
 }

@@ -192,3 +192,21 @@ export function namedElsewhere(
   const behind = signedBehind(page, title)
   return behind.length > 0 ? behind : namesOfCover(lines, title)
 }
+
+const mostSigners = 8
+
+/** Several students list their names at the top of the page, over the title, and write nothing else there. */
+export function signersOver(
+  page: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly FlowLine[] {
+  const over = page.slice(
+    0,
+    Math.max(
+      0,
+      page.findIndex((line) => line === title[0]),
+    ),
+  )
+  const areNames = over.every((line) => isName(line.text.trim()))
+  return areNames && over.length <= mostSigners ? over : []
+}

@@ -1,5 +1,11 @@
 import { isAuthorLabel } from './author-roles.ts'
-import { isCourse, isDegreeCourse, isNumberedCourse, isSubjectOfDegree } from './course-lines.ts'
+import {
+  isCourse,
+  isDegreeCourse,
+  isNumberedCourse,
+  isOverWorkOfCourse,
+  isSubjectOfDegree,
+} from './course-lines.ts'
 import { isOfForm } from './cover-form.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
@@ -177,8 +183,11 @@ function withoutSection(title: readonly FlowLine[]): readonly FlowLine[] {
 }
 
 /** The title; under the picture of a cover it may stand low. */
-function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
-  const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
+function bestGroup(whole: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const own = whole.lines.filter((line) => line.page === page)
+  const isSparse = own.length <= mostCoverLines
+  // No journal has its name on the title page of a thesis: what runs over the pages of one is its own title.
+  const search = isTitlePage(own) ? { ...whole, running: [] } : whole
   const best = bestOf(groupsOn(search, page), search, page)
   const isLow = best === undefined && isSparse && page === search.lines[0]?.page
   return isLow ? bestOf(groupsOn(search, page, lowestShare), search, page) : best
@@ -193,7 +202,9 @@ function bestOf(
   let best: readonly FlowLine[] | undefined
   let bestScore = body.size + 0.4
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
-  const isOfWork = search.lines.some((line) => line.page === page && isKindOfWork(line.text))
+  const isOfWork = search.lines.some(
+    (line) => line.page === page && (isKindOfWork(line.text) || isAuthorLabel(line)),
+  )
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   const larger = groups.filter(([line]) => (line?.size ?? 0) > body.size + 0.4)
   for (const group of groups) {
@@ -208,6 +219,7 @@ function bestOf(
       continue
     if (isDegreeCourse(group, isOfWork) || isNumberedCourse(group, larger)) continue
     if (isOfWork && isCourse(group)) continue
+    if (isOverWorkOfCourse(group, groups, search.lines)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
     if (score > bestScore) [best, bestScore] = [group, score]

@@ -1,3 +1,4 @@
+import { formulaLines } from './latex-packages.ts'
 import { latexSign } from './latex-signs.ts'
 import type { Direction } from './right-to-left.ts'
 
@@ -106,6 +107,7 @@ export function latexPreamble(body: string, language: string): readonly string[]
       : []),
     ...languageLines(language, scripts),
     '\\usepackage{amsmath,amssymb,bm,graphicx,array,multirow,booktabs,longtable,adjustbox,caption}',
+    ...formulaLines(body),
     '\\usepackage[margin=30mm]{geometry}',
     '\\usepackage{newunicodechar}',
     ...signLines(body, isUnicode),

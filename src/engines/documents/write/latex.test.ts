@@ -215,3 +215,26 @@ describe('the list of references', () => {
     expect(counted).toContain('\\renewcommand{\\section}[2]{}')
   })
 })
+
+describe('commands of formulas that the usual packages lack', () => {
+  const equation = (tex: string): Piece => ({
+    kind: 'equation',
+    block: '',
+    tex,
+    number: '',
+    isLatex: true,
+    picture: null,
+  })
+
+  it('bring their package along, and no other', () => {
+    const source = written([equation('\\mathscr{F} \\coloneqq \\llbracket x \\rrbracket')])
+    expect(source).toContain('\\usepackage{mathtools,stmaryrd,mathrsfs}')
+    expect(written([equation('a = b')])).not.toContain('mathtools')
+  })
+
+  it('are operators under the name that many give them', () => {
+    expect(written([equation('\\argmax_x f(x)')])).toContain(
+      '\\providecommand{\\argmax}{\\operatorname*{arg\\,max}}',
+    )
+  })
+})

@@ -147,7 +147,9 @@ function styled(inline: Extract<Inline, { kind: 'text' }>): string {
 
 /** Signs that Markdown or HTML would take for marks. */
 function escape(text: string): string {
-  return text.replace(/[\\`*_[\]<>&$~#|]/gu, (sign) => (sign === '&' ? '&amp;' : `\\${sign}`))
+  return text
+    .replace(/&(?=#?\w{1,30};)/gu, '&amp;')
+    .replace(/[\\`*_[\]<>$~#|]/gu, (sign) => `\\${sign}`)
 }
 
 /** Signs that begin a list or a line only where they stand first. */

@@ -35,7 +35,7 @@ const plan = planPrint(document)
 describe('Markdown', () => {
   it('keeps the text and takes no sign of it for a mark', () => {
     const written = markdownOf(plan)
-    expect(written).toContain('# Prices &amp; \\*hunger\\* \\<script\\>')
+    expect(written).toContain('# Prices & \\*hunger\\* \\<script\\>')
     expect(written).toContain('\\[here\\](javascript:alert(1))')
     expect(written).toContain('$a_b$')
     expect(written).toMatch(/\[\^1\]: In pounds\\_of 1850\./u)

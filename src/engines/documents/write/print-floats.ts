@@ -3,7 +3,7 @@ import type { Block, Document, Figure, Table } from '../document.ts'
 import { cellNotes } from './cell-notes.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
-import type { Caption, CellNote, Picture, Piece } from './print-document.ts'
+import type { Caption, CellNote, Inline, Picture, Piece } from './print-document.ts'
 
 interface Floats {
   /** The figure or table that a block stands for; nothing when an earlier block has shown it. */
@@ -42,6 +42,9 @@ export function createFloats(document: Document, around: Surroundings): Floats {
       }
       if (shown.has(id)) return []
       shown.add(id)
+      if (figure !== undefined && isListing(document, block, figure)) {
+        return [{ kind: 'paragraph', block: block.id, inlines: overListing(captionOf(figure)) }]
+      }
       if (figure !== undefined) {
         return [
           {
@@ -68,6 +71,21 @@ export function createFloats(document: Document, around: Surroundings): Floats {
       ]
     },
   }
+}
+
+/** An algorithm or a listing: its lines stand right beside its caption, and it has no picture. */
+function isListing({ blocks }: Document, { id }: Block, figure: Figure): boolean {
+  if (figurePicture(figure) !== null) return false
+  const at = blocks.findIndex((block) => block.id === id)
+  return blocks[at + 1]?.type === 'code' || blocks[at - 1]?.type === 'code'
+}
+
+function overListing(caption: Caption | null): readonly Inline[] {
+  if (caption === null) return []
+  const { word, label, inlines } = caption
+  const head =
+    label === '' ? [] : [{ kind: 'text' as const, text: `${word} ${label}. `, bold: true as const }]
+  return [...head, ...inlines]
 }
 
 /** The caption of a float with what stands in it. */

@@ -5,6 +5,7 @@ import { documentFromText } from '../typed-text.ts'
 import { htmlOf } from './html.ts'
 import { latexOf } from './latex.ts'
 import { markdownOf } from './markdown.ts'
+import { plainText } from './print-document.ts'
 import { planPrint } from './print-plan.ts'
 
 /** A text as it comes from a PDF file: entries keep their printed labels. */
@@ -115,5 +116,56 @@ describe('the abstract', () => {
     expect(html).not.toContain('Abstract<')
     expect(markdownOf(plan)).toContain('## Zusammenfassung\n')
     expect(latexOf(plan)).toContain('\\renewcommand{\\abstractname}{Zusammenfassung}')
+  })
+})
+
+describe('an item of a list on a page', () => {
+  it('has the mark that stands in front of its words, once', () => {
+    const item = (id: string, text: string): Block => ({ id, type: 'list-item', text })
+    const { pieces } = planPrint({
+      ...documentFromText('# Bread\n\nText.\n'),
+      source: 'pdf',
+      blocks: [
+        item('a', '1. Random loaves'),
+        item('b', '(2) Rolls'),
+        item('c', '• Buns'),
+        item('d', '3.5 loaves'),
+      ],
+    })
+    const items = pieces.flatMap((piece) => (piece.kind === 'list' ? piece.items : []))
+    expect(
+      items.map(({ label, isOrdered, inlines }) => [label, isOrdered, plainText(inlines)]),
+    ).toEqual([
+      ['1', true, 'Random loaves'],
+      ['2', true, 'Rolls'],
+      ['', false, 'Buns'],
+      ['', false, '3.5 loaves'],
+    ])
+  })
+})
+
+describe('the caption of a listing', () => {
+  it('stands over its lines, with no frame for a picture that there is not', () => {
+    const document = documentFromText('# Bread\n\nText.\n')
+    const { pieces } = planPrint({
+      ...document,
+      source: 'markup',
+      figures: [
+        {
+          id: 'f',
+          label: '1',
+          word: 'Algorithm',
+          caption: 'Algorithm 1: Kneading',
+          captionBlock: 'c',
+        },
+      ],
+      blocks: [
+        { id: 'c', type: 'caption', text: 'Algorithm 1: Kneading', float: 'f' },
+        { id: 'l', type: 'code', text: 'knead d' },
+      ],
+    })
+    expect(pieces.map(({ kind }) => kind)).toEqual(['paragraph', 'code'])
+    const [first] = pieces
+    expect(first?.kind === 'paragraph' && plainText(first.inlines)).toBe('Algorithm 1. Kneading')
   })
 })

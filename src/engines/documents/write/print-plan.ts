@@ -253,14 +253,19 @@ function equationOf(block: Block, beside: readonly LineBox[] | null): Piece {
   return { ...placed, isLatex: false, picture: equationRegion(block, beside) }
 }
 
+/** A page shows the mark of an item in front of its words; the writers set it anew. */
+const printedMark = /^(?:[•▪◦‣·–]|\(?(\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+(?=\S)/u
+
 function itemOf(block: Block, around: Surroundings): ListItem {
-  const { id, depth = 0, number: label = '' } = block
-  const inlines = inlinesOf(block, around)
-  return { block: id, isOrdered: isCounted(block), depth, label, inlines }
+  const { id, depth = 0, text } = block
+  const printed = block.number === undefined ? printedMark.exec(text) : null
+  const number = block.number ?? printed?.[1]
+  const inlines = inlinesOf(block, around, printed?.[0].length ?? 0)
+  return { block: id, isOrdered: isCounted(number), depth, label: number ?? '', inlines }
 }
 
 /** A bullet is no number. */
-function isCounted({ number }: Block): boolean {
+function isCounted(number: string | undefined): boolean {
   return number !== undefined && /^[\p{L}\p{N}.]{1,8}$/u.test(number)
 }
 

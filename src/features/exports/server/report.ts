@@ -107,7 +107,7 @@ function findingPieces(finding: Finding, { document, notes }: ReportInput): read
       kind: 'paragraph',
       block: '',
       inlines: [
-        { kind: 'text', text: `${labelOf(finding)}: ${finding.title}.`, bold: true },
+        { kind: 'text', text: ended(`${labelOf(finding)}: ${finding.title}`), bold: true },
         ...(place === '' ? [] : [text(` ${place}.`)]),
         ...(state === ''
           ? []
@@ -119,6 +119,11 @@ function findingPieces(finding: Finding, { document, notes }: ReportInput): read
       paragraph(line),
     ),
   ]
+}
+
+/** A title that asks has its own sign at the end. */
+function ended(title: string): string {
+  return /[.?!]$/u.test(title) ? title : `${title}.`
 }
 
 /** The heading over a passage, and its page where there are pages. */
@@ -181,5 +186,5 @@ function paragraph(words: string): readonly Piece[] {
 }
 
 function quotation(words: string): Piece {
-  return { kind: 'quotation', block: '', inlines: [text(`“${words}”`)] }
+  return { kind: 'quotation', block: '', inlines: [text(`“${words.trim()}”`)] }
 }

@@ -63,6 +63,7 @@ describe('an abstract', () => {
       false,
     )
     expect(of('Our models gave valuable insights.')).toBe(true)
+    expect(of('Our models let millers reject the presence of meaningful effects.')).toBe(false)
   })
 })
 

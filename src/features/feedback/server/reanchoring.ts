@@ -12,11 +12,11 @@ const KEPT = 100
 export type Reanchoring = ReturnType<typeof createReanchoring>
 
 /** Finds the passages of stored results in a text that has changed since. Stored results stay as they were judged. */
-export function createReanchoring(subjects: Subjects) {
+export function createReanchoring(subjects: Pick<Subjects, 'source'>) {
   const kept = new Map<string, readonly Finding[]>()
 
   function findingsIn(row: ResultRow, text: SubjectText): readonly Finding[] {
-    const key = `${row.uuid}|${text.key}`
+    const key = keyOf(row, text.textHash)
     const known = kept.get(key)
     if (known !== undefined) return known
     const made = row.content.findings.map((finding) => placed(finding, text.document))
@@ -36,20 +36,30 @@ export function createReanchoring(subjects: Subjects) {
       const hash = entities.get(row.entity_uuid)
       return hash !== undefined && hash !== row.judged_hash && row.content.findings.length > 0
     }
-    const [first] = rows.filter(isStale)
+    const stale = rows.filter(isStale)
+    const [first] = stale
     const type = first === undefined ? undefined : typeOfHome(first, runs)
     if (first === undefined || type === undefined) return rows
-    const text = await subjects.source(type)?.readable({ uuid: first.home_uuid, parent: null })
-    if (text === undefined) return rows
-    return rows.map((row) =>
-      isStale(row)
-        ? { ...row, content: { ...row.content, findings: [...findingsIn(row, text)] } }
-        : row,
-    )
+    // The text is read once for all news of it: a draft that was edited since its review is looked at often.
+    const hash = entities.get(first.home_uuid) ?? ''
+    const found = new Map(stale.map((row) => [row, kept.get(keyOf(row, hash))]))
+    if ([...found.values()].includes(undefined)) {
+      const text = await subjects.source(type)?.readable({ uuid: first.home_uuid, parent: null })
+      if (text === undefined) return rows
+      for (const row of stale) found.set(row, findingsIn(row, text))
+    }
+    return rows.map((row) => {
+      const findings = found.get(row)
+      return findings === undefined
+        ? row
+        : { ...row, content: { ...row.content, findings: [...findings] } }
+    })
   }
 
   return { current }
 }
+
+const keyOf = (row: ResultRow, textHash: string) => `${row.uuid}|${textHash}`
 
 function typeOfHome(row: ResultRow, runs: readonly RunRow[]): EntityKind | undefined {
   const run = runs.find((other) => other.entity_uuid === row.entity_uuid)

@@ -81,7 +81,6 @@ export function createRunRows(database: Database) {
           state: 'running',
           stage,
           percent: 5,
-          found: null,
           attempt: build('attempt', '+', 1),
           moved_at: sql`now()`,
         }))

@@ -1,10 +1,11 @@
 import { Button, ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { DraftWords, SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
 
+import { AskInChat } from './ask-in-chat.ts'
 import { NoteInFull } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
 import type { Selection } from './use-selection.ts'
@@ -24,6 +25,7 @@ interface NoteSheetProps {
 export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps) {
   const [isTall, setTall] = useState(false)
   const { finding, note, kind } = record
+  const ask = use(AskInChat)
   return (
     <section
       className={style('sheet', isTall && 'tall')}
@@ -80,18 +82,20 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
               </button>
             )}
           </p>
-          {canEdit && !record.isEarly && (
+          {!record.isEarly && (
             <div className={style('actions')}>
-              {note.settled === null ? (
+              {canEdit && note.settled === null && (
                 <>
                   <Button variant="filled" onClick={() => selection.accept(record.id)}>
                     Accept
                   </Button>
                   <Button onClick={() => selection.dismiss(record.id)}>Dismiss</Button>
                 </>
-              ) : (
+              )}
+              {canEdit && note.settled !== null && (
                 <Button onClick={() => selection.reopen(record.id)}>Reopen</Button>
               )}
+              {ask !== null && <Button onClick={() => ask(record.id)}>Ask</Button>}
             </div>
           )}
         </>

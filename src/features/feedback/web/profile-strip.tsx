@@ -9,6 +9,9 @@ import css from './profile-strip.module.css'
 
 const style = styleOf(css)
 
+/** Columns of 26 pixels in the narrowest panel. */
+const mostBeside = 12
+
 interface ProfileStripProps {
   readonly rubrics: readonly Rubric[]
   readonly open: string | null
@@ -19,7 +22,12 @@ interface ProfileStripProps {
 export function ProfileStrip({ rubrics, open, onOpen }: ProfileStripProps) {
   return (
     <>
-      <div className={style('strip')} role="group" aria-label="Level by rubric">
+      <div
+        className={style('strip')}
+        style={{ '--columns': columnsFor(rubrics.length) }}
+        role="group"
+        aria-label="Level by rubric"
+      >
         {rubrics.map((rubric) => (
           <button
             key={rubric.kind.id}
@@ -57,6 +65,11 @@ export function ProfileStrip({ rubrics, open, onOpen }: ProfileStripProps) {
       </VisuallyHidden>
     </>
   )
+}
+
+/** As many beside each other as a panel holds, and rows of the same length where that is too few. */
+function columnsFor(count: number): number {
+  return Math.ceil(count / Math.max(1, Math.ceil(count / mostBeside)))
 }
 
 /** Eighteen pixels by thirty: four steps, filled from the bottom. */

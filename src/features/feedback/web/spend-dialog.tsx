@@ -107,16 +107,16 @@ export function SpendDialog(props: SpendDialogProps) {
               )}
             </li>
           ))}
-          {changed.length > 0 && (
-            <li className={style('scope')}>
-              <Checkbox
-                label={`Only ${changedWords(changed)}, which changed`}
-                checked={isPartial}
-                onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
-              />
-            </li>
-          )}
         </ul>
+        {changed.length > 0 && (
+          <div>
+            <Checkbox
+              label={`Only ${changedWords(changed)}, which changed`}
+              checked={isPartial}
+              onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
+            />
+          </div>
+        )}
         {hasPrice && <Sum total={total} left={isShort ? null : left} />}
         <ReaderLine
           address={props.address}

@@ -111,6 +111,9 @@ describe.each(Object.entries(providers))('a model of %s', (_, provider) => {
       expect([reason, found]).toEqual([expected, []])
       expect(server.asked).toHaveLength(attempts)
       expect(end?.attempts).toBe(attempts)
+      // Who is turned away was not read, and pays nothing.
+      if ('status' in reply)
+        expect(end?.usage).toMatchObject({ input: 0, output: 0, isEstimate: false })
     }
   })
 

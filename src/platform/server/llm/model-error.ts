@@ -77,6 +77,21 @@ export function saysProviderIsIll({ reason }: ModelError): boolean {
   return ill.has(reason)
 }
 
+const turnedAway: ReadonlySet<ModelErrorReason> = new Set([
+  'auth',
+  'quota',
+  'rate-limit',
+  'model-gone',
+  'too-long',
+  'rejected',
+  'unavailable',
+])
+
+/** The provider answered with an error instead of reading: nobody counts that. */
+export function isTurnedAway({ reason }: ModelError): boolean {
+  return turnedAway.has(reason)
+}
+
 /** Whatever the SDK or the network threw, as one of our reasons. */
 export function modelErrorOf(error: unknown): ModelError {
   if (error instanceof ModelError) return error

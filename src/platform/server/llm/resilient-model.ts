@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { createCircuit } from './circuit.ts'
 import type { Circuit } from './circuit.ts'
-import { isWorthAnotherTry, ModelError, modelErrorOf, saysProviderIsIll } from './model-error.ts'
+import {
+  isTurnedAway,
+  isWorthAnotherTry,
+  ModelError,
+  modelErrorOf,
+  saysProviderIsIll,
+} from './model-error.ts'
 import type { LanguageModel, ModelEnd, ModelRequest, ModelUsage } from './port.ts'
 import type { ProviderModel } from './provider.ts'
 import { createSlots } from './slots.ts'
@@ -139,6 +145,9 @@ async function* oneTry<Item>(call: Call<Item>, told: Set<string>): AsyncGenerato
     }
     // Everything had another shape: the model did not understand what it was asked.
     if (refusedItems > 0 && told.size === 0) throw new ModelError('bad-output')
+  } catch (error) {
+    if (output === 0 && isTurnedAway(modelErrorOf(error))) attempt.usage ??= nothing
+    throw error
   } finally {
     const usage = attempt.usage ?? counted(request, output)
     call.total = {
@@ -183,9 +192,11 @@ function counted(request: ModelRequest<unknown>, output: number): ModelUsage {
   }
 }
 
+const nothing: ModelUsage = { input: 0, cached: 0, stored: 0, output: 0, isEstimate: false }
+
 function newTotal(): ModelEnd {
   return {
-    usage: { input: 0, cached: 0, stored: 0, output: 0, isEstimate: false },
+    usage: nothing,
     attempts: 0,
     refusedItems: 0,
     isWhole: false,

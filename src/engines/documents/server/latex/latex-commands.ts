@@ -51,6 +51,14 @@ export function followCommand(state: LatexState, source: TokenSource, name: stri
   else dropOrRun(state, source, bare)
 }
 
+/** The space that TeX took after the name of a macro, unless a sign follows that stands close (package xspace). */
+function readSpace({ out }: LatexState, source: TokenSource): void {
+  const next = source.peek()
+  const isWord = next?.kind === 'text' && /^[\p{L}\p{N}([“"‘`$]/u.test(next.value)
+  const isApart = next?.kind === 'command' && !/^(?:[^a-zA-Z]|footnote|xspace)/u.test(next.name)
+  if (isWord || isApart || (next?.kind === 'math' && !next.isDisplay)) out.inline().add(' ')
+}
+
 /** Classes that call the title of the work by a name of their own. */
 export const ownTitle =
   /^(?:article|book|doc|full|main|manuscript|my|paper|preprint|thesis|work)_?[tT]itle$/u
@@ -327,6 +335,7 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     numbering.startAppendix()
   },
   label: readLabel,
+  xspace: readSpace,
   ref: referTo(false),
   eqref: ({ out, numbering }, source) => {
     const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'
@@ -335,6 +344,9 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   autoref: referTo(true),
   cref: referTo(true),
   Cref: referTo(true),
+  // The package fancyref.
+  fref: referTo(true),
+  Fref: referTo(true),
   pageref: (_state, source) => void source.argument(),
   footnote: (state, source) => {
     source.optional()

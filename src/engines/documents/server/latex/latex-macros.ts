@@ -28,7 +28,7 @@ export interface Definitions {
 }
 
 const definition =
-  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator)\*?\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)|\\(?:def|gdef|edef)\s*\\([a-zA-Z@]+)\s*((?:#\d)*)\s*(?=\{)|\\(?:New|Renew|Provide|Declare)DocumentCommand\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*\{((?:[mo\s]|O\s*\{[^{}]{0,200}\}){0,9})\}\s*(?=\{)/gu
+  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator)\*?\s*\{?\s*\\([a-zA-Z@]+|[*?"])\s*\}?\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)|\\(?:def|gdef|edef)\s*\\([a-zA-Z@]+|[*?"])\s*((?:#\d)*)\s*(?=\{)|\\(?:New|Renew|Provide|Declare)DocumentCommand\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*\{((?:[mo\s]|O\s*\{[^{}]{0,200}\}){0,9})\}\s*(?=\{)/gu
 const theorem =
   /\\newtheorem\*?\s*\{([^{}]{1,60})\}\s*(?:\[[^\]]{0,60}\])?\s*\{([^{}]{1,60})\}\s*(?:\[[^\]]{0,60}\])?/gu
 
@@ -123,7 +123,8 @@ function isTextMacro(name: string, body: string): boolean {
 }
 
 function isSelf(name: string, body: string): boolean {
-  return new RegExp(String.raw`\\${name.replaceAll('@', '\\x40')}(?![a-zA-Z@])`, 'u').test(body)
+  const own = /[a-zA-Z]/u.test(name) ? `${name.replaceAll('@', '\\x40')}(?![a-zA-Z@])` : `[${name}]`
+  return new RegExp(String.raw`\\${own}`, 'u').test(body)
 }
 
 /** Index behind the brace that closes the one at `start`; -1 without one. */
@@ -168,28 +169,57 @@ export function expandFormula(formula: string, macros: ReadonlyMap<string, Macro
   return text
 }
 
+/** A group without its braces, else one command or sign. */
+function argumentAt(
+  text: string,
+  at: number,
+): { readonly text: string; readonly end: number } | undefined {
+  const start = at + (/^\s*/u.exec(text.slice(at, at + 100))?.[0].length ?? 0)
+  if (start >= text.length) return undefined
+  if (text[start] !== '{') {
+    const one = /^\\(?:[a-zA-Z@]+|[\s\S])|^[\s\S]/u.exec(text.slice(start, start + 60))?.[0] ?? ''
+    return { text: one, end: start + one.length }
+  }
+  const end = closingBrace(text, start)
+  return end < 0 ? undefined : { text: text.slice(start + 1, end - 1), end }
+}
+
+/** A letter right behind a command would be read as a part of its name. */
+function filled(body: string, args: readonly string[]): string {
+  return body.replaceAll(
+    /(\\[a-zA-Z@]+)?#(\d)/gu,
+    (_, before: string | undefined, index: string) => {
+      const own = args[Number(index) - 1] ?? ''
+      const gap = before !== undefined && /^[a-zA-Z]/u.test(own) ? ' ' : ''
+      return `${before ?? ''}${gap}${own}`
+    },
+  )
+}
+
 function expandOnce(text: string, macros: ReadonlyMap<string, Macro>): string {
   const parts: string[] = []
   let from = 0
-  const command = /\\([a-zA-Z@]+)/gu
+  const command = /\\([a-zA-Z@]+|[*?"])/gu
   for (let match = command.exec(text); match !== null; match = command.exec(text)) {
     const macro = macros.get(match[1] ?? '')
-    if (macro === undefined || macro.fallback !== undefined) continue
-    const args: string[] = []
-    let at = match.index + match[0].length
-    for (let index = 0; index < macro.parameters; index += 1) {
-      const start = at + (/^\s*/u.exec(text.slice(at, at + 100))?.[0].length ?? 0)
-      const end = text[start] === '{' ? closingBrace(text, start) : start + 1
-      if (end < 0 || start >= text.length) return text
-      args.push(text[start] === '{' ? text.slice(start + 1, end - 1) : (text[start] ?? ''))
-      at = end
+    if (macro === undefined) continue
+    const optional =
+      macro.fallback === undefined
+        ? undefined
+        : /^\[([^\]]{0,500})\]/u.exec(text.slice(match.index + match[0].length))
+    const args: string[] = macro.fallback === undefined ? [] : [optional?.[1] ?? macro.fallback]
+    let at = match.index + match[0].length + (optional?.[0].length ?? 0)
+    for (let index = args.length; index < macro.parameters; index += 1) {
+      const given = argumentAt(text, at)
+      if (given === undefined) return text
+      args.push(given.text)
+      at = given.end
     }
-    const body = macro.body.replaceAll(
-      /#(\d)/gu,
-      (_, index: string) => args[Number(index) - 1] ?? '',
-    )
+    const body = filled(macro.body, args)
     const needsSpace = /[a-zA-Z]$/u.test(body) && /^[a-zA-Z]/u.test(text.slice(at))
-    parts.push(text.slice(from, match.index), body, needsSpace ? ' ' : '')
+    const before = text.slice(from, match.index)
+    const gap = /\\[a-zA-Z]+$/u.test(before) && /^[a-zA-Z]/u.test(body) ? ' ' : ''
+    parts.push(before, gap, body, needsSpace ? ' ' : '')
     from = at
     command.lastIndex = at
     if (parts.length > 10_000) return text

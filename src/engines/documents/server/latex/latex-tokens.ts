@@ -18,6 +18,8 @@ export type Token =
       readonly kind: 'verbatim'
       readonly value: string
       readonly isInline: boolean
+      /** Its content is commands of the package algorithmic. */
+      readonly isAlgorithm?: boolean
       /** What stood in brackets: `caption={…},label=…`. */
       readonly options: string
     }
@@ -102,7 +104,11 @@ function readEnvironment(source: string, name: string, end: number): ReadToken {
   const [head = '', options = ''] =
     /^\s*(?:\[((?:[^\]{]|\{[^}]*\})*)\])?(?:\{[^}]*\})?[ \t]*\n/u.exec(value) ?? []
   const listing = value.slice(head.length).trimEnd()
-  return { token: { kind: 'verbatim', value: listing, isInline: false, options }, end: after }
+  const isAlgorithm = bare === 'algorithmic'
+  return {
+    token: { kind: 'verbatim', value: listing, isInline: false, isAlgorithm, options },
+    end: after,
+  }
 }
 
 function readVerb(source: string, mark: string, end: number): ReadToken {

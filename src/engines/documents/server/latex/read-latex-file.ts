@@ -54,16 +54,21 @@ function textsOf(archive: ZipArchive): (name: string) => string | undefined {
 }
 
 function isSource(name: string): boolean {
-  return /\.(?:tex|ltx|bib|bbl)$/iu.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)
+  return /\.(?:tex|ltx|bib|bbl|sty)$/iu.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)
 }
+
+/** The class may stand in a file that is put in. */
+const hasClass = /\\(?:documentclass|documentstyle|input|include)(?![a-zA-Z])/u
+/** A talk about the work goes along with it. */
+const slides = /\\documentclass\s*(?:\[[^\]]*\]\s*)?\{beamer\}/u
 
 /** The file that begins the document: by its class, then by its name, then by how high it stands. */
 function findMain(archive: ZipArchive, texts: (name: string) => string | undefined): string {
   const names = archive.names.filter((name) => /\.(?:tex|ltx)$/iu.test(name) && isSource(name))
   const ranked = names.slice(0, 300).map((name) => {
     const text = texts(name) ?? ''
-    const isWhole =
-      /\\documentclass|\\documentstyle/u.test(text) && /\\begin\s*\{document\}/u.test(text)
+    const [head = '', body] = text.split(/\\begin\s*\{document\}/u)
+    const isWhole = body !== undefined && hasClass.test(head)
     const isNamed = /(?:^|\/)(?:main|ms|paper|thesis|article|manuscript|root)\.(?:tex|ltx)$/iu.test(
       name,
     )
@@ -73,7 +78,8 @@ function findMain(archive: ZipArchive, texts: (name: string) => string | undefin
       )
     const depth = name.split('/').length
     const score =
-      (isWhole && !isPart ? 100 : 0) +
+      (isWhole && !isPart ? 100 : 0) -
+      (slides.test(head) ? 50 : 0) +
       (isNamed ? 10 : 0) -
       depth +
       Math.min(5, text.length / 50_000)

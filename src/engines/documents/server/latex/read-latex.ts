@@ -6,6 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { writeOutUnits } from './formula-units.ts'
 import { findAcronyms } from './latex-acronyms.ts'
 import type { Acronyms } from './latex-acronyms.ts'
+import { algorithmLines } from './latex-algorithms.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
 import { followCommand, ownAuthor, ownTitle } from './latex-commands.ts'
@@ -22,6 +23,7 @@ import { flattenLatex } from './latex-project.ts'
 import type { LatexFiles } from './latex-project.ts'
 import { deeper, entrySources } from './latex-state.ts'
 import type { LatexState } from './latex-state.ts'
+import { styleDefinitions, withStyles } from './latex-styles.ts'
 import { tokenise } from './latex-tokens.ts'
 import type { Token } from './latex-tokens.ts'
 import { declaredLooks, printed } from './latex-words.ts'
@@ -42,7 +44,7 @@ export interface LatexSource extends LatexFiles {
 export function readLatex(source: LatexSource): Document {
   if (source.main.length > markupLimits.text) throw new ReadError('too-large')
   const whole = markCounters(flattenLatex(source.main, source))
-  const definitions = takeDefinitions(whole)
+  const definitions = withStyles(takeDefinitions(whole), styleDefinitions(whole, source.read))
   const written = writeOutShorthands(definitions.rest, definitions.macros)
   const listed = readBibliography(written, source)
   const { preamble, body } = parts(listed.source)
@@ -274,10 +276,16 @@ function readFormula(state: LatexState, token: MathToken): void {
   const { out, numbering } = state
   state.hasFormulas = true
   const bare = token.value
-    .replaceAll(/\\(?:label|tag)\*?\s*\{[^{}]*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu, '')
-    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(
+      /\\(?:label|tag)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu,
+      '',
+    )
     .trim()
-  const formula = writeOutUnits(expandFormula(bare, state.definitions.macros))
+  const expanded = expandFormula(bare, state.definitions.macros)
+  // A space that is written as a command does not end a formula.
+  const formula = writeOutUnits(expanded.replaceAll(/\s+/gu, ' '))
+    .trim()
+    .replace(/(?<!\\)\\$/u, '')
   if (formula === '') return
   if (!token.isDisplay) {
     out.inline().add(`$${formula}$`)
@@ -316,7 +324,9 @@ function equationNumber(token: MathToken, numbering: Numbering): string {
   return numbers.find((number) => number !== '') ?? ''
 }
 
-function readVerbatim(state: LatexState, token: Extract<Token, { kind: 'verbatim' }>): void {
+type VerbatimToken = Extract<Token, { kind: 'verbatim' }>
+
+function readVerbatim(state: LatexState, token: VerbatimToken): void {
   const { out } = state
   if (token.isInline) {
     out.inline().marked('code', () => out.inline().add(token.value))
@@ -324,7 +334,14 @@ function readVerbatim(state: LatexState, token: Extract<Token, { kind: 'verbatim
   }
   out.paragraph()
   if (token.options !== '') readListingCaption(state, token.options)
-  if (token.value.trim() !== '') out.block({ type: 'code', text: token.value })
+  const text = algorithmOf(state, token)
+  if (text.trim() !== '') out.block({ type: 'code', text })
+}
+
+/** Commands of an algorithm as the lines that they print; any other listing as it stands. */
+function algorithmOf(state: LatexState, { value, isAlgorithm }: VerbatimToken): string {
+  if (!isAlgorithm) return value
+  return algorithmLines(expandFormula(value, state.definitions.macros)) ?? value
 }
 
 /** `caption={[short] words},label=name` of a listing. */

@@ -78,7 +78,7 @@ function opened(node: MathNode): readonly MathNode[] {
   if (node.name !== 'mrow') return [node]
   const [only, ...others] = node.children
   const isOperator = only !== undefined && others.length === 0 && isNary(only)
-  const isFunction = node.children.some(isApplication) && node.children.length <= 3
+  const isFunction = node.children.some(isApplication) && node.children.length <= 4
   return isOperator || isFunction ? node.children : [node]
 }
 
@@ -116,7 +116,7 @@ const scripted =
 const converters: Readonly<Record<string, Converter>> = {
   mi: identifier,
   mn: (node) => run(node.text),
-  mo: (node) => run(node.text),
+  mo: operator,
   mtext: (node) => run(node.text.replaceAll('\u00a0', ' '), 'nor'),
   ms: (node) => run(node.text, 'nor'),
   mspace: () => run(' '),
@@ -181,8 +181,8 @@ const nothing = '<m:r><m:t xml:space="preserve">\u200b</m:t></m:r>'
 
 /** A name of several letters stands upright; a fence opens and closes a group of its own. */
 function identifier(node: MathNode): string {
-  const isUpright = node.attributes['mathvariant'] === 'normal' || Array.from(node.text).length > 1
-  return run(node.text, isUpright ? 'p' : undefined)
+  if (Array.from(node.text).length > 1) return run(node.text, 'nor')
+  return run(node.text, node.attributes['mathvariant'] === 'normal' ? 'p' : undefined)
 }
 
 function row(node: MathNode): string {
@@ -195,6 +195,11 @@ function row(node: MathNode): string {
   if (!isFenced || first === undefined || last === undefined) return sequence(node.children)
   const [open, close] = [mathText(first).trim(), mathText(last).trim()]
   return `<m:d><m:dPr><m:begChr m:val="${escape(open)}"/><m:endChr m:val="${escape(close)}"/></m:dPr><m:e>${sequence(rest.slice(0, -1))}</m:e></m:d>`
+}
+
+/** The name of an operator that has limits stands upright. */
+function operator({ text }: MathNode): string {
+  return run(text, /^\p{L}{2,}/u.test(text.trim()) ? 'nor' : undefined)
 }
 
 function fraction(node: MathNode): string {
@@ -248,7 +253,9 @@ function group(sign: string, place: 'top' | 'bot', base: MathNode | undefined): 
 function run(text: string, style?: 'p' | 'nor'): string {
   const bare = text.replace(/[\u2061-\u2064\u200b]/gu, '')
   if (bare === '') return ''
-  const look = style === 'nor' ? '<m:nor/>' : style === 'p' ? '<m:sty m:val="p"/>' : ''
+  // LibreOffice takes a bare stroke for a sign between two things, and misses one of them.
+  const isPlain = style === 'nor' || /^[|\u2223\u2225\u2016]+$/u.test(bare)
+  const look = isPlain ? '<m:nor/>' : style === 'p' ? '<m:sty m:val="p"/>' : ''
   const properties = look === '' ? '' : `<m:rPr>${look}</m:rPr>`
   return `<m:r>${properties}<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/></w:rPr><m:t xml:space="preserve">${escape(bare)}</m:t></m:r>`
 }

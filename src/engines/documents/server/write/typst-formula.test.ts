@@ -10,6 +10,21 @@ describe('typstFormula', () => {
     expect(typstFormula('\\begin{matrix} a & b \\\\ c & d \\end{matrix}')).toContain('mat(')
   })
 
+  it('knows the signs and commands of common packages', () => {
+    const known: readonly (readonly [string, string])[] = [
+      ['a \\vcentcolon= \\llbracket b \\rrbracket', 'a : = ⟦ b ⟧'],
+      ['p_{\\textrm{acc}}', 'p_"acc"'],
+      ['\\bm{L}', 'bold(L)'],
+      ['\\bigl| x \\bigr| \\middle| y', '| x | | y'],
+      ['\\operatorname*{arg\\,max}_{i} f', 'op("arg max", limits: #true)_i f'],
+    ]
+    for (const [tex, written] of known) expect(typstFormula(tex)).toBe(written)
+    const lines =
+      '\\left\\{ \\begin{array}{ll} a, & \\mbox{if } b \\\\ c \\vspace{1em} \\end{array} \\right.'
+    expect(typstFormula(lines)).toContain('align: #left')
+    expect(ommlOf(lines)).not.toBeNull()
+  })
+
   it('refuses whatever could read, compute or start code', () => {
     const hostile = [
       '#read("/etc/passwd")',

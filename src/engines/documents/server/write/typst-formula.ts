@@ -28,19 +28,36 @@ export function typstFormula(tex: string): string | null {
 /** Commands that change the look alone, and letters that LaTeX does not know bare. */
 function prepared(tex: string): string {
   return settableTex(tex)
-    .replace(/\\(?:label|tag)\s*\{[^{}]*\}/gu, '')
+    .replace(/\\(?:label|tag\*?)\s*\{(?:[^{}]|\{[^{}]*\})*\}/gu, '')
     .replace(/\\(?:nonumber|notag|displaystyle|textstyle|limits|nolimits)\b/gu, '')
+    .replace(/\\operatornamewithlimits(?=\s*\{)/gu, '\\operatorname*')
     .replace(
-      /\\operatorname\*?\{([^{}]*)\}/gu,
-      (_, name: string) => `\\operatorname{${name.replace(/\\[,;: ]/gu, ' ')}}`,
+      /(\\operatorname\*?)\{([^{}]*)\}/gu,
+      (_, command: string, name: string) => `${command}{${name.replace(/\\[,;: ]/gu, ' ')}}`,
     )
+    .replace(/\\text(?:rm|it|bf|sf|tt|sc|up|normal)(?=\s*\{)/gu, '\\text')
+    .replace(/\\hspace\*?\s*\{[^{}]*\}/gu, '\\quad ')
+    .replace(/\\bm(?=\s*\{)/gu, '\\boldsymbol')
+    .replace(/\\(?:(?:big|Big|bigg|Bigg)[lrm]?|middle)(?![A-Za-z])\s*/gu, '')
+    .replace(/\\([a-zA-Z]+)/gu, (whole, name: string) => signs[name] ?? whole)
     .replace(/\u2212/gu, '-')
     .trim()
 }
 
+/** Signs of the packages stmaryrd, mathtools and their like that the converter has no name for. */
+const signs: Readonly<Record<string, string>> = {
+  llbracket: '⟦',
+  rrbracket: '⟧',
+  vcentcolon: ':',
+  ordinarycolon: ':',
+}
+
 function isHarmless(written: string): boolean {
-  // A matrix without brackets is the one place where the converter itself writes code.
-  const code = written.replaceAll('delim: #none', '')
+  // What the converter itself writes as code: how a matrix or an operator with limits is set.
+  const code = written.replaceAll(
+    /(?:delim: #none|align: #(?:left|right|center)|limits: #true)(?=[,)])/gu,
+    '',
+  )
   const bare = code.replace(/"(?:[^"\\]|\\.)*"/gu, '""')
   if (written === '' || code.includes('#') || bare.includes('@') || bare.includes('`')) return false
   if (/\/\/|\/\*|\\u\{|\$/u.test(bare) || forbidden.test(bare)) return false

@@ -65,6 +65,22 @@ describe('lines of an equation', () => {
     expect(ommlOf(lines)?.match(/<m:t xml:space="preserve">\u200B</gu)).toHaveLength(3)
   })
 
+  it('have no bare stroke, which LibreOffice takes for a sign between two things', () => {
+    const bare = (xml: string | null) => xml?.replaceAll(/<w:rPr>.*?<\/w:rPr>/gu, '') ?? ''
+    for (const tex of ['|S|', '\\|x\\|', 'P(A \\mid B)'])
+      expect(bare(ommlOf(tex))).toMatch(/<m:nor\/><\/m:rPr><m:t xml:space="preserve">[|∣∥‖]/u)
+  })
+
+  it('keep names upright, and functions with what they are applied to', () => {
+    const func = '<m:func><m:fName>'
+    expect(ommlOf('n \\log n')).toMatch(
+      new RegExp(`${func}(?:(?!</m:fName>).)*log(?:(?!</m:e>).)*>n<`, 'u'),
+    )
+    expect(back('p_{\\mathrm{acc}} = \\max_{i} \\det(L)')).toBe(
+      'p_{\\text{acc}}=\\max_{i} \\det (L)',
+    )
+  })
+
   it('come back as cases', () => {
     expect(back(String.raw`f=\begin{cases} 1 & x>0 \\ 0 & x<0 \end{cases}`)).toMatch(
       /^f=\\begin\{cases\} 1 & x>0 \\\\ 0 & x<0 \\end\{cases\}$/u,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import type { Help } from '#engines/analysis/materials.ts'
 import { openReasons } from '#engines/analysis/stance/open-sentences.ts'
 import { RangeSchema } from '#engines/grounding/selector.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
@@ -16,8 +17,8 @@ const GapSchema = z.object({
   about: z.array(z.string()),
   /** `null`: the words do not tell. */
   reason: z.enum(openReasons).nullable(),
-  /** The smallest study that would close it. */
-  study: z.string(),
+  /** The smallest study that would close it; `null` where the project allows questions only. */
+  study: z.string().nullable(),
   /** Works that show it. */
   works: z.array(WorkRowSchema),
 })
@@ -66,4 +67,9 @@ export default defineKindContract({
     },
   ],
   view: ResearchOpportunityViewSchema,
+  viewWithin: (view: unknown, help: Help) => {
+    const parsed = ResearchOpportunityViewSchema.safeParse(view)
+    if (!parsed.success || help !== 'questions-only') return view
+    return { ...parsed.data, gaps: parsed.data.gaps.map((gap) => ({ ...gap, study: null })) }
+  },
 })

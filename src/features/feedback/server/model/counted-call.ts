@@ -25,6 +25,8 @@ export interface Answer<Item> {
   readonly items: readonly Item[]
   /** It came to its own end. */
   readonly isWhole: boolean
+  /** Items that had another shape than was asked for. */
+  readonly refused: number
 }
 
 /** Characters to a token, on the safe side. */
@@ -72,5 +74,5 @@ export async function countedCall<Item>(
       await rows.settle(reservation, end.usage)
     }
   }
-  return { items, isWhole: end?.isWhole === true }
+  return { items, isWhole: end?.isWhole === true, refused: end?.refusedItems ?? 0 }
 }

@@ -199,7 +199,7 @@ function unreadWords(unread: ReadonlySet<Unit>, of: number): ReviewResult['not_a
   return [
     {
       what: `what only a model reads, in ${unread.size} of ${of} parts${where}`,
-      why: 'The model gave no usable answer there. The built-in analyser has read them.',
+      why: 'The model gave no whole or usable answer there. The built-in analyser has read them.',
     },
   ]
 }

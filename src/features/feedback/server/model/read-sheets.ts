@@ -128,19 +128,22 @@ async function askAbout(reading: Reading, pass: Pass, units: readonly Unit[]): P
   let rest = units
   let refused = 0
   try {
-    const { items, isWhole } = await session.ask(promptOf(work, units, pass.criteria), {
+    const { items, isWhole, ...answer } = await session.ask(promptOf(work, units, pass.criteria), {
       item: ModelNoteSchema,
       maxOutputTokens: noteTokens(units.length),
       ...(pass.isShared ? { shared: sharedParts } : {}),
     })
     const answered = answersOf(sheet, items)
+    // A receipt says what was read, and not that all notes came: some may be cut off, or have no usable shape.
+    const isUsable = isWhole && (answer.refused === 0 || items.length > 1)
     for (const [unit, notes] of answered) {
       pass.answers.set(unit, notes)
       const hash = pass.hashes.get(unit)
-      if (isWhole && hash !== undefined) await session.keep(hash, notes)
+      if (isUsable && hash !== undefined) await session.keep(hash, notes)
     }
-    rest = units.filter((unit) => !answered.has(unit))
+    rest = isUsable ? units.filter((unit) => !answered.has(unit)) : units
     if (answered.size === 0) refused = items.length
+    progress.dropped.push(...Array.from({ length: answer.refused }, () => 'malformed' as const))
     progress.why = 'bad-output'
   } catch (error) {
     if (!(error instanceof ModelError && ofOnePart.has(error.reason))) throw error

@@ -127,6 +127,23 @@ describe('a reading that does not come to its end', () => {
     expect(await balanceOf(started)).toBe(29)
   })
 
+  it.each([
+    ['was cut off behind its receipt', (text: string) => text.slice(0, -60)],
+    ['has no usable note', (text: string) => text.replaceAll('"moderate"', '"dreadful"')],
+  ])('is not paid for where every answer %s', async (_, spoil) => {
+    const started = await start()
+    review = (asked) => {
+      const reply = honestReviewer(asked)
+      if (isCritic(asked.prompt) || !('text' in reply)) return reply
+      const text = spoil(reply.text)
+      return { text, finish: text.length < reply.text.length ? 'length' : 'stop' }
+    }
+    const result = await judged(started)
+    expect(fromModel(result)).toEqual([])
+    expect(result.provenance.receipt?.failed).toContain('no usable form')
+    expect(await balanceOf(started)).toBe(30)
+  })
+
   it('sends nothing more once the owner takes the consent back', async () => {
     const started = await start()
     let asked = 0

@@ -1,12 +1,11 @@
 import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
-import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Extracts } from './extracts.ts'
-import { ownLimit } from './limits.ts'
 
 const enoughWords = 300
 
@@ -137,10 +136,6 @@ function results({ results: found, reading }: Extracts): Judgement {
 const consequence =
   /\b(?:therefore|thus|so (?:that|we)|hence|may (?:have|lead|be)|could (?:have|be|lead)|might|however|nevertheless|this means|which means|should be interpreted|underestimat\w+|overestimat\w+)\b/iu
 
-/** "However, several limitations warrant consideration" announces limits and tells none. */
-const says =
-  /\b(?:because|since|as|that|which|may|might|could|cannot|not|therefore|thus|hence|limits?|so)\b/iu
-
 function limits({ limits: found, reading }: Extracts): Judgement {
   if (!isFinished(reading)) {
     return notJudged('limits', 'Not judged: the text is not finished, and may still say them.')
@@ -160,39 +155,6 @@ function limits({ limits: found, reading }: Extracts): Judgement {
       ranges: found.slice(0, 3).map(rangeOf),
       signals: [signal('Sentences that tell a limit', found.length)],
     },
-    findings: toldLimit(
-      reading.analysed.genre === 'essay'
-        ? undefined
-        : followed.find(
-            ({ text }) =>
-              ownLimit.test(text) &&
-              bearsOnClaim.test(text) &&
-              !announcesLimits.test(text) &&
-              says.test(text.replace(/^(?:however|nevertheless),?/iu, '')),
-          ),
-    ),
+    findings: [],
   }
-}
-
-/** What the limit is told to do something to: without it nothing is said of how far the claim goes. */
-const bearsOnClaim =
-  /\b(?:results?|findings?|estimates?|conclusions?|effects?|claims?|generali[sz]\w*|associations?|inferences?)\b/iu
-
-/** "There are some limitations to keep in mind" bounds nothing yet, and a road map for further work bounds no claim. */
-const announcesLimits =
-  /\b(?:there (?:are|were|is)|(?:this|the present|our) (?:study|paper|work|research|thesis) (?:has|is subject to)) (?:\p{L}+ ){0,3}?limitations?\b(?![^.]*(?::|\b(?:because|as|since|such as|including|namely|which)\b))|\b(?:road ?map|agenda|next steps?)\b|\bcould be (?:addressed|overcome|remedied|solved)\b|\bare (?:likely )?aware of their\b|\blimitations? (?:\p{L}+ )?(?:have|has|need|needs|should|must)(?: to)? be (?:considered|kept|taken|noted|acknowledged|mentioned|borne)\b/iu
-
-function toldLimit(sentence: Extracts['limits'][number] | undefined): readonly FindingDraft[] {
-  if (sentence === undefined) return []
-  return [
-    strength({
-      criterion: 'limits',
-      check: 'digest.limit-told',
-      title: `${quoted(sentence.text, 4)} bounds the claim`,
-      statement: `${quoted(sentence.text, 20)} says what the limit means for the claim.`,
-      why: 'Whoever cites the text knows how far it may be cited.',
-      ranges: [rangeOf(sentence)],
-      confidence: 0.6,
-    }),
-  ]
 }

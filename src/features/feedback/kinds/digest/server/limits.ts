@@ -3,7 +3,7 @@ import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 
 /** A limit of the text itself, in words that mean nothing else. */
-export const ownLimit =
+const ownLimit =
   /\b(?:this|our|these|(?:a|an|one|the|some|several|other|another)(?: \p{L}+)?|first|second|study|methodological|following) limitations?\b(?! of (?:each|the (?!present|current|study|data|method|approach|analysis)|(?!our|this|these)\p{L}+ ))|^limitations?\b|\blimitations? (?:of (?:this|our|the (?:present|current|study|data|method|approach|analysis))|is|are|includes?|should)\b|\bcaveats?\b|\bweakness(?:es)?\b|\bshortcomings?\b|\b(?:our|this|the present|these) (?:\w+ )?(?:stud(?:y|ies)|samples?|results?|findings|data|analys[ei]s|experiments?|estimates?)\b[^.]*\b(?:limited|cannot|could not|may not|not be)\b|\bwe (?:could not|did not (?!find|observe|detect|see|identify))\b|\bshould be interpreted with caution\b|\bnot (?:assessed|measured|examined|included|considered|tested|studied) (?:here|in (?:this|our))\b|\bcannot (?:rule out|exclude|be generali[sz]ed)\b/iu
 
 const limiting =

@@ -41,6 +41,10 @@ describe('a paragraph on the field without a source', () => {
   it.each([
     ['begins with the text itself', `Our survey asks about birds. ${bare}`],
     ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
+    [
+      'goes through steps',
+      'Geese were counted at dawn by the wardens of the line. Ducks were measured and weighed in the sheds. Farmers who keep both kinds of birds sell more eggs in the winter than in summer. Eggs were collected each week for a year and kept in straw until the men came. They leave the pond when the rails begin to hum.',
+    ],
     ['sums up', `To summarise, ${bare}`],
     ['goes on with the works named before it', `All three studies watched geese. ${bare}`],
     ['names one', `${bare} They moult late (Hall, 2018).`],

@@ -110,7 +110,18 @@ function unlikelyBare(reading: Reading): Paragraph | null {
 /** A paragraph on the work itself stands beside those on the field, and needs no source. */
 function speaksOfItself(sentences: Paragraph['sentences']): boolean {
   const ones = sentences.filter(({ text }) => own.test(text)).length
-  return own.test(sentences[0]?.text ?? '') || ones * ownOf > sentences.length
+  return (
+    own.test(sentences[0]?.text ?? '') || ones * ownOf > sentences.length || tellsSteps(sentences)
+  )
+}
+
+/** "Different metrics were examined": a paragraph of steps tells what was done, under whatever heading. */
+const step =
+  /\b(?:was|were) (?:\p{L}+ly |then |also )?(?:examined|measured|collected|sampled|recorded|analy[sz]ed|calculated|compared|counted|surveyed|tested|selected|used|conducted|performed|estimated|assessed|evaluated)\b/iu
+const stepsOf = 3
+
+function tellsSteps(sentences: Paragraph['sentences']): boolean {
+  return sentences.filter(({ text }) => step.test(text)).length * stepsOf >= sentences.length
 }
 
 function isStatement({ text }: Sentence): boolean {
@@ -151,6 +162,7 @@ function isException({ citations }: Reading, { field, paragraph, at }: Placed): 
   const { block, sentences } = paragraph
   const cited = ({ block: { id } }: Paragraph) => citations.get(id)?.length ?? 0
   if (cited(paragraph) > 0 || sentences.length < leastSentences) return false
+  if (tellsSteps(sentences)) return false
   const isWhole = /^\p{Lu}.*[.!?]$/su.test(block.text.trim())
   if (!isWhole || own.test(block.text) || mayBeSource.test(block.text)) return false
   if (sumsUp.test(block.text) || namesOthers.test(block.text)) return false

@@ -72,7 +72,9 @@ const beforeResults: ReadonlySet<string> = new Set([
 /** A study says under headings of its own how it went and what it found before it weighs that. */
 function discussionOf({ analysed, body }: Reading): readonly Paragraph[] {
   const roles = new Set(body.map(({ role }) => role))
-  if (analysed.genre !== 'empirical' || !roles.has('methods') || !roles.has('discussion')) return []
+  const parts = ['methods', 'results', 'discussion'] as const
+  // A view of the field discusses as well, and has no sample that could bound it.
+  if (analysed.genre !== 'empirical' || !parts.every((part) => roles.has(part))) return []
   return body.filter(({ role }) => role === 'discussion' || role === 'conclusion')
 }
 

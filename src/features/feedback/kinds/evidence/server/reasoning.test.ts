@@ -84,6 +84,7 @@ describe('a fault of reasoning', () => {
     ['popularity', 'Millions of people eat it every day.'],
     ['popularity', 'Most of the loaves were sold, so the oven was right.'],
     ['weak-source', 'Editors of Wikipedia were asked how they work.'],
+    ['weak-source', 'Medium sized loaves showed a weaker crust than small ones.'],
     ['absolute', 'The oven is not always warm and never hot.'],
     ['absolute', 'In every age group the crust was eaten first.'],
     ['absolute', 'Bakers have often quarrelled over flour, and some have always done so.'],

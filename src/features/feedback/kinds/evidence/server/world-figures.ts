@@ -14,8 +14,9 @@ const mostPlaces = 4
 export function figureFindings(reading: Reading): readonly FindingDraft[] {
   const { citations, references, blocks } = reading.analysed.document
   const isCiting = citations.length >= enoughCitations
+  const isEssay = reading.analysed.genre === 'essay'
   const bare = isCiting
-    ? unsourcedFigures(reading.sentences, reading.citations).filter(
+    ? unsourcedFigures(reading.sentences, reading.citations, isEssay).filter(
         ({ sentence }) => !hasNoteBehind(blocks, sentence.block),
       )
     : []

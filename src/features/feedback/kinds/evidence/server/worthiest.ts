@@ -12,7 +12,8 @@ const enoughCitations = 12
 /** Probability that a published text would cite here, and words that state anything. */
 const leastWorth = 0.66
 const leastWords = 9
-const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
+/** What a discussion tells without a source is as often its own. */
+const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background'])
 /** What the text did, shows or supposes itself, and what it takes from its own pages. */
 const own =
   /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|these (?:results|findings|data)|hypothes\p{L}+|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu

@@ -93,6 +93,9 @@ function funnelRationale(opening: Opening, level: Level): string {
     : 'The opening goes from the field over the gap to the purpose.'
 }
 
+/** Words beyond those of a paper. */
+const wordsOfThesis = 10_000
+
 function lengthFinding(opening: Opening, share: number | null): readonly FindingDraft[] {
   const { reading } = opening
   const first = opening.moves[0]?.sentence
@@ -100,7 +103,7 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
     return []
   }
   // The introduction of a thesis is a chapter, and may hold what others have written.
-  if (reading.analysed.genre === 'thesis') return []
+  if (reading.analysed.genre === 'thesis' || reading.words > wordsOfThesis) return []
   if (reading.analysed.stage !== 'complete' || (share <= largeShare && share >= smallShare)) {
     return []
   }

@@ -56,6 +56,14 @@ describe('research opportunities', () => {
     expect(gaps[1]).toMatchObject({ reason: 'not-the-right-information', place: { block: 'b10' } })
   })
 
+  it('says what is open and not what to do about it where only questions are allowed', () => {
+    const { result, gaps } = found(paper(limit, step), { works: [open] })
+    const view = contract.view.parse(contract.viewWithin?.(result.view, 'questions-only'))
+    expect(view.gaps.map(({ study }) => study)).toEqual(gaps.map(() => null))
+    expect(view.gaps.map(({ quote }) => quote)).toEqual(gaps.map(({ quote }) => quote))
+    expect(contract.viewWithin?.(result.view, 'no-rewrites')).toEqual(result.view)
+  })
+
   it('quotes what an abstract calls open, with why it is open and whose abstract it is', () => {
     const { gaps } = found(paper(), { works: [open, work('far')] })
     expect(gaps).toHaveLength(1)

@@ -40,7 +40,7 @@ export default defineKindView({
               <h4 className={style('head')}>{title}</h4>
               <ol className={style('claims')}>
                 {own.map((gap) => (
-                  <OneGap key={gap.quote ?? gap.study} gap={gap} />
+                  <OneGap key={gap.quote ?? gap.about.join(' ')} gap={gap} />
                 ))}
               </ol>
             </section>
@@ -65,8 +65,13 @@ function OneGap({ gap }: { readonly gap: Gap }) {
         </p>
       )}
       <p className={style('lead')}>
+        {gap.quote === null && gap.study === null && `On ${gap.about.join(', ')}. `}
         {gap.reason !== null && `${reasonWords[gap.reason]} `}
-        <b>Smallest study:</b> {gap.study}
+        {gap.study !== null && (
+          <>
+            <b>Smallest study:</b> {gap.study}
+          </>
+        )}
       </p>
       {gap.works.length > 0 && (
         <WorkList

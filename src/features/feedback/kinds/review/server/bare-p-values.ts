@@ -13,11 +13,13 @@ const habit = 3
 /** Results that are told by a P value alone, without the difference that it belongs to. */
 export function barePValues(reading: Reading): readonly FindingDraft[] {
   if (reading.analysed.genre !== 'empirical' && reading.analysed.genre !== 'thesis') return []
-  const found = sentencesOf(partOf(reading, 'results')).filter(({ text }) => {
+  const told = sentencesOf(partOf(reading, 'results'))
+  // The sizes may stand in a figure or table that another sentence of the part names.
+  if (told.some(({ text }) => shown.test(text))) return []
+  const found = told.filter(({ text }) => {
     const rest = text.replaceAll(pValue, ' ')
     return (
       rest !== text &&
-      !shown.test(text) &&
       !/\d/u.test(rest.replaceAll(labels, ' ')) &&
       !/\*|^\W*(?:notes?|statistical significance|significance)\b|\bwere (?:considered|deemed|regarded)\b|\bcorrect(?:ed|ion)\b|\bp-?values?\b[^(]{0,60}\b(?:was|were|is|are)\b/iu.test(
         text,

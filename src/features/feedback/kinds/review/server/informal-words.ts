@@ -39,7 +39,7 @@ const chatty: readonly (readonly [RegExp, string])[] = [
   [/\bto be honest\b/giu, 'nothing: the sentence stands without it'],
   [/\bpretty much\b/giu, '“nearly”, or nothing'],
   [
-    /\b(?:loads of|a ton of (?=fun|people|money|work|time)|tons of (?=fun|people|money|work|time))/giu,
+    /\b(?:(?<!(?:ive|al|ic|ed|high|low|heavy|light) )loads of|a ton of (?=fun|people|money|work|time)|tons of (?=fun|people|money|work|time))/giu,
     '“many” or “much”, or the number',
   ],
   [
@@ -47,7 +47,7 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     'nothing: the sentence stands without it',
   ],
   [
-    /\b(?:no-brainer|game over|big time|a walk in the park|a piece of cake|bang for (?:the|your) buck|spot on|out of whack|a total mess)\b/giu,
+    /\b(?:no-brainer|game over|big time|a walk in the park|a piece of cake|bang for (?:the|your) buck|(?<!\b(?:an?|the|each|one|bright|dark|this|that) )spot on|out of whack|a total mess)\b/giu,
     'what is meant, in plain words',
   ],
   [

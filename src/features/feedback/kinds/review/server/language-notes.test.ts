@@ -185,6 +185,8 @@ describe('words of talk', () => {
     'The result is so great a loss that the shop closed.',
     'The bakers basically mill their own flour.',
     'Smoke is sucked out of the oven.',
+    'The presence of a spot on the crust darkens it.',
+    'High thermal loads of any sort crack the oven.',
   ])('are left where they are words of any text: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeUndefined()
   })

@@ -351,6 +351,8 @@ describe('a study', () => {
     expect(study([], bare.slice(1)).note('results.p-alone')).toBeUndefined()
     const sized = bare.map((text) => text.replace('differed', 'differed by 12 g'))
     expect(study([], sized).note('results.p-alone')).toBeUndefined()
+    const drawn = [...bare, 'Figure 2 shows by how much.']
+    expect(study([], drawn).note('results.p-alone')).toBeUndefined()
   })
 
   it('opens its paragraphs on what was found, and not on where to look', () => {

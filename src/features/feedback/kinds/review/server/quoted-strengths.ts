@@ -90,7 +90,7 @@ const own =
   /\b(?:our|we|(?:these|this|the present|the current) (?:\p{L}+ )?(?:results?|findings?|stud(?:y|ies)|data|observations?|patterns?|associations?|differences?|effects?))\b/iu
 /** What was built or chosen otherwise than by others is no result. */
 const made =
-  /\b(?:we|i) (?:\p{L}+ly )?(?:develop|us|chose|choose|buil|appl|adopt|follow|design|implement)\p{L}*\b/iu
+  /\b(?:we|i) (?:\p{L}+ly )?(?:develop|us|chose|choose|buil|appl|adopt|follow|design|implement|grew|grow|plant|collect|sampl|recruit|treat|fed|kept|select|set|prepar|conduct|perform)\p{L}*\b/iu
 const relation =
   /\b(?:(?:in line|consistent|in agreement|in accordance|in keeping|agree(?:s|d)?|accords?|contrasts?|at odds|compatible) with|(?:in contrast|contrary|similar|comparable) to|(?:differs?|differed) from|confirm(?:s|ed)? (?:those|the (?:results?|findings?)|earlier|previous|prior))\b/iu
 

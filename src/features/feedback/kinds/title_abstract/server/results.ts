@@ -48,6 +48,8 @@ const emptyOutcome =
 const toTest =
   /\b(?:validat|replicat|reproduc|verif|re-?test|revisit)\p{L}*\s(?:(?:the|such|these|many|some|\p{L}+ly)\s)*$/iu
 
+const toFind = /\b(?:reject|rule out|exclude|detect|test for|look for|search for)\b[^,;:]{0,40}$/iu
+
 const denied = /\b(?:no|not|without|neither|nor|lack of|absence of|any)\s(?:\p{L}+\s){0,2}$/iu
 
 const bearsOn = /^\p{L}+ (?:implications?|insights?) (?:for|into|on|about|regarding) \p{L}+/iu
@@ -167,8 +169,9 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
     if (bearsOn.test(sentence.text.slice(match.index))) continue
     // "Valuable insight that these parts mattered most: length, budget, cast": the outcome follows.
     if (/^\s*(?:that\b|:|—)/u.test(sentence.text.slice(match.index + match[0].length))) continue
-    // "It is hard to validate important results": those of others.
+    // "It is hard to validate important results", "to reject meaningful effects": those of others, or none.
     if (toTest.test(sentence.text.slice(0, match.index))) continue
+    if (toFind.test(sentence.text.slice(0, match.index))) continue
     // "Networks offer valuable insights" tells why the subject is worth it.
     if (['background', 'gap'].includes(move) && !ownResult.test(sentence.text)) continue
     if (

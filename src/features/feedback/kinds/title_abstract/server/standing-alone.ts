@@ -67,6 +67,10 @@ const ofData = /\bdata[- ]?(?:sets?|bases?)\b|\bregist(?:ry|ries|ers?)\b/iu
 function citedAbstract(front: Front): readonly FindingDraft[] {
   // The summary of a software paper is its first section.
   if (front.reading.analysed.genre === 'software') return []
+  const { blocks, source } = front.reading.analysed.document
+  // In Word what stands before the first heading may be the first part.
+  const isHeaded = blocks.some(({ text }) => /^\W*(?:abstract|summary|synopsis)\b/iu.test(text))
+  if (source === 'docx' && !isHeaded) return []
   const cited = front.moved.flatMap(({ sentence }) =>
     citationsWithin(front.reading.citations, rangeOf(sentence))
       .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)

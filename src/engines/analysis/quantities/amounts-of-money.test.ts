@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
+import { amountsOfMoney } from './amounts-of-money.ts'
+
+const told = (text: string) =>
+  amountsOfMoney(analyse(draft(['## Budget', text]))).map(({ title }) => title)
+
+it.each([
+  [
+    'We request €90,000 for boats (€40,000), nets (€20,000) and crew (€25,000).',
+    '40,000 + 20,000 + 25,000 make 85,000, not 90,000',
+  ],
+  [
+    'The boats cost $400, the nets $200 and the crew $300, in total $950.',
+    '400 + 200 + 300 make 900, not 950',
+  ],
+])('items that do not make their total are told: %s', (text, title) =>
+  expect(told(text)).toEqual([title]),
+)
+
+it.each([
+  'We request €85,000 for boats (€40,000), nets (€20,000) and crew (€25,000).',
+  'We request €90,000, including boats (€40,000), nets (€20,000) and crew (€25,000).',
+  'We request €900,000 for boats (€40,000), nets (€20,000) and crew (€25,000).',
+  'The budget of €90,000 pays for boats (€40,000) and nets.',
+])('is left alone: %s', (text) => expect(told(text)).toEqual([]))

@@ -73,6 +73,27 @@ function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   ]
 }
 
+/** A note on one cause, with the other places at which the text tells a cause among its associations. */
+export function withFurtherCauses(reading: Reading, note: FindingDraft): FindingDraft {
+  const [first] = note.ranges
+  const further = causeAmongAssociations(reading)
+    .filter(({ sentence: { block, start, end } }) =>
+      first === undefined
+        ? true
+        : first.block !== block || first.start < start || first.start > end,
+    )
+    .slice(0, mostPlaces - 1)
+  if (further.length === 0) return note
+  return {
+    ...note,
+    statement: `${note.statement.replace(/\.$/u, '')}; ${counted(further.length, 'further sentence tells a cause', 'further sentences tell causes')} so.`,
+    ranges: [
+      ...note.ranges,
+      ...further.map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
+    ],
+  }
+}
+
 function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   const found = causeAmongAssociations(reading).filter(isNew)
   const [first] = found

@@ -15,7 +15,7 @@ import type { Range } from '#engines/grounding/selector.ts'
 
 import { causeForAssociation } from './causes.ts'
 import type { ClaimMap } from './claim-map.ts'
-import { overstatements } from './overstated.ts'
+import { overstatements, withFurtherCauses } from './overstated.ts'
 
 interface Marked extends WordMatch {
   readonly sentence: Sentence
@@ -77,7 +77,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
       ),
       ...understated(stacks),
       ...(bare === null ? [] : [bare]),
-      ...causeForAssociation(map),
+      ...causeForAssociation(map).map((note) => withFurtherCauses(reading, note)),
       ...overstatements(reading, [
         ...proofs.map(({ sentence }) => sentence),
         ...appeals.map(({ sentence }) => sentence),

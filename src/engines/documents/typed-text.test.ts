@@ -287,3 +287,11 @@ describe('a heading "Summary"', () => {
     ).toBe(0)
   })
 })
+
+it('finds the title under the lines on the student', () => {
+  const typed = documentFromText(
+    'Name: Ada Lee\n\nCourse: HIST 210\n\nThe Press and the Pond\n\nThe press came late to the pond. It stayed.\n\nFew read.',
+  )
+  expect(typed.title).toBe('The Press and the Pond')
+  expect(documentFromText(textFromBlocks(typed.blocks)).blocks).toEqual(typed.blocks)
+})

@@ -6,6 +6,7 @@ import type { Block, Document, Figure, Table } from './document.ts'
 import { finishDocument } from './finish-document.ts'
 import { canonicalRole, splitHeadingLabel } from './headings.ts'
 import { languageOf } from './language.ts'
+import { roleInLine } from './role-in-line.ts'
 import { readHeading, readTypedItems } from './typed-lines.ts'
 import type { TypedItem } from './typed-lines.ts'
 
@@ -162,6 +163,8 @@ function toBlock(item: TypedItem, id: string): Block {
 /** Finds the title, which is the first thing said and no part's name, and the authors under it. */
 function settleFront(items: readonly TypedItem[]): readonly TypedItem[] {
   const [first, ...rest] = items
+  if (first?.type === 'paragraph' && roleInLine.test(first.text))
+    return [first, ...settleFront(rest)]
   if (first === undefined || !isTitle(first, rest)) return items
   const [next, ...others] = rest
   const title: TypedItem = { type: 'title', text: first.text }
@@ -173,7 +176,8 @@ function settleFront(items: readonly TypedItem[]): readonly TypedItem[] {
 
 function isTitle(first: TypedItem, rest: readonly TypedItem[]): boolean {
   if (first.number !== undefined || canonicalRole(first.text) !== undefined) return false
-  if (first.type === 'paragraph') return rest.length > 1 && isTitleLine(first)
+  if (first.type === 'paragraph')
+    return rest.length > 1 && isTitleLine(first) && !roleInLine.test(first.text)
   if (first.type !== 'heading') return false
   const isAlone = !rest.some((item) => item.isMarked && (item.depth ?? 1) <= (first.depth ?? 1))
   return isAlone || rest[0]?.type === 'heading' || /^(?:abstract|by)\b/iu.test(rest[0]?.text ?? '')

@@ -124,3 +124,15 @@ describe('a slip of language', () => {
     expect(markedIn(check, saying(words))).toEqual([])
   })
 })
+
+describe('slips of first essays', () => {
+  it.each([
+    ['The number of nets went up alot after that.', 'alot'],
+    ['Women, however, where mostly left out or excluded.', ''],
+    ['Women, however, where mostly excluded from the harbour.', 'Women, however, where mostly'],
+    ['Historians like Bell thinks that the nets are old.', 'Historians like Bell thinks'],
+  ])('are marked: %s', (text, marked) => {
+    const found = markedIn(confusedWords, saying(text)).join('|')
+    expect(marked === '' ? found === '' : found.startsWith(marked)).toBe(true)
+  })
+})

@@ -30,6 +30,14 @@ const rules: readonly SlipRule[] = [
     ([, word = '']) => `${word} have`,
   ),
   slipRule(
+    String.raw`([Aa])lot(?=[.,;]| (?:of|more|less|better|in|after|since|when|about|and|from)(?!\p{L}))`,
+    ([, a = '']) => `${a} lot`,
+  ),
+  slipRule(
+    String.raw`([Hh]istorians|[Cc]ritics|[Ss]cholars|[Aa]uthors|[Rr]esearchers|[Ww]riters|[Ss]cientists|[Pp]hilosophers|[Ee]conomists) (like|such as) (\p{Lu}[\p{L}’'-]+) (think|argue|claim|believe|suggest|show|hold|say)s`,
+    ([, who = '', like = '', name = '', verb = '']) => `${who} ${like} ${name} ${verb}`,
+  ),
+  slipRule(
     String.raw`([Ii]t)['’]s (${owned})(?! that)`,
     ([, it = '', noun = '']) => `${it}s ${noun}`,
   ),

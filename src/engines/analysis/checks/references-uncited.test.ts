@@ -149,3 +149,19 @@ describe('an entry that no callout was read for', () => {
     expect(titles(draft([text('Vendel')], rest))).toHaveLength(1)
   })
 })
+
+describe('a list of three', () => {
+  const told = (cited: readonly number[]) =>
+    titlesOn(
+      referencesUncited,
+      draft([{ id: 'b1', type: 'paragraph', text: `[1] and [2] tell of nets. ${netDays}` }], {
+        references: numbered(3),
+        citations: callouts(cited),
+      }),
+    )
+
+  it('is told of one that is never cited, where the others are', () => {
+    expect(told([1, 2])).toHaveLength(1)
+    expect(told([1])).toEqual([])
+  })
+})

@@ -51,7 +51,9 @@ export default defineCheck({
       uncited.every(({ label }) => /^\d+$/u.test(label))
     if (isLost) return []
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
-    const isMany = uncited.length > entries.length * mostUncited
+    // One of three is one slip, where the others are cited.
+    const isMany =
+      uncited.length > Math.max(cited.size < fewestCited ? 0 : 1, entries.length * mostUncited)
     if (uncited.length === 0 || (isMany && !isSurelyUncited(document, body, uncited))) return []
     const names = uncited.map(nameOf)
     const isOne = uncited.length === 1
@@ -88,6 +90,8 @@ export default defineCheck({
 })
 
 const mostOfPage = 3
+/** Entries that are cited, from which a single one that is not is told in the shortest list. */
+const fewestCited = 2
 /** Entries for which a sentence is sought: where more are uncited, no single callout was lost. */
 const mostSought = 4
 

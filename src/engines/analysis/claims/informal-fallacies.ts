@@ -64,6 +64,16 @@ export const informalFallacies: readonly FaultRule[] = [
     isSourceEnough: true,
   },
   {
+    // "Johns (1998) disagrees, but he is wrong.": the source is that of the view, and no answer to it.
+    id: 'dismissed',
+    signs: [/but (?:he|she|they|it|this|that) /],
+    patterns: [
+      /\b(?:disagrees?|objects?|denies|deny|claims?|argues?|says?|holds?|thinks?|believes?)\b[^.;?]{0,80},? but (?:he|she|they|this|that) (?:is|are) (?:simply |clearly |just |plainly )?(?:wrong|mistaken)[.!]$/iu,
+    ],
+    unless: never,
+    isSourceEnough: false,
+  },
+  {
     id: 'straw-man',
     signs: [
       /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist/,
@@ -81,7 +91,9 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'post-hoc',
     signs: [/\b(?:so|therefore|thus|hence|proves|shows|means)\b/],
+    roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
     patterns: [
+      /^(?:this|that|which|it) (?:clearly |plainly |alone )?(?:shows|proves|means) that [^.;?]{3,60}? (?:caused|is the cause of|was the cause of|is responsible for|was responsible for)\b/iu,
       new RegExp(
         String.raw`\b${changed}\b(?:[^.;?,]|\.\d){0,50}? (?:since|after|as soon as|once|ever since)\b [^.;?]{1,90}?[,;] ${infers}\b`,
         'iu',
@@ -104,6 +116,8 @@ export const informalFallacies: readonly FaultRule[] = [
         String.raw`(?:^|[,;:] |\bthat )either ${weOrThey} \p{L}+[^.;?]{3,90}?,? or (?:we|you|they|it|else|society|schools?|our|everyone|everybody|the \p{L}+ will)\b`,
         'iu',
       ),
+      // "Either Luther had the press or he would have been burned."
+      /^Either \p{Lu}[\p{L}’'-]+ (?:had|has|is|was|wins?|won|gets?|got)\b[^.;?]{3,90}?,? or (?:he|she|it|they) (?:would|will)\b/u,
       /\bthe only (?:other )?alternative (?:is|to (?:this|that|it) (?:is|would be))\b/iu,
     ],
     unless:

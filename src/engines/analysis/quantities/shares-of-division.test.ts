@@ -14,6 +14,7 @@ it.each([
   'We sorted the nets into three types: 44% cotton, 31% nylon, 39% wire.',
   'The sample consisted of 41% gulls, 33% terns and 38% waders.',
   'The wardens were young (38%), middle-aged (29%) or old (44%).',
+  'We split each set of photographs into 60% training, 20% validation and 30% test.',
 ])('are told where they do not make the whole that is divided: %s', (words) => {
   expect(told(words)).toBe(1)
 })

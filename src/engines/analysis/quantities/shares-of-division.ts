@@ -18,6 +18,9 @@ const divided = new RegExp(
   ].join('|'),
   'iu',
 )
+/** "We split each dataset into 60% training, 20% validation and 20% test": every one of them is a whole. */
+const intoSets =
+  /\b(?:split|divid|partition)\w*\b[^.]*\btrain\w*\b[^.]*\b(?:valid|dev|tun)\w*\b[^.]*\btest\w*\b/iu
 /** Answers and degrees of which one alone can hold. */
 const exclusive: readonly RegExp[] = [
   /\byes\b[^.]*\bno\b/iu,
@@ -37,10 +40,12 @@ const farthest = 25
 
 /** Shares of a division that the sentence gives as a whole, and that do not make one. */
 export function sharesOfDivision({ text, block, start, end }: Sentence): readonly FindingDraft[] {
-  if (!text.includes('%') || unlike.test(text)) return []
+  if (!text.includes('%')) return []
+  const isOfSets = intoSets.test(text)
+  if (!isOfSets && unlike.test(text)) return []
   const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
   if (shares.length < fewest || shares.length > most) return []
-  if (!divided.test(text) && !exclusive.some((one) => one.test(text))) return []
+  if (!isOfSets && !divided.test(text) && !exclusive.some((one) => one.test(text))) return []
   const sum = shares.reduce((total, { value }) => total + value, 0)
   const off = Math.abs(sum - 100)
   if (off <= 0.5 * shares.length + 0.5 || off > farthest) return []

@@ -89,8 +89,8 @@ export const closedPairs: readonly SlipRule[] = [
     ([, head = '']) => `${head} form of`,
   ),
   slipRule(
-    String.raw`([Ww]e|[Tt]hey|which|who|there|[Tt]hese|[Rr]esults|patients|participants|children|women|men|mice|students|samples|subjects) where (not |also |then |all |both |significantly |[a-z]+ly )?([a-z]{3,}ed|found|given|taken|made|shown|no|more|less|included)(?= )`,
-    ([, head = '', how = '', verb = '']) => `${head} were ${how}${verb}`,
+    String.raw`([Ww]e|[Tt]hey|which|who|there|[Tt]hese|[Rr]esults|patients|participants|[Cc]hildren|[Ww]omen|[Mm]en|mice|students|samples|subjects)(, however,)? where (not |also |then |all |both |mostly |often |significantly |[a-z]+ly )?([a-z]{3,}ed|found|given|taken|made|shown|no|more|less|included)(?=[ .,;])`,
+    ([, head = '', joint = '', how = '', verb = '']) => `${head}${joint} were ${how}${verb}`,
   ),
   slipRule(
     String.raw`(of|with|by|through|into|within|using|between|among) there ([a-z]{4,})`,

@@ -3,6 +3,7 @@ import type { Block, Document } from '../../document.ts'
 import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
 import { isInstitutionName } from '../../institutions.ts'
 import { givenFirst } from '../../inverted-names.ts'
+import { roleInLine } from '../../role-in-line.ts'
 import type { WordBlock } from './blocks.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
@@ -15,7 +16,6 @@ import {
   labelOfTitlePage,
   month,
   place,
-  roleInLine,
 } from './title-page-lines.ts'
 
 /** What the file's properties say (docProps/core.xml). */

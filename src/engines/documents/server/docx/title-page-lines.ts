@@ -27,10 +27,6 @@ export function isOfTitlePage(text: string): boolean {
   return words < 7 && (isName || isForm || place.test(text) || month.test(text) || date.test(text))
 }
 
-/** "Instructor: Rebecca Parker", "Course: History 101" */
-export const roleInLine =
-  /^(?:instructor|professor|teacher|lecturer|tutor|supervisor|advis[eo]r|mentor|student|course|class|module|unit|group|team|section|semester|term|date|due(?: date)?|submitted (?:by|to|on)|prepared (?:by|for)|word count)(?: (?:names?|title|code|number|no\.?|id))?\s?:/iu
-
 /** What a title page says beside the title. */
 export const labelOfTitlePage =
   /^(?:(?:the )?(?:corresponding )?authors?|affiliations?|correspondence|running (?:head|title)|word count|acknowledge?ments|(?:gen(?:erative)? ?AI|AI|data availability|conflicts? of interest|ethics|funding)\b.{0,40}\b(?:statement|declaration)|declarations?(?: of .{1,60})?|add a (?:sub)?title.{0,30})$/iu

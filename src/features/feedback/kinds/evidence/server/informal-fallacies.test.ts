@@ -64,6 +64,7 @@ describe('what came after taken for what was caused', () => {
     'Sales in the village have fallen since the toll was raised, so the toll causes poverty.',
     'The number of cars went up by 6.4% after the new quay, and this proves that the quay works.',
     'Families who live near the quay are richer than others, therefore the quay makes people rich.',
+    'This shows that the quay caused the wealth of the village.',
   ])('is told: %s', (sentence) => expect(noted('post-hoc', sentence)).toBeDefined())
 
   it.each([
@@ -77,6 +78,7 @@ describe('what came after taken for what was caused', () => {
 it.each([
   'There are only two options left for the island.',
   'Either we pay the higher toll or the village will be empty.',
+  'Either Bell had the ferry or he would have stayed a farmer.',
 ])('a choice between two ways is asked for a third: %s', (sentence) =>
   expect(noted('false-dilemma', sentence)).toBeDefined(),
 )
@@ -102,3 +104,12 @@ it.each(['Every historian agrees that the quay is Roman.', 'No reasonable person
   'a view that all are said to share is told: %s',
   (sentence) => expect(noted('absolute', sentence)).toBeDefined(),
 )
+
+it('a view that is called wrong without a reason is no answer, whoever is named for it', () => {
+  expect(
+    noted('dismissed', 'Johns disagrees with Bell on the ferry, but he is wrong.'),
+  ).toBeDefined()
+  expect(
+    noted('dismissed', 'Johns disagrees with Bell, but he is wrong about the year of the storm.'),
+  ).toBeUndefined()
+})

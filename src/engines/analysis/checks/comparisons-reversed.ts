@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { bestOfTable } from '../quantities/best-of-table.ts'
 import { comparedGroups } from '../quantities/compared-groups.ts'
 import { listedPairs } from '../quantities/listed-pairs.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
@@ -32,16 +33,18 @@ export default defineCheck({
   id: 'comparisons-reversed',
   criterion: 'numbers',
   noiseBudget: 0.05,
-  run({ sentences, document }) {
+  run(analysed) {
+    const { sentences, document } = analysed
     if (document.language !== '' && !document.language.startsWith('en')) return []
     const counted = sentences.filter(({ text }) => /\d[^]*\d/u.test(text))
-    return counted.flatMap((sentence) => [
+    const inSentences = counted.flatMap((sentence) => [
       ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
       ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
       ...[...sentence.text.matchAll(quantified)].flatMap((match) => reversed(sentence, match)),
       ...comparedGroups(sentence),
       ...listedPairs(sentence),
     ])
+    return [...inSentences, ...bestOfTable(analysed)]
   },
 })
 

@@ -40,6 +40,9 @@ export default defineKind({
     'sources.one-work': ['callouts'],
     'method.missing': ['whole-work', 'written-out'],
     'clarity.open-list': ['written-out'],
+    'discussion.unmeasured': ['whole-work', 'written-out'],
+    'discussion.unshown': ['written-out'],
+    'structure.unkept-promise': ['whole-work', 'written-out'],
     // A report opens on facts and their sources everywhere: only an argument owes its own point first.
     'structure.opens-on-source': ['essay'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],

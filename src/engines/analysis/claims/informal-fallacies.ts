@@ -136,6 +136,17 @@ export const informalFallacies: readonly FaultRule[] = [
     isSourceEnough: true,
   },
   {
+    // "Fees do not matter at all": an effect that is denied to the last.
+    id: 'absolute',
+    signs: [/\bnot .*\bat all\b/],
+    roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
+    patterns: [
+      /\b(?:do|does|did) not (?:\p{L}+ )?(?:matter|affect|influence|change|help|work|harm|count)\b[^.;]{0,30}\bat all\b/iu,
+    ],
+    unless: /[“”"?]|\b(?:if|whether|may|might|could|I|we|said|says|argues?|claims?)\b/iu,
+    isSourceEnough: true,
+  },
+  {
     id: 'absolute',
     signs: [
       /(?:every|all|no|any) (?:\p{L}+ )?(?:critic|scholar|historian|reader|researcher|scientist|expert|philosopher|economist|psychologist|doctor|reasonable|sane|educated)/u,

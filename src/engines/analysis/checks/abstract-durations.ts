@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { textsOfFloats } from '../floats/texts-of-floats.ts'
 import { quoted } from '../wording.ts'
 
 const small = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -48,6 +49,8 @@ export default defineCheck({
   restsOn: ['abstract'],
   run({ document, role, sentences, stage }) {
     if (stage !== 'complete' && stage !== 'partial') return []
+    const abstract = sentences.filter((one) => one.role === 'abstract')
+    if (!abstract.some(({ text }) => text.search(span) >= 0)) return []
     const texts = [
       ...document.blocks
         .filter(
@@ -56,12 +59,11 @@ export default defineCheck({
             !['abstract', 'front', 'references'].includes(role.get(id) ?? ''),
         )
         .map(({ text }) => text),
-      ...document.tables.flatMap(({ caption, rows }) => [caption, ...rows.flat()]),
-      ...document.figures.map(({ caption }) => caption),
+      ...textsOfFloats(document),
     ]
     const told = texts.flatMap((text) => [...text.matchAll(anywhere)].map(durationOf))
     const spans = texts.flatMap((text) => [...text.matchAll(span)].map(durationOf))
-    for (const sentence of sentences.filter((one) => one.role === 'abstract')) {
+    for (const sentence of abstract) {
       for (const match of sentence.text.matchAll(span)) {
         const stated = durationOf(match)
         const others = new Set(

@@ -1,5 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
-import { contentRoots, contentTerms, rootOf } from '../claims/content-words.ts'
+import { contentTerms } from '../claims/content-words.ts'
+import { holdsLoosely, looseRoots } from '../claims/loose-roots.ts'
+import { textsOfFloats } from '../floats/texts-of-floats.ts'
 import type { Reading } from '../readability/reading.ts'
 
 /** A contribution that the introduction lists and that nothing behind it speaks of. */
@@ -19,8 +21,6 @@ const listed =
 const enoughBehind = 15
 const leastGone = 2
 const shareGone = 0.6
-/** Letters by which two forms of a word are told to be the same. */
-const stem = 4
 
 /** Listed contributions whose words never come again behind the introduction. Nearly always none. Pure. */
 export function unkeptPromises({
@@ -28,7 +28,6 @@ export function unkeptPromises({
   headings,
   sentences,
 }: Reading): readonly UnkeptPromise[] {
-  const { tables, figures } = analysed.document
   const end = sentences.findLastIndex(({ role }) => role === 'introduction')
   if (end < 0 || sentences.length - end < enoughBehind) return []
   const promised = sentences.flatMap((sentence) => {
@@ -36,24 +35,15 @@ export function unkeptPromises({
     return sentence.role === 'introduction' && words !== undefined ? [{ sentence, words }] : []
   })
   if (promised.length === 0) return []
-  const behind = new Set<string>()
-  const texts = [
+  const behind = looseRoots([
     ...sentences.slice(end + 1).map(({ text }) => text),
     ...headings.map(({ text }) => text),
-    ...tables.map(({ caption, rows }) => [caption, ...rows.flat()].join(' ')),
-    ...figures.map(({ caption }) => caption),
-  ]
-  for (const text of texts)
-    for (const root of contentRoots(text)) behind.add(root).add(shortened(root))
+    ...textsOfFloats(analysed.document),
+  ])
   return promised.flatMap(({ sentence, words }) => {
     const terms = contentTerms(words)
-    const gone = terms.filter((term) => {
-      const root = rootOf(term)
-      return !behind.has(root) && !behind.has(shortened(root))
-    })
+    const gone = terms.filter((term) => !holdsLoosely(behind, term))
     const isGone = gone.length >= leastGone && gone.length >= terms.length * shareGone
     return isGone ? [{ sentence, terms: gone }] : []
   })
 }
-
-const shortened = (root: string): string => root.slice(0, Math.max(stem, root.length - 2))

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
-import { contentRoots, contentTerms, rootOf } from '../claims/content-words.ts'
+import { contentRoots, contentRootsOfAll, contentTerms, rootOf } from '../claims/content-words.ts'
+import { textsOfFloats } from '../floats/texts-of-floats.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import { endingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
@@ -55,23 +56,28 @@ const enoughMeasured = 12
  */
 export function unmeasuredEffect(reading: Reading): Unprepared | null {
   const { analysed, sentences, citations } = reading
-  const { document } = analysed
+  if (analysed.genre !== 'empirical') return null
+  const claims = endingOf(reading)
+    .filter(({ role }) => role === 'conclusion')
+    .flatMap((paragraph) => paragraph.sentences)
+    .filter(
+      (sentence) =>
+        !unclaimed.test(sentence.text) && citationsWithin(citations, sentence).length === 0,
+    )
+    .flatMap((sentence) => {
+      const effects = [...sentence.text.matchAll(effect)]
+      return effects.length === 0 ? [] : [{ sentence, effects }]
+    })
   const measuring = sentences.filter(({ role }) => role === 'methods' || role === 'results')
-  if (analysed.genre !== 'empirical' || measuring.length < enoughMeasured) return null
-  const measured = new Set(measuring.flatMap(({ text }) => [...contentRoots(text)]))
-  const floats = [
-    ...document.tables.map(({ caption, rows }) => [caption, ...rows.flat()].join(' ')),
-    ...document.figures.map(({ caption }) => caption),
-  ]
-  for (const text of floats) for (const root of contentRoots(text)) measured.add(root)
-  const ending = endingOf(reading).filter(({ role }) => role === 'conclusion')
-  for (const sentence of ending.flatMap((paragraph) => paragraph.sentences)) {
-    if (unclaimed.test(sentence.text) || citationsWithin(citations, sentence).length > 0) continue
-    const [first] = sentence.text.matchAll(effect)
-    if (first === undefined) continue
-    const before = [...contentRoots(sentence.text.slice(0, first.index))]
+  if (claims.length === 0 || measuring.length < enoughMeasured) return null
+  const measured = contentRootsOfAll([
+    ...measuring.map(({ text }) => text),
+    ...textsOfFloats(analysed.document),
+  ])
+  for (const { sentence, effects } of claims) {
+    const before = [...contentRoots(sentence.text.slice(0, effects[0]?.index))]
     if (before.length === 0 || !before.every((root) => measured.has(root))) continue
-    const terms = [...sentence.text.matchAll(effect)].flatMap((match) => {
+    const terms = effects.flatMap((match) => {
       const object = contentTerms(match.groups?.['object']?.split(objectEnds)[0] ?? '')
       return object.every((term) => !measured.has(rootOf(term))) ? object : []
     })

@@ -13,6 +13,8 @@ const ofSum =
 /** Parts that are not all, or that are paid by others. */
 const notAll =
   /\b(?:including|such as|of which|for example|e\.g|among|mainly|mostly|largely|about|approximately|roughly|around|up to|plus|contribut\w*|co-?fund\w*|in kind|remaining|remainder|rest|per|each)\b|[~≈]/iu
+/** Nearly all paragraphs have none, and are not parted into sentences. */
+const money = /[€$£]|EUR|USD|GBP|CHF|euro|dollar|pounds/u
 const fewestParts = 3
 /** Share of the total by which the parts may miss it and still be meant to make it. */
 const mostOff = 0.3
@@ -25,7 +27,7 @@ type Said = Pick<Sentence, 'block' | 'start' | 'text'>
  */
 export function amountsOfMoney({ document }: AnalysedDocument): readonly FindingDraft[] {
   return document.blocks
-    .filter(({ type }) => type === 'paragraph' || type === 'list-item')
+    .filter(({ type, text }) => (type === 'paragraph' || type === 'list-item') && money.test(text))
     .flatMap(({ id, text }) =>
       splitSentences(text, document.language).flatMap(({ start, end }) =>
         otherTotal({ block: id, start, text: text.slice(start, end) }),
@@ -35,7 +37,6 @@ export function amountsOfMoney({ document }: AnalysedDocument): readonly Finding
 
 function otherTotal(sentence: Said): readonly FindingDraft[] {
   const { text } = sentence
-  if (!/[€$£]|EUR|USD|GBP|CHF|euro|dollar|pounds/u.test(text)) return []
   if (!ofSum.test(text) || notAll.test(text)) return []
   const found = [...text.matchAll(amount)].map(({ 0: words, index, groups = {} }) => ({
     words,

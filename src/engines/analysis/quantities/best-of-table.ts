@@ -23,6 +23,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 
 /** A method that is said to beat all others, where a column of its table has one above and one below it. */
 export function bestOfTable({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
+  if (document.tables.length === 0) return []
   return sentences.flatMap((sentence) => {
     const groups = claim.exec(sentence.text)?.groups
     const where = groups?.['where'] ?? ''

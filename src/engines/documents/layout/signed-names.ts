@@ -9,6 +9,7 @@ import {
 import type { CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
+import { linesOver } from './lines-over.ts'
 import { institution, isName, namesIn, partsOf } from './names-in-line.ts'
 
 /** Lines of names under one label stand no further apart. */
@@ -200,13 +201,7 @@ export function signersOver(
   page: readonly FlowLine[],
   title: readonly FlowLine[],
 ): readonly FlowLine[] {
-  const over = page.slice(
-    0,
-    Math.max(
-      0,
-      page.findIndex((line) => line === title[0]),
-    ),
-  )
+  const over = linesOver(page, title)
   const areNames = over.every((line) => isName(line.text.trim()))
   return areNames && over.length <= mostSigners ? over : []
 }

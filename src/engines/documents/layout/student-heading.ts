@@ -1,6 +1,7 @@
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
 import { openSpacing } from './joining-words.ts'
+import { linesOver } from './lines-over.ts'
 import { isName, partsOf, studentNumber } from './names-in-line.ts'
 
 const date =
@@ -55,13 +56,7 @@ export function studentOverTitle(
   page: readonly FlowLine[],
   title: readonly FlowLine[],
 ): readonly FlowLine[] {
-  const over = page.slice(
-    0,
-    Math.max(
-      0,
-      page.findIndex((line) => line === title[0]),
-    ),
-  )
+  const over = linesOver(page, title)
   return isStudentHeading(over) ? over.filter(isListOfNames).slice(0, 1) : []
 }
 

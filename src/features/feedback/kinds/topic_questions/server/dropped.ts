@@ -1,6 +1,8 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots, contentTerms, rootOf } from '#engines/analysis/claims/content-words.ts'
+import { contentTerms } from '#engines/analysis/claims/content-words.ts'
+import { holdsLoosely, looseRoots } from '#engines/analysis/claims/loose-roots.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { textsOfFloats } from '#engines/analysis/floats/texts-of-floats.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import {
   abstractOf,
@@ -44,7 +46,7 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
     const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
     const roots = rootsElsewhere(reading, sentence)
-    const gone = terms.filter((term) => !isTaken(roots, rootOf(term)))
+    const gone = terms.filter((term) => !holdsLoosely(roots, term))
     const things = gone.filter((term) => !qualifies.test(term))
     if (terms.length >= leastTerms && things.length >= terms.length * shareOfThings)
       return [dropped(sentence, things)]
@@ -56,13 +58,6 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     if (gone.length >= terms.length * share) return [dropped(sentence, gone)]
   }
   return []
-}
-
-/** Letters by which two forms of a word are told to be the same: "graze" and "grazing". */
-const stem = 4
-
-function isTaken(roots: ReadonlySet<string>, root: string): boolean {
-  return roots.has(root) || roots.has(root.slice(0, Math.max(stem, root.length - 2)))
 }
 
 /** Parts in which a study answers what it asked. */
@@ -78,7 +73,7 @@ function thingsUnanswered(
   if (!sentence.text.trim().endsWith('?') || genre !== 'empirical') return []
   if (!reading.body.some((paragraph) => paragraph.role === 'results')) return []
   const roots = rootsElsewhere(reading, sentence, (block) => answers.has(role.get(block) ?? ''))
-  return terms.filter((term) => !isTaken(roots, rootOf(term)) && !qualifies.test(term))
+  return terms.filter((term) => !holdsLoosely(roots, term) && !qualifies.test(term))
 }
 
 function rootsElsewhere(
@@ -86,29 +81,13 @@ function rootsElsewhere(
   sentence: Sentence,
   isAsked: (block: string) => boolean = () => true,
 ): ReadonlySet<string> {
-  const { blocks, tables, figures } = analysed.document
-  const texts = [
-    ...blocks
-      .filter(
-        ({ id, type }) =>
-          type !== 'reference' && analysed.role.get(id) !== 'references' && isAsked(id),
-      )
-      .map(({ id, text }) =>
-        id === sentence.block
-          ? `${text.slice(0, sentence.start)} ${text.slice(sentence.end)}`
-          : text,
-      ),
-    ...tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
-    ...figures.map(({ caption }) => caption),
-  ]
-  const roots = new Set<string>()
-  for (const text of texts) {
-    for (const root of contentRoots(text)) {
-      roots.add(root)
-      roots.add(root.slice(0, Math.max(stem, root.length - 2)))
-    }
-  }
-  return roots
+  const { document, role } = analysed
+  const prose = document.blocks
+    .filter(({ id, type }) => type !== 'reference' && role.get(id) !== 'references' && isAsked(id))
+    .map(({ id, text }) =>
+      id === sentence.block ? `${text.slice(0, sentence.start)} ${text.slice(sentence.end)}` : text,
+    )
+  return looseRoots([...prose, ...textsOfFloats(document)])
 }
 
 function dropped(

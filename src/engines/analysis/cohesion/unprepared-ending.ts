@@ -74,9 +74,11 @@ export function unmeasuredEffect(reading: Reading): Unprepared | null {
     ...measuring.map(({ text }) => text),
     ...textsOfFloats(analysed.document),
   ])
+  // "VR" in the methods is the virtual reality of the title.
+  const ofStudy = new Set([...measured, ...contentRoots(analysed.document.title)])
   for (const { sentence, effects } of claims) {
     const before = [...contentRoots(sentence.text.slice(0, effects[0]?.index))]
-    if (before.length === 0 || !before.every((root) => measured.has(root))) continue
+    if (before.length === 0 || !before.every((root) => ofStudy.has(root))) continue
     const terms = effects.flatMap((match) => {
       const object = contentTerms(match.groups?.['object']?.split(objectEnds)[0] ?? '')
       return object.every((term) => !measured.has(rootOf(term))) ? object : []

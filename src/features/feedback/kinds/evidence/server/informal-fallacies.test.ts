@@ -130,3 +130,15 @@ describe('a rule for all from what was told last', () => {
     'This may mean that the ferry is unfair to all mothers.',
   ])('is not told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeUndefined())
 })
+
+describe('a rule that is drawn from somebody close in the next sentence', () => {
+  it.each([
+    'My uncle owns a ferry and he had to sell it after the tax. Therefore the tax harms islands.',
+    'My neighbour stopped rowing. This proves that cold water causes illness.',
+  ])('is told: %s', (text) => expect(noted('anecdote', text)).toBeDefined())
+
+  it.each([
+    'My uncle owns a ferry and he had to sell it. Therefore he works in town.',
+    'The owner had to sell the ferry. Therefore the tax harms islands.',
+  ])('is not told: %s', (text) => expect(noted('anecdote', text)).toBeUndefined())
+})

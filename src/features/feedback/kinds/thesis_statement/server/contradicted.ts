@@ -5,7 +5,7 @@ import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Thesis } from './thesis.ts'
-import { isExchanged, isTurnedDemand } from './turned.ts'
+import { isExchanged, isLessened, isTurnedDemand } from './turned.ts'
 
 /** Content words that both claims must share. */
 const leastShared = 3
@@ -29,6 +29,7 @@ export function contradicted({ argues, best, ending }: Thesis): readonly Finding
       !held.test(text) &&
       ((claim.size >= leastShared && areOpposed(claim, polarityOf(headOf(text)))) ||
         isExchanged(stated, text) ||
+        isLessened(stated, text) ||
         isTurnedDemand(head, headOf(text))),
   )
   return denial === undefined ? [] : [told(best.sentence, denial)]

@@ -83,8 +83,8 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
         const alike = byUnit.get(one.unit) ?? []
         if (!areOfOneKind(one.unit, odd.unit) || own > alike.length) return false
         if (isOfSetting(one, odd)) return true
-        // One sentence that has both tells them apart.
-        if (one.text === odd.text) return false
+        // One sentence that has both of them tells times apart.
+        if (one.text === odd.text && times.has(odd.unit)) return false
         return (
           isOfSame(one, odd) ||
           isUsualName(odd, alike) ||

@@ -255,7 +255,8 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
       : stated.isPercent
         ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
         : agrees(one.value, stated) &&
-          (shares(one.words, about) || (isOfCases(stated) && one.isOfPeople)),
+          (shares(one.words, about) ||
+            (isOfCases(stated) && (one.isOfPeople || stated.value >= fewestByChance))),
   )
 }
 
@@ -282,6 +283,9 @@ const digitsOfItsOwn = 3
 
 /** "0.05", "0.001", ".1". */
 const usualBound = /^0?\.(?:0*1|0+5)0*$/u
+
+/** "612 adults" and "of these, 612 returned it": no other count is so large and the same by chance. */
+const fewestByChance = 100
 
 /** "More than 50%" in the background is what the world is like, and in a result a share that was rounded. */
 function isRoughShare(sentence: string, { isPercent, value, start }: NumberToken): boolean {

@@ -28,6 +28,7 @@ export type FaultId =
   | 'post-hoc'
   | 'false-dilemma'
   | 'tradition'
+  | 'one-to-all'
 
 /** A sentence with such a fault, and the words that show it as offsets in the sentence's own text. */
 export interface ReasoningFault {
@@ -287,7 +288,7 @@ export function reasoningFaults(
   citations: CitationIndex,
 ): readonly ReasoningFault[] {
   const small = new TextsInOne(sentences.map(({ text }) => text.toLowerCase()))
-  return small
+  const alone = small
     .rulesWhereTheyMayHold(rules, ({ signs }) => signs)
     .flatMap(([index, those]) => {
       const sentence = sentences[index]
@@ -308,6 +309,29 @@ export function reasoningFaults(
       }
       return []
     })
+  const told = new Set(alone.map(({ sentence }) => sentence))
+  const pairs = inferredFromOne(sentences).filter(({ sentence }) => !told.has(sentence))
+  return [...alone, ...pairs].toSorted((one, other) => one.sentence.index - other.sentence.index)
+}
+
+/** Somebody whom the writer knows, who did or met with something. */
+const ofOne =
+  /\b(?:my|our) (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|brother|sister|uncle|aunt|cousin|friend|neighbou?r|wife|husband|son|daughter|roommate|colleague|boss|flatmate|classmate)\b[^.;]*\b(?:was|were|had|has|got|lost|found|went|\p{L}{2,}ed)\b/iu
+/** "Therefore raising the wage causes unemployment." */
+const ruleFromIt =
+  /^(?:therefore|thus|so|hence|consequently|clearly|obviously|this (?:clearly )?(?:shows|proves|means|demonstrates)(?: that)?),? [^.;?]{3,90}?\b(?:causes?|leads? to|results? in|harms?|helps?|hurts?|works?|destroys?|improves?|prevents?|makes?|does not work|do not work)\b/iu
+const aboutThem = /\b(?:my|our|he|she|his|her|we|I)\b/iu
+
+/** "My uncle had to fire two people. Therefore the wage causes unemployment.": a case of one, and a rule drawn from it next. */
+function inferredFromOne(sentences: readonly Sentence[]): readonly ReasoningFault[] {
+  return sentences.flatMap((sentence, index) => {
+    const before = sentences[index - 1]
+    const match = ruleFromIt.exec(sentence.text)
+    if (before?.block !== sentence.block || match === null || !ofOne.test(before.text)) return []
+    if (aboutThem.test(sentence.text)) return []
+    const end = match.index + match[0].length
+    return [{ id: 'anecdote' as const, sentence, start: match.index, end, text: match[0] }]
+  })
 }
 
 const assumed =

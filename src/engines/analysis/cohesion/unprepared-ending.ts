@@ -14,7 +14,7 @@ export interface Unprepared {
 
 /** "The chapter has shown that X", "I have argued that X": X was, so the text says, the matter of the text. */
 const summedUp =
-  /\b(?:(?:this|the|my|the present) (?:chapter|essay|paper|thesis|article|study|work|analysis|dissertation)|I|we) (?:has|have) (?:thus |therefore |clearly |now |here )?(?:shown|argued|demonstrated|established|proved|proven|maintained|contended) (?:that )?(?<claim>[^.]{15,})/iu
+  /\b(?:(?:this|the|my|the present) (?:chapter|essay|paper|thesis|article|study|work|analysis|dissertation)|I|we) (?:has|have) (?:thus |therefore |clearly |now |here |also |further )?(?:shown|argued|demonstrated|established|proved|proven|maintained|contended) (?:that )?(?<claim>[^.]{15,})/iu
 /** Sentences before this share of the text sum up nothing. */
 const atEnd = 0.7
 /** New words, and their share, from which the claim is not that of the text. Of 320 drafts and papers none has as many. */
@@ -74,9 +74,11 @@ export function unmeasuredEffect(reading: Reading): Unprepared | null {
     ...measuring.map(({ text }) => text),
     ...textsOfFloats(analysed.document),
   ])
+  // "VR" in the methods is the virtual reality of the title.
+  const ofStudy = new Set([...measured, ...contentRoots(analysed.document.title)])
   for (const { sentence, effects } of claims) {
     const before = [...contentRoots(sentence.text.slice(0, effects[0]?.index))]
-    if (before.length === 0 || !before.every((root) => measured.has(root))) continue
+    if (before.length === 0 || !before.every((root) => ofStudy.has(root))) continue
     const terms = effects.flatMap((match) => {
       const object = contentTerms(match.groups?.['object']?.split(objectEnds)[0] ?? '')
       return object.every((term) => !measured.has(rootOf(term))) ? object : []

@@ -92,9 +92,18 @@ function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly M
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
   const isAlone =
     others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
-  if (!isAlone || headingRole(heading.text) !== undefined) return items
+  if (!isAlone || namesPart(heading.text, others)) return items
   return raiseLevels(entitled(items, first))
 }
+
+/** "Learning by Play: A Literature Review" over an introduction and a conclusion is the title; "Results by site" is a part. */
+function namesPart(text: string, below: readonly MarkupItem[]): boolean {
+  if (canonicalRole(text) !== undefined) return true
+  const isWhole = below.some((item) => ofWholeText.has(canonicalRole(item.text) ?? ''))
+  return headingRole(text) !== undefined && !isWhole
+}
+
+const ofWholeText: ReadonlySet<string> = new Set(['abstract', 'introduction', 'conclusion'])
 
 /** A first heading with names and the abstract under it, though all others are of its level. */
 function isOverAbstract(items: readonly MarkupItem[], at: number): boolean {

@@ -334,3 +334,20 @@ describe('the tense of results', () => {
     expect(study(step).note('results.tense')).toBeUndefined()
   })
 })
+
+describe('frames that name nobody', () => {
+  const of = (words: string) =>
+    judge(['# Introduction', ...prose(0, 2), words, '# Discussion', ...prose(6, 9)])
+
+  it('are told where sentence after sentence begins with one', () => {
+    const words =
+      'It was found that rye is heavy. It has been noted that bakers rest at noon. It can be concluded that bread is dear.'
+    expect(of(words).words('clarity.frames')).toHaveLength(3)
+  })
+
+  it('are left where they are two', () => {
+    const words =
+      'It was found that rye is heavy. Bakers rest at noon. It can be concluded that bread is dear.'
+    expect(of(words).note('clarity.frames')).toBeUndefined()
+  })
+})

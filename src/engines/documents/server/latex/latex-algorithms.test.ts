@@ -45,4 +45,52 @@ describe('an algorithm', () => {
     ).toEqual(['while t < 5 do\n  wait\nend while'])
     expect(read('\\begin{verbatim}\n\\State x\n\\end{verbatim}')).toEqual(['\\State x'])
   })
+
+  it('of the package algorithm2e is its lines under its caption, with the words that its author sets', () => {
+    const document = readLatexFile(
+      new TextEncoder()
+        .encode(String.raw`\documentclass{article}\usepackage{algorithm2e}
+\SetKwFunction{Bake}{bake}\SetKwProg{Fn}{function}{:}{end}
+\begin{document}\section{Method} Loaves are baked as Algorithm~\ref{a} says.
+\begin{algorithm}[H]
+\DontPrintSemicolon \SetAlgoLined \SetKwInOut{Dough}{Dough}
+\Dough{all of $d_1 \ldots d_n$}
+\KwResult{bread}
+$s \gets 0\;$ \tcp*{nothing yet}\;
+\Fn{\Bake{$d$}}{
+  \ForEach{$i \in D$}{
+    \eIf{$x_i \leq \alpha$}{knead \emph{well}\;}{\Return \Bake{$d, 2$}\;}
+    \lIf{$x_i > 9$}{stop}
+  }
+}
+\Repeat{$t > 5$}{wait\; look\;}
+\caption{Bread in \textit{one} hour}\label{a}
+\end{algorithm}
+\end{document}`),
+    )
+    const [code] = document.blocks.filter(({ type }) => type === 'code')
+    expect(code?.text.split('\n')).toEqual([
+      'Dough: all of d₁ … dₙ',
+      'Result: bread',
+      's ← 0 // nothing yet',
+      'function bake(d)',
+      '  for each i ∈ D do',
+      '    if xᵢ ≤ α then',
+      '      knead well',
+      '    else',
+      '      return bake(d, 2)',
+      '    if xᵢ > 9 then',
+      '      stop',
+      'repeat',
+      '  wait',
+      '  look',
+      'until t > 5',
+    ])
+    expect(document.figures.map(({ caption }) => caption)).toEqual([
+      'Algorithm 1: Bread in one hour',
+    ])
+    expect(document.blocks.map(({ text }) => text)).toContain(
+      'Loaves are baked as Algorithm 1 says.',
+    )
+  })
 })

@@ -221,7 +221,8 @@ function groupsAt(
   most: number,
 ): { readonly groups: readonly string[]; readonly end: number } {
   const groups: string[] = []
-  let at = from + (/^\s*(?:\([^{}()]*\)|\[[^\]]*\])(?=\s*\{)/u.exec(source.slice(from))?.[0].length ?? 0)
+  let at =
+    from + (/^\s*(?:\([^{}()]*\)|\[[^\]]*\])(?=\s*\{)/u.exec(source.slice(from))?.[0].length ?? 0)
   while (groups.length < most) {
     const open = at + (/^\s*/u.exec(source.slice(at))?.[0].length ?? 0)
     const close = source[open] === '{' ? closingBrace(source, open) : -1

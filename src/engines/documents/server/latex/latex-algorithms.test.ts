@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { ReadError } from '../read-error.ts'
 import { algorithmLines } from './latex-algorithms.ts'
 import { readLatexFile } from './read-latex-file.ts'
 
@@ -48,8 +49,7 @@ describe('an algorithm', () => {
 
   it('of the package algorithm2e is its lines under its caption, with the words that its author sets', () => {
     const document = readLatexFile(
-      new TextEncoder()
-        .encode(String.raw`\documentclass{article}\usepackage{algorithm2e}
+      new TextEncoder().encode(String.raw`\documentclass{article}\usepackage{algorithm2e}
 \SetKwFunction{Bake}{bake}\SetKwProg{Fn}{function}{:}{end}
 \begin{document}\section{Method} Loaves are baked as Algorithm~\ref{a} says.
 \begin{algorithm}[H]
@@ -92,5 +92,23 @@ $s \gets 0\;$ \tcp*{nothing yet}\;
     expect(document.blocks.map(({ text }) => text)).toContain(
       'Loaves are baked as Algorithm 1 says.',
     )
+  })
+
+  it.each([
+    [
+      'branches within each other',
+      String.raw`\begin{algorithm}x\;${String.raw`\If{a}{`.repeat(2000)}${'}'.repeat(2000)}\end{algorithm}`,
+    ],
+    ['twenty thousand that begin and never end', String.raw`\begin{algorithm}`.repeat(20_000)],
+  ])('ends in a bounded text or a typed error with %s', (_name, body) => {
+    const source = String.raw`\documentclass{article}\begin{document}Bread. ${body}\end{document}`
+    const read = () => {
+      try {
+        return readLatexFile(new TextEncoder().encode(source)).blocks.length
+      } catch (error) {
+        return error instanceof ReadError ? 1 : 0
+      }
+    }
+    expect(read()).toBeGreaterThan(0)
   })
 })

@@ -387,21 +387,6 @@ describe('a hostile LaTeX source', () => {
       () => read(article(String.raw`\section[[[[[`.repeat(2000))),
       /^reads|empty/u,
     ],
-    [
-      'branches of an algorithm within each other',
-      () =>
-        read(
-          article(
-            String.raw`\begin{algorithm}x\;${String.raw`\If{a}{`.repeat(1000)}${'}'.repeat(1000)}\end{algorithm}`,
-          ),
-        ),
-      'reads 1',
-    ],
-    [
-      '20,000 algorithms that begin',
-      () => read(article(String.raw`\begin{algorithm}`.repeat(20_000))),
-      /too-complex|^reads|empty/u,
-    ],
     ['nothing', () => read(article('% only a comment')), 'empty'],
     [
       'a file that puts itself in',

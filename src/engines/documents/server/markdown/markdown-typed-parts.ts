@@ -21,7 +21,7 @@ const hasYear = /\b(?:1[6-9]|20)\d\d\b|\bn\.\s?d\./u
 /** "**Works Cited:**" or "References", alone on its line over entries, is a heading of the level of the chapters. */
 function withReferenceLine(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const isHeaded = blocks.some((block) => block.kind === 'heading' && namesReferences(block.text))
-  const at = isHeaded ? -1 : blocks.findLastIndex((block, index) => opensReferences(blocks, index))
+  const at = isHeaded ? -1 : blocks.findLastIndex((_, index) => opensReferences(blocks, index))
   const block = blocks[at]
   if (block?.kind !== 'paragraph') return blocks
   const [name = '', ...entries] = block.text.split('\n')

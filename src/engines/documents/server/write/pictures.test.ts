@@ -71,7 +71,8 @@ describe('pictures of a LaTeX archive', () => {
 })
 
 describe('a Markdown archive', () => {
-  const page = '# Yields\n\n## Results\n\nFigure 1 shows the yield of both fields.\n\n![](img/yield.png)\n\nFigure 1: Yield by site\n'
+  const page =
+    '# Yields\n\n## Results\n\nFigure 1 shows the yield of both fields.\n\n![](img/yield.png)\n\nFigure 1: Yield by site\n'
   const bytes = zipSync({
     'README.md': strToU8(`# How to build\n${'Run it. '.repeat(100)}`),
     'essay/text.md': strToU8(page),

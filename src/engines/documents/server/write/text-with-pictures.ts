@@ -8,9 +8,7 @@ export interface NamedPicture extends PictureFile {
   readonly path: string
 }
 
-export function namedPictures(
-  pictures: ReadonlyMap<string, PictureFile>,
-): readonly NamedPicture[] {
+export function namedPictures(pictures: ReadonlyMap<string, PictureFile>): readonly NamedPicture[] {
   return [...pictures].map(([block, picture], index) => ({
     block,
     path: `pictures/picture-${index + 1}.${picture.type}`,

@@ -39,9 +39,9 @@ export function placeComments(
     })
     const [only] = found
     if (only === undefined || found.length > 1 || !only.isOnce) return []
-    const start = only.text.offsets[only.at] ?? 0
-    const end = only.text.offsets[only.at + passage.length] ?? only.text.length
-    const range = { block: only.text.block, start, end }
+    const { block, starts, ends } = only.text
+    const start = starts[only.at] ?? 0
+    const range = { block, start, end: ends[only.at + passage.length - 1] ?? start }
     const place = selectorOfRange(blocksById(document), range)
     return place === null ? [] : [{ finding, place }]
   })
@@ -49,21 +49,25 @@ export function placeComments(
 
 interface Letters {
   readonly block: string
-  readonly length: number
   readonly letters: string
-  /** Where each of them stands in the text of the block. */
-  readonly offsets: readonly number[]
+  /** For each of them where its sign begins and ends in the text of the block. */
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
 }
 
 function lettersOf(block: string, text: string): Letters {
-  const offsets: number[] = []
+  const starts: number[] = []
+  const ends: number[] = []
   let letters = ''
   let at = 0
   for (const sign of text) {
     const own = squash(sign)
-    for (let count = 0; count < own.length; count += 1) offsets.push(at)
+    for (let count = 0; count < own.length; count += 1) {
+      starts.push(at)
+      ends.push(at + sign.length)
+    }
     letters += own
     at += sign.length
   }
-  return { block, length: text.length, letters, offsets }
+  return { block, letters, starts, ends }
 }

@@ -115,33 +115,6 @@ function reworded(file: Uint8Array, [from, to]: readonly [string, string]): Uint
   return zipSync(parts)
 }
 
-/** The whole paragraph is typed anew; Word keeps the comment around what stands where its words stood. */
-function retyped(file: Uint8Array, id: string, words: string): Uint8Array {
-  const parts = unzipSync(file)
-  const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
-  const own = xml('word/comments.xml')
-    .split(/(?=<w:comment )/u)
-    .find((comment) => comment.includes(`Scholium note ${id}`))
-  const number = /w:id="(\d+)"/u.exec(own ?? '')?.[1] ?? ''
-  const [begin, end] = [
-    `<w:commentRangeStart w:id="${number}"/>`,
-    `<w:commentRangeEnd w:id="${number}"/>`,
-  ]
-  const main = xml('word/document.xml').replaceAll(
-    new RegExp(`<w:p>(?:(?!</w:p>)[\\s\\S])*${begin}[\\s\\S]*?</w:p>`, 'gu'),
-    (paragraph) => {
-      const [before = '', inside = '', after = ''] = paragraph.split(
-        new RegExp(`${begin}|${end}`, 'u'),
-      )
-      const emptied = (part: string) => part.replaceAll(/<w:t(?: [^>]*)?>[^<]*<\/w:t>/gu, '')
-      const typed = `<w:r><w:t>${words}</w:t></w:r>`
-      return `${emptied(before)}${begin}${emptied(inside)}${typed}${end}${emptied(after)}`
-    },
-  )
-  parts['word/document.xml'] = strToU8(main)
-  return zipSync(parts)
-}
-
 /** What Word does to a file when someone answers and resolves: only the parts of the comments change. */
 function answered(file: Uint8Array, id: string): Uint8Array {
   const parts = unzipSync(file)
@@ -333,32 +306,6 @@ describe('a Word draft with its notes as comments', () => {
     expect(JSON.stringify(last.body)).toContain('The source was renamed.')
     // It holds nothing that docs/data-export.md does not name.
     expect(DataFileSchema.parse(last.body)).toEqual(last.body)
-  }, 300_000)
-
-  it('stands at what was typed in place of its passage, where Word keeps its comment', async () => {
-    const place = await upload()
-    const claim = 'Several studies have shown that families who pay less for bread eat better meat'
-    const written = 'No town on the river was asked for its prices before the third winter'
-    const first = paper()
-    const old = 'The harvest of the year failed (Smith, 2019), and the mills stood still for weeks'
-    await send(place, reworded(first, [old, claim]))
-    const { body: run } = await place.me.call<{ uuid: string }>('POST', `${place.path}/charge`, {
-      rubric: 'evidence',
-    })
-    await house.ended(place.me, run.uuid)
-    const ownNote = async () => {
-      const { body } = await place.me.call<Draft>('GET', place.path)
-      return body.results['evidence_review']?.data?.findings.find(({ anchors }) =>
-        anchors.some(({ exact }) => claim.includes(exact.replace(/\.$/u, ''))),
-      )
-    }
-    const before = await ownNote()
-    if (before === undefined) throw new Error('A claim of studies without a source is told')
-    const file = await copyWithComments(place)
-    await send(place, retyped(file, before.id, written))
-    const { body } = await place.me.call<Draft>('GET', place.path)
-    const after = body.results['evidence_review']?.data?.findings.find(({ id }) => id === before.id)
-    expect(after?.anchors[0]).toMatchObject({ exact: written, state: 'moved' })
   }, 300_000)
 
   it('asks what becomes of notes whose comments were deleted, marks them as done, and takes that back', async () => {

@@ -375,9 +375,13 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
       : stated.isPercent
         ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
         : agrees(one.value, stated) &&
-          (shares(one.words, about) || (isOfCases(stated) && one.isOfPeople)),
+          (shares(one.words, about) ||
+            (isOfCases(stated) && (one.isOfPeople || stated.value >= fewestByChance))),
   )
 }
+
+/** "612 adults" and "of these, 612 returned it": no other count is so large and the same by chance. */
+const fewestByChance = 100
 
 /** "More than 50%" in the background is what the world is like, and in a result a share that was rounded. */
 function isRoughShare(sentence: string, { isPercent, value, start }: NumberToken): boolean {

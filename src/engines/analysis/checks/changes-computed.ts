@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
+import { wrongPercentErrors } from '../quantities/percent-errors.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
@@ -66,10 +67,12 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english'],
-  run: ({ sentences }) =>
-    sentences
+  run: ({ sentences }) => [
+    ...sentences
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
+    ...wrongPercentErrors(sentences),
+  ],
 })
 
 function ofShares(sentence: Sentence): readonly FindingDraft[] {

@@ -28,6 +28,7 @@ export type FaultId =
   | 'post-hoc'
   | 'false-dilemma'
   | 'tradition'
+  | 'one-to-all'
 
 /** A sentence with such a fault, and the words that show it as offsets in the sentence's own text. */
 export interface ReasoningFault {

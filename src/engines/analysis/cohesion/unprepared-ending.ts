@@ -14,7 +14,7 @@ export interface Unprepared {
 
 /** "The chapter has shown that X", "I have argued that X": X was, so the text says, the matter of the text. */
 const summedUp =
-  /\b(?:(?:this|the|my|the present) (?:chapter|essay|paper|thesis|article|study|work|analysis|dissertation)|I|we) (?:has|have) (?:thus |therefore |clearly |now |here )?(?:shown|argued|demonstrated|established|proved|proven|maintained|contended) (?:that )?(?<claim>[^.]{15,})/iu
+  /\b(?:(?:this|the|my|the present) (?:chapter|essay|paper|thesis|article|study|work|analysis|dissertation)|I|we) (?:has|have) (?:thus |therefore |clearly |now |here |also |further )?(?:shown|argued|demonstrated|established|proved|proven|maintained|contended) (?:that )?(?<claim>[^.]{15,})/iu
 /** Sentences before this share of the text sum up nothing. */
 const atEnd = 0.7
 /** New words, and their share, from which the claim is not that of the text. Of 320 drafts and papers none has as many. */

@@ -36,8 +36,17 @@ function isTitleHeading(items: readonly MarkupItem[], first: number): boolean {
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
   const isAlone =
     others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
-  return isAlone && headingRole(heading.text) === undefined
+  return isAlone && !namesPart(heading.text, others)
 }
+
+/** "Learning by Play: A Literature Review" over an introduction and a conclusion is the title; "Results by site" is a part. */
+function namesPart(text: string, below: readonly MarkupItem[]): boolean {
+  if (canonicalRole(text) !== undefined) return true
+  const isWhole = below.some((item) => ofWholeText.has(canonicalRole(item.text) ?? ''))
+  return headingRole(text) !== undefined && !isWhole
+}
+
+const ofWholeText: ReadonlySet<string> = new Set(['abstract', 'introduction', 'conclusion'])
 
 const fieldOfFront = /^\p{Lu}[\p{L}’' /-]{1,24}:\s*\S/u
 const mostFieldWords = 15

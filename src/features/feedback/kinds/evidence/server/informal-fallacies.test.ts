@@ -36,6 +36,7 @@ describe('an answer to people in place of their reasons', () => {
     'Opponents of the night boat have never set foot on the island.',
     'Those who defend the company are simply greedy.',
     'Critics of the ferry do not even care about the fishermen.',
+    'Anyone who makes this objection has plainly not understood the tide.',
   ])('is told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeDefined())
 
   it.each([
@@ -115,4 +116,17 @@ it('a view that is called wrong without a reason is no answer, whoever is named 
   expect(
     noted('dismissed', 'Johns disagrees with Bell, but he is wrong about the year of the storm.'),
   ).toBeUndefined()
+})
+
+describe('a rule for all from what was told last', () => {
+  it.each([
+    'This shows that the ferry is unfair to all mothers.',
+    'Her case proves that every captain is late.',
+  ])('is told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeDefined())
+
+  it.each([
+    'This shows that the ferry is late in winter.',
+    'This shows that all boats in our data are late.',
+    'This may mean that the ferry is unfair to all mothers.',
+  ])('is not told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeUndefined())
 })

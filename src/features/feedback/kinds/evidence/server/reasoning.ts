@@ -84,6 +84,15 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
     how: 'Name the reasons or the findings on which they rely.',
     selfCheck: 'What have those people seen that the reader could see as well?',
   },
+  'one-to-all': {
+    criterion: 'grounds',
+    severity: 'moderate',
+    title: (text) => `${text} goes from one case to all`,
+    does: 'draws a rule for everybody from what was told just before',
+    why: 'One case shows that a thing can happen, and not that it happens to all.',
+    how: 'Say what the case shows, and for the rule name a source that counted more than one.',
+    selfCheck: 'Do you know a case that went the other way?',
+  },
   'slippery-slope': {
     criterion: 'grounds',
     severity: 'moderate',

@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
@@ -37,10 +38,37 @@ export function aimsOf(reading: Reading): readonly Aim[] {
   const sorts = Map.groupBy([...first], ([name]) => name.replace(/\s.*$/u, ''))
   const own = [...sorts.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
   if (own.length < 2) return []
+  const roots = own.map(([, { text }]) => contentRoots(text))
+  const ofSeveral = new Set(
+    roots.flatMap((those, at) =>
+      [...those].filter((root) => roots.some((other, place) => place !== at && other.has(root))),
+    ),
+  )
+  const last = Math.max(...own.map(([, { index }]) => index))
+  const behind = reading.sentences.filter(({ index }) => index > last)
   return own
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .slice(0, mostAims)
-    .map(([name, sentence]) => aim(reading, name, sentence))
+    .map(([name, sentence]) => {
+      const judged = aim(reading, name, sentence)
+      return { ...judged, method: judged.method || isTakenUp(sentence, behind, ofSeveral) }
+    })
+}
+
+/** Words of an aim, which no other aim has, by which a sentence of the plan is on it, called by number or not. */
+const sharedWords = 2
+
+function isTakenUp(
+  { text }: Sentence,
+  behind: readonly Sentence[],
+  ofSeveral: ReadonlySet<string>,
+): boolean {
+  const own = [...contentRoots(text)].filter((root) => !ofSeveral.has(root))
+  return behind.some((sentence) => {
+    if (!planned.test(sentence.text)) return false
+    const there = contentRoots(sentence.text)
+    return own.filter((root) => there.has(root)).length >= sharedWords
+  })
 }
 
 function nameOf([, word = '', number = '']: RegExpExecArray): string {

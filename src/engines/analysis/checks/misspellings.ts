@@ -84,7 +84,10 @@ function isSurname(prose: readonly { readonly text: string }[], written: string)
   if (!/^\p{Lu}/u.test(written)) return false
   const within = new RegExp(String.raw`(?<=[\p{Ll},;] )${written}(?!\p{L})`, 'u')
   const small = new RegExp(String.raw`(?<!\p{L})${written.toLowerCase()}(?!\p{L})`, 'u')
-  return prose.some(({ text }) => within.test(text)) && prose.every(({ text }) => !small.test(text))
+  return (
+    prose.filter(({ text }) => within.test(text)).length > 1 &&
+    prose.every(({ text }) => !small.test(text))
+  )
 }
 
 /** Small words with the space between them lost; the letters of a page may have been set so close in a PDF. */

@@ -306,7 +306,7 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   )
   const gap = front.moved[at]
   const purpose = front.moved[at + 1]
-  if (gap === undefined || purpose === undefined || !hasCue(gap, 'gap')) return []
+  if (gap === undefined || purpose === undefined || !namesLack(gap)) return []
   if (noLack.test(gap.sentence.text)) return []
   // "Such records have huge potential here": what could be done is not yet what the text does.
   if (!ofThisText.test(purpose.sentence.text)) return []
@@ -325,6 +325,16 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   ]
 }
 
-function hasCue(moved: MovedAbstractSentence, move: AbstractMove): boolean {
-  return abstractCues.some((cue) => cue.move === move && cue.pattern.test(moved.sentence.text))
+/** "However, every sport has its risks" turns to another side, and says of nothing that it is missing. */
+function namesLack({ sentence }: MovedAbstractSentence): boolean {
+  const text = sentence.text.replace(turning, '')
+  return (
+    fallsShort.test(text) ||
+    abstractCues.some(({ move, pattern }) => move === 'gap' && pattern.test(text))
+  )
 }
+
+const fallsShort =
+  /\b(?:hard|harder|difficult\p{L}*|poorly|costly|expensive|slow|tedious|laborious|unable|cannot|not|no|none|rarely|seldom|insufficient\p{L}*|inadequate\p{L}*|limit\p{L}*|fails?|challeng\p{L}*|prone)\b/iu
+
+const turning = /^(?:however|yet|but|nevertheless|unfortunately)\b,?\s*/iu

@@ -9,7 +9,7 @@ import {
 import { isOfForm } from './cover-form.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
-import { comparable } from './heading-names.ts'
+import { comparable, isCanonicalName } from './heading-names.ts'
 import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
@@ -23,7 +23,7 @@ import {
   personName,
   wordsOfTitle,
 } from './no-title.ts'
-import { openingLines, openingShare } from './opening-title.ts'
+import { openingLines, openingShare, withoutNames } from './opening-title.ts'
 import { withoutSeries } from './series-of-work.ts'
 import {
   groupsOn,
@@ -56,9 +56,22 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     if (page === first && plain === undefined) {
       const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
       if (modest !== undefined) return withoutBadge(modest)
+      const kind = kindInLargeLetters(search, page)
+      if (kind !== undefined) return kind
     }
   }
   return plain ?? []
+}
+
+/** "Final Report", in much larger letters than the text under it, where nothing else says what it is about. */
+function kindInLargeLetters(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const [largest] = [...groupsOn(search, page)].sort(
+    ([one], [other]) => (other?.size ?? 0) - (one?.size ?? 0),
+  )
+  const [line, ...rest] = largest ?? []
+  const isLarge = line !== undefined && line.size > search.body.size * muchLarger
+  const hasText = search.lines.some(({ page: own, text }) => own === page && isCanonicalName(text))
+  return isLarge && hasText && rest.length === 0 && isKindOfWork(line.text) ? [line] : undefined
 }
 
 /** Behind a cover the back of its sheet is often blank. */
@@ -96,9 +109,11 @@ function shortTitleOver(
   search: TitleSearch,
   page: number,
 ): readonly FlowLine[] | undefined {
-  if (!isListOfNames(best)) return undefined
   const over = bestGroup({ ...search, running: [] }, page)
-  return (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger ? over : undefined
+  const isLarger = (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger
+  // No journal has its name in large letters under a title in small ones.
+  const isUnder = (over?.[0]?.baseline ?? 0) > (best.at(-1)?.baseline ?? 0)
+  return isLarger && (isUnder || isListOfNames(best)) ? over : undefined
 }
 
 /** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
@@ -128,13 +143,20 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   }
   const isAbove = (group: readonly FlowLine[]): boolean =>
     group.some(({ text }) => aboveTitle.test(text)) || isOfForm(group, groups)
-  const [first] = groups.filter((group) => !isAbove(group))
+  const parted = groups.map(overNames)
+  const [first] = parted.filter((group) => !isAbove(group))
   const words = (first ?? []).flatMap(({ text }) => text.split(/\s+/u)).length
-  const above = groups.slice(0, first === undefined ? 0 : groups.indexOf(first))
+  const above = groups.slice(0, first === undefined ? 0 : parted.indexOf(first))
   const isFirst = above.every((group) => group.some(({ text }) => institution.test(text)))
   return first !== undefined && isFirst && words >= 3 && first.length <= maxTitleLines
     ? first
     : undefined
+}
+
+/** The lines over the name of the student in an even block, unless they are names themselves. */
+function overNames(group: readonly FlowLine[]): readonly FlowLine[] {
+  const rest = withoutNames(group, true)
+  return isListOfNames(rest) ? group : rest
 }
 
 /** Word sets two lines in double spacing at 2.3 times their size, and a cover may be set so throughout. */
@@ -188,7 +210,8 @@ function bestGroup(whole: TitleSearch, page: number): readonly FlowLine[] | unde
   const isSparse = own.length <= mostCoverLines
   // No journal has its name on the title page of a thesis: what runs over the pages of one is its own title.
   const search = isTitlePage(own) ? { ...whole, running: [] } : whole
-  const best = bestOf(groupsOn(search, page), search, page)
+  const groups = groupsOn(search, page)
+  const best = bestOf(isSparse ? groups.map(overNames) : groups, search, page)
   const isLow = best === undefined && isSparse && page === search.lines[0]?.page
   return isLow ? bestOf(groupsOn(search, page, lowestShare), search, page) : best
 }

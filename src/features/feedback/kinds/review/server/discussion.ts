@@ -7,6 +7,7 @@ import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { emptyEndings } from './empty-endings.ts'
 import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
 import { besideOthers } from './quoted-strengths.ts'
@@ -42,7 +43,7 @@ export function judgeDiscussion(reading: Reading): Judgement {
     const why = 'Not judged: no discussion or ending of some length was found in this part.'
     return {
       ...notJudged('discussion', why),
-      findings: [...newMatter(reading), ...unpreparedEnding(reading)],
+      findings: [...newMatter(reading), ...unpreparedEnding(reading), ...emptyEndings(reading)],
     }
   }
   return judgeParts(reading, discussed, words)
@@ -82,6 +83,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ...resultsToldLate(reading),
       ...newMatter(reading),
       ...unpreparedEnding(reading),
+      ...emptyEndings(reading),
       ...followedLimit(sentences),
       ...(isStudy ? besideOthers(reading, sentences) : []),
     ],
@@ -110,7 +112,7 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
       !/\b(?:prior|previous|earlier|other|future|further|prospective) (?:research|stud|work)\w*|\b(?:address|overcome|remedy|remove|solve|tackle|lift)\p{L}* (?:this|these|the|such) (?:\p{L}+ )?(?:limitation|caveat|problem|bias)/iu.test(
         text,
       ) &&
-      /\b(?:limitation|limited by|caveat|small sample|bias|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
+      /\b(?:limitation|limited by|caveat|small sample|(?:recall|language|selection|sampling|response|reporting|publication|attrition|measurement|desirability) bias|biased (?:sample|estimates?|results?)|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
         text,
       ),
   )

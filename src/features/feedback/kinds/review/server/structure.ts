@@ -9,7 +9,8 @@ import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
 import { saidTwice } from './said-twice.ts'
-import { unkeptContribution } from './unkept.ts'
+import { themesWithoutPart } from './themes-without-part.ts'
+import { passedOver, unkeptContribution } from './unkept.ts'
 import { vaguePointers } from './vague-pointers.ts'
 
 const usualParagraph = 'one in ten has more than 160 to 320 words in most published papers'
@@ -71,6 +72,8 @@ export function judgeStructure(reading: Reading): Judgement {
             ...outOfPlace(reading),
             ...orderOfSentences(reading),
             ...unkeptContribution(reading),
+            ...passedOver(reading),
+            ...themesWithoutPart(reading),
           ]
         : []),
     ],

@@ -153,8 +153,9 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
     : undefined
 }
 
-/** The lines over the name of the student in an even block, unless they are names themselves. */
+/** The lines over the student and the place of study in an even block, unless they are names themselves. */
 function overNames(group: readonly FlowLine[]): readonly FlowLine[] {
+  if (!group.some(({ text }) => institution.test(text))) return group
   const rest = withoutNames(group, true)
   return isListOfNames(rest) ? group : rest
 }

@@ -8,6 +8,7 @@ import {
   isListOfNames,
   isNameOverTitle,
   isNoTitle,
+  isSeriesName,
   isTeacher,
 } from './no-title.ts'
 import { titleUnderStudent } from './student-heading.ts'
@@ -37,7 +38,7 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
         (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
         !runningHead.test(one[0]?.text ?? '') &&
         !isKindOfWork(one[0]?.text ?? '') &&
-        !isTeacher(one[0]?.text ?? '') &&
+        ![isTeacher, isSeriesName].some((isOther) => isOther(one[0]?.text ?? '')) &&
         !(isSparse && isOther(one)),
     )
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined

@@ -9,7 +9,7 @@ import {
 import { isOfForm } from './cover-form.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
-import { comparable, isCanonicalName } from './heading-names.ts'
+import { comparable } from './heading-names.ts'
 import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
@@ -68,10 +68,12 @@ function kindInLargeLetters(search: TitleSearch, page: number): readonly FlowLin
   const [largest] = [...groupsOn(search, page)].sort(
     ([one], [other]) => (other?.size ?? 0) - (one?.size ?? 0),
   )
-  const [line, ...rest] = largest ?? []
+  const [line] = largest ?? []
   const isLarge = line !== undefined && line.size > search.body.size * muchLarger
-  const hasText = search.lines.some(({ page: own, text }) => own === page && isCanonicalName(text))
-  return isLarge && hasText && rest.length === 0 && isKindOfWork(line.text) ? [line] : undefined
+  const hasText = search.lines.some((own) => own.page === page && isFirstSection(own))
+  const saysKind = largest?.some(({ text }) => isKindOfWork(text)) ?? false
+  const isShort = (largest?.length ?? 0) <= 2
+  return isLarge && hasText && saysKind && isShort ? largest : undefined
 }
 
 /** Behind a cover the back of its sheet is often blank. */
@@ -193,13 +195,18 @@ function withoutKind(title: readonly FlowLine[]): readonly FlowLine[] {
   return before !== '' && isKind && !opensTitle.test(before) ? title.slice(0, -1) : title
 }
 
-const firstSection = /^(?:abstract|introduction)$/iu
+const firstSection = /^(?:1\.?\s+)?(?:abstract|introduction)$/iu
+
+function isFirstSection({ text }: FlowLine): boolean {
+  return firstSection.test(text.trim())
+}
+
 const opensTitle = /(?:\b(?:an?|the|brief|short|gentle|and|of|to)|[:–—-])$/iu
 
 /** Manuscripts in the style of APA print the title once more over the text, and the first heading under it alike. */
 function withoutSection(title: readonly FlowLine[]): readonly FlowLine[] {
   const [last, before] = [title.at(-1), title.at(-2)]
-  const isSection = last !== undefined && firstSection.test(last.text.trim())
+  const isSection = last !== undefined && isFirstSection(last)
   return isSection && before !== undefined && !opensTitle.test(before.text.trim())
     ? title.slice(0, -1)
     : title
@@ -301,6 +308,7 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   if (first === undefined || ink < 8 || group.length > maxTitleLines) return 0
   const height = search.pageHeights.get(first.page) ?? 1
   const isAtTop = first.baseline < height * mastheadShare
+  if (text.split(/\s+/u).length > mostWords || isNextSection(group, search)) return 0
   if (isNoTitle(text) || isMasthead(text, isAtTop, search)) return 0
   const words = text.split(/\s+/u).length
   return (
@@ -310,6 +318,18 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
     (ink < 12 || words < 3 ? 2.5 : 0) -
     (/@|https?:|www\.|\bissn\b|volume \d/iu.test(text) ? 4 : 0)
   )
+}
+
+const mostWords = 45
+
+/** "2 Bread and Ovens" under "1 Introduction". */
+function isNextSection([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  const isCounted = (line: FlowLine, count: RegExp): boolean => count.test(line.text.trim())
+  if (first === undefined || !isCounted(first, /^[2-9]\.?\s+\p{Lu}/u)) return false
+  return lines.some((line) => {
+    const isBefore = line.index < first.index && Math.abs(line.size - first.size) < 0.6
+    return isBefore && isCounted(line, /^1\.?\s+\p{Lu}/u)
+  })
 }
 
 /** A few words at the top that come back at the edge of the pages are the journal's name. */

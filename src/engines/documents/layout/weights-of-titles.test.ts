@@ -190,6 +190,42 @@ describe('the first page of a student', () => {
   })
 })
 
+describe('what is no title', () => {
+  it('is the name of a series on the sheet before the paper', () => {
+    const document = readFront([
+      span({ text: 'GARDEN WORKING PAPER SERIES', x: 230, y: 90 }),
+      span({ text: 'COUNTING IN PRACTICE:', x: 245, y: 180 }),
+      span({ text: 'THREE EXAMPLES', x: 262, y: 192 }),
+      span({ text: 'Ada B. Example', x: 265, y: 230 }),
+      span({ text: 'Working Paper 199', x: 258, y: 262 }),
+    ])
+    expect(document.title).toBe('COUNTING IN PRACTICE: THREE EXAMPLES')
+  })
+
+  it('is a section, though it says more than a title of two words', () => {
+    const document = readFront([
+      span({ text: 'Ada Example', x: 440, y: 70, size: 12 }),
+      span({ text: 'Max Muster', x: 445, y: 84, size: 12 }),
+      span({ text: 'Hedge Binning', x: 250, y: 120, size: 16 }),
+      span({ text: 'Introduction and Applications', y: 150, size: 14 }),
+      ...passage({ name: 'opening', y: 170, lines: 30 }),
+    ])
+    expect(document.title).toBe('Hedge Binning')
+  })
+
+  it('is the name under it, which has a note', () => {
+    const document = readFront([
+      span({ text: 'Evaluating Early Hedges: An', x: 190, y: 80, size: 17 }),
+      span({ text: 'Example of Family Gardens', x: 195, y: 102, size: 17 }),
+      span({ text: 'Ada Example∗', x: 260, y: 130, size: 12 }),
+      span({ text: 'Link to latest version', x: 235, y: 146, size: 12 }),
+      span({ text: 'Abstract', x: 275, y: 180, isBold: true }),
+      ...passage({ name: 'short', y: 196, lines: 10 }),
+    ])
+    expect(document.title).toBe('Evaluating Early Hedges: An Example of Family Gardens')
+  })
+})
+
 describe('an abstract', () => {
   const said = ({ abstract, blocks }: ReturnType<typeof readPages>) =>
     abstract.map((id) => blocks.find((block) => block.id === id)?.text ?? '').join(' ')

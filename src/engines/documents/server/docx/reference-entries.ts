@@ -80,8 +80,9 @@ function withRests(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const wholes = entries.filter(({ block }) => dated.test(block.text)).length
   if (wholes < fewestWhole || wholes < mostlyWhole * entries.length) return blocks
   return joined(blocks, ({ block: { text } }, last) => {
-    if (/[&,]\s*$/u.test(last.block.text)) return true
+    if (/&\s*$/u.test(last.block.text)) return true
     if (dated.test(text) || /\((?:1[89]|20)\d{2}[a-z]?\)/u.test(text)) return false
+    if (!dated.test(last.block.text) || /^(?:https?:|www\.)/u.test(text)) return false
     return (
       whereItStands.test(text) || (/^\p{Ll}/u.test(text) && !/[.!?)]\s*$/u.test(last.block.text))
     )

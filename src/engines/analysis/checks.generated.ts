@@ -15,7 +15,9 @@ import changesComputed from './checks/changes-computed.ts'
 import citationNames from './checks/citation-names.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
+import columnsComputed from './checks/columns-computed.ts'
 import comparisonsReversed from './checks/comparisons-reversed.ts'
+import conclusionNumbers from './checks/conclusion-numbers.ts'
 import confusedWords from './checks/confused-words.ts'
 import countsDiffer from './checks/counts-differ.ts'
 import doiSyntax from './checks/doi-syntax.ts'
@@ -62,6 +64,7 @@ import sentenceLength from './checks/sentence-length.ts'
 import setPhrases from './checks/set-phrases.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
+import timetableLength from './checks/timetable-length.ts'
 import toolTraces from './checks/tool-traces.ts'
 import unbalancedBrackets from './checks/unbalanced-brackets.ts'
 import unitsDropped from './checks/units-dropped.ts'
@@ -82,7 +85,9 @@ export const registry: readonly Check[] = [
   citationNames,
   citationStylesMixed,
   citationsUnlisted,
+  columnsComputed,
   comparisonsReversed,
+  conclusionNumbers,
   confusedWords,
   countsDiffer,
   doiSyntax,
@@ -129,6 +134,7 @@ export const registry: readonly Check[] = [
   setPhrases,
   spellingMixed,
   termVariants,
+  timetableLength,
   toolTraces,
   unbalancedBrackets,
   unitsDropped,

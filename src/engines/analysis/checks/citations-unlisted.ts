@@ -94,7 +94,8 @@ function isSecondHand({ raw }: Citation, named: string): boolean {
 function isProse(text: string): boolean {
   const words = text.split(/\s+/u)
   const numbers = words.filter((word) => /^[\d.,%±()–-]+$/u.test(word)).length
-  return words.length >= 8 && numbers / words.length < 0.3
+  const isSentence = words.length >= 8 || /\p{Ll}[.!?]$/u.test(text.trim())
+  return isSentence && numbers / words.length < 0.3
 }
 
 /** Words that open a sentence before a name: "Finally, Hanjalic and Xu (2005)". */

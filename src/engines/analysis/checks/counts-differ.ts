@@ -1,13 +1,24 @@
 import { defineCheck } from '../check.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
+import { otherRegimes, otherYears } from '../quantities/other-regimes.ts'
+import { unknownParticipants } from '../quantities/unknown-participants.ts'
+import { turnedAmounts } from '../quantities/unlike-amounts.ts'
 
-/** The number of all cases, which one place gives otherwise than the others. */
+/** The number of all cases, or their age, which one place gives otherwise than the others. */
 export default defineCheck({
   id: 'counts-differ',
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english'],
   // What cannot be is told by that check.
-  run: (analysed) => (moreThanTookPart(analysed).length > 0 ? [] : otherNumberOfCases(analysed)),
+  run: (analysed) => [
+    ...(moreThanTookPart(analysed).length > 0 ? [] : otherNumberOfCases(analysed)),
+    ...otherAges(analysed),
+    ...otherRegimes(analysed),
+    ...otherYears(analysed),
+    ...unknownParticipants(analysed),
+    ...turnedAmounts(analysed.sentences),
+  ],
 })

@@ -113,10 +113,12 @@ function noFigures(
   )
   const labels = [...new Set(own.map(({ label }) => label))]
   const [first] = own
-  if (first === undefined || !labels.includes('1') || isCaptioned(analysed, first)) return []
+  // A page that begins with Figure 2 has lost the captions before it; what is typed or marked up has lost none.
+  const mayBeLost = document.source === 'pdf' && !labels.includes('1')
+  if (first === undefined || mayBeLost || isCaptioned(analysed, first)) return []
   return [
     missingFloat({
-      name: labels.length === 1 ? 'figure 1' : `figure ${labels[0]}`,
+      name: `figure ${labels[0]}`,
       mentions: own.filter(({ label }) => label === labels[0]),
       sort: 'figure',
       held: [],
@@ -190,11 +192,8 @@ function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boo
   if (standsInCaption(document, mention)) return true
   const { label, sort } = mention
   const name = label.replaceAll('.', '\\.')
-  const caption = new RegExp(
-    String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,
-    'u',
-  )
   const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
+  const caption = new RegExp(String.raw`\b${word}\s${name}:\s\p{Lu}\p{Ll}`, 'u')
   const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
   // "Table 3 Groups With & Without Limits" above cells that a page set as paragraphs: a title, and no sentence.
   const asTitle = new RegExp(String.raw`^${word}\s${name}\s\p{Lu}\p{Ll}`, 'u')

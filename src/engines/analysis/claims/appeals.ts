@@ -41,6 +41,8 @@ const appeals: readonly RegExp[] = [
     'iu',
   ),
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
+  // "According to an article on Indeed" names the place at least.
+  /\baccording to (?:an?|one|another) (?:recent |new |large |major |national |international |latest |different |famous |online ){1,2}(?:study|survey|poll|report|research|investigation|experiment)\b(?! (?:by|from|of|in|on|published|conducted|carried) )/iu,
   /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,
   // "Preliminary evidence shows that": evidence is as often that of the text itself, with an article or without.
   /\b(?=statistics|figures)(?<!\b(?:the|this|that|these|those|its|their|such|above|following) (?:\p{L}+ ){0,2})(?:statistics|figures) (?:show|shows|prove|proves) that\b/iu,
@@ -90,9 +92,9 @@ export function unsourcedAppeals(
   })
 }
 
-/** "Overall, prior literature suggests": it gathers the works that were named above. */
+/** "Overall, prior literature suggests", "They found that most studies …": the works were named above. */
 const gathers =
-  /^\W*(?:overall|in sum(?:mary)?|to sum up|to summari[sz]e|taken together|altogether|in conclusion),/iu
+  /^(?:they|he|she|the authors?) (?:also |then |further )?(?:found|showed|concluded|reported|noted|argued?|observed)\b|^\W*(?:overall|in sum(?:mary)?|to sum up|to summari[sz]e|taken together|altogether|in conclusion),/iu
 
 /** "(6)", "[Lee]", "found.12", "[^3]": marks of a source that no reader of callouts may have known. */
 const sourceMark =

@@ -3,9 +3,9 @@ import type { FaultRule } from './reasoning-faults.ts'
 const never = /(?!)/u
 
 /** Those who hold or reject a view, with the clause that says which. */
-const side = String.raw`(?:(?:people|those|anyone|everyone|all those) (?:who|that) (?:(?:still |also |have |would |might )?(?:oppose|object|disagree|support|defend|favou?r|believe|think|argue|say|claim|want|reject|criticis|criticiz|den(?:y|ies)|call for|are (?:against|for|opposed))\p{L}*)[^.,;?]{0,60}?|(?:the |many |most |these |such )?(?:opponents?|critics?|supporters?|defenders?|advocates?|proponents?|s[ck]eptics?|detractors|campaigners|activists)(?: (?:of|for|against) [^.,;?]{2,50}?)?)`
+const side = String.raw`(?:(?:people|those|anyone|everyone|all those) (?:who|that) (?:(?:still |also |have |would |might )?(?:oppose|object|disagree|support|defend|favou?r|believe|think|argue|say|claim|want|reject|criticis|criticiz|den(?:y|ies)|call for|are (?:against|for|opposed)|makes?|raises?|doubts?|holds?)\p{L}*)[^.,;?]{0,60}?|(?:the |many |most |these |such )?(?:opponents?|critics?|supporters?|defenders?|advocates?|proponents?|s[ck]eptics?|detractors|campaigners|activists)(?: (?:of|for|against) [^.,;?]{2,50}?)?)`
 const motive = String.raw`(?:(?:only|just|simply|merely|really|obviously|clearly|actually|secretly) (?:cares?|wants?|thinks? (?:of|about)|fears?|hates?|(?:is|are|has|have) (?:afraid|jealous|never|no|not|being|trying|looking|protecting)|looks? (?:after|out))|(?:do|does) not (?:really |even |actually )?(?:care|understand))`
-const character = String.raw`(?:(?:is|are) (?:(?:simply|just|clearly|obviously|usually|often|all|merely|either) )?(?:lazy|ignorant|stupid|foolish|selfish|greedy|hypocrit\p{L}+|naive|naïve|out of touch|old-fashioned|hysterical|blind|idiots?|fools|brainwashed|uneducated|heartless|cowards?|corrupt|paid|bitter|jealous|elitists?|snobs?)|knows? nothing|ha(?:s|ve) no (?:idea|heart|clue)|ha(?:s|ve) never (?:set foot|worked|met|taught|been|had to)|(?:is|are) in the pockets?)`
+const character = String.raw`(?:(?:is|are) (?:(?:simply|just|clearly|obviously|usually|often|all|merely|either) )?(?:lazy|ignorant|stupid|foolish|selfish|greedy|hypocrit\p{L}+|naive|naïve|out of touch|old-fashioned|hysterical|blind|idiots?|fools|brainwashed|uneducated|heartless|cowards?|corrupt|paid|bitter|jealous|elitists?|snobs?)|knows? nothing|ha(?:s|ve) no (?:idea|heart|clue)|ha(?:s|ve) never (?:set foot|worked|met|taught|been|had to)|(?:is|are) in the pockets?|(?:has|have) (?:plainly |clearly |simply |obviously )?(?:not|never) (?:understood|read|grasped|thought)|(?:has|have) (?:plainly |clearly |simply )?failed to (?:understand|grasp|read))`
 
 const infers = String.raw`(?:and )?(?:so|therefore|thus|hence|which (?:clearly )?(?:proves|shows|means)|(?:and )?this (?:clearly )?(?:proves|shows|means))`
 const changed = String.raw`(?:rose|risen|fell|fallen|doubled|tripled|increased|decreased|declined|grown|grew|improved|dropped|worsened|gone (?:up|down)|went (?:up|down))`
@@ -45,7 +45,7 @@ export const informalFallacies: readonly FaultRule[] = [
         'iu',
       ),
       new RegExp(
-        String.raw`\b${everything} (?:as we know it )?will (?:\p{L}+ly )?(?:collapse|fall apart|be destroyed|cease to exist|disappear|crumble)\b`,
+        String.raw`\b${everything} (?:as we know it )?(?:will|would) (?:\p{L}+ly |soon )?(?:collapse|fall apart|be destroyed|cease to exist|disappear|crumble)\b`,
         'iu',
       ),
     ],
@@ -56,9 +56,13 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'ad-hominem',
     signs: [
-      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist/,
+      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist|(?:so|therefore) (?:his|her|their) /,
     ],
-    patterns: [new RegExp(String.raw`\b${side} (?:${motive}|${character})\b`, 'iu')],
+    patterns: [
+      new RegExp(String.raw`\b${side} (?:${motive}|${character})\b`, 'iu'),
+      // "However, Smith is a consultant for the company, so his opinion does not count."
+      /\b(?:is|was|works?|worked) [^.;]{3,60}, (?:so|and so|and therefore) (?:his|her|their) (?:opinions?|views?|arguments?|claims?|words?|stud(?:y|ies)) (?:do(?:es)? not|cannot|can[’']t|should not|need not|counts? for|(?:is|are) (?:not|worth))\b/iu,
+    ],
     unless:
       /[“”"]|\b(?:not (?:all|every|simply|just|merely)|some|whether|says?|said|argues?|argued|claims?|claimed|accus\p{L}+|character|novel|narrator)\b/iu,
     isSourceEnough: true,
@@ -86,6 +90,20 @@ export const informalFallacies: readonly FaultRule[] = [
     ],
     unless:
       /[“”"]|\b(?:some|may|might|could|whether|survey|percent|per cent|respondents?|character|novel|narrator)\b|%/iu,
+    isSourceEnough: true,
+  },
+  {
+    // "My cousin was flagged. This shows that it discriminates against all mothers.": from what was told last to everybody.
+    id: 'one-to-all',
+    signs: [
+      /(?:shows|proves|means|demonstrates) that .*\b(?:all|every|everyone|everybody|nobody)\b/,
+    ],
+    roles: ['introduction', 'discussion', 'conclusion', 'other'],
+    patterns: [
+      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:\p{L}+ )?\p{L}+s\b|all (?:women|men|children|people)|every(?:one|body)?\b|nobody\b)/iu,
+    ],
+    unless:
+      /[“”"=?]|\b(?:may|might|could|nearly|almost|not all|not every|theorem|lemma|proof|function|value|set|algorithm|system|model|data|if|we|our)\b/iu,
     isSourceEnough: true,
   },
   {

@@ -6,6 +6,8 @@ const large = String.raw`\b[pP]\s?[=>]\s?0?\.[1-9]\d*`
 const overOne = String.raw`\b(?:OR|RR|HR|odds ratio|risk ratio|hazard ratio|relative risk)\b[^;]{0,30}?\bCI\b[^\d;]{0,6}0?\.\d+\s?(?:[–-]|to|,)\s?[1-9]\d*(?:\.\d+)?(?!\d)`
 /** The other numbers of the test that stand between the words and what shows them empty. */
 const soon = String.raw`[^.;]{0,60}?(?:\b[tFrzχηd²]{1,2}\s?(?:\([^()]*\)\s?)?[=<>]\s?[-−–]?\d*\.\d+, ?)?[^.;=]{0,30}?`
+/** An interval of a difference that runs from below 0 to above it. */
+const overZero = String.raw`\bCI\b[^\d;−–-]{0,6}[−–-]\d*\.\d+,? ?(?:to|,) ?\d*\.\d+`
 const shown = String.raw`(?:${large}|${overOne})`
 
 const still = String.raw`(?:(?:also|still|again|clearly|indeed|thus|\p{L}+ly) ){0,2}`
@@ -28,13 +30,19 @@ const effects: readonly RegExp[] = [
   ),
 ]
 
+/** "Sleep mediated 21% of it (indirect effect = −0.34, 95% CI −0.55 to 0.08)". */
+const mediated = new RegExp(
+  String.raw`\b(?:mediated|moderated|predicted|explained|accounted for)\b[^;]{3,110}?${overZero}`,
+  'iu',
+)
+
 /** Effects told where p is above .1, or where the interval of a ratio holds 1, without a word that takes them back. */
 export const insignificantEffects: readonly FaultRule[] = [
   {
     id: 'effect-from-chance',
     signs: [/\bp\s?[=>]\s?0?\.[1-9]|\bci\b/],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
-    patterns: effects,
+    patterns: [...effects, mediated],
     unless:
       /\b(?:no|not|non\w*|nor|neither|none|never|without|insignificant|significan\w*|n\.? ?s|trend|tend(?:s|ed|ency)?|slight(?:ly)?|small|marginal\w*|numerical(?:ly)?|nominal(?:ly)?|descriptive(?:ly)?|uncertain|unsupported|inconclusive|similar(?:ly)?|comparabl[ey]|equal(?:ly)?|fail(?:s|ed)|but|although|though|however|whether|if|while|whereas|despite|may|might|could|seem(?:s|ed)?|appear(?:s|ed)?|than chance|power(?:ed)?|heterogeneity|fit|assumption|normality|baseline|matched|previous\w*)\b|n[’']t\b|\bp\b.*\bp\s?[=<>≤≥]|\bp\s?[<≤]/iu,
     isSourceEnough: true,

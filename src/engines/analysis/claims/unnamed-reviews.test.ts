@@ -27,3 +27,14 @@ describe('a review of works that nobody could look up', () => {
     'A meta-analysis of 14 trials found that nets matter. Lee et al. (2019) pooled them by mesh.',
   ])('is not told: %s', (text) => expect(bare(text)).toEqual([]))
 })
+
+describe('a survey that is told and not named', () => {
+  it.each([
+    'According to a recent survey, most boats leak.',
+    'According to one large national study, nets are torn.',
+  ])('is told: %s', (text) => expect(bare(text)).toHaveLength(1))
+  it.each([
+    'According to a recent survey by the harbour, most boats leak.',
+    'They found that most studies reported leaks.',
+  ])('has a name, here or before: %s', (text) => expect(bare(text)).toEqual([]))
+})

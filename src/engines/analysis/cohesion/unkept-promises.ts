@@ -47,3 +47,45 @@ export function unkeptPromises({
     return isGone ? [{ sentence, terms: gone }] : []
   })
 }
+
+const take = String.raw`(?:discuss|sets? out|examin|turn|consider|look|analys|analyz|explor|trac|describ|review|outlin|address|study|studi|read)(?:e|es|s|ing|ed)?(?: (?:to|at|into))?`
+/** "I first discuss the letters, then the library, and finally the laboratory." */
+const road = new RegExp(
+  String.raw`\b(?:I|we|(?:this|the) (?:chapter|essay|paper|article|section)|it)(?: will| shall)?(?: begin by| start by)? (?:first(?:ly)?,? ${take}|(?:begin|start)s? (?:with|by ${take}))\b[^.]*\b(?:then|next|finally|before)\b`,
+  'iu',
+)
+const stop = new RegExp(
+  String.raw`(?:(?:begin|start)s? with|\bfirst(?:ly)?,? ${take}|\b(?:then|next|finally|lastly|second(?:ly)?|third(?:ly)?),?(?: I| we| it)?(?: ${take})?|by ${take}|and ${take}|before ${take})\s(?<item>[^,.;:]{4,80}?)(?=,|\.|;|:|\sand (?:then|finally|${take})|\sbefore |$)`,
+  'giu',
+)
+const name = /\p{Lu}\p{Ll}{2,}/gu
+/** Sentences of the text among which its way is told. */
+const early = 0.25
+const leastBehind = 12
+
+/** Stops of the way that a text announces, to which it never comes: all words of a stop, or its name, are gone. Pure. */
+export function stopsPassedOver({
+  analysed,
+  headings,
+  sentences,
+}: Reading): readonly UnkeptPromise[] {
+  const at = sentences.findIndex(
+    ({ text, role }, index) =>
+      role !== 'abstract' && index < sentences.length * early && road.test(text),
+  )
+  const sentence = sentences[at]
+  if (sentence === undefined || sentences.length - at < leastBehind) return []
+  const behind = looseRoots([
+    ...sentences.slice(at + 1).map(({ text }) => text),
+    ...headings.map(({ text }) => text),
+    ...textsOfFloats(analysed.document),
+  ])
+  return [...sentence.text.matchAll(stop)].flatMap(({ groups = {} }) => {
+    const item = groups['item'] ?? ''
+    const names = (item.match(name) ?? []).filter((one) => !holdsLoosely(behind, one))
+    const terms = contentTerms(item)
+    const gone = terms.filter((term) => !holdsLoosely(behind, term))
+    const isGone = names.length > 0 || (gone.length >= leastGone && gone.length === terms.length)
+    return isGone ? [{ sentence, terms: names.length > 0 ? names : gone }] : []
+  })
+}

@@ -29,7 +29,7 @@ const counted = new RegExp(
   'giu',
 )
 const tookPart = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=±<>–-])(?<![=±<>]\s)(${writtenCount})\s(?:took part|participated|responded|agreed to take part|were (?:enrolled|recruited|interviewed|surveyed))(?!\p{L})`,
+  String.raw`(?<![\p{L}\d.,/=±<>–-])(?<![=±<>]\s)(${writtenCount})\s(?:took part|participated|responded|agreed to take part|(?:returned|completed|answered|filled in) (?:the|our|a|an|this) (?:\p{L}+ )?(?:questionnaires?|survey|forms?|test)|were (?:enrolled|recruited|interviewed|surveyed))(?!\p{L})`,
   'giu',
 )
 
@@ -115,7 +115,10 @@ function mainOf(
   return isFirst ? first : null
 }
 
-const anyCount = new RegExp(String.raw`(?<![\p{L}\d.[]|\p{L}\()${writtenCount}(?![.]\d)`, 'giu')
+const anyCount = new RegExp(
+  String.raw`(?<![\p{L}\d.[]|\p{L}\()${writtenCount}(?![.]\d|\s?%)`,
+  'giu',
+)
 
 /** Every whole number in prose, captions and tables, with how often it stands. */
 export const wholeNumbersOf = rememberedFor(

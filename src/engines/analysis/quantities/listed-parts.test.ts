@@ -25,6 +25,10 @@ describe('parts in a row behind their whole', () => {
     ['The sample of 80 comprised 43 with nets and 41 with rods.', '43 + 41 make 84, not 80'],
     ['There are 31 piers in total (14 wooden, 19 stone).', '14 + 19 make 33, not 31'],
     [
+      'We wrote to 1,500 people of two towns. Of these, 612 returned the form. Of the participants, 341 were women and 261 were men. The 612 participants were old.',
+      '341 + 261 make 602, not 612',
+    ],
+    [
       'We met forty volunteers at the pier. Twenty-two were women and sixteen were men.',
       '22 + 16 make 38, not 40',
     ],

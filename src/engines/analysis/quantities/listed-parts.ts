@@ -146,11 +146,14 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
       })
       return [...inGroups, ...inKinds, ...inSexes].flatMap(({ match, values, nouns, alone }) => {
         const counted = nouns.flatMap((noun) => mainCountOf(analysed, noun) ?? [])
-        const mains = alone.length > 0 ? alone : counted
-        const [main] = mains
         const sum = values.reduce((left, right) => left + right, 0)
+        // "A sample of 1,500; of these, 612 returned it": the number that stands before may be that of those who were asked.
+        const isNear = ({ value }: { readonly value: number }) =>
+          Math.abs(sum - value) <= value * nearMiss
+        const mains = alone.some(isNear) ? alone : counted
+        const [main] = mains
         if (main === undefined || mains.length > 1 || sum === main.value) return []
-        if (Math.abs(sum - main.value) > main.value * nearMiss) return []
+        if (!isNear(main)) return []
         if (others.test(match[0].replaceAll(/\(n\s?=\s?\d+\)/gu, ''))) return []
         // The whole in the same sentence is that of its parts, whatever other numbers the text has.
         const isBeside = alone.some((one) => one.sentence === sentence)

@@ -1,5 +1,6 @@
 import type { Document } from '../../documents/document.ts'
 import { draft } from './draft.ts'
+import { tableDraft } from './table-draft.ts'
 
 const saying = (words: string): Document => draft(['# Results', words])
 const listing = (entry: string): Document =>
@@ -13,6 +14,34 @@ const formulas = (words: string): Document =>
   ])
 const sections = (opening: string): Document =>
   draft(['# 1 Opening', opening, '# 2 Sites', 'Sites.', '# 3 Traps', 'Traps.', '# 4 End', 'End.'])
+
+const squares = (last: string): Document =>
+  tableDraft([
+    ['Trap', 'T (s)', 'T² (s²)'],
+    ['North', '0.90', '0.81'],
+    ['South', '1.50', '2.25'],
+    ['East', '2.50', last],
+  ])
+const timetable = (last: string): Document =>
+  tableDraft(
+    [
+      ['Months', 'Work'],
+      ['1–4', 'Traps'],
+      ['5–12', 'Birds'],
+      [last, 'Counts'],
+    ],
+    ['# Plan', 'The project lasts 24 months.'],
+  )
+
+const concluding = (words: string): Document =>
+  draft([
+    '# Introduction',
+    'Traps are lost in storms. '.repeat(8),
+    '# Results',
+    `${'We watched the traps at night. '.repeat(8)} Watching cut the loss by 12.4%.`,
+    '# Conclusion',
+    words,
+  ])
 
 /** Drafts with one slip each, by the check that has to find it, and a near twin without it. */
 export const slips: Readonly<
@@ -28,11 +57,19 @@ export const slips: Readonly<
       'The catch rose from 40 to 60 birds, an increase of 50%. It doubled from 20 to 40, and the share fell from 60% to 45%, a drop of 25%.',
     ),
   },
+  'columns-computed': {
+    flawed: squares('4.03'),
+    sound: squares('6.25'),
+  },
   'comparisons-reversed': {
     flawed: saying('The north had a higher catch than the south (0.62 versus 0.64).'),
     sound: saying(
       'The north had a higher catch than the south (0.64 versus 0.62). The catch fell from 12 to 9 and rose from 1990 to 1980. It grew from 40 s to 2 min.',
     ),
+  },
+  'conclusion-numbers': {
+    flawed: concluding('Watching the traps cut the loss by 38%.'),
+    sound: concluding('Watching the traps cut the loss by 12%.'),
   },
   'equations-pointed': {
     flawed: formulas('The weights follow from Equation (8).'),
@@ -83,5 +120,9 @@ export const slips: Readonly<
     sound: saying(
       'Rods of 4, 8 and 16 mm were cast, and the wax was dried at 90 °C for 6 and 12 h.',
     ),
+  },
+  'timetable-length': {
+    flawed: timetable('13–30'),
+    sound: timetable('13–24'),
   },
 }

@@ -384,3 +384,17 @@ describe('two pictures on lines below each other', () => {
     expect(blocks.map(({ text }) => text).join(' ')).not.toContain('hedge4a')
   })
 })
+
+describe('a first heading that stands alone above parts of a whole text', () => {
+  const titleOf = (heading: string, part: string) =>
+    readMarkdown(`# ${heading}\n\n## ${part}\n\nFerries are slow.\n\n## Results\n\nThey are.\n`)
+      .title
+
+  it('is the title, whatever words of parts it has', () => {
+    expect(titleOf('Learning on ferries: a literature review', 'Introduction')).toBe(
+      'Learning on ferries: a literature review',
+    )
+    expect(titleOf('Literature review', 'Introduction')).toBe('')
+    expect(titleOf('Results by harbour', 'The north')).toBe('')
+  })
+})

@@ -97,6 +97,8 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
         ({ sentence }) =>
           !/\b(?:we|our|my|i|this (?:essay|paper|section|chapter))\b/iu.test(sentence.text),
       )
+      // What closes a text rests on all that stands before it, with a heading of its own or without.
+      .filter(({ paragraph }) => paragraph !== map.reading.body.at(-1))
       .filter(({ paragraph }) => isBare(map.reading, paragraph))
       .filter((claim) => !takesUp(map.reading, claim))
       .toSorted((one, other) => other.load - one.load)

@@ -36,6 +36,8 @@ describe('an answer to people in place of their reasons', () => {
     'Opponents of the night boat have never set foot on the island.',
     'Those who defend the company are simply greedy.',
     'Critics of the ferry do not even care about the fishermen.',
+    'Anyone who makes this objection has plainly not understood the tide.',
+    'However, Smith is a consultant for the ferry, so his opinion does not count.',
   ])('is told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeDefined())
 
   it.each([
@@ -115,4 +117,41 @@ it('a view that is called wrong without a reason is no answer, whoever is named 
   expect(
     noted('dismissed', 'Johns disagrees with Bell, but he is wrong about the year of the storm.'),
   ).toBeUndefined()
+})
+
+describe('a rule for all from what was told last', () => {
+  it.each([
+    'This shows that the ferry is unfair to all mothers.',
+    'Her case proves that every captain is late.',
+  ])('is told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeDefined())
+
+  it.each([
+    'This shows that the ferry is late in winter.',
+    'This shows that all boats in our data are late.',
+    'This may mean that the ferry is unfair to all mothers.',
+  ])('is not told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeUndefined())
+})
+
+describe('a rule that is drawn from somebody close in the next sentence', () => {
+  it.each([
+    'My uncle owns a ferry and he had to sell it after the tax. Therefore the tax harms islands.',
+    'My neighbour stopped rowing. This proves that cold water causes illness.',
+  ])('is told: %s', (text) => expect(noted('anecdote', text)).toBeDefined())
+
+  it.each([
+    'My uncle owns a ferry and he had to sell it. Therefore he works in town.',
+    'The owner had to sell the ferry. Therefore the tax harms islands.',
+  ])('is not told: %s', (text) => expect(noted('anecdote', text)).toBeUndefined())
+})
+
+describe('what is chosen on the test data', () => {
+  it.each([
+    'The hyperparameters were tuned on the test set.',
+    'We selected the best epoch using the test data.',
+  ])('is told: %s', (text) => expect(noted('tuned-on-test', text)).toBeDefined())
+
+  it.each([
+    'The hyperparameters were tuned on the validation set and not on the test set.',
+    'The models were evaluated on the test set.',
+  ])('is not told: %s', (text) => expect(noted('tuned-on-test', text)).toBeUndefined())
 })

@@ -262,6 +262,10 @@ describe('limits and rival readings', () => {
     ['Bread is cheap, even after controlling for alternative explanations.', false],
     ['Supporters of the owner fought the critics of the mill in the street.', false],
     ['One could argue that bread brings work but also money.', false],
+    [
+      'It might be objected that bread is cheap. But this objection misses the point, because bread is good.',
+      false,
+    ],
   ])('are praised in “%s”: %s', (text, isMet) => {
     const judged = judge(essay(`the bakery matters. One limitation is its size. ${text}`))
     expect(judged.note('rivals.met') !== undefined).toBe(isMet)

@@ -16,6 +16,7 @@ import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
+import type { Range } from '#engines/grounding/selector.ts'
 
 import type { ClaimMap } from './claim-map.ts'
 import { ownLimits } from './own-limits.ts'
@@ -204,7 +205,7 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
       )
     )
   })
-  if (best === undefined) return []
+  if (best === undefined || isWavedAway(reading, best)) return []
   const isNote = /\bsee\b[^.]*\d/u.test(
     reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? '',
   )
@@ -238,6 +239,15 @@ function readsOneWork({ analysed, body }: Reading): boolean {
   if (readingTitle.test(title)) return true
   const own = sentences.filter(({ text }) => ofWorks.test(text)).length
   return own / Math.max(1, sentences.length) >= closeShare
+}
+
+/** "But this objection misses the point, because whoever makes it …": the next sentence names a fault of the other's and no reason. */
+const wavesAway =
+  /^(?:but|yet|however,?|still,?)? ?(?:(?:this|that|such an?|the) (?:objection|argument|criticism|view|reading|claim|point)|this|that|it|they) (?:\p{L}+ly )?(?:misses the point|(?:is|are) (?:\p{L}+ )?(?:wrong|mistaken|absurd|nonsense|ridiculous|silly|beside the point)|(?:can|may|need not|should) (?:\p{L}+ )?(?:be )?(?:ignored|dismissed|set aside|taken seriously))/iu
+
+function isWavedAway({ sentences }: Reading, { block, end }: Range): boolean {
+  const next = sentences.find((one) => one.block === block && one.start >= end)
+  return next !== undefined && wavesAway.test(next.text)
 }
 
 /** "We compare 14 with 11": a step that is shown on numbers, and no claim. */

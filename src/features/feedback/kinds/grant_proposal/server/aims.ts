@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
@@ -9,6 +10,8 @@ export interface Aim {
   readonly place: Range
   readonly text: string
   readonly method: boolean
+  /** Whether what is done for it is told under its number, and not in its words alone. */
+  readonly isCalled: boolean
   readonly time: boolean
   readonly money: boolean
 }
@@ -37,10 +40,37 @@ export function aimsOf(reading: Reading): readonly Aim[] {
   const sorts = Map.groupBy([...first], ([name]) => name.replace(/\s.*$/u, ''))
   const own = [...sorts.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
   if (own.length < 2) return []
+  const roots = own.map(([, { text }]) => contentRoots(text))
+  const ofSeveral = new Set(
+    roots.flatMap((those, at) =>
+      [...those].filter((root) => roots.some((other, place) => place !== at && other.has(root))),
+    ),
+  )
+  const last = Math.max(...own.map(([, { index }]) => index))
+  const behind = reading.sentences.filter(({ index }) => index > last)
   return own
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .slice(0, mostAims)
-    .map(([name, sentence]) => aim(reading, name, sentence))
+    .map(([name, sentence]) => {
+      const judged = aim(reading, name, sentence)
+      return { ...judged, method: judged.method || isTakenUp(sentence, behind, ofSeveral) }
+    })
+}
+
+/** Words of an aim, which no other aim has, by which a sentence of the plan is on it, called by number or not. */
+const sharedWords = 2
+
+function isTakenUp(
+  { text }: Sentence,
+  behind: readonly Sentence[],
+  ofSeveral: ReadonlySet<string>,
+): boolean {
+  const own = [...contentRoots(text)].filter((root) => !ofSeveral.has(root))
+  return behind.some((sentence) => {
+    if (!planned.test(sentence.text)) return false
+    const there = contentRoots(sentence.text)
+    return own.filter((root) => there.has(root)).length >= sharedWords
+  })
 }
 
 function nameOf([, word = '', number = '']: RegExpExecArray): string {
@@ -73,11 +103,13 @@ function aim(reading: Reading, name: string, sentence: Sentence): Aim {
     )
     .map(({ text }) => text)
   const texts = [...own, ...later].map(({ text }) => text)
+  const isCalled = texts.some((text) => planned.test(text)) || cells.length > 0
   return {
     name,
     place: { block: sentence.block, start: sentence.start, end: sentence.end },
     text: sentence.text,
-    method: texts.some((text) => planned.test(text)) || cells.length > 0,
+    method: isCalled,
+    isCalled,
     time: [...later.map(({ text }) => text), ...cells].some((text) => timed.test(text)),
     money: [...later.map(({ text }) => text), ...cells].some((text) => paid.test(text)),
   }

@@ -106,6 +106,7 @@ export function judgeCriterion(
         .filter(({ element }) => element.isAsked && isOwed(reading, element.id))
         .map((one) => missingNote(reading, one)),
       ...thin
+        .filter(({ element }) => element.id !== 'time' || !drawsPlan(reading.analysed.document))
         .filter(
           ({ element, sentences: [only, ...more] }) =>
             only !== undefined && more.length === 0 && saidOnce[element.id]?.test(only.text),
@@ -157,9 +158,23 @@ function isOfOne(sentences: Reading['sentences']): boolean {
   return own >= manyOwn && own > of(/\b[Ww]e (?:will|aim|plan|propose|intend|are)\b/u)
 }
 
+/** A cell over the steps of a timetable. */
+const overSteps =
+  /^\W*(?:months?|weeks?|years?|quarters?|semesters?|terms?|dates?|when|period)\W*$/iu
+
+function drawsPlan({ blocks, figures, tables }: Reading['analysed']['document']): boolean {
+  const titles = [
+    ...[...figures, ...tables].map(({ caption }) => caption),
+    ...blocks.filter(({ type }) => type === 'heading').map(({ text }) => text),
+  ]
+  return (
+    (titles.some((title) => drawnPlan.test(title)) && figures.length + tables.length > 0) ||
+    tables.some(({ rows: [head = []] }) => head.some((cell) => overSteps.test(cell)))
+  )
+}
+
 function isOwed({ analysed, sentences }: Reading, id: string): boolean {
-  const { figures, tables } = analysed.document
-  if (id === 'time') return ![...figures, ...tables].some(({ caption }) => drawnPlan.test(caption))
+  if (id === 'time') return !drawsPlan(analysed.document)
   if (id === 'people' && isOfOne(sentences)) return false
   return ofAnyPlan.has(id) || sentences.some(({ text }) => asksFunds.test(text))
 }

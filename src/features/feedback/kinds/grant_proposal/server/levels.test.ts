@@ -114,6 +114,22 @@ describe('what is left out', () => {
     expect(judged.view.aims.map(({ method }) => method)).toEqual([true, true, false])
   })
 
+  it('is no plan of an aim that the plan takes up in its own words', () => {
+    const third = `${aims} Aim 3: Count the spare rowers at the quay.`
+    const told = `${approach} We will count the rowers who stand at the quay as spare hands.`
+    const judged = proposal([need, third, told, feasibility, team, impact])
+    expect(judged.note('grant.aim-without-plan')).toBeUndefined()
+  })
+
+  it('is no time where a table has it', () => {
+    const short = feasibility.replace('The timeline runs over 24 months, with', 'Months pass, with')
+    const table =
+      '## Timetable\n\n| Months | Work |\n|---|---|\n| 1–4 | Sensors |\n| 5–24 | Model |'
+    const of = (parts: readonly string[]) =>
+      proposal(parts).findings.filter(({ check }) => check.endsWith('-time'))
+    expect(of([need, aims, approach, short, table, team, impact])).toEqual([])
+  })
+
   it('is never the results', () => {
     const words = proposal([need, aims])
       .findings.map(({ title }) => title)

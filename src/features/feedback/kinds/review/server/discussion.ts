@@ -7,6 +7,7 @@ import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { emptyEndings } from './empty-endings.ts'
 import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
 import { besideOthers } from './quoted-strengths.ts'
@@ -42,7 +43,7 @@ export function judgeDiscussion(reading: Reading): Judgement {
     const why = 'Not judged: no discussion or ending of some length was found in this part.'
     return {
       ...notJudged('discussion', why),
-      findings: [...newMatter(reading), ...unpreparedEnding(reading)],
+      findings: [...newMatter(reading), ...unpreparedEnding(reading), ...emptyEndings(reading)],
     }
   }
   return judgeParts(reading, discussed, words)
@@ -82,6 +83,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ...resultsToldLate(reading),
       ...newMatter(reading),
       ...unpreparedEnding(reading),
+      ...emptyEndings(reading),
       ...followedLimit(sentences),
       ...(isStudy ? besideOthers(reading, sentences) : []),
     ],

@@ -12,6 +12,7 @@ import type { Citation } from '#engines/documents/document.ts'
 
 import { calloutsAsWords } from './callouts-as-words.ts'
 import { referenceWorksListed } from './reference-works.ts'
+import { sourceBySource } from './source-by-source.ts'
 
 /** Words from which an academic text is expected to name a source. */
 const enoughWords = 350
@@ -76,6 +77,7 @@ export function judgeSources(reading: Reading): Judgement {
             ...calloutsAsWords(reading),
             ...referenceWorksListed(reading),
             ...comparedSources(reading),
+            ...sourceBySource(reading),
           ],
   }
 }

@@ -42,3 +42,37 @@ it.each([
   'Second, we propose a sluggish gangway.',
   'We prove an upper bound on lateness.',
 ])('is left alone: %s', (promise) => expect(told(promise)).toBeUndefined())
+
+const onTheWay = (announced: string) => {
+  const part = (what: string) =>
+    `The ${what} tell how late the boats were on that day of the year. `.repeat(12) +
+    'Nobody wrote down why they were late.'
+  return judgedDraft(
+    kind,
+    draft([
+      '# Counting the ferry',
+      `Ferries are slow. This chapter argues that clerks were slower still. ${announced}`,
+      '## The ledgers',
+      part('ledgers'),
+      '## The letters of Agnes Bell',
+      part('letters of Agnes Bell'),
+      '## Conclusion',
+      `In conclusion, the clerks were slow. ${part('ledgers')}`,
+    ]),
+  ).note('structure.stop-passed-over')
+}
+
+it.each([
+  'I first discuss the ledgers, then the diary of Thomas, and finally the letters of Agnes Bell.',
+  'The chapter first sets out the ledgers, then the letters, and finally turns to Japan.',
+  'I first examine the ledgers, then turn to wartime photographs, and finally read the letters.',
+])('a stop of the announced way to which the text never comes is told: %s', (announced) =>
+  expect(onTheWay(announced)).toBeDefined(),
+)
+
+it.each([
+  'I first discuss the ledgers and then the letters of Agnes Bell.',
+  'The clerk first discussed the ledgers, then the diary of Thomas.',
+])('a way that is gone, or another’s, is not: %s', (announced) =>
+  expect(onTheWay(announced)).toBeUndefined(),
+)

@@ -1,4 +1,4 @@
-import { unkeptPromises } from '#engines/analysis/cohesion/unkept-promises.ts'
+import { stopsPassedOver, unkeptPromises } from '#engines/analysis/cohesion/unkept-promises.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -28,6 +28,29 @@ export function unkeptContribution(reading: Reading): readonly FindingDraft[] {
       selfCheck: 'On which page would you show it to somebody?',
       ranges: found.slice(0, mostPlaces).map(({ sentence }) => rangeOf(sentence)),
       confidence: 0.72,
+    },
+  ]
+}
+
+/** A stop of the announced way to which the text never comes. */
+export function passedOver(reading: Reading): readonly FindingDraft[] {
+  if (!isFinished(reading)) return []
+  const found = stopsPassedOver(reading)
+  const [first] = found
+  if (first === undefined) return []
+  const gone = listed(found.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => quoted(term)))
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.stop-passed-over',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `The text never comes to ${gone}`,
+      statement: `${quoted(first.sentence.text, 16)} announces the way, and nothing behind it speaks of ${gone}.`,
+      why: 'A reader who was told the way waits for each stop of it.',
+      how: `Write the part on ${gone}, or take it out of the announcement.`,
+      ranges: [rangeOf(first.sentence)],
+      confidence: 0.75,
     },
   ]
 }

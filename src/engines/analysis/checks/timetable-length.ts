@@ -1,0 +1,86 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { placeOfCell } from '../floats/table-cells.ts'
+import { countOf, writtenCount } from '../quantities/written-counts.ts'
+import { quoted } from '../wording.ts'
+
+const what = '(?:project|grant|fellowship|award)'
+const unit = '(?<unit>month|week|year)'
+/** "The project lasts 24 months", "a 24-month project". */
+const lengths: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b${what}\b[^.;,]{0,30}?\b(?:will )?(?:lasts?|runs?|takes?|spans?|is planned|has a duration)(?: for| over| of)? (?:a total of |a period of )?(?<count>${writtenCount}) ${unit}s?\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:an?|the|this|our) (?:\p{L}+ )?(?<count>${writtenCount})[- ]${unit} (?:\p{L}+ )?${what}\b`,
+    'iu',
+  ),
+]
+const head: Readonly<Record<string, RegExp>> = {
+  month: /^\W*months?\W*$/iu,
+  week: /^\W*weeks?\W*$/iu,
+  year: /^\W*years?\W*$/iu,
+}
+/** "18–30", "Month 30", "30": no date. */
+const span =
+  /^\W*(?:(?:months?|weeks?|years?|[mwy])\s?)?(?<from>\d{1,2})(?:\s?(?:[–-]|to)\s?(?<to>\d{1,2}))?\W*$/iu
+const fewestSteps = 3
+
+/** A timetable that goes on behind the end which the text gives the project. */
+export default defineCheck({
+  id: 'timetable-length',
+  criterion: 'numbers',
+  noiseBudget: 0.02,
+  restsOn: ['english'],
+  run(analysed) {
+    const told = analysed.sentences.flatMap(({ text }) =>
+      lengths.flatMap((form) => {
+        const groups = form.exec(text)?.groups
+        return groups === undefined
+          ? []
+          : [{ most: countOf(groups['count'] ?? ''), unit: groups['unit']?.toLowerCase() ?? '' }]
+      }),
+    )
+    const [length] = told
+    // Phases of their own length: no one of them is that of the project.
+    if (length === undefined || told.some((one) => one.most !== length.most)) return []
+    return stepBehind(analysed, length)
+  },
+})
+
+function stepBehind(
+  { document }: AnalysedDocument,
+  length: { readonly most: number; readonly unit: string },
+): readonly FindingDraft[] {
+  return document.tables.flatMap((table) => {
+    const [first = []] = table.rows
+    const column = first.findIndex((cell) => head[length.unit]?.test(cell))
+    if (column === -1) return []
+    const ends = table.rows.slice(1).map((row) => {
+      const { from = '', to = from } = span.exec(row[column] ?? '')?.groups ?? {}
+      return Number(to === '' ? Number.NaN : to)
+    })
+    if (ends.length < fewestSteps || ends.some((end) => Number.isNaN(end))) return []
+    const last = Math.max(...ends)
+    const block = document.blocks.find(({ type, float }) => type === 'table' && float === table.id)
+    const at = { row: ends.indexOf(last) + 1, column }
+    const place = block === undefined ? null : placeOfCell(block.text, table.rows, at)
+    if (last <= length.most || block === undefined || place === null) return []
+    return [
+      {
+        criterion: 'numbers',
+        check: 'timetable-length',
+        kind: 'issue',
+        severity: 'moderate',
+        title: `Work in ${length.unit} ${last} of ${length.most}`,
+        statement: `The text says that the project takes ${length.most} ${length.unit}s; the timetable has ${quoted(table.rows[at.row]?.[column]?.trim() ?? '')} in its last step.`,
+        why: 'A panel that sees work behind the end asks who pays for it.',
+        how: 'Draw the steps together, or ask for the longer time; both have to say the same.',
+        ranges: [{ block: block.id, ...place }],
+        confidence: 0.85,
+      },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import { isExchanged, isLessened, isTurnedDemand } from './turned.ts'
+
+describe('a claim that gives to one thing what another has', () => {
+  const claim = 'rowing, rather than fishing, is the work that made the village rich'
+  it.each([
+    'This chapter has shown that fishing made the village rich.',
+    'Fishing is what made this village so rich.',
+  ])('is turned: %s', (text) => expect(isExchanged(claim, text)).toBe(true))
+  it.each([
+    'This chapter has shown that rowing made the village rich.',
+    'Rowing and not fishing made the village rich.',
+    'Fishing did not make the village rich.',
+    'Fishing ended in the last century.',
+  ])('is kept: %s', (text) => expect(isExchanged(claim, text)).toBe(false))
+})
+
+describe('what a claim asks for', () => {
+  it.each([
+    [
+      'towns should abandon the toll on bridges',
+      'The toll on bridges should be used only in summer',
+    ],
+    ['towns must keep the toll on bridges', 'Towns should therefore abolish the toll on bridges'],
+  ])('is turned: %s; %s', (claim, text) => expect(isTurnedDemand(claim, text)).toBe(true))
+  it.each([
+    ['towns should abandon the toll on bridges', 'Towns should abolish the toll on bridges'],
+    ['towns should abandon the toll on bridges', 'The toll on bridges should not be kept'],
+    ['towns should abandon the toll on bridges', 'The money should be used for ferries'],
+  ])('is kept: %s; %s', (claim, text) => expect(isTurnedDemand(claim, text)).toBe(false))
+})
+
+describe('what a claim says to be the lesser part', () => {
+  const claim = 'the press did not merely report the race but shaped its rules'
+  it('is all of it in a sentence that has "merely"', () => {
+    expect(isLessened(claim, 'The press merely reported the race.')).toBe(true)
+    expect(isLessened(claim, 'The press did not merely report the race.')).toBe(false)
+    expect(isLessened(claim, 'The press merely shaped the rules of the race.')).toBe(false)
+    expect(isLessened(claim, 'The press reported the race.')).toBe(false)
+  })
+})

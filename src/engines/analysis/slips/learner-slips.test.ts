@@ -37,12 +37,21 @@ describe('slips of those who learn the language', () => {
     ['The fence plays important role in the life of the sheep.', 'plays an important role'],
     ['In May most of cells were dead by the end of the day.', 'most cells'],
     ['Another reason that make them leave is the cold of the hut.', 'reason that makes'],
+    ['The upper wood could a good place for the next trial.', 'could be a'],
+    ['The fence has shown to be of use in the second year.', 'has been shown to be'],
+    ['The wardens were able find most of the lost lamps.', 'able to find'],
+    ['They used a method based the work of the first group.', 'method based on the'],
+    ['A table gives the number birds in each of the plots.', 'number of birds'],
     ['There are another examples of this in the old wood.', 'other examples'],
   ])('are told: %s', (words, right) => {
     expect(told(words)).toContain(right)
   })
 
   it.each([
+    'How could a fence of wood be of use to the sheep?',
+    'This is a fence, should a fence be asked for.',
+    'Of the study based the year before on other plots nothing is known.',
+    'The number theory books were lost in the second year.',
     'The political will exists to mend the fence of the wood.',
     'What the might means to them is not clear to the wardens.',
     'The wardens have found that it too fails in winter.',

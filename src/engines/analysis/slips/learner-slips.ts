@@ -142,9 +142,7 @@ export const learnerVerbs: readonly SlipRule[] = [
   slipRule(
     String.raw`(who|which) (not )?(able|unable) to`,
     ([, who = '', not = '', able = ''], before) =>
-      /(?:those|people|students|patients|participants|users|models|systems|\p{Ll}{3,}s) $/u.test(
-        before,
-      )
+      /(?:those|people|\p{Ll}{3,}s) $/iu.test(before)
         ? `${who} are ${not}${able} to`
         : `${who} is ${not}${able} to`,
   ),

@@ -213,7 +213,7 @@ export const learnerPhrases: readonly SlipRule[] = [
   slipRule(
     String.raw`([Ii]n|[Oo]f|[Ff]or|[Ff]rom) (present|current|previous|following|proposed) (study|section|chapter|method|model|paper|approach|algorithm|experiment|table|figure)(?= (?:of|is|was|and|that|we|has|have|for|by|the)(?!\w)|[.,;])`,
     ([, head = '', which = '', noun = ''], before) =>
-      before.endsWith('(') ? null : `${head} the ${which} ${noun}`,
+      /\([^)]*$/u.test(before) ? null : `${head} the ${which} ${noun}`,
   ),
   slipRule(
     String.raw`([Ii]n|[Ff]or) number of (ways|reasons|cases|areas|studies|fields|countries|respects|contexts|aspects|applications|years|different)`,

@@ -216,9 +216,6 @@ export const closedPairs: readonly SlipRule[] = [
     String.raw`([a-z]{4,}(?:ical|ional|ological|istic|etic)) affect(s?)(?= of(?!\w))`,
     ([, which = '', many = '']) => `${which} effect${many}`,
   ),
-  slipRule(String.raw`it['’]s (own|[a-z]{3,}est)(?=[ ,.])`, ([, which = ''], before) =>
-    /(?:^|[,;] |that |because )$/iu.test(before) && which !== 'own' ? null : `its ${which}`,
-  ),
   slipRule(
     String.raw`([Dd])ependant (variables?|samples?|measures?|factors?|outcomes?|on)`,
     ([, d = '', noun = '']) => `${d}ependent ${noun}`,

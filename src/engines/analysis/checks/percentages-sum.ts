@@ -9,12 +9,13 @@ import { partsMadeUp } from '../quantities/parts-made-up.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { rivalShares } from '../quantities/rival-shares.ts'
 import { sharesOfDivision } from '../quantities/shares-of-division.ts'
+import { moreThanWhole } from '../quantities/unlike-amounts.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
 const remainder = /\b(?:the )?(?:remaining|remainder|the rest|the others)\b/iu
 const nested =
-  /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
+  /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in|from) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
 
 type Shares = ReturnType<typeof numbersIn>
 
@@ -47,6 +48,7 @@ export default defineCheck({
         ...made,
         ...leftAfterRemoval(analysed, index),
         ...includedAfterExclusion(sentence, sentences[index + 1]),
+        ...moreThanWhole(sentence),
       ]
     })
     return [

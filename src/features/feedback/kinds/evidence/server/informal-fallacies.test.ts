@@ -37,6 +37,7 @@ describe('an answer to people in place of their reasons', () => {
     'Those who defend the company are simply greedy.',
     'Critics of the ferry do not even care about the fishermen.',
     'Anyone who makes this objection has plainly not understood the tide.',
+    'However, Smith is a consultant for the ferry, so his opinion does not count.',
   ])('is told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeDefined())
 
   it.each([
@@ -141,4 +142,16 @@ describe('a rule that is drawn from somebody close in the next sentence', () => 
     'My uncle owns a ferry and he had to sell it. Therefore he works in town.',
     'The owner had to sell the ferry. Therefore the tax harms islands.',
   ])('is not told: %s', (text) => expect(noted('anecdote', text)).toBeUndefined())
+})
+
+describe('what is chosen on the test data', () => {
+  it.each([
+    'The hyperparameters were tuned on the test set.',
+    'We selected the best epoch using the test data.',
+  ])('is told: %s', (text) => expect(noted('tuned-on-test', text)).toBeDefined())
+
+  it.each([
+    'The hyperparameters were tuned on the validation set and not on the test set.',
+    'The models were evaluated on the test set.',
+  ])('is not told: %s', (text) => expect(noted('tuned-on-test', text)).toBeUndefined())
 })

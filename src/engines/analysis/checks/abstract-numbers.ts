@@ -24,9 +24,6 @@ export default defineCheck({
     // The summary of a paper on software is a part of its text, and reports nothing that the rest repeats.
     if (analysed.genre === 'software') return []
     if (hasTablesElsewhere(analysed)) return []
-    const elsewhere = numbersElsewhere(analysed)
-    // An abstract alone has nothing to agree with.
-    if (elsewhere.length < 20) return []
     const abstract = analysed.sentences.filter(
       ({ role, text, words }) =>
         role === 'abstract' &&
@@ -37,8 +34,13 @@ export default defineCheck({
         !ofTheFile.test(text) &&
         !ofAuthors.test(text),
     )
-    const unmatched = abstract.flatMap((sentence) =>
-      resultNumbers(sentence.text)
+    const told = abstract.map((sentence) => ({ sentence, all: resultNumbers(sentence.text) }))
+    if (told.every(({ all }) => all.length === 0)) return []
+    const elsewhere = numbersElsewhere(analysed)
+    // An abstract alone has nothing to agree with.
+    if (elsewhere.length < 20) return []
+    const unmatched = told.flatMap(({ sentence, all }) =>
+      all
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
         .filter((stated) => !isCalculatedHere(sentence.text, stated))
         .filter(
@@ -184,10 +186,19 @@ function statedInProse(text: string): readonly Stated[] {
       value: Math.abs(value),
       decimals,
       isShare: shares[index] === true || Math.abs(value) < 1,
-      words: contentRoots(part),
-      near: nearby(part, { start, end }),
-      isOfPeople: people.test(part.slice(end)),
-      sign: signBefore(part.slice(0, start)),
+      // Most values are never asked for what stands beside them.
+      get words() {
+        return contentRoots(part)
+      },
+      get near() {
+        return nearby(part, { start, end })
+      },
+      get isOfPeople() {
+        return people.test(part.slice(end))
+      },
+      get sign() {
+        return signBefore(part.slice(0, start))
+      },
     }))
   })
 }
@@ -271,10 +282,10 @@ function isTestedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   if (isBound(sentence, stated.start) && usualBound.test(stated.raw)) return true
   const about = contentRoots(sentence)
   return elsewhere.some(
-    ({ value, words }) =>
-      value < 1 &&
-      roundsTo(value, stated) &&
-      (stated.decimals >= digitsOfItsOwn || shares(words, about)),
+    (one) =>
+      one.value < 1 &&
+      roundsTo(one.value, stated) &&
+      (stated.decimals >= digitsOfItsOwn || shares(one.words, about)),
   )
 }
 
@@ -294,7 +305,7 @@ function isRoughShare(sentence: string, { isPercent, value, start }: NumberToken
 
 /** "φ = 1.32" in both: one quantity with one value, whatever words stand around it. */
 function isOfSign(one: Stated, stated: NumberToken, sign: string | null): boolean {
-  return sign !== null && one.sign === sign && one.value === stated.value && stated.decimals > 0
+  return sign !== null && one.value === stated.value && stated.decimals > 0 && one.sign === sign
 }
 
 /** "Approximately 70%", "more than 90%": the text gives the share that was rounded so. */
@@ -315,16 +326,12 @@ function isOwnOf({ value, decimals }: Stated, stated: NumberToken): boolean {
 
 /** Both sentences speak of one thing, and counts may stand between it and "(24.7%)": 80.5% of it is told twice. */
 const sharedOfSentence = 2
-function isSameShare(
-  { value, decimals, isShare, words }: Stated,
-  stated: NumberToken,
-  about: ReadonlySet<string>,
-): boolean {
+function isSameShare(one: Stated, stated: NumberToken, about: ReadonlySet<string>): boolean {
   // 80.5% and 14% stand twice by no chance; any paper has some 60%.
   const isSeldom = stated.decimals > 0 || stated.value % 5 !== 0
-  const isExact = stated.isPercent && isSeldom && decimals === stated.decimals
-  if (!isShare || !isExact || value !== stated.value || words === null) return false
-  return [...words].filter((word) => about.has(word)).length >= sharedOfSentence
+  const isExact = stated.isPercent && isSeldom && one.decimals === stated.decimals
+  if (!one.isShare || !isExact || one.value !== stated.value) return false
+  return [...(one.words ?? [])].filter((word) => about.has(word)).length >= sharedOfSentence
 }
 
 /** Any paper has some 60% of something; 80.5% is seldom there twice, and tables say little beside their cells. */
@@ -348,13 +355,14 @@ function nearby(
 }
 
 /** Equal as rounded, as a share of one, or as its complement. */
-function agreesAsShare({ value, decimals, isShare, near }: Stated, stated: NumberToken): boolean {
+function agreesAsShare(one: Stated, stated: NumberToken): boolean {
+  const { value, decimals, isShare } = one
   if (!isShare) return false
   if (value < 1 && roundsTo(value * 100, stated)) return true
   if (decimals < stated.decimals) return false
+  if (roundsTo(value, stated)) return true
   // A complement is told in words: tables give both or neither.
-  const canBeRest = near !== null && value < 100
-  return roundsTo(value, stated) || (canBeRest && roundsTo(100 - value, stated))
+  return value < 100 && roundsTo(100 - value, stated) && one.near !== null
 }
 
 /** Equal as rounded, or the same in thousands, millions or per cent. */

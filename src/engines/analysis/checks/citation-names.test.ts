@@ -34,6 +34,13 @@ describe('a callout of two authors', () => {
   it('is read with words before it, and beside an entry with the names of the authors first', () => {
     const aside = '(for more, see Abel and Bauers, 2005, p. 3)'
     expect(markedIn(citationNames, citing(aside))).toEqual([aside])
+    const late = 'Abel A, Bauer BC. On traps. Pond J. 2005;4:7.'
+    expect(markedIn(citationNames, citing('(Abel and Dunn, 2005)', late))).toEqual([
+      '(Abel and Dunn, 2005)',
+    ])
+    expect(markedIn(citationNames, citing('(Abel and Bauer, 2005)', late))).toEqual([])
+    const three = 'Abel A, Bauer BC, Dunn D. On traps. Pond J. 2005;4:7.'
+    expect(markedIn(citationNames, citing('(Abel and Dunne, 2005)', three))).toEqual([])
     const named = 'Anna Abel and Bert B. Bauer. 2005. On traps.'
     expect(markedIn(citationNames, citing('Abel and Dunn (2005)', named))).toEqual([
       'Abel and Dunn (2005)',

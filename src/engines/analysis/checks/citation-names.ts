@@ -21,6 +21,11 @@ const ofTwoNamed = new RegExp(
   String.raw`^${named},? (?:and|&) ${named}[.,:]? ?\(?(?:1[5-9]|20)\d{2}`,
   'u',
 )
+/** "Reed K, Marlow LB. Nets of the north. Pond J. 2014": a full stop behind the second one's initials. */
+const ofTwoThenTitle = new RegExp(
+  String.raw`^(${surname}),? ${initials}(?:,|,? and|,? &) ?(${surname}),? ${initials}(?<=\.\s)(?=[\p{Lu}“"])`,
+  'u',
+)
 /** From this many on, the list was read in another way than the text. */
 const mostFaults = 3
 
@@ -94,7 +99,7 @@ function noteOnAuthor({ citation, entry, name, written, start }: UnlistedAuthor)
 
 function faultOf(citation: Citation, { raw }: Reference): readonly Fault[] {
   const [, first, second] = pair.exec(citation.raw) ?? []
-  const match = ofTwo.exec(raw) ?? ofTwoNamed.exec(raw)
+  const match = ofTwo.exec(raw) ?? ofTwoNamed.exec(raw) ?? ofTwoThenTitle.exec(raw)
   const one = match?.[1]
   const other = match?.[2] ?? match?.[3]
   if (first === undefined || second === undefined || one === undefined || other === undefined)

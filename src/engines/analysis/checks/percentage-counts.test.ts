@@ -12,6 +12,7 @@ it.each([
   'Boats that leaked made up 24% of the total (34/212).',
   'A total of 34 boats (24% of 212) leaked.',
   'Leaks were seen in 24% of all boats (34 of 212).',
+  'From 212 boats, 34 leaked in May, a rate of 24%.',
 ])('a share is computed again from its count: %s', (words) => {
   expect(told(percentageCounts, words)).toBe(1)
   expect(told(percentageCounts, words.replace('24%', '16%'))).toBe(0)

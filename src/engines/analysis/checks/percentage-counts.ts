@@ -85,6 +85,15 @@ const forms: readonly Form[] = [
     ),
     groups: [1, 2, 3],
   },
+  // "From 40 mills, 12 burnt down, a rate of 30%"
+  {
+    sign: /(?:rate|share|proportion|fraction) of \d/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:from|of|among) (?:the |all |a total of )?(${number})(?:\s[\p{L}-]+){1,4}, (?:only )?(${number})\s[^.;:()%\d]{3,50}, an? (?:[\p{L}-]+ )?(?:rate|share|proportion|fraction) of ${percent}`,
+      'giu',
+    ),
+    groups: [2, 1, 3],
+  },
   // "12% (n = 21) of the 90 mills"
   {
     sign: /(?:%|per ?cent)\s?\([^()]{1,14}\) of /iu,

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { contentRoots } from './content-words.ts'
 
 /** How one thing goes with another: both up together, or one up while the other goes down. */
@@ -13,27 +14,46 @@ const down = String.raw`(?:decreas|fall|fell|declin|drop|shrink|shrank|go(?:es)?
 const change = String.raw`(?:will |would |should )?(?:also )?(?<change>${up}|${down})`
 const few = String.raw`(?:(?!${up}|${down})[\p{L}’'-]+ ){0,6}?(?!${up}|${down})[\p{L}’'-]+`
 
-const forms: readonly RegExp[] = [
-  // "The rate decreases as the distance increases."
-  new RegExp(
-    String.raw`(?<of>${few}) ${change} (?:as|when|while) (?:the )?(?<by>${few}) (?:is |was |were |are )?(?<other>${up}|${down})`,
-    'iu',
-  ),
-  // "As the distance increased, the rate fell."
-  new RegExp(
-    String.raw`\b[Aa]s (?:the )?(?<by>${few}) (?:is |was |were |are )?(?<other>${up}|${down}),? (?:so )?(?:the )?(?<of>${few}) ${change}`,
-    'iu',
-  ),
-  // "The rate falls with distance from the lamp", "… with decreasing distance".
-  new RegExp(
-    String.raw`(?<of>${few}) ${change} with (?:the |an? )?(?:(?<other>increasing|decreasing|rising|falling|growing|declining) )?(?<by>${few})(?=[.,;]|$)`,
-    'iu',
-  ),
+interface Form {
+  /** Found in a tenth of the time; without it the form cannot match. */
+  readonly quick: RegExp
+  readonly full: RegExp
+}
+
+const forms: readonly Form[] = [
+  {
+    // "The rate decreases as the distance increases."
+    quick: new RegExp(`(?:${up}|${down}) (?:as|when|while) `, 'iu'),
+    full: new RegExp(
+      String.raw`(?<of>${few}) ${change} (?:as|when|while) (?:the )?(?<by>${few}) (?:is |was |were |are )?(?<other>${up}|${down})`,
+      'iu',
+    ),
+  },
+  {
+    // "As the distance increased, the rate fell."
+    quick: /\bas /iu,
+    full: new RegExp(
+      String.raw`\b[Aa]s (?:the )?(?<by>${few}) (?:is |was |were |are )?(?<other>${up}|${down}),? (?:so )?(?:the )?(?<of>${few}) ${change}`,
+      'iu',
+    ),
+  },
+  {
+    // "The rate falls with distance from the lamp", "… with decreasing distance".
+    quick: new RegExp(`(?:${up}|${down}) with `, 'iu'),
+    full: new RegExp(
+      String.raw`(?<of>${few}) ${change} with (?:the |an? )?(?:(?<other>increasing|decreasing|rising|falling|growing|declining) )?(?<by>${few})(?=[.,;]|$)`,
+      'iu',
+    ),
+  },
 ]
 const isUp = new RegExp(`^${up}$`, 'iu')
 
+const mostTexts = 6000
+
 /** The trend that a sentence states between two things; `null` where it states none, or doubts it. Pure. */
-export function trendOf(text: string): Trend | null {
+export const trendOf = remembered(mostTexts, trendIn)
+
+function trendIn(text: string): Trend | null {
   // "The slowest rate of increase" names how fast, and no direction.
   if (/\brates? of (?:increase|decrease|decline|growth|change)\b/iu.test(text)) return null
   if (
@@ -42,8 +62,9 @@ export function trendOf(text: string): Trend | null {
     )
   )
     return null
-  for (const form of forms) {
-    const { of = '', by = '', change: own = '', other } = form.exec(text)?.groups ?? {}
+  for (const { quick, full } of forms) {
+    if (!quick.test(text)) continue
+    const { of = '', by = '', change: own = '', other } = full.exec(text)?.groups ?? {}
     if (of === '' || by === '') continue
     // "It is hypothesised that the rate …": what changes stands behind the last "that".
     const [ofRoots, byRoots] = [contentRoots(of.split(/\bthat\b/u).at(-1) ?? ''), contentRoots(by)]

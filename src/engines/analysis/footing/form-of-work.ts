@@ -1,6 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { mayHoldOpenPlaces, openPlaces } from '../open-places.ts'
+import { rememberedFor } from '../remembered.ts'
 
 /** Words by which a part is written, and no mere heading or a line on what will come. */
 const leastPart = 15
@@ -55,12 +56,11 @@ const instructs =
 const fewestInstructions = 3
 
 /** The frame of a journal or a course whose own words still stand in it. */
-export function isTemplate(blocks: readonly Block[]): boolean {
-  return (
+export const isTemplate = rememberedFor(
+  (blocks: readonly Block[]): boolean =>
     blocks.filter(({ type, text }) => type !== 'reference' && instructs.test(text)).length >=
-    fewestInstructions
-  )
-}
+    fewestInstructions,
+)
 
 function endsOutright(analysed: AnalysedDocument): boolean {
   const ending = analysed.sentences.filter(

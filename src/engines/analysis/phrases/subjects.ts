@@ -1,6 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { hasContent } from '../claims/content-words.ts'
-import { rememberedFor } from '../remembered.ts'
+import { remembered, rememberedFor } from '../remembered.ts'
 import { nounPhrasesIn } from './noun-phrases.ts'
 import type { NounPhrase } from './noun-phrases.ts'
 
@@ -16,11 +16,11 @@ const idleHead =
  * spoken of again in the text. No two share a head.
  */
 export function subjectsOf(sentence: string, analysed: AnalysedDocument): readonly NounPhrase[] {
-  const counts = sentencesByRoot(analysed)
+  const isSpokenOf = spokenOf(analysed)
   const seen = new Set<string>()
   return nounPhrasesIn(sentence).filter((phrase) => {
     const head = phrase.roots.at(-1) ?? ''
-    const isNew = !seen.has(head) && (counts.get(head) ?? 0) >= leastSentences
+    const isNew = !seen.has(head) && isSpokenOf(head)
     if (!isNew || !namesMatter(phrase)) return false
     seen.add(head)
     return true
@@ -32,15 +32,20 @@ export function namesMatter({ text }: NounPhrase): boolean {
   return !idleHead.test(text.slice(text.lastIndexOf(' ') + 1)) && text.split(' ').some(hasContent)
 }
 
-/** By root, the sentences in which it stands in a noun phrase. */
-const sentencesByRoot = rememberedFor(
-  ({ sentences }: AnalysedDocument): ReadonlyMap<string, number> => {
-    const counts = new Map<string, number>()
-    for (const { text } of sentences) {
-      for (const root of new Set(nounPhrasesIn(text).flatMap(({ roots }) => roots))) {
-        counts.set(root, (counts.get(root) ?? 0) + 1)
-      }
+/** A root keeps the first letters of its word, whatever is cut from its end: "fly" of "flies". */
+const lettersKept = 2
+
+/** Whether a root stands in noun phrases of enough sentences; only those that may hold it are parsed. */
+const spokenOf = rememberedFor(({ sentences }: AnalysedDocument) => {
+  const texts = sentences.map(({ text }) => ({ text, small: text.toLowerCase().normalize('NFKC') }))
+  return remembered(texts.length + 1, (root: string): boolean => {
+    const begins = root.slice(0, lettersKept)
+    let count = 0
+    for (const { text, small } of texts) {
+      if (small.includes(begins) && nounPhrasesIn(text).some(({ roots }) => roots.includes(root)))
+        count += 1
+      if (count >= leastSentences) return true
     }
-    return counts
-  },
-)
+    return false
+  })
+})

@@ -172,7 +172,7 @@ export function classedWords(sentence: string): readonly ClassedWord[] {
 
 const isNumber = /^[\d.,–-]+$/u
 /** A name or a sign, as "MoS2-rGO" or "LIBs": capitals or digits inside it. */
-const isSign = /(?=.*\p{Ll}.*\p{Lu}|.*\p{L}\d|.*\d\p{L}|^\p{Lu}{2,})/u
+const isSign = /^(?=.*\p{Ll}.*\p{Lu}|.*\p{L}\d|.*\d\p{L}|^\p{Lu}{2,})/u
 
 interface Neighbours {
   readonly before: ClassedWord | undefined

@@ -34,6 +34,10 @@ describe('parts in a row behind their whole', () => {
     ],
     ['A total of 58 drivers rowed; 30 were women and 26 were men.', '30 + 26 make 56, not 58'],
     [
+      'There were 74 carp and 12 nurses. A total of 58 drivers rowed; 30 were women and 26 were men.',
+      '30 + 26 make 56, not 58',
+    ],
+    [
       'Three libraries gave 640 letters in all. After removal of 90 copies, 560 letters were read.',
       '640 less 90 is 550, not 560',
     ],

@@ -106,9 +106,10 @@ const none: readonly CountedCases[] = []
 export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] {
   const numbers = wholeNumbersOf(analysed)
   return analysed.sentences
-    .filter(({ role }) => role !== 'introduction' && role !== 'background')
     .flatMap((sentence) => {
-      const { text } = sentence
+      const { text, role } = sentence
+      // Of the studies of others only the sentence that has the whole as well tells what it is.
+      const isOfOthers = role === 'introduction' || role === 'background'
       const inGroups = [...text.matchAll(groups)].map((match) => ({
         match,
         values: [Number(match[1]), Number(match[2])],
@@ -158,7 +159,7 @@ export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] 
         // The whole in the same sentence is that of its parts, whatever other numbers the text has.
         const isBeside = alone.some((one) => one.sentence === sentence)
         const isElsewhere = numbers.has(sum) || isToldOf(analysed, Math.abs(sum - main.value))
-        if (isElsewhere && !isBeside) return []
+        if ((isElsewhere || isOfOthers) && !isBeside) return []
         return otherSum(sentence, {
           at: match.index,
           words: match[0],
@@ -177,13 +178,16 @@ function countedBefore(
   { block, index }: Sentence,
   place: number,
 ): readonly CountedCases[] {
-  const before = casesIn(analysed).filter(
+  const all = casesIn(analysed).filter(
     ({ sentence, start, noun, value }) =>
       sentence.block === block &&
       (sentence.index < index || (sentence.index === index && start < place)) &&
       noun === thoseWhoTakePart &&
       value >= fewestInAll,
   )
+  // "A total of 58 drivers rowed; 30 were women": what its own sentence counts comes first.
+  const own = all.filter(({ sentence }) => sentence.index === index)
+  const before = own.length > 0 ? own : all
   // "Forty volunteers and 12 guides": with another number beside it, the parts may be those of either or both.
   const isAlone = before.every(({ sentence: { index: own, text } }) => {
     const told = own === index ? text.slice(0, place) : text

@@ -72,10 +72,10 @@ const longestInChant = 14
 
 /** A run of sentences in the passive that name nobody and join passive to passive: no custom of any part of a study. */
 function chantOfPassives(reading: Reading): readonly Counted[] | null {
-  const all = ownSentences(reading).map(({ sentence, text, paragraph }) => ({
-    counted: { sentence, paragraph, ...countIn(text) },
-    isRepeated: repeated.test(text),
-  }))
+  const all = ownSentences(reading).map(({ sentence, text, paragraph }) => {
+    const counted: Counted = { sentence, paragraph, ...countIn(text) }
+    return { counted, isRepeated: counted.passives > 0 && repeated.test(text) }
+  })
   for (const [at, first] of all.entries())
     for (const chant of first.counted.passives === 0 ? [] : chants) {
       const run = all

@@ -71,7 +71,8 @@ const enoughPastForFuture = 3
 function futureStepIn({
   text,
 }: OwnSentence): { readonly start: number; readonly end: number } | null {
-  const match = future.exec(text)
+  // All its forms have the word, which is found in a tenth of the time.
+  const match = /will/iu.test(text) ? future.exec(text) : null
   if (match === null) return null
   const end = match.index + match[0].length
   // What stands behind a comma tells more of the step, in whatever tense.

@@ -3,11 +3,12 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { wrongPercentErrors } from '../quantities/percent-errors.ts'
+import { wrongProducts } from '../quantities/products.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
 /** What a value was measured under: "from 412 kWh under the old rule to 284 kWh". */
-const circumstance = String.raw`(?:\s(?:under|in|at|with|without|during|before|after|for|on)\s(?:\p{L}[\p{L}-]*\s){0,3}\p{L}[\p{L}-]*)?`
+const circumstance = String.raw`(?:\s(?:under|in|at|with|without|during|before|after|for|on)\s(?:[\p{L}\d][\p{L}\d-]*\s){0,3}\p{L}[\p{L}-]*)?`
 const pair = String.raw`from (?:about |roughly |around )?[$£€]?${number}${unit}(?: in \d{4})?${circumstance} to (?:about |roughly |around |only )?[$£€]?${number}${unit}(?: in \d{4})?${circumstance}`
 const change = String.raw`(?:(?:(?:which|that) is |representing |i\.e\.,? |that is,? )?an? (?:overall |total )?(?:increase|rise|growth|gain|decrease|drop|decline|fall|reduction|loss)(?: of| by)?|up by|down by)`
 
@@ -72,6 +73,7 @@ export default defineCheck({
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
+    ...sentences.flatMap(wrongProducts),
   ],
 })
 

@@ -1,6 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { levelsAndT } from '../quantities/levels-and-t.ts'
+import { missedLimit } from '../quantities/missed-limit.ts'
+import { otherP } from '../quantities/other-p.ts'
 import { pAndWords } from '../quantities/p-and-words.ts'
 import { pForms } from '../quantities/p-forms.ts'
 import { ratiosAndP } from '../quantities/ratios-and-p.ts'
@@ -43,12 +46,14 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.1,
   run(analysed) {
-    return [
+    const found = [
       ...ofStatistics(analysed),
       ...pForms(analysed),
       ...pAndWords(analysed),
       ...ratiosAndP(analysed),
+      ...analysed.sentences.flatMap(levelsAndT),
     ]
+    return [...found, ...otherP(analysed), ...(found.length > 0 ? [] : missedLimit(analysed))]
   },
 })
 

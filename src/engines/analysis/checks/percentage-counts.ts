@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { groupsOfTables, sharesOfCells } from '../quantities/groups-of-tables.ts'
 import { decimalsOf } from '../quantities/number-tokens.ts'
 import { sharesInWords } from '../quantities/shares-in-words.ts'
 import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
@@ -137,7 +138,13 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.1,
   run(analysed) {
-    return [...besideCounts(analysed), ...sharesInWords(analysed), ...sharesOfTotals(analysed)]
+    return [
+      ...besideCounts(analysed),
+      ...sharesInWords(analysed),
+      ...sharesOfTotals(analysed),
+      ...groupsOfTables(analysed),
+      ...sharesOfCells(analysed),
+    ]
   },
 })
 

@@ -23,6 +23,8 @@ export default defineCheck({
         !isFirstLine(document.blocks, section.heading?.id) &&
         !isOfTitlePage(document, section.heading?.id) &&
         !holdsOther(document, role, section.heading?.id) &&
+        // "Chapter 1" on a line of its own stands above its name.
+        !labelAlone.test(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
@@ -39,6 +41,9 @@ export default defineCheck({
     }))
   },
 })
+
+const labelAlone =
+  /^\W*(?:chapter|part|section) (?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six)\W*$/iu
 
 function note(heading: Block, isComplete: boolean): FindingDraft {
   return {

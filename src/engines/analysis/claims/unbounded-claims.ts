@@ -36,6 +36,7 @@ export const unboundedClaims: readonly FaultRule[] = [
         'iu',
       ),
       /\bno other (?:\p{L}+ )?(?:factor|cause|force|method|approach|explanation|theory|author|thinker|invention|treatment|policy) (?:has|have|had) ever\b(?! been (?:studied|examined|tested|reported))/iu,
+      /\b(?:results?|findings?|conclusions?) (?:can|may|could) (?:therefore |thus |also |easily |safely )?be (?:generali[sz]ed|extended|applied|transferred) to (?:all|every|any|the (?:whole|entire))\b/iu,
       /\bworks? for (?:everybody|everyone|all (?:people|patients|students|children|pupils|adults))\b/iu,
       new RegExp(
         String.raw`\b(?:every|any|all) (?:\p{L}+ )?${group} (?:who|that) (?:\p{L}+ ){1,5}?(?:is|are|has|have|will|gets?|becomes?|comes?|wants?|needs?|knows?|understands?|learns?|ends?|fails?|succeeds?|feels?|loses?|wins?)\b`,

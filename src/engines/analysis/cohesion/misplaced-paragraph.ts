@@ -1,7 +1,6 @@
 import { contentRoots } from '../claims/content-words.ts'
 import { paragraphPartOf } from '../models/paragraph-part.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
-import { isMathematical } from '../quantities/mathematics.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 
 export interface MisplacedParagraph {
@@ -20,24 +19,23 @@ const leastOfPart = 3
 interface Pair {
   readonly stands: ParagraphRole
   readonly like: ParagraphRole
-  /** Score from which it is told: results and what is made of them share their wording. */
-  readonly bound: number
 }
 
-/**
- * Score from which a paragraph is told whatever it names: of the paragraphs of 233 drafts two come to more than 5 where
- * they stand, of those that were moved half.
- */
-const sure = 6
-
-/** Parts that are told apart surely enough; an opening goes through its plan, and an ending through what was done. */
+/** Parts that are told apart surely enough. */
 const pairs: readonly Pair[] = [
-  { stands: 'introduction', like: 'results', bound: 2.5 },
-  { stands: 'discussion', like: 'results', bound: 4 },
-  { stands: 'discussion', like: 'methods', bound: sure },
-  { stands: 'introduction', like: 'methods', bound: sure },
-  { stands: 'methods', like: 'discussion', bound: sure },
+  { stands: 'introduction', like: 'results' },
+  { stands: 'discussion', like: 'results' },
+  { stands: 'discussion', like: 'methods' },
+  { stands: 'introduction', like: 'methods' },
+  { stands: 'methods', like: 'discussion' },
 ]
+
+/**
+ * Scores from which a paragraph is told, and from which it is where it has a reason to stand there. Of the paragraphs of
+ * 53 papers and 130 drafts none comes to the first without such a reason, and none to the second; of 114 that were moved
+ * nine in ten come to theirs.
+ */
+const bounds = { plain: 4, reasoned: 5.5 } as const
 
 /**
  * How each sign tells for another part, as a logarithm of odds, learnt on 109 paragraphs that were moved within 22 papers
@@ -76,7 +74,9 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
       .filter((one) => mayBeMoved(one))
       .filter((one) => pair.stands === 'methods' || !saysWhose(one))
       .map((one) => ({ one, pair, score: scoreOf(one, { pair, own, other, read, weigh }) }))
-      .filter(({ one, score }) => score > (mayStand(reading, one, pair) ? sure : pair.bound))
+      .filter(
+        ({ one, score }) => score > bounds[mayStand(reading, one, pair) ? 'reasoned' : 'plain'],
+      )
   })
   const [best] = found.toSorted((one, other) => other.score - one.score)
   if (best === undefined) return null
@@ -168,7 +168,6 @@ function mayBeMoved({ paragraph: { block, sentences } }: Read): boolean {
   return (
     isProse &&
     sentences.length >= leastSentences &&
-    !isMathematical(block.text) &&
     !ofFloat.test(block.text) &&
     !ofNoPart.test(block.text)
   )

@@ -10,7 +10,7 @@ const atEnd = 12
 
 /** "Overall" and "finally" open the last paragraph of any section as well. */
 const closing =
-  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b/iu
+  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b|^(?:i|we|this (?:essay|chapter|article)) (?:have|has) (?:thus |now |also |therefore )?(?:shown|argued|demonstrated|tried to show) that\b/iu
 
 /**
  * Why a text cannot be taken as finished, as a sentence; `null` where it can. What stands last in a draft that breaks
@@ -87,9 +87,12 @@ export function endsAsEssay({ block, genre, role, sentences, words }: AnalysedDo
   )
 }
 
-function closesInWords({ block, sentences }: AnalysedDocument): boolean {
+/** "To conclude" opens the last paragraph, or a sentence of it. */
+export function closesInWords({ block, sentences }: AnalysedDocument): boolean {
   const last = sentences.findLast((sentence) => block.get(sentence.block)?.type === 'paragraph')
-  return last !== undefined && closing.test(block.get(last.block)?.text ?? '')
+  return sentences.some(
+    (sentence) => sentence.block === last?.block && closing.test(sentence.text.trim()),
+  )
 }
 
 const mainParts: ReadonlySet<string> = new Set([
@@ -137,7 +140,7 @@ export function formless(analysed: AnalysedDocument): string | null {
 }
 
 const essayNamed =
-  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}essay\b|\bI (?:will |shall |want to |aim to )?(?:argue|discuss|contend|claim)\b/iu
+  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}essay\b|\b(?:this|the present|my) (?:chapter|article|paper|section) (?:argues?|contends?|maintains?) that\b|\bI (?:will |shall |want to |aim to )?(?:argue|discuss|contend|claim)\b/iu
 const reports: ReadonlySet<string> = new Set(['abstract', 'methods', 'results'])
 
 /**

@@ -40,9 +40,21 @@ export function genreOf(prose: Prose): Genre {
     return 'review'
   }
   if (isEmpirical) return 'empirical'
-  if (prose.words < 400) return 'unknown'
+  if (prose.words < 400) return namesItselfEssay(prose) ? 'essay' : 'unknown'
   if (roles.has('methods') || roles.has('results') || isFormal(prose)) return 'empirical'
   return 'essay'
+}
+
+const essayWords = 200
+
+/** "In this essay I will …": a short text that says what it is. */
+function namesItselfEssay({ document, sentences, words }: Prose): boolean {
+  const says = /\b(?:this|my|the present) essay\b/iu
+  return (
+    words >= essayWords &&
+    document.blocks.every(({ type }) => type !== 'equation') &&
+    sentences.some(({ text }) => says.test(text))
+  )
 }
 
 /** Figures, tables and equations from which a text reports or derives and does not only argue. */
@@ -109,7 +121,8 @@ function isOutline(counts: {
 }): boolean {
   const { words, headings, points, body } = counts
   if (words > 2500 || headings + points < 4) return false
-  if (words / Math.max(1, headings) < 35) return true
+  // Many headings over whole paragraphs are those of a short chapter.
+  if (words / Math.max(1, headings) < 35) return body === 0 || words / body < 30
   return body > 0 && points / body > 0.6 && words / body < 30
 }
 

@@ -78,7 +78,8 @@ const stepCues: readonly StepCue[] = [
     move: 'occupying',
     step: 'purpose',
     certainty: 0.9,
-    pattern: /^(?:specific )?(?:aim|objective|goal)s?\s\d{1,2}[a-z]?[:.]/iu,
+    pattern:
+      /^(?:specific )?(?:aim|objective|goal)s?\s\d{1,2}[a-z]?[:.]|^(?:therefore,? |thus,? )?(?:it (?:is|was) (?:\p{L}+ )?(?:hypothesi[sz]ed|predicted|expected) that|the (?:null |alternative |working )?hypothesis (?:is|was|of this)\b|hypothesis\s?\d?:)/iu,
   },
   {
     move: 'occupying',

@@ -130,3 +130,27 @@ describe('a rule for all from what was told last', () => {
     'This may mean that the ferry is unfair to all mothers.',
   ])('is not told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeUndefined())
 })
+
+describe('a rule that is drawn from somebody close in the next sentence', () => {
+  it.each([
+    'My uncle owns a ferry and he had to sell it after the tax. Therefore the tax harms islands.',
+    'My neighbour stopped rowing. This proves that cold water causes illness.',
+  ])('is told: %s', (text) => expect(noted('anecdote', text)).toBeDefined())
+
+  it.each([
+    'My uncle owns a ferry and he had to sell it. Therefore he works in town.',
+    'The owner had to sell the ferry. Therefore the tax harms islands.',
+  ])('is not told: %s', (text) => expect(noted('anecdote', text)).toBeUndefined())
+})
+
+describe('what is chosen on the test data', () => {
+  it.each([
+    'The hyperparameters were tuned on the test set.',
+    'We selected the best epoch using the test data.',
+  ])('is told: %s', (text) => expect(noted('tuned-on-test', text)).toBeDefined())
+
+  it.each([
+    'The hyperparameters were tuned on the validation set and not on the test set.',
+    'The models were evaluated on the test set.',
+  ])('is not told: %s', (text) => expect(noted('tuned-on-test', text)).toBeUndefined())
+})

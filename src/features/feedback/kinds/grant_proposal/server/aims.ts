@@ -10,6 +10,8 @@ export interface Aim {
   readonly place: Range
   readonly text: string
   readonly method: boolean
+  /** Whether what is done for it is told under its number, and not in its words alone. */
+  readonly isCalled: boolean
   readonly time: boolean
   readonly money: boolean
 }
@@ -101,11 +103,13 @@ function aim(reading: Reading, name: string, sentence: Sentence): Aim {
     )
     .map(({ text }) => text)
   const texts = [...own, ...later].map(({ text }) => text)
+  const isCalled = texts.some((text) => planned.test(text)) || cells.length > 0
   return {
     name,
     place: { block: sentence.block, start: sentence.start, end: sentence.end },
     text: sentence.text,
-    method: texts.some((text) => planned.test(text)) || cells.length > 0,
+    method: isCalled,
+    isCalled,
     time: [...later.map(({ text }) => text), ...cells].some((text) => timed.test(text)),
     money: [...later.map(({ text }) => text), ...cells].some((text) => paid.test(text)),
   }

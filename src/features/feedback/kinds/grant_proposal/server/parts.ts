@@ -63,7 +63,7 @@ function levelOf(faults: number, missing: number, all: number): Level {
 /** Aims that the plan never comes back to, while it comes back to others by their number. */
 function looseAims(aims: readonly Aim[]): readonly Aim[] {
   const loose = aims.filter(({ method }) => !method)
-  return loose.length < aims.length ? loose : []
+  return aims.some(({ isCalled }) => isCalled) ? loose : []
 }
 
 function rationaleOf(

@@ -53,7 +53,7 @@ function territoryLevel(
 
 /** Openings that fit any text; each was met in student essays again and again. */
 const worn =
-  /^(?:since the (?:dawn|beginning) of (?:time|mankind|humanity|history|civili[sz]ation)|throughout (?:history|the ages|human history)|from the (?:dawn|beginning) of (?:time|history)|in (?:today['’]s|our modern|the modern|this modern|the contemporary|our contemporary) (?:\w+ )?(?:society|world|age|era|day and age)|in this day and age|nowadays|(?:the )?(?:webster['’]?s?|oxford|merriam-webster|cambridge)[^.]{0,40}(?:dictionary )?defines|according to (?:the )?(?:oxford|webster|merriam|cambridge|collins)[^.]{0,40}dictionary|it is (?:a )?well[- ]known (?:fact )?that|everyone knows that|for (?:centuries|thousands of years|as long as)|mankind has always|humans have always|people have always)\b/iu
+  /^(?:(?:ever )?since the (?:dawn|beginning) of (?:time|man|mankind|humanity|history|civili[sz]ation)|throughout (?:history|the ages|human history)|from the (?:dawn|beginning) of (?:time|history)|in (?:today['’]s|our modern|the modern|this modern|the contemporary|our contemporary) (?:\w+ )?(?:society|world|age|era|day and age)|in this day and age|nowadays|(?:the )?(?:webster['’]?s?|oxford|merriam-webster|cambridge)[^.]{0,40}(?:dictionary )?defines|according to (?:the )?(?:oxford|webster|merriam|cambridge|collins)[^.]{0,40}dictionary|it is (?:a )?well[- ]known (?:fact )?that|everyone knows that|for (?:centuries|thousands of years|as long as)|mankind has always|humans have always|people have always)\b/iu
 
 /** "Use specific reasons and examples to support your answer.": the essay begins with the task that was given. */
 function isTask({ moves }: Opening): boolean {

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   hasMarkedEnding,
@@ -89,7 +90,9 @@ function deliveredFindings(
     !/\bcannot\b|\b(?:key|important|first|next|crucial|essential|necessary) (?:step|goal|task|challenge|problem)\b/iu.test(
       closing?.sentence.text ?? '',
     )
-  const isOwnAnswer = answersItself(closing?.sentence.text ?? '')
+  const isOwnAnswer =
+    answersItself(closing?.sentence.text ?? '') &&
+    !saysContrary(best.sentence.text, closing?.sentence.text ?? '')
   if (level === 4 && closing !== null && closing.share >= 0.6 && tells && isOwnAnswer) {
     return [
       strength({

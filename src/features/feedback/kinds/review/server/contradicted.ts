@@ -3,6 +3,7 @@ import { findingClauses } from '#engines/analysis/claims/finding-clauses.ts'
 import type { FindingClause } from '#engines/analysis/claims/finding-clauses.ts'
 import { cannotBothHold } from '#engines/analysis/claims/opposed-findings.ts'
 import { areOpposed, polarityOf } from '#engines/analysis/claims/polarity.ts'
+import { areOppositeTrends, trendOf } from '#engines/analysis/claims/trends.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -48,7 +49,8 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
     if (against !== undefined) return [opposed(against.sentence, sentence)]
     seen.set(is.key, [...before, { sentence, is }])
   }
-  return reversed(reading)
+  const found = reversed(reading)
+  return found.length > 0 ? found : turnedTrends(reading)
 
   function isClaim({ citations }: Reading, sentence: Sentence): boolean {
     return (
@@ -108,6 +110,25 @@ function reversed({ analysed, sentences, citations }: Reading): readonly Finding
     }
   }
   return []
+}
+
+/** "The rate falls with distance" and "as the distance increased, the rate increased". */
+function turnedTrends({ sentences, citations }: Reading): readonly FindingDraft[] {
+  const told = sentences.filter(
+    (sentence) =>
+      ['results', 'discussion', 'conclusion'].includes(sentence.role) &&
+      !notFound.test(sentence.text) &&
+      citationsWithin(citations, rangeOf(sentence)).length === 0 &&
+      trendOf(sentence.text) !== null,
+  )
+  return told
+    .flatMap((second, at) =>
+      told
+        .slice(0, at)
+        .filter((first) => areOppositeTrends(first.text, second.text))
+        .map((first) => cannotStand(first, second)),
+    )
+    .slice(0, 1)
 }
 
 const numbered =

@@ -389,4 +389,9 @@ describe('a paragraph out of its part', () => {
       'Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed.',
     ])
   })
+
+  it('is told where its steps are given in signs of formulas', () => {
+    const signs = ' The share of water was w = (m − d) / m, with α = 0.05 and β = 0.2 for both.'
+    expect(discussed(`${methods[0] ?? ''}${signs}`)).toHaveLength(1)
+  })
 })

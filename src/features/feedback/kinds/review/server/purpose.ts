@@ -1,4 +1,5 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
 import {
   termsOf,
   thesisCandidates,
@@ -207,6 +208,7 @@ function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraf
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
   if (closest === undefined || closest.share < 0.5 || best.cue === null) return []
+  if (saysContrary(best.sentence.text, closest.sentence.text)) return []
   return [
     strength({
       criterion: 'purpose',

@@ -5,13 +5,13 @@ import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Thesis } from './thesis.ts'
-import { isExchanged, isTurnedDemand } from './turned.ts'
+import { isExchanged, isLessened, isTurnedDemand } from './turned.ts'
 
 /** Content words that both claims must share. */
 const leastShared = 3
 /** What a claim is put by, and where its reasons begin. */
 const opening =
-  /^.*?\b(?:(?:argues?|argued|claim|contend|maintain|conclude)\w*(?: that)?|(?:my|our|the) (?:claim|thesis|argument|view) is that)\s|^(?:on balance|in the end|in conclusion|to conclude|therefore|thus|overall|ultimately|finally|all in all|for these reasons),?\s/iu
+  /^.*?\b(?:(?:argues?|argued|claim|contend|maintain|conclude)\w*(?: that)?|(?:have|has) (?:thus |also |now )?(?:shown|argued|demonstrated|established) that|(?:my|our|the) (?:claim|thesis|argument|view) is that)\s|^(?:on balance|in the end|in conclusion|to conclude|therefore|thus|overall|ultimately|finally|all in all|for these reasons),?\s/iu
 const reasons = /[,;:]|\b(?:because|since|as|so that|in order to|unless|when|while|if)\b/iu
 const held =
   /\?|\b(?:critics?|opponents?|some|others|might|may|could|it (?:is|has been) (?:said|argued))\b/iu
@@ -29,6 +29,7 @@ export function contradicted({ argues, best, ending }: Thesis): readonly Finding
       !held.test(text) &&
       ((claim.size >= leastShared && areOpposed(claim, polarityOf(headOf(text)))) ||
         isExchanged(stated, text) ||
+        isLessened(stated, text) ||
         isTurnedDemand(head, headOf(text))),
   )
   return denial === undefined ? [] : [told(best.sentence, denial)]

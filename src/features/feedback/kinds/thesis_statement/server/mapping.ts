@@ -1,6 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
-import { polarityOf } from '#engines/analysis/claims/polarity.ts'
+import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
@@ -186,7 +186,7 @@ export function judgeAnswered(thesis: Thesis): Judgement {
   const share = coverage(thesis.terms, contentRoots(textOf(ending)))
   const answer = answerIn(thesis)
   const denials = contradicted(thesis)
-  const isTurned = answer !== null && turns(best.sentence, answer)
+  const isTurned = answer !== null && saysContrary(best.sentence.text, answer.text)
   const level = denials.length > 0 ? 2 : answeredLevel(share, isTurned ? null : answer)
   return {
     criterion: {
@@ -223,11 +223,6 @@ function answerIn(thesis: Thesis): Sentence | null {
     )
     .toSorted((one, other) => other.share - one.share)
   return scored[0]?.sentence ?? null
-}
-
-/** Whether one of the two denies and the other does not: in the same words they may say the opposite. */
-function turns(thesis: Sentence, answer: Sentence): boolean {
-  return polarityOf(thesis.text).isNegated !== polarityOf(answer.text).isNegated
 }
 
 function answeredFindings(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isExchanged, isTurnedDemand } from './turned.ts'
+import { isExchanged, isLessened, isTurnedDemand } from './turned.ts'
 
 describe('a claim that gives to one thing what another has', () => {
   const claim = 'rowing, rather than fishing, is the work that made the village rich'
@@ -29,4 +29,14 @@ describe('what a claim asks for', () => {
     ['towns should abandon the toll on bridges', 'The toll on bridges should not be kept'],
     ['towns should abandon the toll on bridges', 'The money should be used for ferries'],
   ])('is kept: %s; %s', (claim, text) => expect(isTurnedDemand(claim, text)).toBe(false))
+})
+
+describe('what a claim says to be the lesser part', () => {
+  const claim = 'the press did not merely report the race but shaped its rules'
+  it('is all of it in a sentence that has "merely"', () => {
+    expect(isLessened(claim, 'The press merely reported the race.')).toBe(true)
+    expect(isLessened(claim, 'The press did not merely report the race.')).toBe(false)
+    expect(isLessened(claim, 'The press merely shaped the rules of the race.')).toBe(false)
+    expect(isLessened(claim, 'The press reported the race.')).toBe(false)
+  })
 })

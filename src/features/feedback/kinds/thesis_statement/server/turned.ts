@@ -9,6 +9,20 @@ const against = new RegExp(
 const denies = /\b(?:not|never|no|rather than|instead of|neither|nor|less)\b|n[’']t\b/iu
 const leastShared = 2
 
+/** "The press did not merely report the vote but shaped it". */
+const notMerely =
+  /\b(?:not|never|n[’']t) (?:merely|only|just|simply) (?<aside>[^,;.]{4,60}?),? but (?:also )?(?<kept>[^,;.]{4,60})/iu
+const merely = /\b(?:merely|only|just|simply)\b/iu
+
+/** Whether a sentence says to be all what a claim says to be the lesser part. Pure. */
+export function isLessened(claim: string, text: string): boolean {
+  const { kept = '', aside = '' } = notMerely.exec(claim)?.groups ?? {}
+  const [more, less] = [contentRoots(kept), contentRoots(aside)]
+  if (less.size === 0 || !merely.test(text) || denies.test(text)) return false
+  const there = contentRoots(text)
+  return [...less].some((root) => there.has(root)) && ![...more].some((root) => there.has(root))
+}
+
 /** Whether a sentence makes of what a claim sets aside what the claim makes of the other. Pure. */
 export function isExchanged(claim: string, text: string): boolean {
   const { kept = '', aside = '' } = against.exec(claim)?.groups ?? {}

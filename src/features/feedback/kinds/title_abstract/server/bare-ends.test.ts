@@ -56,9 +56,20 @@ describe('the ends of an abstract', () => {
   })
 
   it('lack no reason where the second sentence tells what is done elsewhere', () => {
-    const usual = 'By custom, keepers weigh carp by hand and in spring.'
-    const told = [purpose, usual, method, result, more, conclusion]
-    expect(abstractOf(...told).words('abstract.no-background')).toBeUndefined()
+    const usual = 'By custom, keepers weigh carp by hand and in spring'
+    for (const second of [
+      `${usual}.`,
+      `${usual}, in ponds of the same depth beside related weirs.`,
+    ]) {
+      const told = [purpose, second, method, result, more, conclusion]
+      expect(abstractOf(...told).words('abstract.no-background')).toBeUndefined()
+    }
+  })
+
+  it('lack it where the second sentence tells what was done', () => {
+    const done = 'Two keepers counted the carp by lamplight.'
+    const told = [purpose, done, method, result, more, conclusion]
+    expect(abstractOf(...told).words('abstract.no-background')).toEqual([purpose])
   })
 
   it('lack no reason where the work argues or proves', () => {

@@ -45,7 +45,10 @@ function isOnWork(text: string): boolean {
 
 /** What is told in the present, and not of the work, is what was known, in whatever words. */
 function tellsKnown(text: string): boolean {
-  return !isOnWork(text) && !/\b(?:was|were|had|did)\b/iu.test(text)
+  if (isOnWork(text) || /\b(?:was|were|had|did)\b/iu.test(text)) return false
+  // "Anglers performed a test" tells what was done; "carp are weighed by hand" what is.
+  const start = text.split(/\s+/u).slice(0, opening).join(' ')
+  return !/\p{Ll}ed\b/u.test(start) || /\b(?:is|are|has|have|can)\b/iu.test(text)
 }
 
 /** An abstract that begins with the work: what was known comes after it, or nowhere. */

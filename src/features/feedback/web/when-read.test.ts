@@ -32,6 +32,6 @@ it('waits for news that the lost connection keeps back', async () => {
 it('waits for nothing that is up to date or gone', async () => {
   const client = new QueryClient()
   client.setQueryData(['draft'], 1)
-  await whenRead(client, ['draft'])
-  await whenRead(client, ['another'])
+  const both = Promise.all([whenRead(client, ['draft']), whenRead(client, ['another'])])
+  await expect(both).resolves.toHaveLength(2)
 })

@@ -97,4 +97,15 @@ export const mixedSets = {
     'more/r22-social-capital.tex',
     'more/r22-tocqueville-essay.tex',
   ],
+  'forty-seventh': [
+    'more/r22-computing-essay.tex',
+    'more/r22-credit-risk.docx',
+    'more/r22-game-ethics.tex',
+    'more/r22-genre-essay.docx',
+    'more/r22-language-project.pdf',
+    'more/r22-number-theory.tex',
+    'more/r22-rejection-essay.md',
+    'more/r22-thesis-draft.pdf',
+    'more/r22-vacuum-distillation.docx',
+  ],
 }

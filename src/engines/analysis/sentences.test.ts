@@ -42,6 +42,7 @@ describe('splitSentences', () => {
     ['in a formula', 'The rate fell.$^{3,4}$ ', 'It rose later.'],
     ['behind a share', 'The rate fell to 45%.12 ', 'It rose later.'],
     ['behind a quotation', 'They said "the rate fell."4 ', 'It rose later.'],
+    ['that is a key', 'The rate fell slowly. [lakeReport] [reeds2019] ', 'It rose later.'],
   ])('ends a sentence behind a callout %s', (_, first, second) => {
     expect(split(first + second)).toEqual([first.trim(), second])
   })

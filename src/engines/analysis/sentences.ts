@@ -105,6 +105,8 @@ const raised = String.raw`\^(?:\{${numerals}\}|${bracketed}|${numerals})\^?`
  */
 const calloutAfterStop = new RegExp(
   [
+    // "shown. [lakeReport] [reeds2019] The": keys of a file of references.
+    String.raw`(?<=[\p{L}\p{N})"”’]{2})[.!?]["”’)]?\s?(?:\[@?\p{L}[\w:.-]{3,}\]\s?)+(?<=\s)(?=\p{Lu})`,
     String.raw`(?<=[\p{L}\p{N})\]"”’%]{2})[.!?]["”’)]?(?:${bracketed}|\(${numerals}\)|${raised}|\$${raised}\$|[¹²³⁰⁴-⁹][¹²³⁰⁴-⁹,⁻–-]*)\s+(?=\p{Lu})`,
     String.raw`(?:(?<=[\p{L})\]"”]{2})|(?<=\d%))[.!?]["”’]?${numerals}\s+(?=\p{Lu})`,
   ].join('|'),

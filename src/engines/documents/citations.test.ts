@@ -329,3 +329,8 @@ describe('every citation', () => {
     expect(findCitations(blocks, numbered)).toEqual([])
   })
 })
+
+it('a callout with the given name of its author stands for the entry of the family name', () => {
+  const [callout] = cited('This was shown before (Hans K. Müller, 2005).')
+  expect(callout?.references).toEqual(['ref-6'])
+})

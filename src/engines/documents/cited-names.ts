@@ -65,7 +65,11 @@ function firstWord(name: string): string {
   return /[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? ''
 }
 
-export function familyNames(printed: string): readonly string[] {
+/** "David J. Hand & Till": the given name of the first author. */
+const givenName = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\.\s?)+(?=\p{Lu}[\p{L}’'-]+(?:\s(?:&|and)\s|$))/u
+
+export function familyNames(said: string): readonly string[] {
+  const printed = said.replace(givenName, '')
   if (!onlyPeople.test(printed)) return [printed.replace(/['’]s?$/u, '').trim()]
   return printed
     .replace(othersAtEnd, '')

@@ -20,7 +20,7 @@ const suffix = `(?:,?\\s+(?:[JS]r\\.?|I{2,3}|IV)${over})?`
 const conjunction = '(?:and|And|und|et|y|e|with)\\b'
 const ends = `(?=\\s*(?:[,;.:&()]|$|${conjunction}|[“"‘«„\`]|\\d|\\[|[–—-]\\s))`
 /** After bare initials a full stop may end the list; before a family name it only ends an initial. */
-const listEnds = `(?=\\s*(?:[,;:&(]|$|${conjunction}|et al|\\.(?!\\s*${single}\\s*(?:[,.;:&(]|(?:and|und|et|y)\\s\\p{Lu}))|\\d))`
+const listEnds = `(?=\\s*(?:[,;:&(]|$|${conjunction}|et al|\\.(?!\\s*${single}\\s*(?:[,.;:&(]|et al|(?:and|und|et|y)\\s\\p{Lu}))|\\d))`
 
 type Order = 'family-first' | 'given-first'
 

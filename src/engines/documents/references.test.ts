@@ -211,3 +211,9 @@ describe('referencesFromBlocks', () => {
     expect(printedLabel(raw)).toBe(label)
   })
 })
+
+it('a first author whose given names come first is read so before “et al.”', () => {
+  expect(
+    parseReference('James H. Alder et al. “Bread of the north.” In: Oven 2 (2004).', '').authors,
+  ).toEqual(['Alder, James H.'])
+})

@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
@@ -20,5 +21,6 @@ export default defineCheck({
     ...otherYears(analysed),
     ...unknownParticipants(analysed),
     ...turnedAmounts(analysed.sentences),
+    ...decimalSlips(analysed.sentences),
   ],
 })

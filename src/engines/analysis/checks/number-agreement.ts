@@ -4,6 +4,7 @@ import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { learnerNumbers } from '../slips/learner-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
 import { nounNumber, pluralOf } from '../slips/noun-number.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -105,6 +106,7 @@ function isPurePlural(noun: string): boolean {
 const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
 
 const rules: readonly SlipRule[] = [
+  ...learnerNumbers,
   ...essayNumbers,
   // Behind a preposition "this" is no subject, so that the word on -s is no verb.
   slipRule(

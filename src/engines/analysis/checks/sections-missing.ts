@@ -125,7 +125,10 @@ const formNames = [
 
 function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly FindingDraft[] {
   const held = new Set(analysed.role.values())
-  const reports = held.has('methods') || held.has('results')
+  // "Results on curves" within a chapter tells what is known of them.
+  const reports = mainHeadings(analysed.document, analysed.role).some(({ id }) =>
+    ['methods', 'results'].includes(analysed.role.get(id) ?? ''),
+  )
   if (analysed.genre !== 'empirical' || !reports) return []
   return expectedOfEmpirical
     .filter(

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { learnerVerbs } from '../slips/learner-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 /** What stands before a subject that is no object: "makes it show" is right, "because it show" is not. */
@@ -231,6 +232,7 @@ const modal = 'can|could|may|might|must|will|would|should'
 const afterModal = /\b(can|could|may|might|must|will|would|should|cannot|to) $/u
 
 const rules: readonly SlipRule[] = [
+  ...learnerVerbs,
   slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) (${bare})`, ([, who = '', verb = ''], before) =>
     clause.test(before) ? `${who} ${third[verb]}` : null,
   ),

@@ -53,6 +53,7 @@ describe('a statement without exception', () => {
 
   it.each([
     'Deep water may always make carp grow.',
+    'Without a fence, there will always be anglers.',
     'Carp grew in every pond that was examined.',
     'Any future studies must take the cost into account.',
     'Depth is not the only reason for the weight of carp.',

@@ -29,7 +29,7 @@ const scopes: readonly RegExp[] = [
 ]
 
 const vagueWords =
-  /\b(?:(?:various|several|different|many|some|certain|a number of|a variety of|a range of|a lot of) (?:\w+ )?(?:aspects?|things?|issues?|factors?|ways?|topics?|points?|elements?|problems?|perspectives?|areas?|reasons?|matters?)|things|(?<!\b(?:the|these|those|its|their|our|two|three) (?:\p{L}+ ){0,2})aspects of(?! [^.;,]{2,60}, [^.;]{2,60}\band )|the topic of|the issue of|the concept of|society in general|and so on|etc\.?|an important (?:role|topic|issue|part))\b/iu
+  /\b(?:(?:various|several|different|many|some|certain|a number of|a variety of|a range of|a lot of) (?:\w+ )?(?:aspects?|things?|issues?|factors?|ways?|topics?|points?|elements?|problems?|perspectives?|areas?|reasons?|matters?)|things|(?<!\b(?:the|these|those|its|their|our|two|three) (?:\p{L}+ ){0,2})aspects of(?! [^.;,]{2,60}, [^.;]{2,60}\band )|the (?:topic|issue|concept) of(?! [“"‘])|society in general|and so on|etc\.?|an important (?:role|topic|issue|part))\b/iu
 
 export function statementParts(text: string): StatementParts {
   return {

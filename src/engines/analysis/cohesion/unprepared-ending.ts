@@ -15,6 +15,9 @@ export interface Unprepared {
 /** "The chapter has shown that X", "I have argued that X": X was, so the text says, the matter of the text. */
 const summedUp =
   /\b(?:(?:this|the|my|the present) (?:chapter|essay|paper|thesis|article|study|work|analysis|dissertation)|I|we) (?:has|have) (?:thus |therefore |clearly |now |here |also |further )?(?:shown|argued|demonstrated|established|proved|proven|maintained|contended) (?:that )?(?<claim>[^.]{15,})/iu
+/** "Sleep and envy were shown to be the mechanisms". */
+const shownTo =
+  /^(?<claim>[^.]{8,}? (?:was|were|has been|have been) (?:shown|found|demonstrated|established) to be [^.]{4,})/iu
 /** Sentences before this share of the text sum up nothing. */
 const atEnd = 0.7
 /** New words, and their share, from which the claim is not that of the text. Of 320 drafts and papers none has as many. */
@@ -24,7 +27,7 @@ const mostNew = { least: 3, share: 0.4 }
 export function unshownSummary({ sentences, citations, analysed }: Reading): Unprepared | null {
   for (const [index, sentence] of sentences.entries()) {
     if (index < sentences.length * atEnd || sentence.role === 'abstract') continue
-    const claim = summedUp.exec(sentence.text)?.groups?.['claim']
+    const claim = (summedUp.exec(sentence.text) ?? passiveIn(sentence))?.groups?.['claim']
     if (claim === undefined || /\b(?:previously|elsewhere|earlier)\b/iu.test(sentence.text))
       continue
     if (citationsWithin(citations, sentence).length > 0) continue
@@ -37,6 +40,11 @@ export function unshownSummary({ sentences, citations, analysed }: Reading): Unp
       return { sentence, terms: fresh }
   }
   return null
+}
+
+/** In a conclusion alone: elsewhere others may have shown it. */
+function passiveIn({ role, text }: Sentence): RegExpExecArray | null {
+  return role === 'conclusion' ? shownTo.exec(text) : null
 }
 
 const effect =

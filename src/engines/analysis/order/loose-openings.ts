@@ -89,6 +89,7 @@ export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpen
       return []
     // "These findings bear on several matters." alone before "First, they": the first point is about them.
     const at = blocks.findIndex(({ id }) => id === block.id)
+    if (behindStated(blocks, at)) return []
     if (firstly.test(block.text) && announcesPoints.test(blocks[at - 1]?.text ?? '')) return []
     const lean = pointsBack.exec(block.text)?.[0].split(/[\s,]+/u)
     const last =
@@ -96,6 +97,17 @@ export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpen
       goesOn.exec(block.text)?.[0].replace(/^This .*/u, 'This')
     return last === undefined ? [] : [{ sentence: first, lean: last, later: null }]
   })
+}
+
+/** "Conjecture 1. Let …": what is stated so is what the next paragraph speaks of, over formulas in between as well. */
+const stated =
+  /^(?:Theorem|Lemma|Corollary|Proposition|Definition|Claim|Conjecture|Assumption|Example|Remark)\s?\d*\b/u
+const ofStatement = 4
+
+function behindStated(blocks: readonly Block[], at: number): boolean {
+  return blocks
+    .slice(Math.max(0, at - ofStatement), at)
+    .some(({ type, text }) => type === 'paragraph' && stated.test(text))
 }
 
 const afterFirst = /^\W*(?:Second|Third|Fourth)(?:ly)?,/u

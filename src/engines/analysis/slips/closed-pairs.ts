@@ -188,4 +188,36 @@ export const closedPairs: readonly SlipRule[] = [
     String.raw`(the|some|medical|legal|dietary|professional|good|of|their|expert) advise(?= (?:of|to|from|on|about|and|for|given)(?!\w)|[.,;])`,
     ([, head = '']) => `${head} advice`,
   ),
+  // "Data form three sites": what comes from somewhere, and what it comes from.
+  slipRule(
+    String.raw`([Dd]irectly|[Mm]ainly|[Mm]ostly|[Ff]ar|apart|away|data|samples|results|evidence|information|come|comes|came|coming|went|benefit|benefits|suffer|suffers|suffered|differ|differs|excluded|removed|collected|recruited|drawn|extracted) form (?!(?:of|is|was|has|had|in|for|and|or|that|which|with|to|can|may|will|by|at|on|as|when|but|are|were|part)(?!\w))([a-z]{3,}s|the|these|those|our|their|this|one|two|three|multiple|several|different|each|both)(?= )`,
+    ([, head = '', next = ''], before) =>
+      // "The data form a line", "these results form the basis": what they make up.
+      /^(?:data|samples|results|evidence|information)$/u.test(head) &&
+      (/^(?:the|this|these|those|each|one)$/u.test(next) ||
+        /(?:^|[,;] |that )(?:\p{L}+ )?$/u.test(before))
+        ? null
+        : `${head} from ${next}`,
+  ),
+  slipRule(
+    String.raw`([Ii]t|that) (was|is|has been) (found|seen|clear|evident|apparent|concluded|inferred|known) form (the|this|these|our|a)`,
+    ([, it = '', be = '', verb = '', next = '']) => `${it} ${be} ${verb} from ${next}`,
+  ),
+  slipRule(
+    String.raw`(has|have|had) past(?= (?:since|by|before|without|through|the|and|away)(?!\w)|[.,;])`,
+    ([, have = '']) => `${have} passed`,
+  ),
+  slipRule(
+    String.raw`(this|a) (phenomena|criteria|hypotheses|analyses)(?= (?:one|we|it|and|are|were|must|the)(?!\w))`,
+    ([, head = '', noun = '']) =>
+      `${head} ${noun.endsWith('es') ? noun.replace(/es$/u, 'is') : noun.replace(/a$/u, 'on')}`,
+  ),
+  slipRule(
+    String.raw`([a-z]{4,}(?:ical|ional|ological|istic|etic)) affect(s?)(?= of(?!\w))`,
+    ([, which = '', many = '']) => `${which} effect${many}`,
+  ),
+  slipRule(
+    String.raw`([Dd])ependant (variables?|samples?|measures?|factors?|outcomes?|on)`,
+    ([, d = '', noun = '']) => `${d}ependent ${noun}`,
+  ),
 ]

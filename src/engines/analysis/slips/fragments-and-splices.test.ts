@@ -87,6 +87,8 @@ describe('a sentence that is none, and two that are one', () => {
     'The reeds near the mill were cut in March, these plots have been dry since then.',
     'Owls in the old wood were seen at night, which the wardens had hoped for, they are hard to count.',
     'The wardens found that the fence was broken, the sheep had gone by noon.',
+    'The model of Lund is widely known, however, it takes the wood for one plot.',
+    'The plots near the mill were dry, nevertheless the birds of the wood were counted there.',
   ])('is told of a comma between two whole sentences: %s', (words) => {
     expect(titles(words)).toEqual(['A comma joins two whole sentences'])
   })
@@ -123,6 +125,8 @@ describe('a sentence that is none, and two that are one', () => {
     'In order to count the birds of the wood, we walked along the fence.',
     'The larger the plots were, the more birds were in them.',
     'The plots were wet, the birds were gone, and the fence was broken.',
+    'In the wood, however, the birds were counted twice.',
+    'When the wood is wet, however, the birds are counted twice.',
     'The fence, the warden says, was broken in May.',
     'Given that the fence was broken and the lamp was lost, we went home.',
     'The birds of one plot were grey, the others were brown.',

@@ -45,7 +45,7 @@ const saying = wordSet(
   'believe think suppose say guess argue suggest know note see find hope feel believed thought assume',
 )
 const mayBeSplice =
-  /,\s(?:we|they|it|he|she|I|there|this|these|those|the|an?|our|their|its|his|her|my|each|every|both|many|several|no|two|three|four|five|such)\s/u
+  /,\s(?:(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently),?\s)?(?:we|they|it|he|she|I|there|this|these|those|the|an?|our|their|its|his|her|my|each|every|both|many|several|no|two|three|four|five|such)\s/u
 /** Words behind the verb, or the comma after it is that of an aside: "the nets, we think, are". */
 const fewestBehind = 3
 
@@ -64,21 +64,25 @@ export function joinedClause(text: string): JoinedClause | null {
 
 function behindComma(words: readonly Word[]): JoinedClause | null {
   const commas = commasIn(words)
-  for (const [place, comma] of commas.entries()) {
-    const from = comma + 1
+  for (const comma of commas) {
+    const opens = comma + 1
+    // An adverb opens a sentence of its own, and joins no two.
+    const from = joins.test(textAt(words, opens)) ? opens + 1 : opens
     const verb = verbOfClause(words, from)
     if (verb === null || words.length - verb < fewestBehind) continue
     if (contrasted.test(`${textAt(words, from)} ${textAt(words, from + 1)} `)) continue
-    const later = commas.slice(place + 1)
+    const later = commas.filter((at) => at >= verb)
     if (later.length > 0 && (later[0] ?? 0) - verb < fewestBehind) continue
     if (later.some((at) => opensAnother(words, at + 1))) continue
     if (saying.has(textAt(words, verb)) && words.length - verb <= fewestBehind) continue
     const isPronoun = pronouns.has(textAt(words, from)) || verb === from + 1
     if (!endsMainClause(words, stretchesUpTo(words, comma), isPronoun)) continue
-    return clauseAt(words, { start: from, end: verb }, 'comma')
+    return clauseAt(words, { start: opens, end: verb }, 'comma')
   }
   return null
 }
+
+const joins = /^(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)$/u
 
 function commasIn(words: readonly Word[]): readonly number[] {
   return words.flatMap(({ mark }, at) => (mark === ',' ? [at] : []))

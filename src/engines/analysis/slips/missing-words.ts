@@ -124,4 +124,46 @@ export const missingWords: readonly SlipRule[] = [
     String.raw`(in|of|for|by|with|from|among) (majority|vast majority|remainder) (of)`,
     ([, word = '', noun = '', next = '']) => `${word} the ${noun} ${next}`,
   ),
+  // "It could a promising aim": a noun phrase behind such a verb needs "be".
+  slipRule(
+    String.raw`(${modal}) ((?:also |not |then |therefore |still )?)(an?)(?= [a-z]{3,})`,
+    ({ 1: word = '', 2: how = '', 3: article = '', input }, before) =>
+      /\?|(?<!\p{L})(?:how|why|when|where|what|nor|neither|only)(?!\p{L})/iu.test(input) ||
+      before === '' ||
+      nounBefore.test(before) ||
+      /[,;] $/u.test(before)
+        ? null
+        : `${word} ${how}be ${article}`,
+  ),
+  // "The gene has shown to be active": others have shown it.
+  slipRule(
+    String.raw`(has|have|had) ((?:also |been |recently |often |previously )?)(found|shown|reported|observed|demonstrated|considered|estimated|thought|assumed|known|used) to (be|have)`,
+    ([, have = '', how = '', verb = '', rest = ''], before) =>
+      how === 'been ' ||
+      /(?<!\p{L})(?:which|that|what|whom|we|I|they|others|and|authors?) $/iu.test(before)
+        ? null
+        : `${have} ${how}been ${verb} to ${rest}`,
+  ),
+  slipRule(
+    String.raw`([Aa]ble|[Uu]nable) (generate|provide|produce|find|predict|identify|be|make|get|see|do|detect|explain|reduce|improve|achieve|perform|obtain|understand|create|solve|describe)(?= [a-z])`,
+    ([, able = '', verb = '']) => `${able} to ${verb}`,
+  ),
+  slipRule(
+    String.raw`(effects?|analysis|method|approach|results?|model|study|system|alloy|algorithm|values?|estimates?|techniques?) based (the|its|our|their|simulated|simulation|previous|these|this)(?= [a-z])`,
+    ({ 1: noun = '', 2: next = '', 0: { length }, input, index }) =>
+      /(?<!\p{L})(?:up)?on(?!\p{L})/u.test(input.slice(index + length))
+        ? null
+        : `${noun} based on ${next}`,
+  ),
+  slipRule(
+    String.raw`([Tt]he|[Dd]ifferent|[Tt]otal) number ((?:[a-z]+ )?)([a-z]{3,}s)(?= (?:of|in|that|were|was|is|are|used|with|from|at|for|to|which)(?!\w)|[.,;])`,
+    ([, which = '', how = '', noun = '']) =>
+      nounNumber(noun) === 'many' &&
+      !agreeingVerbs.has(noun) &&
+      !/^(?:of|in|and|or|is|was|that|theory|line|field|system|lines|per|one|two|three|\p{Ll}+ly) $/u.test(
+        how,
+      )
+        ? `${which} number of ${how}${noun}`
+        : null,
+  ),
 ]

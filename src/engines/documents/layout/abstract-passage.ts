@@ -22,6 +22,7 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
   const level = blocks[heading]?.level ?? 1
   const ofText = textHeight(blocks)
   const title = titleOf(blocks)
+  const bottom = Math.max(...blocks.flatMap(({ lines = [] }) => lines.map(({ y }) => y)))
   const found: Block[] = []
   // Beside a box with the dates of the article an abstract in small print looks like its notes.
   const small: Block[] = []
@@ -31,16 +32,44 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
       if (isWithin(block, { level, isFirst: found.length === 0 })) continue
       break
     }
-    if (followsAbstract(block.text)) break
+    // Some journals have the keywords first.
+    if (followsAbstract(block.text) && [...found, ...small].length > 0) break
     if (isNameOfNextPage(block, found)) return withoutText(before(block, found)).map(({ id }) => id)
     if (isAside(block) || (found.length === 0 && isOwnReference(block.text, title))) continue
-    if (isSetOtherwise(block, found, ofText) || isAtMargin(block, found)) break
+    if (isOfText(block, found, { ofText, bottom })) break
     if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
     if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
   }
   const passage = found.length > 0 ? wholePassage(blocks, found) : small
   const said = withoutOwnHead(passage, blocks)
   return isProse(said) ? withoutText(said).map(({ id }) => id) : []
+}
+
+interface Text {
+  /** The height of its letters. */
+  readonly ofText: number
+  /** How far down its pages go. */
+  readonly bottom: number
+}
+
+/** By its letters, its margin or its page no part of the abstract. */
+function isOfText(block: Block, found: readonly Block[], { ofText, bottom }: Text): boolean {
+  return (
+    isSetOtherwise(block, found, ofText) ||
+    isAtMargin(block, found) ||
+    isBehindItsPage(block, found, bottom)
+  )
+}
+
+const filledPage = 0.8
+
+/** An abstract on a page of its own, with room under its last sentence: what the next page begins with is the text. */
+function isBehindItsPage(block: Block, found: readonly Block[], bottom: number): boolean {
+  const last = found.at(-1)
+  const end = last?.lines?.at(-1)
+  if (last === undefined || end === undefined || block.type === 'footnote') return false
+  const hasRoom = end.page < pageOf(block) && end.y < bottom * filledPage
+  return hasRoom && sentenceEnd.test(last.text)
 }
 
 /** In letters alone. */
@@ -78,11 +107,15 @@ function isProse(passage: readonly Block[]): boolean {
 
 const hasNumber = /\d{4,}/u
 const muchNarrower = 0.6
+/** A paragraph of several lines says how wide its column is. */
+const narrower = 0.73
+const severalLines = 3
 
 /** In a column, where the other stands over the page: half as wide. */
 export function isNarrower(block: Block, first: Block): boolean {
   const [one, other] = [widestLine(block), widestLine(first)]
-  return one !== undefined && other !== undefined && one.w < other.w * muchNarrower
+  const share = (block.lines?.length ?? 0) < severalLines ? muchNarrower : narrower
+  return one !== undefined && other !== undefined && one.w < other.w * share
 }
 
 const mostWordsInName = 3
@@ -151,12 +184,19 @@ const pageNumber = /^[ivxl]{1,6}$/iu
 const ownPlace = /^\([^()]{0,60}\b(?:19|20)\d\d\b[^()]{0,40}\)$/u
 const mostAddressWords = 14
 
+/** "Code: https://…", on a line of its own. */
+export function isAddressOfWork(text: string): boolean {
+  return /^[\p{L} ]{2,24}:\s*https?:\S+$/u.test(text.trim())
+}
+
 /** A page number, a note of the title, or the addresses of the authors at the foot of the page. */
 function isAside({ text }: Block): boolean {
   const isAddress = /\S@\S/u.test(text) && wordsIn(text) <= mostAddressWords
   return (
     !/\p{L}/u.test(text) ||
     isAddress ||
+    isAddressOfWork(text) ||
+    followsAbstract(text) ||
     [noteMark, pageNumber, ownPlace].some((one) => one.test(text))
   )
 }

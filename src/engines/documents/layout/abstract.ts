@@ -1,6 +1,12 @@
 import type { Block } from '../document.ts'
 import { abstractOfPage } from './abstract-page.ts'
-import { isNarrower, mostAbstractWords, passageUnder, wholePassage } from './abstract-passage.ts'
+import {
+  isAddressOfWork,
+  isNarrower,
+  mostAbstractWords,
+  passageUnder,
+  wholePassage,
+} from './abstract-passage.ts'
 import { followsAbstract } from './front-labels.ts'
 import { isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
@@ -55,6 +61,7 @@ function fromOpening(blocks: readonly Block[], opening: number): readonly string
       ({ type }) =>
         type === 'paragraph' || type === 'list-item' || (isSmall && type === 'footnote'),
     )
+    .filter(({ text }) => !isAddressOfWork(text))
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const opens = blocks
     .slice(Math.max(end, 0))
@@ -83,6 +90,8 @@ const languageOfName: Readonly<Record<string, string>> = {
 /** What it is called in Czech, Slovak and the languages of the North: never beside an English text. */
 const nameOfSeveral = /^abstrakt$/u
 
+const frontShare = 0.3
+
 function abstractHeading(blocks: readonly Block[], language: string): number {
   const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [index] : []))
   const begin = headings.find((index) => opensText(blocks[index]?.text ?? ''))
@@ -90,7 +99,9 @@ function abstractHeading(blocks: readonly Block[], language: string): number {
     const { text = '', number } = blocks[index] ?? {}
     return isAbstractHeading(text) && (isLiteral(text) || /^[1I]?$/u.test(number ?? ''))
   }
-  const early = headings.filter((index) => index <= (begin ?? blocks.length) && isAbstract(index))
+  // Where no section has a number or says that it introduces, a "Summary" may close the last one.
+  const front = begin ?? blocks.length * frontShare
+  const early = headings.filter((index) => index <= front && isAbstract(index))
   const literal = headings.find((index) => isLiteral(blocks[index]?.text ?? ''))
   // "Resumo" and "Abstract" are one text in two languages.
   const nameAt = (index: number) => sectionName(blocks[index]?.text ?? '')
@@ -202,7 +213,8 @@ function openingProse(
   const page = first.lines?.[0]?.page
   const isOnPage = blocks[isEnded ? last : end]?.lines?.[0]?.page === page
   // A paragraph over the whole page and columns under it are abstract and text, though nothing parts them.
-  const alike = prose.filter((block) => block === first || !isNarrower(block, first))
+  const narrow = prose.findIndex((block) => isNarrower(block, first))
+  const alike = narrow < 0 ? prose : prose.slice(0, narrow)
   const isAll = isOnPage && words <= mostAbstractWords && prose.length > 0
   if (isAll) return alike.map(({ id }) => id)
   return isEnded || isSetApart(first, blocks, fontOf) ? [first.id] : []

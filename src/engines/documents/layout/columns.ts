@@ -26,6 +26,8 @@ const maxDepth = 3
 const telling = 8
 const minimumLinesASide = 4
 const minimumColumnShare = 0.17
+/** LaTeX leaves 10 pt between its columns at any size of letters, and hyphens and quotes hang into them. */
+const leastGutter = 6
 
 /**
  * Reading order by repeated cutting: find the gutters that few lines cross, let the lines that do
@@ -245,7 +247,7 @@ export function findGutters(lines: readonly Line[], bodySize: number): readonly 
     }
     const valley = deepest(crossings, { from: x, to: Math.ceil(right - margin), limit })
     const gutter = (valley.start + valley.end) / 2
-    const isWide = valley.end - valley.start >= Math.min(7, bodySize * 0.6)
+    const isWide = valley.end - valley.start >= Math.min(leastGutter, bodySize * 0.6)
     const isFar =
       gutter - (gutters.at(-1) ?? Number.NEGATIVE_INFINITY) > (right - left) * minimumColumnShare
     // Short lines of an uneven column leave a valley too, beside the deeper one between the columns.

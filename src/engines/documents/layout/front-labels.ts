@@ -28,12 +28,15 @@ const abstractLabel = /^(?:abstract|summary|zusammenfassung)\s*(?:[:.—–|]|-\
 
 /** On a line of its own under the abstract: who holds the rights. */
 const rights = /^(?:©|\(c\)\s+\d{4}|copyright\s+(?:©|\(c\)|\d{4})|published by elsevier)/iu
+/** In the font of the sign © another letter stands in its place. */
+const rightsWithoutSign = /^[a-z] (?:19|20)\d\d .{3,60}\brights reserved\.?$/iu
 
 /**
  * Whether a paragraph of the front matter begins with this line, however close it stands to the one above. Without a
  * mark behind it a label counts at the end of a sentence only: a line of running text may begin with "Keywords" too.
  */
 export function opensFrontMatter(text: string, isBehindSentence: boolean): boolean {
+  if (isBehindSentence && rightsWithoutSign.test(text)) return true
   if (!/^[\p{Lu}©(]/u.test(text)) return false
   if (keywords.test(text)) return true
   return (

@@ -358,8 +358,17 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     next.inkCount <= 90 &&
     isFreeLine(next, context.search) &&
     isSameHeadingStyle(last, next, context) &&
+    !opensPart(last, next) &&
     !opensText(last, next)
   )
+}
+
+/** "DATA AND METHODS" over "Sample of the study", or in the middle over one at the edge: a section and its first part. */
+function opensPart(last: FlowLine, next: FlowLine): boolean {
+  const isLower = last.isCapitals && !next.isCapitals && /^\p{Lu}/u.test(next.text.trim())
+  const [before, after] = [last.box.left - last.column.left, last.column.right - last.box.right]
+  const isCentred = before > last.size * 3 && Math.abs(before - after) < last.size * 0.4
+  return isLower || (isCentred && next.box.left - next.column.left < 1.5)
 }
 
 /** A heading in no other weight than the text is broken only where the next word has no room. */

@@ -8,13 +8,34 @@ export const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepar
 
 const leastLetters = 0.7
 
+/** "EXAMPLE WORKING PAPER SERIES", over the title on the sheet before the paper. */
+export function isSeriesName(text: string): boolean {
+  return /^(?:\p{L}+ ){0,5}(?:working|discussion) papers?(?: series)?$/iu.test(text.trim())
+}
+
+/** "Dr. Ada Byron", for whom a paper was written. */
+export function isTeacher(text: string): boolean {
+  return /^(?:D[rR]|P[rR][oO][fF](?:essor|ESSOR)?)\.? (?:\p{Lu}[\p{L}.’'-]*\s?){1,4}$/u.test(
+    text.trim(),
+  )
+}
+
 export function isNoTitle(text: string): boolean {
-  const isSection = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|1\.?\s+\p{Lu})/u.test(text)
+  const isSection =
+    /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|1\.?\s+\p{Lu})/u.test(text) ||
+    /^introduction and \p{L}+$/iu.test(text)
   const isNamed = isKindOfWork(text) || [kindOfArticle, highlights].some((one) => one.test(text))
   const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0
   // A crest that is drawn with the letters of a font.
   if (letters < text.length * leastLetters) return true
-  return isSection || isNamed || isChapterAlone(text) || isCanonicalName(text)
+  return (
+    isSection ||
+    isNamed ||
+    isTeacher(text) ||
+    isSeriesName(text) ||
+    isChapterAlone(text) ||
+    isCanonicalName(text)
+  )
 }
 
 export function isListOfNames(group: readonly FlowLine[]): boolean {

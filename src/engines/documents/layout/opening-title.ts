@@ -8,6 +8,8 @@ import {
   isListOfNames,
   isNameOverTitle,
   isNoTitle,
+  isSeriesName,
+  isTeacher,
 } from './no-title.ts'
 import { titleUnderStudent } from './student-heading.ts'
 import {
@@ -36,14 +38,18 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
         (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
         !runningHead.test(one[0]?.text ?? '') &&
         !isKindOfWork(one[0]?.text ?? '') &&
+        ![isTeacher, isSeriesName].some((isOther) => isOther(one[0]?.text ?? '')) &&
         !(isSparse && isOther(one)),
     )
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
   const reach = height * (isSparse ? lowestShare : openingShare)
   const isTitle = (group: readonly FlowLine[] | undefined): group is readonly FlowLine[] =>
-    group !== undefined && (group[0]?.baseline ?? height) <= reach && saysTitle(group, search)
+    group !== undefined &&
+    (group[0]?.baseline ?? height) <= reach &&
+    !isListOfNames(group) &&
+    saysTitle(group, search)
   // A list of those who wrote it may stand at the side over the title.
-  const isSigned = isSigners(found[0]) && isTitle(found[1]) && !isListOfNames(found[1])
+  const isSigned = isSigners(found[0]) && isTitle(found[1])
   const [first, next] = found.slice(isSigned ? 1 : 0)
   if (isLabelOver(first, next, search) && isTitle(next)) return next
   return isTitle(first) ? first : undefined
@@ -78,18 +84,23 @@ const openEnd =
  * A title page in one size and in even spacing: the title ends where the names stand, or a name over a place. On a page
  * that holds little else any name ends it that had room in the line before or is the last one, and whom "by" names.
  */
-function withoutNames(group: readonly FlowLine[], isSparse: boolean): readonly FlowLine[] {
+export function withoutNames(group: readonly FlowLine[], isSparse: boolean): readonly FlowLine[] {
   const end = group.findIndex((line, index) => {
-    const [before, next] = [group[index - 1], group[index + 1]]
+    const before = group[index - 1]
     if (before === undefined || openEnd.test(before.text.trim())) return false
     const text = line.text.trim()
     if (isListOfNames([line]) || (isSparse && signature.test(text))) return true
-    const isOverPlace = next !== undefined && institution.test(next.text)
+    // Between a student and the place of study may stand the course.
+    const isOverPlace = group
+      .slice(index + 1, index + (isSparse ? linesToPlace : 2))
+      .some((other) => institution.test(other.text))
     const isLast = !group.slice(index + 1).some((other) => isName(other.text.trim()))
     return isName(text) && (isOverPlace || (isSparse && (isLast || hadRoom(before, line, group))))
   })
   return end === -1 ? group : group.slice(0, end)
 }
+
+const linesToPlace = 4
 
 /** Its first word would have stood in the line before. */
 function hadRoom(before: FlowLine, line: FlowLine, group: readonly FlowLine[]): boolean {
@@ -154,7 +165,7 @@ function withoutStop(text: string, group: readonly FlowLine[]): string {
 }
 
 /** "Running head: BREAD", as psychologists print it over the title page. */
-const runningHead = /^running (?:head|title)\b/iu
+const runningHead = /^running (?:head(?:er)?|title)\b/iu
 
 const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
 const titlePageOfPaper =

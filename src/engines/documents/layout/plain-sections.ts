@@ -1,6 +1,6 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import { startsWithLabel } from './captions.ts'
-import type { FlowLine } from './flow.ts'
+import { openSpace, type FlowLine } from './flow.ts'
 import { groupBy } from './statistics.ts'
 
 /** A gap over and under the heading, against the usual distance of two lines. */
@@ -70,8 +70,9 @@ function isCentredTitle(line: FlowLine, { previous, next }: Neighbours, body: Bo
 }
 
 /**
- * Bold lines at the left edge with no space over them, each between the end of a paragraph and the first line of
- * another, which is set in: how psychologists set the parts of a section. Only where the document does it several times.
+ * Bold lines at the left edge or in the middle with no space over them, each between the end of a paragraph and the
+ * first line of another, which is set in: how psychologists set sections and their parts. Only where the document does
+ * it several times.
  */
 export function findFlushSections(
   lines: readonly FlowLine[],
@@ -79,8 +80,11 @@ export function findFlushSections(
 ): ReadonlySet<FlowLine> {
   const found = lines.filter((line, index) => {
     const { previous, next } = neighbours(lines, index)
-    const isOver = next !== undefined && opensParagraph(next, lines[index + 2], body)
-    const isUnder = previous !== undefined && hasEnded(previous, body)
+    const isOver =
+      next !== undefined &&
+      (opensParagraph(next, lines[index + 2], body) || isFlushTitle(next, body))
+    // What a page begins with may stand between two paragraphs of one argument.
+    const isUnder = previous !== undefined && (line.above === openSpace || hasEnded(previous, body))
     return isOver && isUnder && isFlushTitle(line, body)
   })
   return new Set(found.length < fewest || body.isBold ? [] : found)
@@ -88,10 +92,13 @@ export function findFlushSections(
 
 function isFlushTitle(line: FlowLine, body: BodyStyle): boolean {
   const text = line.text.trim()
-  const isAtEdge = Math.abs(line.box.left - line.column.left) < 1.5
+  const [before, after] = [line.box.left - line.column.left, line.column.right - line.box.right]
+  const isInPlace = Math.abs(before) < 1.5 || Math.abs(before - after) < line.size * 0.4
   const isBold = line.isBold && line.runs.every((run) => run.isBold)
   const isText = isBodySized(line, body) && line.mathShare < 0.1 && line.inkCount <= mostInk
-  return isBold && isAtEdge && isText && isTitle(text) && !startsWithLabel(text)
+  // "Note:" labels what follows, "First perspective: control:" names it.
+  const name = text.includes(' ') ? text.replace(/:$/u, '') : text
+  return isBold && isInPlace && isText && isTitle(name) && !startsWithLabel(text)
 }
 
 /** Set in, and the line after it is not, as it is in the words on an entry of a list. */

@@ -20,6 +20,7 @@ interface EdgeLine {
 const zoneShare = 0.14
 const pagesAround = 6
 const sameHeight = 4
+const sameSize = 2
 const pageNumber =
   /^[-–—\s|]*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d+)?[-–—\s|]*$/iu
 /** "187–194, 2005." at the top of a column: the pages and the year that end an entry of the reference list. */
@@ -194,6 +195,8 @@ function isRunning(
 
 function isSameMatter(a: EdgeLine, b: EdgeLine): boolean {
   if (Math.abs(a.line.baseline - b.line.baseline) >= sameHeight) return false
+  // A title may stand where the pages behind it repeat it, in small letters.
+  if (Math.abs(a.line.size - b.line.size) > sameSize) return false
   if (entryEnd.test(a.line.text)) return a.line.text === b.line.text
   if (onlyNumber.test(a.key) && onlyNumber.test(b.key)) return true
   return dice(a, b) > 0.7

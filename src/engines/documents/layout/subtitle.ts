@@ -47,13 +47,24 @@ export function findSubtitle(
   const isClosed = /[.!]$/u.test(last.text.trim())
   // A question in the title is answered under it, in slanted letters of the size of the text.
   const isAnswer = last.text.trim().endsWith('?') && first.isItalic
-  if (isClosed || !(isAnnounced || isTitleFont || isLarge || isAnswer)) return []
+  if (isClosed || isSigned(first.text) || !(isAnnounced || isTitleFont || isLarge || isAnswer))
+    return []
   const found = blockFrom(first, lines)
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
   if (said.includes(comparable(text))) return []
   const isFree = found.length <= mostLines && !found.some((line) => isCanonicalName(line.text))
   return isFree && !otherwise.test(text) && isPhrase(text, isAnnounced) ? found : []
+}
+
+/** "Ada Byron∗", with the mark of a note on the author. */
+function isSigned(text: string): boolean {
+  const words = text.trim().split(/\s+/u)
+  return words.length >= 2 && /[*∗†‡]$/u.test(text.trim()) && words.every(isOfName)
+}
+
+function isOfName(word: string): boolean {
+  return namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, ''))
 }
 
 function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLine[] {
@@ -71,7 +82,7 @@ function isPhrase(text: string, isAnnounced: boolean): boolean {
   const words = text.split(/\s+/u)
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
-  const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, '')))
+  const isNames = words.every(isOfName)
   const small = words.filter((word) => smallWord.test(word)).length
   const isWritten = small >= fewestSmall && small * 2 > words.length
   const isSaid =

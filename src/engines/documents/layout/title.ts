@@ -23,7 +23,7 @@ import {
   personName,
   wordsOfTitle,
 } from './no-title.ts'
-import { openingLines, openingShare } from './opening-title.ts'
+import { openingLines, openingShare, withoutNames } from './opening-title.ts'
 import { withoutSeries } from './series-of-work.ts'
 import {
   groupsOn,
@@ -56,9 +56,24 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     if (page === first && plain === undefined) {
       const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
       if (modest !== undefined) return withoutBadge(modest)
+      const kind = kindInLargeLetters(search, page)
+      if (kind !== undefined) return kind
     }
   }
   return plain ?? []
+}
+
+/** "Final Report", in much larger letters than the text under it, where nothing else says what it is about. */
+function kindInLargeLetters(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const [largest] = [...groupsOn(search, page)].sort(
+    ([one], [other]) => (other?.size ?? 0) - (one?.size ?? 0),
+  )
+  const [line] = largest ?? []
+  const isLarge = line !== undefined && line.size > search.body.size * muchLarger
+  const hasText = search.lines.some((own) => own.page === page && isFirstSection(own))
+  const saysKind = largest?.some(({ text }) => isKindOfWork(text)) ?? false
+  const isShort = (largest?.length ?? 0) <= 2
+  return isLarge && hasText && saysKind && isShort ? largest : undefined
 }
 
 /** Behind a cover the back of its sheet is often blank. */
@@ -96,9 +111,11 @@ function shortTitleOver(
   search: TitleSearch,
   page: number,
 ): readonly FlowLine[] | undefined {
-  if (!isListOfNames(best)) return undefined
   const over = bestGroup({ ...search, running: [] }, page)
-  return (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger ? over : undefined
+  const isLarger = (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger
+  // No journal has its name in large letters under a title in small ones.
+  const isUnder = (over?.[0]?.baseline ?? 0) > (best.at(-1)?.baseline ?? 0)
+  return isLarger && (isUnder || isListOfNames(best)) ? over : undefined
 }
 
 /** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
@@ -128,13 +145,21 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   }
   const isAbove = (group: readonly FlowLine[]): boolean =>
     group.some(({ text }) => aboveTitle.test(text)) || isOfForm(group, groups)
-  const [first] = groups.filter((group) => !isAbove(group))
+  const parted = groups.map(overNames)
+  const [first] = parted.filter((group) => !isAbove(group))
   const words = (first ?? []).flatMap(({ text }) => text.split(/\s+/u)).length
-  const above = groups.slice(0, first === undefined ? 0 : groups.indexOf(first))
+  const above = groups.slice(0, first === undefined ? 0 : parted.indexOf(first))
   const isFirst = above.every((group) => group.some(({ text }) => institution.test(text)))
   return first !== undefined && isFirst && words >= 3 && first.length <= maxTitleLines
     ? first
     : undefined
+}
+
+/** The lines over the student and the place of study in an even block, unless they are names themselves. */
+function overNames(group: readonly FlowLine[]): readonly FlowLine[] {
+  if (!group.some(({ text }) => institution.test(text))) return group
+  const rest = withoutNames(group, true)
+  return isListOfNames(rest) ? group : rest
 }
 
 /** Word sets two lines in double spacing at 2.3 times their size, and a cover may be set so throughout. */
@@ -170,13 +195,18 @@ function withoutKind(title: readonly FlowLine[]): readonly FlowLine[] {
   return before !== '' && isKind && !opensTitle.test(before) ? title.slice(0, -1) : title
 }
 
-const firstSection = /^(?:abstract|introduction)$/iu
+const firstSection = /^(?:1\.?\s+)?(?:abstract|introduction)$/iu
+
+function isFirstSection({ text }: FlowLine): boolean {
+  return firstSection.test(text.trim())
+}
+
 const opensTitle = /(?:\b(?:an?|the|brief|short|gentle|and|of|to)|[:–—-])$/iu
 
 /** Manuscripts in the style of APA print the title once more over the text, and the first heading under it alike. */
 function withoutSection(title: readonly FlowLine[]): readonly FlowLine[] {
   const [last, before] = [title.at(-1), title.at(-2)]
-  const isSection = last !== undefined && firstSection.test(last.text.trim())
+  const isSection = last !== undefined && isFirstSection(last)
   return isSection && before !== undefined && !opensTitle.test(before.text.trim())
     ? title.slice(0, -1)
     : title
@@ -188,7 +218,8 @@ function bestGroup(whole: TitleSearch, page: number): readonly FlowLine[] | unde
   const isSparse = own.length <= mostCoverLines
   // No journal has its name on the title page of a thesis: what runs over the pages of one is its own title.
   const search = isTitlePage(own) ? { ...whole, running: [] } : whole
-  const best = bestOf(groupsOn(search, page), search, page)
+  const groups = groupsOn(search, page)
+  const best = bestOf(isSparse ? groups.map(overNames) : groups, search, page)
   const isLow = best === undefined && isSparse && page === search.lines[0]?.page
   return isLow ? bestOf(groupsOn(search, page, lowestShare), search, page) : best
 }
@@ -277,6 +308,7 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   if (first === undefined || ink < 8 || group.length > maxTitleLines) return 0
   const height = search.pageHeights.get(first.page) ?? 1
   const isAtTop = first.baseline < height * mastheadShare
+  if (text.split(/\s+/u).length > mostWords || isNextSection(group, search)) return 0
   if (isNoTitle(text) || isMasthead(text, isAtTop, search)) return 0
   const words = text.split(/\s+/u).length
   return (
@@ -286,6 +318,18 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
     (ink < 12 || words < 3 ? 2.5 : 0) -
     (/@|https?:|www\.|\bissn\b|volume \d/iu.test(text) ? 4 : 0)
   )
+}
+
+const mostWords = 45
+
+/** "2 Bread and Ovens" under "1 Introduction". */
+function isNextSection([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  const isCounted = (line: FlowLine, count: RegExp): boolean => count.test(line.text.trim())
+  if (first === undefined || !isCounted(first, /^[2-9]\.?\s+\p{Lu}/u)) return false
+  return lines.some((line) => {
+    const isBefore = line.index < first.index && Math.abs(line.size - first.size) < 0.6
+    return isBefore && isCounted(line, /^1\.?\s+\p{Lu}/u)
+  })
 }
 
 /** A few words at the top that come back at the edge of the pages are the journal's name. */

@@ -30,6 +30,24 @@ describe('entries of a list that stand in several paragraphs', () => {
     expect(list(bread, mill)).toHaveLength(2)
   })
 
+  it('take their ends that a line break parted, where the others open with authors and a year', () => {
+    const wholes = [smith, lee, 'Roe, B. (2001). Rye.', 'Ode, C. (2004). Oats of the north.']
+    const [half, end] = ['Ahn, D. (2010). Bran and', 'husks of the north. Oven, 2(5), 3-9.']
+    const [title, journal] = ['Ahn, D. (2010). Bran.', 'Oven of the North, 27(5), 558–576.']
+    const [first, second] = ['Ahn, D., Moss, F., &', 'Birch, E. (2010). Bran of the north.']
+    for (const [one, rest] of [
+      [half, end],
+      [title, journal],
+      [first, second],
+    ] as const) {
+      expect(list(...wholes, one, rest).map(([, raw]) => raw)).toEqual([
+        ...wholes,
+        `${one} ${rest}`,
+      ])
+    }
+    expect(list(...wholes, title, 'Grain Board. Loaves of the year.')).toHaveLength(6)
+  })
+
   it('take the lines that a converter cut, where all the others are numbered', () => {
     const numbered = [1, 2, 3, 4, 5].map((number) => `${number}. ${smith}`)
     const cut = [

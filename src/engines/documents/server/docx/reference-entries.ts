@@ -6,7 +6,7 @@ import type { WordBlock } from './blocks.ts'
  */
 export function mendEntries(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const labelled = joinContinued(withLoneLabels(blocks))
-  return withAddresses(labelled).flatMap(entriesOfLines).flatMap(entriesRunOn)
+  return withRests(withAddresses(labelled)).flatMap(entriesOfLines).flatMap(entriesRunOn)
 }
 
 function isEntry(one: WordBlock | undefined): one is WordBlock {
@@ -63,6 +63,30 @@ function withAddresses(blocks: readonly WordBlock[]): readonly WordBlock[] {
     ({ block: { text } }, last) =>
       /^https?:\/\/\S+$/u.test(text) && !/https?:/u.test(last.block.text),
   )
+}
+
+/** Share of entries that open with authors and a year in brackets, from which a line that has neither is none. */
+const mostlyWhole = 0.6
+const fewestWhole = 4
+/** "Lee, A. and Roe, B. (2012, May 3)". */
+const dated = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[^()]{0,300}\((?:1[89]|20)\d{2}[^()]{0,20}\)/u
+/** "Loaves of the North, 27(5), 558–576.", "Proceedings of …": where the work stands, without who wrote it. */
+const whereItStands =
+  /^\p{Lu}[^()]{3,120}, \d+(?:\(\d+\))?, \d+\s?[–-]\s?\d+|^(?:In )?Proceedings of\b/u
+
+/** A line break within an entry parts its end from it: the next author, the rest of the title, or the journal. */
+function withRests(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  const entries = blocks.filter(isEntry)
+  const wholes = entries.filter(({ block }) => dated.test(block.text)).length
+  if (wholes < fewestWhole || wholes < mostlyWhole * entries.length) return blocks
+  return joined(blocks, ({ block: { text } }, last) => {
+    if (/&\s*$/u.test(last.block.text)) return true
+    if (dated.test(text) || /\((?:1[89]|20)\d{2}[a-z]?\)/u.test(text)) return false
+    if (!dated.test(last.block.text) || /^(?:https?:|www\.)/u.test(text)) return false
+    return (
+      whereItStands.test(text) || (/^\p{Ll}/u.test(text) && !/[.!?)]\s*$/u.test(last.block.text))
+    )
+  })
 }
 
 function joined(

@@ -1,6 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
+import { takesBack } from '#engines/analysis/claims/turned-claims.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   hasMarkedEnding,
@@ -92,7 +93,8 @@ function deliveredFindings(
     )
   const isOwnAnswer =
     answersItself(closing?.sentence.text ?? '') &&
-    !saysContrary(best.sentence.text, closing?.sentence.text ?? '')
+    !saysContrary(best.sentence.text, closing?.sentence.text ?? '') &&
+    !sentencesOf(ending).some(({ text }) => takesBack(best.sentence.text, text))
   if (level === 4 && closing !== null && closing.share >= 0.6 && tells && isOwnAnswer) {
     return [
       strength({

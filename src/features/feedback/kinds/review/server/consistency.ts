@@ -81,7 +81,7 @@ interface Contraction {
 }
 
 const contraction =
-  /\b(?:don|doesn|didn|can|couldn|won|wouldn|shouldn|isn|aren|wasn|weren|hasn|haven|hadn)[’']t\b|\b(?:it|that|there|what|he|she)[’']s (?:a|an|the|not|no|been|very|also|clear|important|true)\b|\b(?:we|they|you|I)[’'](?:re|ve|ll|d)\b|\bI[’']m\b/giu
+  /\b(?:don|doesn|didn|can|couldn|won|wouldn|shouldn|isn|aren|wasn|weren|hasn|haven|hadn)[’']t\b|\b(?:it|that|there|what|he|she)[’']s (?:a|an|the|not|no|been|very|also|clear|important|true)\b|\bit[’']s (?:now|therefore|thus|often|still|just|only|possible|likely|unlikely|hard|easy|difficult|necessary|worth|conceivable|better|best|widely|generally|usually|probably|clearly|obviously|known|understood)\b|\b(?:we|they|you|I)[’'](?:re|ve|ll|d)\b|\bI[’']m\b/giu
 
 function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] {
   return sentences.flatMap((sentence) => {

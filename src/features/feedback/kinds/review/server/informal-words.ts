@@ -65,6 +65,9 @@ const chatty: readonly (readonly [RegExp, string])[] = [
   [/\b(?:get|gets|getting|got) (?:a lot|loads|so much|quite a bit) out of\b/giu, '“profit from”'],
   [/\b(?:screw(?:s|ed)? up|blew (?:it|my mind)|dude|ain[’']t|y[’']all)\b/giu, 'the exact word'],
   [/\ba (?:pretty |really )?big deal\b/giu, '“important”, and for whom'],
+  [/\b(?:is|are|was|were|been|be) got\b(?! rid)/giu, '“obtained”, or the exact word'],
+  [/, anyway,(?= )|\baround about (?=\p{L}|\d)/giu, 'nothing, or “about”'],
+  [/\blots of\b/giu, '“many” or “much”, or the number'],
   [/\bdodgy\b/giu, '“doubtful”, and what the doubt is'],
   [
     /(?<=\b(?:is|was|are|were|seems?) )(?:kind|sort) of (?!an? |the )(?=\p{L}+)/giu,

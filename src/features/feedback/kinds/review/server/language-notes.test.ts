@@ -175,6 +175,9 @@ describe('words of talk', () => {
     'The bakers get a lot out of rye.',
     'The recipe totally works in winter.',
     'The second oven ain’t warm.',
+    'Lots of bakers have two ovens.',
+    'Better loaves are got from rye.',
+    'The oven, anyway, was cold.',
   ])('are told in one place: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeDefined()
   })

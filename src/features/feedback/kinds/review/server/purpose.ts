@@ -6,6 +6,7 @@ import {
   thesisTerms,
 } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import { takesBack } from '#engines/analysis/claims/turned-claims.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   abstractOf,
@@ -209,6 +210,8 @@ function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraf
     .toSorted((one, other) => other.share - one.share)[0]
   if (closest === undefined || closest.share < 0.5 || best.cue === null) return []
   if (saysContrary(best.sentence.text, closest.sentence.text)) return []
+  if (sentencesOf(endingOf(reading)).some(({ text }) => takesBack(best.sentence.text, text)))
+    return []
   return [
     strength({
       criterion: 'purpose',

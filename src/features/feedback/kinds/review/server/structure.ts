@@ -8,6 +8,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
+import { retelling } from './retelling.ts'
 import { saidTwice } from './said-twice.ts'
 import { themesWithoutPart } from './themes-without-part.ts'
 import { passedOver, unkeptContribution } from './unkept.ts'
@@ -81,10 +82,15 @@ export function judgeStructure(reading: Reading): Judgement {
   }
 }
 
-/** What a text of any length announces and does not hold. */
+/** What is told of a text of any length: what it announces and does not hold, and what it retells. */
 function notKept(reading: Reading): readonly FindingDraft[] {
   if (!reading.isEnglish) return []
-  return [...unkeptContribution(reading), ...passedOver(reading), ...themesWithoutPart(reading)]
+  return [
+    ...unkeptContribution(reading),
+    ...passedOver(reading),
+    ...themesWithoutPart(reading),
+    ...retelling(reading),
+  ]
 }
 
 function structureLevel(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isExchanged, isLessened, isTurnedDemand } from './turned.ts'
+import { isDenied, isExchanged, isLessened, isTurnedDemand, takesBack } from './turned-claims.ts'
 
 describe('a claim that gives to one thing what another has', () => {
   const claim = 'rowing, rather than fishing, is the work that made the village rich'
@@ -39,4 +39,19 @@ describe('what a claim says to be the lesser part', () => {
     expect(isLessened(claim, 'The press merely shaped the rules of the race.')).toBe(false)
     expect(isLessened(claim, 'The press reported the race.')).toBe(false)
   })
+})
+
+describe('what a claim says that a thing is', () => {
+  const claim = 'This essay will argue that the toll was the main cause of the war.'
+  it.each([
+    'The toll was raised in 1920 and it was not the main cause.',
+    'The toll was therefore not the main cause of the war.',
+  ])('is taken back: %s', (text) => expect(takesBack(claim, text)).toBe(true))
+  it.each([
+    'The toll was the main cause of the war.',
+    'The ferry was not the main road.',
+    'Some say that the toll was not the main cause.',
+  ])('is kept: %s', (text) => expect(takesBack(claim, text)).toBe(false))
+  it('is denied by its own words alone', () =>
+    expect(isDenied('the toll was the main cause', 'It was not the only war.')).toBe(false))
 })

@@ -1,4 +1,5 @@
-import { contentRoots, rootOf } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, rootOf } from './content-words.ts'
+import { areOpposed, polarityOf } from './polarity.ts'
 
 const few = String.raw`(?:[\p{L}’'-]+ ?){1,4}?`
 /** "Reading, rather than creation, makes him a monster": what a claim is for, and what it sets aside. */
@@ -66,4 +67,49 @@ export function isTurnedDemand(claim: string, text: string): boolean {
     (root) => first.roots.has(root) && !ends.has(root) && !keeps.has(root),
   )
   return shared.length >= leastShared
+}
+
+/** "The treaty was the main cause of the war". */
+const holds = /\b(?:is|was|are|were|remains?) (?!not\b)(?<what>[^.;,]{4,120})/iu
+const heldNot =
+  /\b(?:is|was|are|were|remains?) (?:certainly |clearly |therefore )?not (?<what>[^.;,]{4,80})/iu
+
+/** Whether a sentence, or a part of it, says not to be what a claim says that a thing is. Pure. */
+export function isDenied(claim: string, text: string): boolean {
+  const { what = '' } = holds.exec(claim)?.groups ?? {}
+  const denied = contentRoots(heldNot.exec(text)?.groups?.['what'] ?? '')
+  const held = contentRoots(what)
+  return denied.size >= leastShared && [...denied].every((root) => held.has(root))
+}
+
+/** Content words that both of two claims in the same words must have. */
+const leastOfSame = 3
+/** What a claim is put by, and where its reasons begin. */
+const opening =
+  /^.*?\b(?:(?:argues?|argued|claim|contend|maintain|conclude)\w*(?: that)?|(?:have|has) (?:thus |also |now )?(?:shown|argued|demonstrated|established) that|(?:my|our|the) (?:claim|thesis|argument|view) is that)\s|^(?:on balance|in the end|in conclusion|to conclude|therefore|thus|overall|ultimately|finally|all in all|for these reasons),?\s/iu
+const reasons = /[,;:]|\b(?:because|since|as|so that|in order to|unless|when|while|if)\b/iu
+const ofOthers =
+  /\?|\b(?:critics?|opponents?|some|others|might|may|could|it (?:is|has been) (?:said|argued))\b/iu
+
+/** "Towns should toll their bridges" of "This essay argues that towns should toll their bridges, because …". */
+function headOf(text: string): string {
+  const claim = text.replace(opening, '')
+  return claim.slice(0, claim.search(reasons) >>> 0)
+}
+
+/**
+ * Whether a sentence of the ending takes back what the opening claims: it denies it, asks for the contrary, gives to one
+ * thing what the claim gave to another, or makes all of what was the lesser part. Pure.
+ */
+export function takesBack(claim: string, text: string): boolean {
+  if (ofOthers.test(text)) return false
+  const [head, stated] = [headOf(claim), claim.replace(opening, '')]
+  const is = polarityOf(head)
+  return (
+    (is.size >= leastOfSame && areOpposed(is, polarityOf(headOf(text)))) ||
+    isExchanged(stated, text) ||
+    isLessened(stated, text) ||
+    isDenied(head, text) ||
+    isTurnedDemand(head, headOf(text))
+  )
 }

@@ -1,0 +1,264 @@
+import { agreeingVerbs } from './agreeing-verbs.ts'
+import { slipRule } from './find-slips.ts'
+import type { SlipRule } from './find-slips.ts'
+import { nounNumber } from './noun-number.ts'
+
+/*
+ * Slips of those who write in a language that they learn: a form that another language has, and English nowhere.
+ */
+
+const modal = 'can|could|may|might|must|will|would|should|cannot'
+const pronoun = 'me|us|him|her|them|you|people|students|children|users|readers'
+/** Behind these "will" and "might" are nouns. */
+const nounBefore =
+  /(?<!\p{L})(?:the|an?|his|her|their|its|our|my|your|free|good|political|military|of|own|last|this) $/iu
+/** Where a pronoun can only be the subject of what follows. */
+const clauseBegins =
+  /(?:^|[,;:] |(?<!\p{L})(?:that|which|because|although|though|since|while|whereas|and|but|so|if|as|where|what|how) )$/iu
+const bare =
+  'be|have|get|give|become|go|keep|see|learn|improve|provide|achieve|solve|understand|avoid|prevent|reduce|ensure|obtain|explain|prove|protect|enhance|continue|decide|choose|create|enjoy|find|save|develop|determine|identify|compare|describe|evaluate'
+const participles: Readonly<Record<string, string>> = {
+  given: 'gave',
+  taken: 'took',
+  done: 'did',
+  seen: 'saw',
+  gone: 'went',
+  been: 'were',
+  written: 'wrote',
+  chosen: 'chose',
+  spoken: 'spoke',
+  begun: 'began',
+  grown: 'grew',
+  drawn: 'drew',
+  known: 'know',
+}
+const afterHave: Readonly<Record<string, string>> = {
+  see: 'seen',
+  make: 'made',
+  find: 'found',
+  get: 'got',
+  eat: 'eaten',
+  speak: 'spoken',
+  grow: 'grown',
+  fall: 'fallen',
+  break: 'broken',
+  lose: 'lost',
+  send: 'sent',
+  teach: 'taught',
+  tell: 'told',
+  think: 'thought',
+  understand: 'understood',
+  build: 'built',
+  bring: 'brought',
+  buy: 'bought',
+}
+/** Forms of the past that a learner makes by the rule. */
+const regularised: Readonly<Record<string, string>> = {
+  holded: 'held',
+  buyed: 'bought',
+  catched: 'caught',
+  teached: 'taught',
+  thinked: 'thought',
+  bringed: 'brought',
+  writed: 'wrote or written',
+  goed: 'went or gone',
+  eated: 'ate or eaten',
+  feeled: 'felt',
+  choosed: 'chose or chosen',
+  growed: 'grew or grown',
+  knowed: 'knew or known',
+  sended: 'sent',
+  spended: 'spent',
+  speaked: 'spoke or spoken',
+  taked: 'took or taken',
+  telled: 'told',
+  drived: 'drove or driven',
+  drawed: 'drew or drawn',
+  builded: 'built',
+  becomed: 'became or become',
+  breaked: 'broke or broken',
+  falled: 'fell or fallen',
+  gived: 'gave or given',
+  keeped: 'kept',
+  maked: 'made',
+  meeted: 'met',
+  runned: 'ran or run',
+  understanded: 'understood',
+}
+/** "It too must", "they so often": no adjective. */
+const adverbial =
+  /ly$|^(?:much|many|often|far|long|well|few|little|soon|must|can|will|may|are|were|was|has|had|have|did|does)$/u
+const persons = '[Ww]e|[Tt]hey|[Hh]e|[Ss]he|I'
+
+export const learnerVerbs: readonly SlipRule[] = [
+  // "What might happens": behind such a verb stands the plain form.
+  slipRule(
+    String.raw`(${modal}) ((?:not |also |only |never |always |[a-z]+ly )?)([a-z]{3,}s)`,
+    ([, word = '', how = '', verb = ''], before) => {
+      const form = agreeingVerbs.get(verb)
+      return form?.sort === 'verb' && form.number === 'one' && !nounBefore.test(before)
+        ? `${word} ${how}${form.other}`
+        : null
+    },
+  ),
+  slipRule(
+    String.raw`(${modal}) ((?:not|also|only|never|always|then|still) )?(able to|unable to|possible to|necessary to|enough to|available)`,
+    ([, word = '', how = '', rest = ''], before) =>
+      nounBefore.test(before) ? null : `${word} ${how}be ${rest}`,
+  ),
+  slipRule(
+    String.raw`(${persons}) (all )?(${Object.keys(participles).join('|')})(?! (?:that|the))`,
+    ([, who = '', all = '', verb = ''], before) =>
+      clauseBegins.test(before) && verb !== 'been'
+        ? `${who} ${all}${participles[verb]}, or ${who} ${all}${/^s?he$/iu.test(who) ? 'has' : 'have'} ${verb}`
+        : null,
+  ),
+  slipRule(
+    String.raw`(has|have|had) ((?:not|also|never|always|already|ever) )?(${Object.keys(afterHave).join('|')})(?= (?:the|a|an|this|these|that|our|their|its|his|her|some|many|any|in|to)(?!\w))`,
+    ([, have = '', how = '', verb = '']) => `${have} ${how}${afterHave[verb]}`,
+  ),
+  // "We decreasing our levels": a participle needs its "are".
+  slipRule(
+    String.raw`([Ww]e|[Tt]hey) ([a-z]{3,}ing)(?= (?:the|a|an|our|their|its|this|these)(?!\w))`,
+    ([, who = '', verb = ''], before) =>
+      clauseBegins.test(before) && !/(?:and|but|as|than) $/u.test(before) && verb !== 'being'
+        ? `${who} are ${verb}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Ii]t|[Tt]hey|[Hh]e|[Ss]he|[Tt]his) (very|so|quite) ([a-z]{3,})(?= (?:to|for|that|because|when|in|and)(?!\w)|[.,;])`,
+    ([, who = '', how = '', word = ''], before) =>
+      clauseBegins.test(before) &&
+      !/(?:as|which|what|how|if) $/u.test(before) &&
+      !adverbial.test(word)
+        ? `${who} ${/^they$/iu.test(who) ? 'are' : 'is'} ${how} ${word}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Tt]here) (has|have) (an?|many|some|several|no|two|three|lots|various)`,
+    ([, there = '', verb = '', amount = '']) =>
+      `${there} ${verb === 'has' ? 'is' : 'are'} ${amount}`,
+  ),
+  slipRule(
+    String.raw`(who|which) (not )?(able|unable) to`,
+    ([, who = '', not = '', able = ''], before) =>
+      /(?:those|people|\p{Ll}{3,}s) $/iu.test(before)
+        ? `${who} are ${not}${able} to`
+        : `${who} is ${not}${able} to`,
+  ),
+  slipRule(Object.keys(regularised).join('|'), ([verb]) => regularised[verb] ?? null),
+  slipRule(
+    String.raw`(am|is|are|was|were) (agree|disagree)(?= (?:with|that|to)(?!\w))`,
+    ([, , verb = '']) => verb,
+  ),
+]
+
+export const learnerPhrases: readonly SlipRule[] = [
+  slipRule(
+    String.raw`([Cc]onsider|[Mm]ention|[Dd]escribe|[Ii]nvestigate|[Aa]nalyse|[Aa]nalyze)(ed|s|ing|d)? about`,
+    ([, verb = '', tail = '']) => `${verb}${tail}`,
+  ),
+  slipRule(
+    String.raw`(to|must|can|will|should|may|might|could|would|we|they|I|people|who|students) face with`,
+    ([, head = '']) => `${head} face`,
+  ),
+  slipRule(
+    String.raw`(they|we|people|students|countries|who|which|that|models|methods|studies|participants) lack of`,
+    ([, head = '']) => `${head} lack`,
+  ),
+  slipRule(
+    String.raw`(suggest|recommend)(s|ed)? (me|us|him|her|them|you|people) to`,
+    ([, verb = '', tail = '', who = '']) => `${verb}${tail} that ${subjectOf(who)}`,
+  ),
+  slipRule(
+    String.raw`explain(s|ed)? (me|us|him|them)(?= (?:the|how|why|what|about)(?!\w))`,
+    ([, tail = '', who = '']) => `explain${tail ?? ''} to ${who}`,
+  ),
+  slipRule(
+    String.raw`(makes?|made|lets?) (${pronoun}) to (${bare}|do|feel|think|work|use|take|make)`,
+    ([, make = '', who = '', verb = '']) => `${make} ${who} ${verb}`,
+  ),
+  slipRule(
+    String.raw`for (${bare})(?= (?:the|a|an|our|their|its|his|her|my|your|this|these|more|better)(?!\w))`,
+    ([, verb = '']) => `to ${verb}`,
+  ),
+  slipRule(
+    String.raw`([Ii])n my point of view`,
+    ([, i = '']) => `${i === 'I' ? 'F' : 'f'}rom my point of view`,
+  ),
+  slipRule(
+    String.raw`([Ff])rom the other hand`,
+    ([, f = '']) => `${f === 'F' ? 'O' : 'o'}n the other hand`,
+  ),
+  slipRule(String.raw`([Ii])n nowadays`, ([, i = '']) => (i === 'I' ? 'Nowadays' : 'nowadays')),
+  slipRule(String.raw`([Aa])ccording to me`, ([, a = '']) => `${a === 'A' ? 'I' : 'i'}n my view`),
+  slipRule(String.raw`([Cc])ope up with`, ([, c = '']) => `${c}ope with`),
+  slipRule(String.raw`([Rr])eturn(s|ed|ing)? back`, ([, r = '', tail = '']) => `${r}eturn${tail}`),
+  slipRule(
+    String.raw`([Ss])ince (two|three|four|five|six|seven|eight|nine|ten|many|several|some) (years|months|weeks|days|decades)(?! ago)(?=[.,;]| (?:and|now|the|we|they|it)(?!\w))`,
+    ([, s = '', number = '', unit = '']) => `${s === 'S' ? 'F' : 'f'}or ${number} ${unit}`,
+  ),
+  slipRule(
+    String.raw`([Ee])veryday(?=, (?:we|I|they|people|he|she|it)(?!\w))`,
+    ([, e = '']) => `${e}very day`,
+  ),
+  slipRule(
+    String.raw`([Ii]n|[Oo]f|[Ff]or|[Ff]rom|[Oo]n|[Aa]t|[Bb]y|[Ww]ith|[Ww]ithin|[Tt]o|[Uu]nder|[Uu]sing|[Tt]han|[Ii]s|[Ww]as|[Aa]re|[Ww]ere) same(?= [a-z]{3,})`,
+    ([, head = '']) => `${head} the same`,
+  ),
+  slipRule(
+    String.raw`([Ii]n|[Oo]f|[Ff]rom|[Dd]uring|[Oo]n|[Ww]ith|[Ff]or) (first|second) (week|month|part|section|chapter|step|stage|phase|experiment|study|row|column|case|few|two|three|author|day|question|paragraph|line|round|decade|model|layer|category|peak)(?= (?:of|in|is|was|we|the|that|years|months|weeks|days|and|to|for|factors|groups|chapters|sections)(?!\w)|[.,;])`,
+    ([, head = '', which = '', noun = '']) => `${head} the ${which} ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Ii]n|[Oo]f|[Ff]or|[Ff]rom) (present|current|previous|following|proposed) (study|section|chapter|method|model|paper|approach|algorithm|experiment|table|figure)(?= (?:of|is|was|and|that|we|has|have|for|by|the)(?!\w)|[.,;])`,
+    ([, head = '', which = '', noun = ''], before) =>
+      /\([^)]*$/u.test(before) ? null : `${head} the ${which} ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Ii]n|[Ff]or) number of (ways|reasons|cases|areas|studies|fields|countries|respects|contexts|aspects|applications|years|different)`,
+    ([, head = '', noun = ''], before) =>
+      /(?:limited|differ\w*|vary|varied|equal|increas\w*|decreas\w*|reduc\w*|growth|change\w*|rise|drop|fall) $/iu.test(
+        before,
+      )
+        ? null
+        : `${head} a number of ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Aa]fter|[Ff]or|of|with|[Ii]n|are|were|only) couple of`,
+    ([, head = '']) => `${head} a couple of`,
+  ),
+  slipRule(
+    String.raw`(very|so|most|an) importance (?=(?:role|part|decision|factor|thing|step|point|question|aspect|issue|and)(?!\w))`,
+    ([, head = '']) => `${head} important`,
+  ),
+  slipRule(
+    String.raw`(plays?|played|have|has|had) ((?:very )?(?:important|significant|key|crucial|vital|major|central|big|great|huge|positive|negative)) (role|effect|impact|influence|part)(?= (?:in|on)(?!\w))`,
+    ([, verb = '', which = '', noun = '']) =>
+      `${verb} ${/^[aeiou]/u.test(which) ? 'an' : 'a'} ${which} ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Mm]ost|[Ss]ome|[Mm]any) of (people|children|[a-z]{4,}s)(?= (?:are|were|have|had|do|can|could|will|would|may|might|must|should|think|believe|prefer|who|want|use)(?!\w))`,
+    ([, much = '', noun = '']) => (nounNumber(noun) === 'many' ? `${much} ${noun}` : null),
+  ),
+]
+
+function subjectOf(who: string): string {
+  return { me: 'I', us: 'we', him: 'he', her: 'she', them: 'they' }[who] ?? who
+}
+
+export const learnerNumbers: readonly SlipRule[] = [
+  // "Another reason that make": one thing, and what it does.
+  slipRule(
+    String.raw`([Aa]nother|[Oo]ne|[Tt]he (?:main|only|first|second|last|most important)) (reason|thing|factor|aspect|problem|advantage|method|feature|question|point|way|step) (that|which) (make|have|are|were|help|give|show|allow|lead|need|affect|cause|require|seem|provide|include)`,
+    ([, which = '', noun = '', that = '', verb = '']) => {
+      const other = agreeingVerbs.get(verb)?.other ?? `${verb}s`
+      return `${which} ${noun} ${that} ${other}`
+    },
+  ),
+  slipRule(
+    String.raw`([Aa])nother ([a-z]{4,}s)(?= (?:are|were|have|that|who|which|can|may|such|in|of|like)(?!\w)|[.,;])`,
+    ([, a = '', noun = '']) =>
+      nounNumber(noun) === 'many' ? `${a === 'A' ? 'O' : 'o'}ther ${noun}` : null,
+  ),
+]

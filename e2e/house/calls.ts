@@ -16,7 +16,8 @@ export async function callFrom(
   const text = body === undefined ? 'undefined' : JSON.stringify(JSON.stringify(body))
   return page.evaluate<Answer>(
     `(async () => {
-      const headers = { 'content-type': 'application/json', 'x-uuid': localStorage.getItem('scholium.anonymous_id') }
+      const headers = { 'x-uuid': localStorage.getItem('scholium.anonymous_id') }
+      if (${text} !== undefined) headers['content-type'] = 'application/json'
       const answer = await fetch(${JSON.stringify(`/api${path}`)}, { method: '${method}', headers, body: ${text} })
       return { status: answer.status, body: await answer.json().catch(() => null) }
     })()`,

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
 import { readDocx } from '#engines/documents/server/docx/read-docx.ts'
+import { readLatexFile, readLatexZip } from '#engines/documents/server/latex/read-latex-file.ts'
+import { readMarkdownZip } from '#engines/documents/server/markdown/read-markdown-zip.ts'
+import { readMarkdown } from '#engines/documents/server/markdown/read-markdown.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { createFileWriter } from '#engines/documents/server/write/file-writer.ts'
 import type { OriginalFile } from '#engines/documents/server/write/writer-messages.ts'
@@ -53,9 +56,69 @@ function ofType(document: Document, type: string): number {
   return document.blocks.filter((block) => block.type === type).length
 }
 
-/** Our own Word exports, read by our own reader: the share of each thing that comes back. */
+/** Our own exports, read by our own readers: the share of each thing that comes back. */
 export async function evaluateExports(): Promise<readonly Measurement[]> {
-  return [...(await fromWord()), ...(await fromPapers())]
+  return [...(await fromWord()), ...(await fromMarkup()), ...(await fromPapers())]
+}
+
+/** What LaTeX and Markdown have marks for. */
+const ofMarkup = [
+  'headings',
+  'list items',
+  'equations',
+  'footnotes',
+  'captions',
+  'tables',
+  'figures',
+  'references',
+  'citations',
+] as const
+
+const forms = { latex: 'LaTeX', markdown: 'Markdown' } as const
+
+async function fromMarkup(): Promise<readonly Measurement[]> {
+  const folder = join(dataFolder() ?? '', 'word')
+  const totals = new Map<string, { went: number; came: number }>()
+  for (const path of wordFiles(folder)) {
+    const before = documentOf(path)
+    if (before === undefined) continue
+    for (const form of ['latex', 'markdown'] as const) {
+      const after = await throughMarkup(before, { path, form })
+      for (const name of ofMarkup) {
+        const key = `${name} that come back from our ${forms[form]}`
+        const total = totals.get(key) ?? { went: 0, came: 0 }
+        const went = countOf(name, before)
+        const came = after === undefined ? 0 : Math.min(went, countOf(name, after))
+        totals.set(key, { went: total.went + went, came: total.came + came })
+      }
+    }
+  }
+  return [...totals].map(([name, { went, came }]): Measurement => ({
+    name: `exports: ${name} (n ${went})`,
+    value: went === 0 ? 1 : came / went,
+    unit: 'share',
+    better: 'higher',
+    goal: 0.9,
+    anchor: 'headings, tables, figures, footnotes, equations, citations come back as they went in',
+    command: 'npm run eval exports',
+    date: today(),
+  }))
+}
+
+/** Nothing where the export is not read again. */
+async function throughMarkup(
+  before: Document,
+  { path, form }: { readonly path: string; readonly form: keyof typeof forms },
+): Promise<Document | undefined> {
+  const original = { path, type: 'docx' } as const
+  const file = await writer.writeFile({ kind: form, document: planPrint(before), original })
+  const isArchive = file[0] === 0x50 && file[1] === 0x4b
+  try {
+    if (form === 'latex') return isArchive ? readLatexZip(file) : readLatexFile(file)
+    return isArchive ? readMarkdownZip(file) : readMarkdown(new TextDecoder().decode(file))
+  } catch {
+    return undefined
+  }
 }
 
 /** What must not be lost on the way from a PDF to a Word file. Pictures of equations count as figures there. */
@@ -146,14 +209,17 @@ interface Pair {
 }
 
 async function roundTrip(path: string): Promise<Pair | undefined> {
-  let before: Document
+  const before = documentOf(path)
+  return before && { before, after: await throughWord(before, { path, type: 'docx' }) }
+}
+
+/** Files that no reader takes are no drafts. */
+function documentOf(path: string): Document | undefined {
   try {
-    before = readDocx(readFileSync(path))
+    return readDocx(readFileSync(path))
   } catch {
-    // Files that no reader takes are no drafts.
     return undefined
   }
-  return { before, after: await throughWord(before, { path, type: 'docx' }) }
 }
 
 const office = '/usr/bin/soffice'

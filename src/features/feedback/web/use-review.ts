@@ -15,6 +15,7 @@ import type { KindOptions } from './use-choices.ts'
 import { useShownStarts } from './use-shown-starts.ts'
 import { forgetWaiting, keepStarts, sendStart, useWaiting } from './waiting-starts.ts'
 import type { WaitingStart } from './waiting-starts.ts'
+import { whenRead } from './when-read.ts'
 
 export interface Review {
   /** The draft with what was just started, which the server has not answered for. */
@@ -48,6 +49,7 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
       client.invalidateQueries({ queryKey: draftKeys.one(project, draftId), exact: true }),
       client.invalidateQueries({ queryKey: billingKeys.balance }),
     ])
+    await whenRead(client, draftKeys.one(project, draftId))
   }, [client, project, draftId])
 
   const { draft, show, clear } = useShownStarts(stored, waiting, refresh)

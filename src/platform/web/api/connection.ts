@@ -13,6 +13,12 @@ let probe: ReturnType<typeof setTimeout> | undefined
 
 /** Notes whether a call reached the server. */
 export function reportAnswer(reached: boolean): void {
+  // What was on its way when the line went still arrives; the next look tells whether it is back.
+  if (reached && !isReachable && !navigator.onLine) return
+  set(reached)
+}
+
+function set(reached: boolean): void {
   if (reached === isReachable) return
   isReachable = reached
   clearTimeout(probe)
@@ -42,7 +48,7 @@ function look(delay: number): void {
   clearTimeout(probe)
   probe = setTimeout(() => {
     fetch(probeAddress, { signal: AbortSignal.timeout(5000), cache: 'no-store' }).then(
-      (answer) => (answer.status < 500 ? reportAnswer(true) : again(delay)),
+      (answer) => (answer.status < 500 ? set(true) : again(delay)),
       () => again(delay),
     )
   }, delay)

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Progress } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { formatBytes } from '#platform/web/ui/formats.ts'
 import { StateCard } from '#platform/web/ui/notices.tsx'
@@ -98,6 +98,11 @@ function PasswordCard(props: {
 }) {
   const { upload, state } = props
   const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What had the focus went with the progress of the file; whoever works elsewhere by now is left there.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [])
   return (
     <StateCard title="The file is locked">
       <form
@@ -109,6 +114,7 @@ function PasswordCard(props: {
       >
         <p>‘{state.fileName}’ opens with a password. It is used to read the file and not kept.</p>
         <PasswordInput
+          ref={field}
           label="Password of the file"
           value={password}
           autoComplete="off"

@@ -256,6 +256,17 @@ describe('the tense of a method', () => {
     expect(study(step).note('method.tense')).toBeDefined()
   })
 
+  it('is told of two steps or three in a row, and beside what is told in the present', () => {
+    const row = 'The loaves are weighed. The crumb is measured. The crust is dried.'
+    const more = ['Salt was given to half of them.', 'The scale was set to zero.']
+    const judged = study('The knives were washed.', row, ...steps.slice(4), ...more)
+    expect(judged.words('method.tense')).toHaveLength(3)
+    const beside = 'The crust is dried. When it cools, the knife goes back.'
+    expect(study(beside).words('method.tense')).toEqual(['is dried'])
+    const rule = 'A label is assigned to each shelf. Where it falls off, a number stands.'
+    expect(study(rule).note('method.tense')).toBeUndefined()
+  })
+
   it.each([
     'The weights are given in grams.',
     'The loss is given by the sum of all weights.',

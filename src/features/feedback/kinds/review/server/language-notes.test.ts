@@ -267,6 +267,14 @@ describe('the tense of a method', () => {
     expect(study(rule).note('method.tense')).toBeUndefined()
   })
 
+  it('is not told in a paragraph that describes in the present', () => {
+    const mixer = 'The mixer has three arms. A belt is laid over them. Its motor is small.'
+    const described = `${mixer} An older one broke in spring. We train the bakers with it.`
+    const method = ['# Introduction', ...prose(0, 2), '# Methods', steps.join(' '), described]
+    const judged = judge([...method, '# Results', prose(2, 6).join(' ')])
+    expect(judged.note('method.tense')).toBeUndefined()
+  })
+
   it.each([
     'The weights are given in grams.',
     'The loss is given by the sum of all weights.',

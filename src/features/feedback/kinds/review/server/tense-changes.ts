@@ -142,9 +142,15 @@ function presentSteps(
     const beside = [own[from - 1], own[to + 1]].filter(
       (other): other is OwnSentence => other?.paragraph === one.paragraph,
     )
-    const told = beside.filter(({ text }) => isPast(text)).length
+    const others = own.filter(
+      (other, place) => other.paragraph === one.paragraph && (place < from || place > to),
+    )
+    const told = others.filter(({ text }) => isPast(text)).length
     const isRule = ofEach.test(one.text) || beside.some(({ text }) => /\bwill\b/u.test(text))
-    const isAlone = told > 0 && (told === beside.length || !isRule)
+    const isAlone =
+      2 * told > others.length &&
+      (beside.every(({ text }) => isPast(text)) ||
+        (!isRule && beside.some(({ text }) => isPast(text))))
     return isAlone && to - from < longestRun ? [{ ...one, ...step }] : []
   })
 }

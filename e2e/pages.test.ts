@@ -10,6 +10,7 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { House } from './house/browser.ts'
+import { callFrom, draftPathOf } from './house/calls.ts'
 
 let house: House
 
@@ -168,6 +169,17 @@ describe('when the connection goes', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await card.getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(() => otherBox.inputValue(), { timeout: 30_000 }).toContain('three towns')
+  })
+
+  it('leads home with a word about it when the draft is deleted in another tab', async () => {
+    const { page, context } = await house.visit()
+    await openSample(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.locator('[data-block]').first().waitFor()
+    await callFrom(other, `DELETE ${draftPathOf(other)}`)
+    await page.getByText('This draft was deleted, or is no longer shared with you.').waitFor()
+    await page.getByRole('heading', { name: 'Start with a draft' }).waitFor()
   })
 
   it('finds its way back after the server was killed, with the draft as it was', async () => {

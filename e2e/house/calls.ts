@@ -9,7 +9,7 @@ interface Answer {
 /** A call to the API in the session of the page, as its own scripts make it. */
 export async function callFrom(
   page: Page,
-  call: `${'GET' | 'POST' | 'PATCH'} /${string}`,
+  call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`,
   body?: unknown,
 ): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ')
@@ -18,7 +18,7 @@ export async function callFrom(
     `(async () => {
       const headers = { 'content-type': 'application/json', 'x-uuid': localStorage.getItem('scholium.anonymous_id') }
       const answer = await fetch(${JSON.stringify(`/api${path}`)}, { method: '${method}', headers, body: ${text} })
-      return { status: answer.status, body: await answer.json() }
+      return { status: answer.status, body: await answer.json().catch(() => null) }
     })()`,
   )
 }

@@ -81,6 +81,7 @@ export function setThesis(document: Document): Promise<Uint8Array> {
     words: {
       picture: 'Picture',
       drawing: 'Drawing',
+      form: 'form',
       elsewhere: 'Linked',
       table: 'Table',
     },

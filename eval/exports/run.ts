@@ -15,6 +15,7 @@ import type { Measurement } from '../corpus/measurement.ts'
 const words = {
   picture: 'Picture',
   drawing: 'Drawing',
+  form: 'Form',
   elsewhere: 'Linked',
   table: 'Table',
 }

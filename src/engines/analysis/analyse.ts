@@ -2,6 +2,7 @@ import type { Block, Document, SectionRole } from '../documents/document.ts'
 import { blocksById } from '../grounding/selector-of-range.ts'
 import type { AnalysedDocument, Sentence } from './analysed-document.ts'
 import { genreOf, stageOf } from './footing/stage-and-genre.ts'
+import { longQuotations } from './long-quotations.ts'
 import { sectionRoles } from './outline/roles.ts'
 import { sectionsOf } from './outline/sections.ts'
 import { splitSentences } from './sentences.ts'
@@ -40,10 +41,11 @@ function sentencesOf(
   roles: ReadonlyMap<string, SectionRole>,
 ): readonly Sentence[] {
   const sentences: Sentence[] = []
+  const ofOthers = longQuotations(document)
   for (const block of document.blocks) {
     const role = roles.get(block.id) ?? 'other'
     if (!proseTypes.has(block.type)) continue
-    if (outsideProse.has(role)) continue
+    if (outsideProse.has(role) || ofOthers.has(block.id)) continue
     for (const { start, end } of splitSentences(block.text, document.language)) {
       const text = block.text.slice(start, end)
       const words = wordsOf(text)

@@ -17,6 +17,7 @@ import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import columnsComputed from './checks/columns-computed.ts'
 import comparisonsReversed from './checks/comparisons-reversed.ts'
+import conclusionNumbers from './checks/conclusion-numbers.ts'
 import confusedWords from './checks/confused-words.ts'
 import countsDiffer from './checks/counts-differ.ts'
 import doiSyntax from './checks/doi-syntax.ts'
@@ -86,6 +87,7 @@ export const registry: readonly Check[] = [
   citationsUnlisted,
   columnsComputed,
   comparisonsReversed,
+  conclusionNumbers,
   confusedWords,
   countsDiffer,
   doiSyntax,

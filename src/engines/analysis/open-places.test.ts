@@ -7,6 +7,7 @@ import { draft } from './testing/draft.ts'
 const passages = [
   'Herons nest late TODO: say where.',
   'FIXME',
+  'Herons nest late (NAME, 0000).',
   'Lorem ipsum dolor sit amet.',
   'Herons nest late (citation needed).',
   'Herons nest late [source?].',

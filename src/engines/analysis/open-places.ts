@@ -34,6 +34,8 @@ export const openPlaces: readonly RegExp[] = [
   /<<\s?(?:expand|add|insert|fill|check|cite|rewrite|todo|more|ref|source|to be)\b[^<>\n]{0,60}>>/giu,
   /(?<=^|[.!?)] )(?:Paragraphs?|Sections?|Tables?|Figures?|Texts?|Sentences?|Quotes?|Quotations?|Maps?|Graphs?|Photos?|Pictures?|Citations?|Sources?)(?: (?:on|about|of|with|for|from|by) [^.!?\n]{1,40})? (?:goes|go|comes|to go|to come|will go) here\b[^.!?\n]{0,60}/gu,
   /\bError! (?:Reference source|Bookmark) not (?:found|defined)\b\.?/giu,
+  // "(NAME, 0000)", "(Author, XXXX)": a callout whose work is still to be found.
+  /[[(](?:(?:e\.g\.,?|see|cf\.) )?(?:NAMES?|AUTHORS?|[Aa]uthors?|XX+)(?: et al\.?)?,? (?:0000|YEAR|XXXX)(?:[;,][^()[\]\n]{0,60})?[\])]/gu,
   /\b(?:click or tap here to enter text|type your text here|your text here|insert (?:figure|table|text|citation|reference|graph|image) (?:\d+ )?(?:about )?here)\b/giu,
   // A number, a year or a float that is still to be looked up.
   /[[(]X{2,}[\])]|(?<=\b(?:by|of|to|from|about|approximately|around|than|at|in|for|over|under|another|nearly|least|most|only|some)\s)XX(?=\s(?:per ?cent|years?|months?|weeks?|days?|hours?|minutes?|people|participants|respondents|km|kg|mm|cm|pounds|euros|dollars)\b)/gu,
@@ -55,7 +57,7 @@ export const toBeDetermined = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /0000|YEAR|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>
@@ -64,11 +66,11 @@ export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly 
   ),
 )
 
-const ofSource = /\b(?:refs?|references?|cite|citations?|sources?)\b/iu
+const ofSource = /\b(?:refs?|references?|cite|citations?|sources?)\b|^[[(].*(?:0000|YEAR|XXXX)/iu
 
 /** Whether the writer has marked in these words where a source is to come: "[citation needed]", "{{ref}}". Pure. */
 export function holdsPlaceOfSource(text: string): boolean {
-  if (!sign.test(text) || !ofSource.test(text)) return false
+  if (!sign.test(text)) return false
   return openPlaces.some((pattern) =>
     [...text.matchAll(pattern)].some(([words]) => ofSource.test(words)),
   )

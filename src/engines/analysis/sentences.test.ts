@@ -28,6 +28,10 @@ describe('splitSentences', () => {
     expect(split(text)).toHaveLength(count)
   })
 
+  it('sees the end before a word that begins with a figure', () => {
+    expect(split('They used their hands (Alder, 2015). 2-year-olds used a stick.')).toHaveLength(2)
+  })
+
   it.each([
     ['in brackets behind a bracket', 'The rate fell (Fig. 2).[3] ', 'It rose later.'],
     ['in round brackets', 'The rate fell.(12) ', 'It rose later.'],

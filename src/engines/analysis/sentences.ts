@@ -115,7 +115,7 @@ const calloutAfterStop = new RegExp(
  * a small letter that opens no sentence.
  */
 const stopBeforeSmall =
-  /(?:(?<=\p{Ll}{4})|(?<=\d%))[.!?]["”’)]?\s+(?=\d[\d.,]*(?:%|\s\p{Ll})|\[\p{Ll}[\w:.-]*\d[\w:.-]*\]\s\p{Ll})/gu
+  /(?:(?<=\p{Ll}{4})|(?<=\d%)|(?<=\d\)))[.!?]["”’)]?\s+(?=\d[\d.,]*(?:%|\s\p{Ll}|-\p{Ll}{3})|\[\p{Ll}[\w:.-]*\d[\w:.-]*\]\s\p{Ll})/gu
 /** How a raised callout begins: right behind the stop it belongs to the sentence that the stop ends. */
 const opensCallout = /^(?:\$?\^(?=[\d[{])|[¹²³⁰⁴-⁹])/u
 const figuresAlone = /^\d{1,3}(?:[,–-]\d{1,3})*\s/u

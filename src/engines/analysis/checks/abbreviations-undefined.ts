@@ -211,6 +211,18 @@ function isUnit({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   return beside.length * 2 > uses.length
 }
 
+/** "We propose GARD, a graph network that …": what it is stands right behind the name. */
+function isIntroduced({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return (
+      /\b(?:propos|present|introduc|develop|describ|releas|call)\p{Ll}* (?:it |them |this )?$/u.test(
+        text.slice(0, start),
+      ) && /^,? (?:\([^()]*\) )?(?:an?|the|our) \p{L}/u.test(text.slice(end))
+    )
+  })
+}
+
 /** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
 function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const named = uses.filter(({ block: id, start, end }) => {
@@ -343,6 +355,7 @@ export default defineCheck({
           !isToldBeside(analysed, uses) &&
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
+          !isIntroduced(analysed, uses) &&
           isSpreadOrPlain(analysed, short, uses) &&
           !isCitedName(analysed, uses) &&
           !isWrittenOut(analysed, short),

@@ -111,9 +111,28 @@ describe('a number of the abstract', () => {
     expect(asked('We found that carp grew by 467 grams.')).toHaveLength(1)
     expect(asked('We found that carp grew. 467')).toEqual([])
     expect(asked('We found that carp grew (Pondology 2010;21: 467–474).')).toEqual([])
+    expect(asked('We found that carp grew as in Pondology 467 (1971).')).toEqual([])
     expect(asked('We fed carp by the rule of Lee (Pondology, 29(3):442–467).')).toEqual([])
     expect(asked('We found that the ponds were watched 24 hours a day.')).toEqual([])
     expect(asked('We found that the ponds were watched 24 hours in all.')).toHaveLength(1)
+  })
+})
+
+describe('the p of an abstract', () => {
+  const body = `Longer nets caught more carp (p = 0.262), and so did wide ones in the ponds (p = 0.0412). ${pondWeeks}`
+  const asked = (said: string) => titlesBeside(said, '## Results', body)
+
+  it('is asked for where the text has no such value, set close to its sign or not', () => {
+    const told = ['Where does 0.0262 come from?']
+    expect(asked('Longer nets caught more carp (p=0.0262) in the ponds.')).toEqual(told)
+    expect(asked('Longer nets caught more carp (p = 0.0262) in the ponds.')).toEqual(told)
+    expect(asked('Longer nets caught more carp (p < 0.605) in the ponds.')).toHaveLength(1)
+  })
+
+  it('may be rounded, a bound that tests use, or told in other words', () => {
+    expect(asked('Longer nets caught more carp (p=0.26) in the ponds.')).toEqual([])
+    expect(asked('Longer nets caught more carp (p<0.05) in the ponds.')).toEqual([])
+    expect(asked('Breadth mattered to the keepers (p=0.0412), as the hooks did.')).toEqual([])
   })
 })
 

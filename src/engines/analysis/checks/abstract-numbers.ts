@@ -7,6 +7,7 @@ import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
 import { numbersIn, roundsTo } from '../quantities/number-tokens.ts'
 import type { NumberToken } from '../quantities/number-tokens.ts'
+import { isBound, resultNumbers, smallNumbers, spelledIn } from '../quantities/result-numbers.ts'
 import { counted, inWords, quoted } from '../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */
@@ -50,17 +51,21 @@ export default defineCheck({
     )
     if (unmatched.length === 0) return []
     const own = ownSentences(abstract)
-    // Many at once: the abstract uses another unit or the tables were not read.
-    if (unmatched.length > 4) return []
-    const first = unmatched.filter(
+    // Many at once: the abstract uses another unit or the tables were not read. People are counted in the text as well.
+    const sure =
+      unmatched.length > mostUnmatched
+        ? unmatched.filter(({ sentence, stated }) => people.test(sentence.text.slice(stated.end)))
+        : unmatched
+    if (sure.length > mostUnmatched) return []
+    const first = sure.filter(
       ({ sentence, stated }, position) =>
         (own.has(sentence) || (stated.isPercent && !isRoughShare(sentence.text, stated))) &&
-        unmatched.findIndex((other) => other.sentence === sentence) === position,
+        sure.findIndex((other) => other.sentence === sentence) === position,
     )
     return first.map(({ sentence, stated }) =>
       note(
         sentence,
-        unmatched.flatMap((one) =>
+        sure.flatMap((one) =>
           one.sentence === sentence && one.stated !== stated ? [one.stated] : [],
         ),
         stated,
@@ -70,6 +75,7 @@ export default defineCheck({
 })
 
 const fewestWords = 4
+const mostUnmatched = 4
 
 /** A file of LaTeX that brings its tables in from other files: the values may stand there. */
 function hasTablesElsewhere(analysed: AnalysedDocument): boolean {
@@ -100,119 +106,6 @@ function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
         /\b(?:we|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
         !['background', 'gap'].includes(moves[index]?.move ?? ''),
     ),
-  )
-}
-
-/** Only what reads as a result: decimals, percentages and large counts; no years, labels or identifiers. */
-function resultNumbers(text: string): readonly NumberToken[] {
-  return [...numbersIn(text), ...spelledIn(text)].filter(
-    ({ value, decimals, isPercent, raw, start, end }) => {
-      if (isPercent && isLevelOfConfidence(text, { value, end })) return false
-      if (isInAddress(text, start) || isOfIssue(text, { start, end }) || isRoundTheClock(text, end))
-        return false
-      if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
-      if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
-      const isYear = /^\d{4}$/u.test(raw) && value >= 1500 && value <= 2100
-      return (
-        Math.abs(value) >= 13 &&
-        !isYear &&
-        !isLabel(text, start) &&
-        !isPartOfRange(text, { start, end })
-      )
-    },
-  )
-}
-
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const spelled = new RegExp(
-  String.raw`\b(${tens.join('|')})[-‐ ](one|two|three|four|five|six|seven|eight|nine)\b`,
-  'giu',
-)
-
-/** "Seventy-two students": a count at the start of a sentence is written out. */
-function spelledIn(text: string): readonly NumberToken[] {
-  return [...text.matchAll(spelled)].map((match) => ({
-    raw: match[0],
-    value:
-      20 +
-      10 * tens.indexOf((match[1] ?? '').toLowerCase()) +
-      small.indexOf((match[2] ?? '').toLowerCase()),
-    decimals: 0,
-    isPercent: false,
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-}
-
-/** "95% CI": how sure, not what was found. */
-function isLevelOfConfidence(
-  text: string,
-  { value, end }: { readonly value: number; readonly end: number },
-): boolean {
-  return (
-    [80, 90, 95, 97.5, 99, 99.9].includes(value) &&
-    /^[\s-]?(?:CI|CrI|HPD|confidence|credib|level|prediction|power)/iu.test(text.slice(end))
-  )
-}
-
-/** "Epidemiology 2010;21:467–474", "Algorithmica, 29(3):442": where a work is printed. */
-function isOfIssue(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): boolean {
-  const before = text.slice(Math.max(0, start - 8), start)
-  const after = text.slice(end, end + 16)
-  return (
-    /^\s?(?:\(\d{1,3}\))?\s?:\s?\d{1,5}\s?[-–]/u.test(after) ||
-    /(?:;\s?\d{1,3}\s?|\(\d{1,3}\)\s?):\s?$/u.test(before) ||
-    /\b(?:19|20)\d\d;\s?$/u.test(before)
-  )
-}
-
-/** "Available 24 hours a day": how long a day is, and no finding. */
-function isRoundTheClock(text: string, end: number): boolean {
-  return /^(?:\s?\/\s?7\b|[\s-]hours? (?:a|per|each) day\b)/iu.test(text.slice(end))
-}
-
-/** "doi:10.1111/j.1752-1688.2011": digits of an address. */
-function isInAddress(text: string, start: number): boolean {
-  return /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
-}
-
-function isBound(text: string, start: number): boolean {
-  return /[<>≤≥]\s?$/u.test(text.slice(0, start))
-}
-
-/** "[46]", "[3, 46]": the numbers of sources. */
-const inCallout = /\[(?:\d{1,3}[,–-] ?)*$/u
-
-function isLabel(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - 24), start)
-  if (inCallout.test(before) && /^\d{1,3}(?:[,–-] ?\d{1,3})*\]/u.test(text.slice(start)))
-    return true
-  return (
-    !(isBound(before, before.length) && !/(?<!\p{L})p\s?[<>≤≥]\s?$/iu.test(before)) &&
-    /(?:\b(?:fig(?:ure)?|table|section|chapter|version|v|no|number|ref|trial|registration|grant|phase|type|protocol|NCT\w*|ISRCTN\w*|PMC|doi|http\S*)\.?:?\s?|[\p{L}\d][-–−/_.]|#|\p{Lu}\p{L}*\s?[-–]?)$/iu.test(
-      before.replace(
-        /(?:\bthe|\band|\bof|\bin|\bwas|\bto|\bby|\bfrom|\bat|\bwith|\bfor|\bwere|\bn|\ba|\bthan|\bor|\bis|\bmean|\bmedian|\bapproximately|\babout|\bonly|\bp|=|<|>)\s?$/iu,
-        ' ',
-      ),
-    ) &&
-    !/[\p{Ll}]{2,}\s$/u.test(before)
-  )
-}
-
-function isEndOfRange(text: string, start: number): boolean {
-  return /\d\s?[–−-]\s?$/u.test(text.slice(0, start))
-}
-
-/** "95% CI 1.2–3.4", "n=40-50": the ends of an interval are stated in many ways. */
-function isPartOfRange(
-  text: string,
-  at: { readonly start: number; readonly end: number },
-): boolean {
-  return (
-    /^\s?[–-]\s?\d/u.test(text.slice(at.end)) || /\d\s?%?\s?[–-]\s?$/u.test(text.slice(0, at.start))
   )
 }
 
@@ -312,27 +205,13 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
   return shares
 }
 
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-]
-
 /** "(1.5%) among 66": the share of two counts that stand beside it. */
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
   if (!stated.isPercent) return false
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
     ...numbersIn(text).map(({ value }) => value),
-    ...words.map((word) => small.indexOf(word)).filter((value) => value > 0),
+    ...words.map((word) => smallNumbers.indexOf(word)).filter((value) => value > 0),
   ]
   return counts.some((part) =>
     counts.some((whole) => whole > part && roundsTo((part / whole) * 100, stated)),
@@ -366,6 +245,7 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   // "(N = 79)" in the abstract are the "79 participants" of the methods.
   const isOfCases = ({ end }: NumberToken) =>
     people.test(sentence.slice(end)) || /^n$/iu.test(sign ?? '')
+  if (isProbability(sentence, stated)) return isTestedIn(elsewhere, sentence, stated)
   return elsewhere.some((one) =>
     isOwnOf(one, stated) ||
     isSameShare(one, stated, about) ||
@@ -379,6 +259,30 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
             (isOfCases(stated) && (one.isOfPeople || stated.value >= fewestByChance))),
   )
 }
+
+const probability = /(?<!\p{L})p(?:[ -]values?)?\s?(?:[=<>≤≥]|was|of)[=<>]?\s?$/iu
+
+function isProbability(sentence: string, { start, decimals }: NumberToken): boolean {
+  return decimals > 0 && probability.test(sentence.slice(0, start))
+}
+
+/** A bound that tests use sums up the values of the text; any other value stands there as it is, and in no percent. */
+function isTestedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
+  if (isBound(sentence, stated.start) && usualBound.test(stated.raw)) return true
+  const about = contentRoots(sentence)
+  return elsewhere.some(
+    ({ value, words }) =>
+      value < 1 &&
+      roundsTo(value, stated) &&
+      (stated.decimals >= digitsOfItsOwn || shares(words, about)),
+  )
+}
+
+/** Behind so many digits one value of p is another by no chance. */
+const digitsOfItsOwn = 3
+
+/** "0.05", "0.001", ".1". */
+const usualBound = /^0?\.(?:0*1|0+5)0*$/u
 
 /** "612 adults" and "of these, 612 returned it": no other count is so large and the same by chance. */
 const fewestByChance = 100

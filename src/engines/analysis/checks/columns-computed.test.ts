@@ -58,3 +58,10 @@ describe('the last row of a table without a caption', () => {
     expect(told('Item | Cost', ['Subtotal boats | 92,000', ...rows.slice(1)])).toEqual([])
   })
 })
+
+it('a mean that lies outside the range of its own row is told', () => {
+  const rows = ['Boats | 4.2 | 0 | 27', 'People | 342 | 38 | 320', 'Nets | 3 | 1 | 9']
+  expect(told('Variable | Mean | Min | Max', rows)).toEqual([
+    '38 to 320 by the other cells, not 342: 342',
+  ])
+})

@@ -2,7 +2,7 @@ import type { Table } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { wrongComputedCells, wrongTotals } from '../floats/computed-columns.ts'
+import { meansOutside, wrongComputedCells, wrongTotals } from '../floats/computed-columns.ts'
 import type { ComputedCell } from '../floats/computed-columns.ts'
 import { gridOf, placeOfCell } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
@@ -22,7 +22,7 @@ export default defineCheck({
       if (grid === null) return []
       // A table with a number and a caption is a matter of the rubric on tables, totals included.
       const totals = table.label === '' ? wrongTotals(grid) : []
-      const found = [...wrongComputedCells(grid), ...totals]
+      const found = [...wrongComputedCells(grid), ...meansOutside(grid), ...totals]
       if (found.length > mostOfTable) return []
       return found.flatMap((one) => noteOn(analysed, { table, grid }, one))
     }),

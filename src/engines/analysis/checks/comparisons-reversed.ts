@@ -5,6 +5,7 @@ import { bestOfTable } from '../quantities/best-of-table.ts'
 import { comparedGroups } from '../quantities/compared-groups.ts'
 import { listedPairs } from '../quantities/listed-pairs.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
+import { pointsBetter } from '../quantities/points-better.ts'
 import { quoted } from '../wording.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
@@ -44,7 +45,7 @@ export default defineCheck({
       ...comparedGroups(sentence),
       ...listedPairs(sentence),
     ])
-    return [...inSentences, ...bestOfTable(analysed)]
+    return [...inSentences, ...bestOfTable(analysed), ...pointsBetter(analysed)]
   },
 })
 

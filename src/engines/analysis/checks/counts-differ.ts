@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
+import { unknownParticipants } from '../quantities/unknown-participants.ts'
 
 /** The number of all cases, or their age, which one place gives otherwise than the others. */
 export default defineCheck({
@@ -13,5 +14,6 @@ export default defineCheck({
   run: (analysed) => [
     ...(moreThanTookPart(analysed).length > 0 ? [] : otherNumberOfCases(analysed)),
     ...otherAges(analysed),
+    ...unknownParticipants(analysed),
   ],
 })

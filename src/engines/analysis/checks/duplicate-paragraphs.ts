@@ -3,6 +3,7 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
+import { materialOf } from '../outline/shown-material.ts'
 import { isMostlySigns } from '../quantities/mathematics.ts'
 import { quoted } from '../wording.ts'
 import { wordsOf } from '../words/words.ts'
@@ -27,7 +28,11 @@ export default defineCheck({
   run(analysed) {
     const alike = twins(shingled(analysed))
     const paragraphs = alike.filter(
-      (pair) => !areTwoSamples(...pair) && !areTwoCases(...pair) && !areAppended(analysed, pair),
+      (pair) =>
+        !areTwoSamples(...pair) &&
+        !areTwoCases(...pair) &&
+        !areAppended(analysed, pair) &&
+        !areNotesOfFloats(analysed, pair),
     )
     const inTwins = new Set(alike.flatMap((pair) => pair.map(({ block }) => block)))
     const sentences = repeatedSentences(analysed).filter(
@@ -46,23 +51,14 @@ export default defineCheck({
 })
 
 /** What is appended is material, and shows one passage before and after, or to two groups. */
-function areAppended({ role }: AnalysedDocument, pair: readonly Shingled[]): boolean {
-  return pair.every(({ block }) => role.get(block) === 'appendix')
+function areAppended(analysed: AnalysedDocument, pair: readonly Shingled[]): boolean {
+  return pair.every(({ block }) => analysed.role.get(block) === 'appendix')
 }
 
-/** Headings over what those who took part were shown or asked: its variants differ in one word, as the design wants it. */
-const ofMaterial =
-  /\b(?:vignettes?|stimul(?:us|i)|questionnaires?|instructions?|survey (?:text|items|questions|instrument)|interview (?:guide|questions|schedule|protocol)|experimental (?:text|materials?)|prompts?|item wording|question wording|scripts?|consent form|debriefing)\b/iu
-
-function materialOf({ document }: AnalysedDocument): ReadonlySet<string> {
-  const found = new Set<string>()
-  let level: number | null = null
-  for (const { id, type, text, level: own = 1 } of document.blocks) {
-    if (type === 'heading' && (level === null || own <= level))
-      level = ofMaterial.test(text) ? own : null
-    if (level !== null) found.add(id)
-  }
-  return found
+/** What stands right below a table or picture explains it, and two of one sort are explained alike. */
+function areNotesOfFloats(analysed: AnalysedDocument, pair: readonly Shingled[]): boolean {
+  const beside = besideFloats(analysed)
+  return pair.every(({ block }) => beside.has(block))
 }
 
 function shingled(analysed: AnalysedDocument): readonly Shingled[] {

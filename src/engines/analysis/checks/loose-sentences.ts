@@ -1,44 +1,100 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { looseSentence } from '../slips/fragments-and-splices.ts'
 import type { LooseSentence } from '../slips/fragments-and-splices.ts'
 import { quoted } from '../wording.ts'
 
-/** Fragments and comma splices, where the form alone shows them. */
+interface Words {
+  readonly title: string
+  /** What several are, behind their number. */
+  readonly many: string
+  readonly told: (words: string) => string
+  readonly why: string
+  readonly how: (words: string) => string
+}
+
+const wordsOf: Readonly<Record<LooseSentence['form'], Words>> = {
+  fragment: {
+    title: 'A clause stands alone as a sentence',
+    many: 'clauses stand alone as sentences',
+    told: (words) => `${quoted(words, 90)} has no main clause.`,
+    why: 'A reader waits for the main clause, and it never comes.',
+    how: () => 'Join it to the sentence beside it, or give it a main clause.',
+  },
+  splice: {
+    title: 'A comma joins two whole sentences',
+    many: 'commas join whole sentences',
+    told: (words) =>
+      `Before ${quoted(words, 40)} stands a comma, and on both sides of it a whole sentence.`,
+    why: 'A comma does not say how the two belong together, so a reader stumbles.',
+    how: (words) =>
+      `Put a full stop or a semicolon before ${quoted(words, 40)}, or join the two with a word such as “and” or “because”.`,
+  },
+  'run-on': {
+    title: 'Two sentences run into one',
+    many: 'places where two sentences run into one',
+    told: (words) =>
+      `Before ${quoted(words, 40)} a new sentence begins, and no mark stands between the two.`,
+    why: 'A reader takes the new subject for a part of the sentence before, and has to start again.',
+    how: (words) => `Put a full stop before ${quoted(words, 40)}.`,
+  },
+}
+/** Notes of a form up to which each stands by itself. */
+const mostSingle = 2
+const mostMarked = 20
+
+/** Fragments, comma splices and run-on sentences, where the form alone shows them. */
 export default defineCheck({
   id: 'loose-sentences',
   criterion: 'language',
-  // Commas before “however” stand in published papers too, each read there and found true.
-  noiseBudget: 0.06,
+  // Commas between whole sentences stand in published papers too, each read there and found true.
+  noiseBudget: 0.15,
   restsOn: ['english'],
-  run: ({ sentences }) =>
-    sentences.flatMap((sentence, position) => {
+  run: ({ sentences }) => {
+    const loose = sentences.flatMap((sentence, position) => {
       const before = sentences[position - 1]
       const beside = before?.block === sentence.block ? before : undefined
-      const loose = looseSentence(sentence, beside)
-      return loose === null ? [] : [note(sentence, loose)]
-    }),
+      const place = looseSentence(sentence, beside)
+      return place === null ? [] : [{ sentence, place }]
+    })
+    return (['fragment', 'splice', 'run-on'] as const).flatMap((form) => {
+      const { many, told } = wordsOf[form]
+      const own = loose.filter(({ place }) => place.form === form)
+      const [first] = own
+      const example = first?.sentence.text.slice(first.place.start, first.place.end) ?? ''
+      return manyAtOnce(own.map(note), (count) => ({
+        title: `${count} ${many}`,
+        statement: `${count} ${many}. ${told(example)}`,
+        how: form === 'fragment' ? 'Join each to the sentence beside it.' : eachApart,
+        mostSingle,
+        mostPlaces: mostMarked,
+      }))
+    })
+  },
 })
 
-function note(sentence: Sentence, { form, start, end }: LooseSentence): FindingDraft {
-  const told = sentence.text.slice(start, end)
-  const isFragment = form === 'fragment'
+const eachApart = 'End the first sentence with a full stop at each place that is marked.'
+
+function note({
+  sentence,
+  place: { form, start, end },
+}: {
+  readonly sentence: Sentence
+  readonly place: LooseSentence
+}): FindingDraft {
+  const words = sentence.text.slice(start, end)
+  const { title, told, why, how } = wordsOf[form]
   return {
     criterion: 'language',
     check: 'loose-sentences',
     kind: 'issue',
     severity: 'minor',
-    title: isFragment ? 'A clause stands alone as a sentence' : 'A comma joins two whole sentences',
-    statement: isFragment
-      ? `${quoted(told, 90)} has no main clause.`
-      : `Before ${quoted(told, 40)} stands a comma, and on both sides of it a whole sentence.`,
-    why: isFragment
-      ? 'A reader waits for the main clause, and it never comes.'
-      : 'A comma does not say how the two belong together, so a reader stumbles.',
-    how: isFragment
-      ? 'Join it to the sentence beside it, or give it a main clause.'
-      : `Put a full stop or a semicolon before ${quoted(told, 40)}, or join the two with a word such as “and” or “because”.`,
+    title,
+    statement: told(words),
+    why,
+    how: how(words),
     ranges: [{ block: sentence.block, start: sentence.start + start, end: sentence.start + end }],
     confidence: 0.8,
   }

@@ -29,6 +29,18 @@ describe('a misspelling with two readings', () => {
   })
 })
 
+describe('a slip that is somebody’s name', () => {
+  it('is none where it stands with a capital alone', () => {
+    const told = (again: string) =>
+      statements(
+        misspellings,
+        `As Sargeant holds, nets are old. Nobody but Sargeant saw them. ${again}`,
+      ).length
+    expect(told('It was Sargeant who saw it.')).toBe(0)
+    expect(told('The sargeant saw it.')).toBe(1)
+  })
+})
+
 describe('a word that no list of words has', () => {
   const written = (word: string, references: readonly Reference[] = []) =>
     titlesOn(

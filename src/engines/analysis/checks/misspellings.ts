@@ -36,7 +36,7 @@ export default defineCheck({
     const heads = document.blocks
       .filter(({ type }) => ['caption', 'heading', 'title'].includes(type))
       .map(({ id, text }) => ({ block: id, start: 0, text }))
-    const found = [...prose, ...heads].flatMap(({ block, start, text }) =>
+    const listed = [...prose, ...heads].flatMap(({ block, start, text }) =>
       spelledWords(text).flatMap(({ word: written, index }) => {
         const right =
           commonMisspellings.get(written.toLowerCase()) ??
@@ -50,6 +50,7 @@ export default defineCheck({
         return [{ written, right, range: { block, start: at, end: at + written.length } }]
       }),
     )
+    const found = listed.filter(({ written }) => !isSurname(prose, written))
     const known = new Set(found.map(({ written }) => written.toLowerCase()))
     // A word of a name or a title in another language, which a slip has no reason to share.
     const isListedTitle = (written: string) => listedWords(document).has(folded(written))
@@ -77,6 +78,17 @@ export default defineCheck({
     return note([...found, ...near, ...unlisted])
   },
 })
+
+/** "As Sargeant holds": a word that stands with a capital within sentences, and nowhere without, is a name. */
+function isSurname(prose: readonly { readonly text: string }[], written: string): boolean {
+  if (!/^\p{Lu}/u.test(written)) return false
+  const within = new RegExp(String.raw`(?<=[\p{Ll},;] )${written}(?!\p{L})`, 'u')
+  const small = new RegExp(String.raw`(?<!\p{L})${written.toLowerCase()}(?!\p{L})`, 'u')
+  return (
+    prose.filter(({ text }) => within.test(text)).length > 1 &&
+    prose.every(({ text }) => !small.test(text))
+  )
+}
 
 /** Small words with the space between them lost; the letters of a page may have been set so close in a PDF. */
 const runTogether: ReadonlyMap<string, string> = new Map(

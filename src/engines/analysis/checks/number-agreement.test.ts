@@ -319,3 +319,13 @@ it('a name and its verb behind a noun say whose it is', () => {
     1,
   )
 })
+
+it.each([
+  'The width exceeds several thousand.',
+  'Birds keep away from those outside of the north.',
+  'Both of these admit of more rain.',
+  'Wardens who know of the other participant are kept out.',
+  'The blues is a form of the north.',
+])('counts no word that is no noun of one thing: %s', (words) => {
+  expect(markedIn(numberAgreement, saying(words))).toEqual([])
+})

@@ -228,7 +228,12 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Oo]ther|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) (participant|student|researcher|variable|parameter|hypothesis|algorithm|technique|phenomenon|patient|respondent)(?=\s(?:are|were|have)(?!\w))`,
-    ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
+    ([, word = '', noun = ''], before) =>
+      /(?<!\p{L})(?:the|an|any|each|every|no|this|that|one|their|his|her|its|our|my|your) $/iu.test(
+        before,
+      )
+        ? null
+        : `${word} ${plurals.get(noun) ?? noun}`,
   ),
   // "The dead does": people who are told by what they are. "The old" may be a thing.
   slipRule(

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { levelsAndT } from '../quantities/levels-and-t.ts'
 import { missedLimit } from '../quantities/missed-limit.ts'
 import { otherP } from '../quantities/other-p.ts'
 import { pAndWords } from '../quantities/p-and-words.ts'
@@ -50,6 +51,7 @@ export default defineCheck({
       ...pForms(analysed),
       ...pAndWords(analysed),
       ...ratiosAndP(analysed),
+      ...analysed.sentences.flatMap(levelsAndT),
     ]
     return [...found, ...otherP(analysed), ...(found.length > 0 ? [] : missedLimit(analysed))]
   },

@@ -21,6 +21,10 @@ it.each([
 describe('shares', () => {
   const sums = (text: string) => titlesOn(percentagesSum, draft([text]))
 
+  it('are no whole where one is of the other', () => {
+    expect(sums('From the remaining 45%, 60% of the carp lived in canals.')).toEqual([])
+  })
+
   it('make one whole before a share of another follows', () => {
     expect(
       sums(

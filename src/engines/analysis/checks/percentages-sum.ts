@@ -14,7 +14,7 @@ import { quoted } from '../wording.ts'
 /** Words by which a sentence says that its shares make up the whole. */
 const remainder = /\b(?:the )?(?:remaining|remainder|the rest|the others)\b/iu
 const nested =
-  /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
+  /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in|from) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
 
 type Shares = ReturnType<typeof numbersIn>
 

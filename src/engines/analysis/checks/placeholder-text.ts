@@ -78,7 +78,11 @@ export default defineCheck({
     )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
     // The same mark in ten places is one thing to do, and so is "XXX" beside "XXX%" or a row of "[Author 1]".
-    const groups = [...Map.groupBy(open, ({ words }) => words.replaceAll(/\s?%|\d+/gu, ''))]
+    const groups = [
+      ...Map.groupBy(open, ({ words }) =>
+        words.replaceAll(/\s?%|\d+|XXXX|(?:e\.g\.,?|see|cf\.) /gu, ''),
+      ),
+    ]
     const notes = groups.map(([, marks]) => note(marks, marks[0]?.words ?? '', severity))
     return manyAtOnce(notes, (count) => ({
       mostSingle: 3,

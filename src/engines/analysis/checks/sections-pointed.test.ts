@@ -142,3 +142,25 @@ it('a section with a number far beyond those of the draft is one of a law', () =
   expect(pointing('Owners report the catch under a duty of Section 13 or 15(d).')).toBe(0)
   expect(pointing('Owners report the catch, as section 7 tells.')).toBe(1)
 })
+
+it('an appendix is there where its letter stands before its name', () => {
+  const pointed = (heading: string) =>
+    titlesOn(
+      sectionsPointed,
+      draft(
+        [
+          '# Introduction',
+          `More is told in the appendix. ${netDays}`,
+          '# Results',
+          netDays,
+          `# ${heading}`,
+          netDays,
+          '# References',
+          { type: 'reference', text: 'Ostrik, A. 1998. Nets. Bergen.' },
+        ],
+        { source: 'pdf', references: [entry(1, { raw: 'Ostrik, A. 1998. Nets. Bergen.' })] },
+      ),
+    )
+  expect(pointed('A appendix')).toEqual([])
+  expect(pointed('More nets')).toEqual(['The appendix is not in the draft'])
+})

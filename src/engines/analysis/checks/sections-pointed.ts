@@ -123,7 +123,7 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
     if (besides.some((text) => beside.test(text)) || goesOn(blocks)) return true
     return blocks.some(
       ({ type, text, number }) =>
-        /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
+        /^\W*(?:[A-H\d]{1,2}[.:)]? )?(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
           text,
         ) ||
         (type === 'heading' &&

@@ -1,10 +1,10 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { bareAmongUnited } from '../quantities/bare-among-united.ts'
 import { bareMeasures } from '../quantities/bare-measures.ts'
 import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/lost-units.ts'
-import { oddSettings } from '../quantities/odd-settings.ts'
 import { unitsAcross } from '../quantities/units-across.ts'
 import type { UnitsAcross } from '../quantities/units-across.ts'
 import { unitsAtOdds } from '../quantities/units-at-odds.ts'
@@ -21,15 +21,19 @@ export default defineCheck({
     const texts = sentences.map(({ text }) => text)
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
-    const odd = [...oddMeasures(texts), ...oddSettings(texts)]
+    const odd = [...oddMeasures(texts), ...bareAmongUnited(texts)]
     const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))
     const inSentences = sentences.flatMap((sentence, index) => {
-      const own = [...lostUnits(sentence.text, measured), ...bareMeasures(sentence.text, measured)]
-      const more = odd.filter(
-        ({ text, start }) => text === index && !own.some((one) => one.start === start),
+      const lost = [
+        ...lostUnits(sentence.text, measured),
+        ...bareMeasures(sentence.text, measured),
+        ...odd.filter(({ text }) => text === index),
+      ]
+      const once = lost.filter(
+        ({ start }, at) => lost.findIndex((one) => one.start === start) === at,
       )
       return [
-        ...[...own, ...more].map((lost) => note(sentence, lost)),
+        ...once.map((one) => note(sentence, one)),
         ...unitsAtOdds(sentence.text).map((odds) => noteOnTwo(sentence, odds)),
       ]
     })

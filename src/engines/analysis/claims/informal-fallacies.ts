@@ -45,7 +45,7 @@ export const informalFallacies: readonly FaultRule[] = [
         'iu',
       ),
       new RegExp(
-        String.raw`\b${everything} (?:as we know it )?will (?:\p{L}+ly )?(?:collapse|fall apart|be destroyed|cease to exist|disappear|crumble)\b`,
+        String.raw`\b${everything} (?:as we know it )?(?:will|would) (?:\p{L}+ly |soon )?(?:collapse|fall apart|be destroyed|cease to exist|disappear|crumble)\b`,
         'iu',
       ),
     ],

@@ -64,6 +64,10 @@ describe('a statement without exception', () => {
     expect(told(sentence)).toEqual([])
   })
 
+  it('is none where a challenge is named', () => {
+    expect(told('It is a challenge to carry the results over to all countries.')).toEqual([])
+  })
+
   it('is no reading of a curve, no definition and no limit that is told', () => {
     expect(told('The curve is always below the line.')).toEqual([])
     expect(told('A hiatus is invariably two syllables.')).toEqual([])
@@ -79,6 +83,12 @@ describe('a sentence that is surer than another on the same', () => {
     const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, sure))
     expect(found?.sentence.text).toBe(sure)
     expect(found?.other.text).toBe(open)
+  })
+
+  it('is none where it goes on with what was told of others', () => {
+    expect(
+      surerThanElsewhere(readingWith('Carp gained weight.', open, `Likewise, ${sure}`)),
+    ).toEqual([])
   })
 
   it('is none where both are open, or speak of other things', () => {

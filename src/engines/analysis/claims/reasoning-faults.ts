@@ -29,6 +29,7 @@ export type FaultId =
   | 'false-dilemma'
   | 'tradition'
   | 'one-to-all'
+  | 'tuned-on-test'
 
 /** A sentence with such a fault, and the words that show it as offsets in the sentence's own text. */
 export interface ReasoningFault {
@@ -154,13 +155,14 @@ const rules: readonly FaultRule[] = [
     id: 'popularity',
     signs: [
       /millions|thousands|billions|many|most|all |every|majority|popular|widely|widespread|best-?selling|nobel|prof|dr|einstein|authorit|expert|famous|renowned|eminent|leading|laureate|celebrit|president|scientist/,
-      /reliab|right|true|valid|correct|good|quality|safe|effective|the best|works|useful|trustworthy|value|wrong|fact|beyond dispute|accepted/,
-      /must be|can|could not|so\b|therefore|thus|hence|shows?|proves?|demonstrates?|means|proof|evidence|sign|has to be/,
+      /argument|view|theor|claim|opinion|conclusion|idea|reliab|right|true|valid|correct|good|quality|safe|effective|the best|works|useful|trustworthy|value|wrong|fact|beyond dispute|accepted/,
+      /must|should|has to|have to|can|could not|so\b|therefore|thus|hence|shows?|proves?|demonstrates?|means|proof|evidence|sign|has to be/,
     ],
     patterns: [
       /\b(?:so many|(?:millions|thousands|billions|that many) (?:of )?\p{L}+) (?:\p{L}+ )?(?:cannot|can[’']t|can not|could not) (?:all )?be wrong\b/iu,
       /\b(?:millions|thousands|billions|(?:most|many|nearly (?:every|all)|almost (?:every|all)|so many|(?:the )?majority of) (?:\p{L}+ )?(?:people|users|laborator(?:y|ies)|hospitals?|compan(?:y|ies)|doctors?|teachers?|researchers?|scientists?|practitioners?|countr(?:y|ies)|schools?|experts?|parents|students|customers|clinicians?|groups?)|everyone|everybody|popular\p{L}*|widely (?:used|adopted|accepted)|widespread|best-?selling|all over the world)\b[^.;]*?(?:\b(?:so|therefore|thus|hence)\b[^.;]{0,25}?\b(?:must be|is|are|has to be|cannot be)|\b(?:shows?|proves?|demonstrates?|means) (?:that|how)\b[^.;]{0,25}?\b(?:must be|is|are|has)|\bis (?:\p{L}+ )?(?:proof|evidence|a sign) (?:that|of|for)\b|\b(?:proves?|shows?|demonstrates?) (?:its|their|the)\b)[^.;]{0,25}?\b(?:reliable|reliability|right|true|valid|validity|correct|good|quality|safe|safety|effective|effectiveness|the best|works|useful|usefulness|trustworthy|value|wrong)\b/iu,
       /\b(?:Nobel|Professor|Prof\.|Dr\.?|Einstein|authorit(?:y|ies)|experts?|famous|renowned|eminent|leading|world-famous|laureate|celebrit(?:y|ies)|presidents?|scientists?)\b[^.;]*?\b(?:supports?|believes?|holds?|says?|said|thinks?|agrees?|endorses?|states?|uses?|recommends?)\b[^.;]*?\b(?:so|therefore|thus|hence|must be|can be taken as|has to be)\b[^.;]*?\b(?:right|true|correct|valid|reliable|fact|beyond dispute|accepted|safe)\b/iu,
+      /\bis an? (?:very |most |highly |world-)?(?:famous|renowned|eminent|respected|leading|great|influential) (?:\p{L}+ ){0,2}?(?:philosopher|scientist|scholar|economist|historian|psychologist|author|writer|critic|professor|expert|thinker|doctor)s?\b[^.;]*?(?:, (?:so|and so|and therefore)|; (?:so|therefore),?) (?:(?:his|her|their|this|the) (?:\p{L}+ )?(?:arguments?|views?|theor(?:y|ies)|claims?|opinions?|conclusions?|ideas?) (?:must|should|has to|have to|can)|(?:he|she|they) must be)\b/iu,
     ],
     unless: /\b(?:not|whether|fallacy|if|may|might|could|evaluat\w+|validated|reliability of)\b/iu,
     isSourceEnough: true,
@@ -276,6 +278,19 @@ const rules: readonly FaultRule[] = [
     unless:
       /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|approximation|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
     isSourceEnough: true,
+  },
+  {
+    // What was chosen on the test set is no test any more (Kaufman et al. 2012 on leakage).
+    id: 'tuned-on-test',
+    signs: [/test (?:set|data|split|fold|sample|partition)/],
+    roles: ['abstract', 'methods', 'results', 'discussion', 'other'],
+    patterns: [
+      /\b(?:hyper-?parameters?|parameters?|thresholds?|models?|architectures?|settings?|features?|epochs?|learning rates?|checkpoints?)\b[^.;]{0,60}?\b(?:were|was|are|is|we|been)\b[^.;]{0,25}?\b(?:tuned|chosen|selected|optimi[sz]ed|picked|set|determined|fitted)\b[^.;]{0,40}?\b(?:on|using|with|by|from) the (?:held-out )?test (?:set|data|split|fold|sample|partition)\b/iu,
+      /\b(?:tuned?|chose|choose|selected|optimi[sz]ed|picked) (?:\p{L}+ ){1,6}?(?:on|using) the (?:held-out )?test (?:set|data|split)\b/iu,
+    ],
+    unless:
+      /\b(?:not|never|no|without|avoid\p{L}*|instead|rather|validation|cross-validation|development|train(?:ed|ing)?|nested)\b/iu,
+    isSourceEnough: false,
   },
   ...insignificantEffects,
   ...unboundedClaims,

@@ -23,6 +23,9 @@ const hedges =
 const anyHedge =
   /\b(?:may|might|could|would|should|perhaps|possibl[ey]|probabl[ey]|potential(?:ly)?|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|likely|unlikely|tend(?:s|ed)? to|whether|if|not|no|hypothes\p{L}+|aims?|aimed|often|generally|typically|usually|sometimes)\b/iu
 
+/** "It has been said that … Likewise, …": the sentence before tells whose words these are. */
+const goesOn = /^(?:similarly|symmetrically|likewise|conversely|correspondingly|vice versa)\b/iu
+
 const concluding: ReadonlySet<string> = new Set(['abstract', 'conclusion', 'discussion'])
 const reporting: ReadonlySet<string> = new Set([
   'abstract',
@@ -41,7 +44,7 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
     .filter(({ role }) => concluding.has(role))
     .flatMap((sentence) => {
       const sure = sureWords.exec(sentence.text)
-      if (sure === null || anyHedge.test(sentence.text)) return []
+      if (sure === null || anyHedge.test(sentence.text) || goesOn.test(sentence.text)) return []
       const other = nearest(sentence, told, weigh)
       const hedge = other === null ? null : hedges.exec(other.text)
       if (other === null || hedge === null) return []

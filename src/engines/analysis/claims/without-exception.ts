@@ -41,7 +41,7 @@ const unbounded: readonly RegExp[] = [
 ]
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
-  /[“”"?]|\d\s?%|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|when|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
+  /[“”"?]|\d\s?%|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|challeng\p{L}*|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|when|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 
@@ -49,10 +49,8 @@ const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclu
 
 /** What a text states of everything, at all times or beyond doubt, where it says what it found means. Pure. */
 export function withoutException(reading: Reading): readonly Unbounded[] {
-  // Under headings of its own, a study may say anywhere what it found.
-  const isStudy = reading.analysed.genre === 'empirical'
   return reading.sentences
-    .filter(({ role }) => claiming.has(role) || (isStudy && role === 'other'))
+    .filter(({ role }) => claiming.has(role))
     .filter(({ text }) => !isMathematical(text))
     .flatMap((sentence) => {
       const { text } = sentence

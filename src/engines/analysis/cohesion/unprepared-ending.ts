@@ -41,6 +41,9 @@ export function unshownSummary({ sentences, citations, analysed }: Reading): Unp
 
 const effect =
   /\b(?:improves?|reduces?|increases?|prevents?|lowers?|raises?|enhances?|protects?|cures?|boosts?|decreases?|promotes?|worsens?|harms?|saves?)\b (?=(?<object>[^.;]{4,}))/giu
+/** "Runs ten times faster than the others and uses less memory". */
+const comparative =
+  /\b(?:runs?|is|are|works?|trains?|uses?|needs?|costs?|takes?)\b (?=(?:also |even |about |up to )?(?:\p{L}+ times )?(?<object>(?:(?:much |far )?(?:faster|slower|cheaper)|(?:less|fewer|more) (?:memory|energy|power|time|data|storage|money))[^.;,]{0,60}))/giu
 /** Where the object of such a verb ends. */
 const objectEnds =
   /\b(?:in|of|by|for|among|through|when|because|which|that|with|at|from|on|during|compared|as|than|and)\b|,/u
@@ -65,7 +68,7 @@ export function unmeasuredEffect(reading: Reading): Unprepared | null {
         !unclaimed.test(sentence.text) && citationsWithin(citations, sentence).length === 0,
     )
     .flatMap((sentence) => {
-      const effects = [...sentence.text.matchAll(effect)]
+      const effects = [...sentence.text.matchAll(effect), ...sentence.text.matchAll(comparative)]
       return effects.length === 0 ? [] : [{ sentence, effects }]
     })
   const measuring = sentences.filter(({ role }) => role === 'methods' || role === 'results')

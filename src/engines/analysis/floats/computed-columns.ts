@@ -130,6 +130,32 @@ function differences(grid: CellGrid, names: readonly string[]): readonly Rule[] 
   return [{ column, compute }]
 }
 
+const ofRange = {
+  mean: /^(?:mean|average|median)$/u,
+  low: /^min(?:\.|imum)?$/u,
+  high: /^max(?:\.|imum)?$/u,
+}
+
+/** A mean of a row above its own maximum, or below its minimum. Pure. */
+export function meansOutside(grid: CellGrid): readonly ComputedCell[] {
+  const names = grid.headings.map(nameOf)
+  const columnFor = (sort: RegExp) => names.findIndex((name) => sort.test(name))
+  const [mean, low, high] = [ofRange.mean, ofRange.low, ofRange.high].map(columnFor)
+  if (mean === undefined || low === undefined || high === undefined) return []
+  if (mean < 1 || low < 1 || high < 1) return []
+  return columnOf(grid, mean).flatMap((cell) => {
+    const [least, most] = [cellAt(grid, cell.row, low), cellAt(grid, cell.row, high)]
+    if (least === null || most === null) return []
+    const slack = unitOf(cell)
+    const isInside =
+      cell.number.value >= least.number.value - slack &&
+      cell.number.value <= most.number.value + slack
+    if (isInside || least.number.value > most.number.value) return []
+    const [from, to] = [least.text.trim(), most.text.trim()]
+    return [{ cell, expected: `${from} to ${to}`, from: 'the range of its row' }]
+  })
+}
+
 const totalRow = /^\W*(?:grand |overall )?total(?: costs?| budget| requested| amount)?\W*$/iu
 /** A total that misses the sum by more is one of other rows. */
 const nearMiss = 0.2

@@ -10,7 +10,7 @@ const atEnd = 12
 
 /** "Overall" and "finally" open the last paragraph of any section as well. */
 const closing =
-  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b/iu
+  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b|^(?:i|we|this (?:essay|chapter|article)) (?:have|has) (?:thus |now |also |therefore )?(?:shown|argued|demonstrated|tried to show) that\b/iu
 
 /**
  * Why a text cannot be taken as finished, as a sentence; `null` where it can. What stands last in a draft that breaks
@@ -88,7 +88,7 @@ export function endsAsEssay({ block, genre, role, sentences, words }: AnalysedDo
 }
 
 /** "To conclude" opens the last paragraph, or a sentence of it. */
-function closesInWords({ block, sentences }: AnalysedDocument): boolean {
+export function closesInWords({ block, sentences }: AnalysedDocument): boolean {
   const last = sentences.findLast((sentence) => block.get(sentence.block)?.type === 'paragraph')
   return sentences.some(
     (sentence) => sentence.block === last?.block && closing.test(sentence.text.trim()),

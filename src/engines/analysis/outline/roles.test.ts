@@ -106,3 +106,15 @@ it('an abstract in one piece ends where the heading of the introduction runs in'
     'introduction',
   ])
 })
+
+it('the text begins below keywords that stand where the abstract is still to be written', () => {
+  const long = 'Herons nest late in the reeds of the north, and nobody knows why they do so there. '
+  const roles = (first: string) =>
+    sectionRoles(
+      draft(['# Abstract', first, long.repeat(12), long.repeat(12), '# Methods', long], {
+        abstract: ['b3'],
+      }),
+    ).get('b3')
+  expect(roles('Keywords: herons, reeds')).toBe('introduction')
+  expect(roles('Herons nest late, as we show for the first time.')).toBe('abstract')
+})

@@ -294,12 +294,14 @@ function behindAbstract(
   const end = blocks.findIndex(
     ({ id, type }, index) => index > first && type === 'heading' && !reach(id),
   )
-  const prose = blocks
-    .slice(first, end === -1 ? blocks.length : end)
-    .filter(({ id, type, text }) => {
-      const isOfAbstract = own.size === 0 ? roles.get(id) === 'abstract' : own.has(id)
-      return type === 'paragraph' && !isOfAbstract && text.split(' ').length >= shortestOpening
-    })
+  const below = blocks.slice(first, end === -1 ? blocks.length : end)
+  // Keywords right below the heading stand where an abstract is still to be written: what follows is the text.
+  const isUnwritten = /^\W*key\s?words?\b/iu.test(below[1]?.text ?? '')
+  const prose = below.filter(({ id, type, text }) => {
+    if (isUnwritten) return type === 'paragraph' && id !== below[1]?.id
+    const isOfAbstract = own.size === 0 ? roles.get(id) === 'abstract' : own.has(id)
+    return type === 'paragraph' && !isOfAbstract && text.split(' ').length >= shortestOpening
+  })
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   return words < leastBehind ? [] : prose.map(({ id }) => id)
 }

@@ -9,6 +9,14 @@ const notCounted = String.raw`(?<![\d\p{L}][.,–−-]|\b(?:tables?|figures?|fig
 const mass = String.raw`(?:[mkµμn]?g|[mµμ]?[lL]|m?mol|[mµμn]?M)`
 const substance = String.raw`(?:of )?\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]+){0,2}`
 
+/** Behind one of these an amount of a substance stands, and no name of a part. */
+const taking =
+  '(?:in|with|of|to|by|and|or|plus|than|another|least|about|around|approximately|only|contain(?:s|ed|ing)?|\\p{Ll}+(?:ing|ed))'
+const pointing =
+  '(?:the|these|those|them|which|whom|all|our|their|its|each|his|her|this|that|my|such|what|whose|both|us|you)'
+const substances =
+  '(?:(?:Na|K|Li|Ca|Mg|Mn|Zn|Fe|Cu|Ni|Co|NH4|H)(?:Cl|Br|I|F|OH|H?2?SO4|NO3|H?2?PO4|H?CO3|2SO4|2CO3|2HPO4)\\d?|EDTA|EGTA|PBS|HEPES|Hepes|Tris(?:-?HCl)?|DMSO|DTT|SDS|BSA|PMSF|imidazole|sucrose|glucose|ethanol|methanol|glycerol)'
+
 interface Form {
   /** Found in a tenth of the time; without it the form cannot match. */
   readonly quick: RegExp
@@ -50,6 +58,52 @@ const forms: readonly Form[] = [
     quick: /weigh(?:s|ed|ing)? .{0,16}\d/u,
     full: new RegExp(
       String.raw`\b(?<sign>weigh(?:s|ed|ing)? ${roughly})(?<bare>${number})${ends}`,
+      'gdu',
+    ),
+    needs: 'masses',
+  },
+  {
+    // "an IC50 value of 160 (Fig 3)": never a bare number
+    quick: /[IELT][CD]50 .{0,20}\d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:IC|EC|LD|LC|TD|ED)50(?: values?)? (?:of|is|was)) (?<bare>${number})(?:${ends}|(?=\s\(|\sbut\s))`,
+      'gdu',
+    ),
+    needs: 'masses',
+  },
+  {
+    // "in a humid atmosphere at 37."
+    quick: /(?:atmosphere|overnight|CO2) at \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:atmosphere|overnight|CO2) at) (?<bare>\d{1,2}(?:\.\d)?(?![\d.,]*\d))(?:${ends}|(?=\s\[\d))`,
+      'gdu',
+    ),
+    needs: 'degrees',
+  },
+  {
+    // "treating 10 of a filtered lysate", "in 5 of whole blood": no plural, so that nothing is counted
+    quick: /\d of \p{L}/u,
+    full: new RegExp(
+      String.raw`(?<=(?:^|[.,;(] |\b${taking} ))(?<!\d,? (?:and|or) )(?<bare>(?!(?:1[5-9]|20)\d\d )${number}) (?<sign>of (?:an? )?(?!${pointing}\b|\p{Lu}\p{Ll}+\b)(?:\p{Ll}+ )?[\p{L}][\p{L}\d-]*[\p{L}\d](?<![^sui]s))(?=[\s.,;)(])`,
+      'gdu',
+    ),
+    needs: 'masses',
+  },
+  {
+    // "10 mM Hepes, 150 NaCl"
+    quick:
+      /\d\s?(?:[mµμn]?M|[mµμn]?g|[mµμ]?[lL])\s[^.;]{2,40}(?:,|\b(?:and|or|plus))\s\d[\d.]*\s\p{L}/u,
+    full: new RegExp(
+      String.raw`(?<sign>${number}\s?${mass} [\p{L}\d-]+(?: [\p{L}\d-]+)?(?:,|,? and|,? or| plus)) (?<bare>${number}) (?!(?:${mass}|[a-zµμ]?mol|[a-z]{1,2}|U|IU|${pointing}|and|or|of|in|at|to|by|for|with|times|each|per|min|days?|hours?)\b)[\p{L}][\p{L}\d-]+[\p{L}\d](?<![^sui]s)(?=[\s.,;)(])`,
+      'gdu',
+    ),
+    needs: 'masses',
+  },
+  {
+    // "plus 20 imidazole", "(or 100 CaCl2"
+    quick: /\d (?:[A-Z][A-Za-z]+\d?|imidazole|sucrose|glucose|ethanol|methanol|glycerol)/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:in|with|plus|containing|or|and)) (?<bare>${number}) ${substances}(?![\p{L}\d])`,
       'gdu',
     ),
     needs: 'masses',

@@ -39,6 +39,9 @@ describe('an amount without its unit', () => {
     'Reaching 240 in total length, the pike is the largest of them.',
     'Each lamp hung from a wire 35 above the water surface.',
     'The plates were washed for 5 (in fresh milk) and left to dry.',
+    'The mean temperature is 27 and the rain is heavy.',
+    'Ponds at a temperature of greater than or equal to 27 were closed.',
+    'The carp were kept in a humid atmosphere at 37 [12].',
   ])('is told: %s', (words) => {
     expect(told(words)).toBe(1)
   })
@@ -46,6 +49,11 @@ describe('an amount without its unit', () => {
   it.each([
     'Carp that were older (and weighed more than 30) stayed in the pond.',
     'The feed held 1.38 g rye, 1.38 oats, and 1.24 g barley per day.',
+    'The eggs were spread by treating 10 of a filtered broth.',
+    'Briefly, 5 of fresh milk were poured over it.',
+    'The feed held 3 mg salt, 24 sodium chloride and water.',
+    'The bath was brine plus 20 imidazole in ice.',
+    'The salt has an IC50 value of 160 (Figure 3).',
   ])('is told in a text that weighs: %s', (words) => {
     const weighed = 'A carp of 12 kg takes 40 g of feed.'
     expect(told(weighed, words)).toBe(1)
@@ -57,6 +65,10 @@ describe('an amount without its unit', () => {
     'We weighed 30 of them, and weighed each in 3 ways.',
     'The feed held 1.38 g rye, 2 spoons, and 1.24 g barley per day.',
     'Nets with 3 diameter classes were set.',
+    'By rule 4 of Smith and theorem 3 of order theory, and in 2010 of a fish.',
+    'We kept 9 of the carp, 4 of them blind, and 3 of which ate.',
+    'The feed held 3 mg salt, 24 oats and 5 pmol water.',
+    'On days 50 and 60 of growth they were weighed.',
   ])('is not told of what is counted: %s', (words) => {
     expect(told('A carp of 12 kg takes 40 g of feed.', words)).toBe(0)
   })

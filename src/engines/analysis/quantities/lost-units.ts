@@ -172,9 +172,9 @@ const forms: readonly Form[] = [
   },
   {
     // "a temperature of at least 15"
-    quick: /mperatures? (?:of|was|were|at|to) .{0,20}\d/u,
+    quick: /mperatures? (?:of|is|was|were|at|to) .{0,30}\d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>temperatures?\s(?:of|was|were|at|to)${roughly})\s(?<bare>\d{2,3}(?:\.\d+)?(?![\d.,]*\d))${ends}`,
+      String.raw`\b(?<sign>temperatures?\s(?:of|is|was|were|at|to)(?:${roughly}|\s(?:greater|higher|less|lower) than(?: or equal to)?))\s(?<bare>\d{2,3}(?:\.\d+)?(?![\d.,]*\d))${ends}`,
       'gdu',
     ),
     needs: 'either',

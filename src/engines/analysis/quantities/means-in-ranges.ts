@@ -11,10 +11,23 @@ const pattern = new RegExp(
   'giu',
 )
 
+/** "Between 30 and 60 minutes, and on average 72 minutes". */
+const rangeFirst = new RegExp(
+  String.raw`\b(?:between|from) ${value}(?: \p{L}+)? (?:and|to) ${value}(?: \p{L}+)?,? (?:and |with )?(?:on average|(?:an? )?(?:average|mean|median)(?: \p{L}+)?(?: of| was)?) (?:about |some )?${value}(?![\d.]|\s?%)`,
+  'giu',
+)
+
 /** Means and medians that lie outside the range beside them, computed from one sample and so impossible. */
 export function meansInRanges({ id, text }: Block): readonly FindingDraft[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  const behind = [...text.matchAll(rangeFirst)].map((match) => {
+    const [words, low = '', high = '', middle = ''] = match
+    return { index: match.index, words, name: 'mean', middle, low, high }
+  })
+  const before = [...text.matchAll(pattern)].map((match) => {
     const [words, name = '', , middle = '', low = '', high = ''] = match
+    return { index: match.index, words, name, middle, low, high }
+  })
+  return [...before, ...behind].flatMap(({ index, words, name, middle, low, high }) => {
     const [one, from, to] = [Number(middle), Number(low), Number(high)]
     // A mean may well lie outside the middle half of a sample.
     if (/IQR|quartile/iu.test(words) && !/^med/iu.test(name)) return []
@@ -30,7 +43,7 @@ export function meansInRanges({ id, text }: Block): readonly FindingDraft[] {
         statement: `The text gives a ${/^med/iu.test(name) ? 'median' : 'mean'} of ${middle} with a range from ${low} to ${high}, which does not hold it.`,
         why: 'What lies in the middle of a sample cannot lie outside its ends, so one of the three numbers is wrong.',
         how: 'Look up the three numbers in the output of the analysis and correct the one that differs.',
-        ranges: [{ block: id, start: match.index, end: match.index + words.length }],
+        ranges: [{ block: id, start: index, end: index + words.length }],
         confidence: 0.85,
       },
     ]

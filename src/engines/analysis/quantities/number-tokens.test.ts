@@ -11,6 +11,7 @@ describe('numbersIn', () => {
     ['signs', 'a change of −2.5 or -3', [-2.5, -3]],
     ['ranges', 'between 10–20 and 5-7', [10, 20, 5, 7]],
     ['percentages', '45% and 30 per cent', [45, 30]],
+    ['percentages with the sign in front', 'about %20 of them', [20]],
     ['no part of a word', 'p53, CO2, B12 and x1', []],
   ])('reads %s', (_, text, expected) => {
     expect(values(text)).toEqual(expected)

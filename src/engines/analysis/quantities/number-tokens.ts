@@ -10,7 +10,7 @@ export interface NumberToken {
 }
 
 const pattern =
-  /(?<![\p{L}\p{N}.,_/^])[-−–+]?(?:\d{1,3}(?:[,  ]\d{3})+(?!\d)|\d+)(?:[.·]\d+)?(?![\p{N}_])(?:\s?%|\s?(?:per ?cent|percent)(?!\p{L}))?(?![\p{L}])/gu
+  /(?<![\p{L}\p{N}.,_/^])(?:(?<=^|[\s(])%(?=\d))?[-−–+]?(?:\d{1,3}(?:[,  ]\d{3})+(?!\d)|\d+)(?:[.·]\d+)?(?![\p{N}_])(?:\s?%|\s?(?:per ?cent|percent)(?!\p{L}))?(?![\p{L}])/gu
 
 /** Numbers in figures, with thousands separators, decimals and per cent. A sign counts only where it is one. */
 export function numbersIn(text: string): readonly NumberToken[] {
@@ -19,7 +19,10 @@ export function numbersIn(text: string): readonly NumberToken[] {
 
 function tokenOf(text: string, raw: string, start: number): NumberToken {
   const isPercent = /%|cent$/u.test(raw)
-  const digits = raw.replace(/\s?(?:%|per ?cent|percent)$/u, '').replaceAll('·', '.')
+  const digits = raw
+    .replace(/^%/u, '')
+    .replace(/\s?(?:%|per ?cent|percent)$/u, '')
+    .replaceAll('·', '.')
   const plain = digits.replace(/[,  ](?=\d{3})/gu, '').replace(/^[−–]/u, '-')
   // "10–20" and "page-3" are a range and a hyphen, not a negative number.
   const isSigned = /^[-+]/u.test(plain) && !/[\p{L}\p{N})\]%]$/u.test(text.slice(0, start))

@@ -32,6 +32,24 @@ it.each([
     ['The lamp shone at 785 nm on the first wall.', 'A lamp (785 mm, from the yard) was hung.'],
     'Is it 785 nm or 785 mm?',
   ],
+  [
+    'follows on the same setting',
+    ['The kiln was held at 95 °C for 40 h, and the pots cooled.', 'It stood at 95 °C for 40 min.'],
+    'Is it 40 h or 40 min?',
+  ],
+  [
+    'is a number of days in hours',
+    ['Eels were seen 48 h on.', 'Two ponds were drained, and crows came 48 min on.'],
+    'Is it 48 min or 48 h?',
+  ],
+  [
+    'has the only unit of its sort',
+    [
+      'The top band had 35 kDa, the next one 12 kDa, the third 90 kDa, the last 51 kDa.',
+      'One more band of 35 Da was seen in the net.',
+    ],
+    'Is it 35 Da or 35 kDa?',
+  ],
 ])('asks which is meant where an amount %s', (_, texts, title) => {
   expect(told(...texts)).toEqual([title])
 })
@@ -49,6 +67,8 @@ it.each([
     'The tones rise from 15 Hz to 15 kHz in the test.',
     'The tones fall from 15 kHz to 15 Hz in the test.',
   ],
+  ['It ran for 2 h at 4 °C, and in the pond for 2 min at 4 °C.', 'The pond was cold.'],
+  ['The first mark lies 10 kb upstream of it.', 'An eel was cut 10 bp upstream of its notch.'],
   ['The fish were dried for 30 min in the sun.', 'The nets were soaked for 30 h in the pond.'],
 ])('says nothing where the two are of other things: %s', (one, other) => {
   expect(told(one, other)).toEqual([])

@@ -41,6 +41,8 @@ interface Amount extends AmountAt {
   readonly value: string
   readonly unit: string
   readonly near: ReadonlySet<string>
+  /** The last characters before it. */
+  readonly tail: string
   readonly next: string
   /** "t" of "t = 240 h", or the measure that is named beside it: "diameter". */
   readonly named: string
@@ -54,6 +56,9 @@ const fewestShared = 2
 const fewestOfTimes = 3
 const longestSign = 3
 const usesOfName = 2
+const usesOfUsual = 4
+const lengthOfTail = 10
+const hoursOfDay = 24
 /** Digits from which on a number does not stand twice in one text by chance: "785", not "500". */
 const digitsOfItsOwn = 3
 /** A text that measures in many ways has the like by chance. */
@@ -61,8 +66,12 @@ const mostFound = 2
 
 /** The same number of the same thing in another unit than at the other places: "15 cm" among "15 mm". */
 export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
+  const all = texts.flatMap((text, index) => amountsIn(text, index))
+  const uses = new Map(
+    [...Map.groupBy(all, ({ unit }) => unit)].map(([unit, own]) => [unit, own.length]),
+  )
   const byValue = Map.groupBy(
-    texts.flatMap((text, index) => amountsIn(text, index)).filter(({ value }) => Number(value) > 1),
+    all.filter(({ value }) => Number(value) > 1),
     ({ value }) => value,
   )
   const found = [...byValue.values()].flatMap((amounts) => {
@@ -72,8 +81,16 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
       const own = byUnit.get(odd.unit)?.length ?? 0
       const usual = amounts.find((one) => {
         const alike = byUnit.get(one.unit) ?? []
-        const isSame = isOfSame(one, odd) || isUsualName(odd, alike)
-        return areOfOneKind(one.unit, odd.unit) && isSame && own <= alike.length
+        if (!areOfOneKind(one.unit, odd.unit) || own > alike.length) return false
+        if (isOfSetting(one, odd)) return true
+        // One sentence that has both of them tells times apart.
+        if (one.text === odd.text && times.has(odd.unit)) return false
+        return (
+          isOfSame(one, odd) ||
+          isUsualName(odd, alike) ||
+          isStray(odd, one, uses) ||
+          isOfDays(odd, one)
+        )
       })
       return usual === undefined || own > 1 ? [] : [{ odd, usual }]
     })
@@ -89,6 +106,27 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
 function isUsualName({ next, unit }: Amount, alike: readonly Amount[]): boolean {
   if (next === '' || times.has(unit)) return false
   return alike.filter((one) => one.next.slice(0, -1) === next.slice(0, -1)).length >= usesOfName
+}
+
+/** "95 °C for 10 h" and "95 °C for 10 min": one setting up to the amount. */
+function isOfSetting(one: Amount, odd: Amount): boolean {
+  return one.tail === odd.tail && /\d/u.test(one.tail) && one.tail.length === lengthOfTail
+}
+
+/** Who gives "48 h" has no other amount of 48 min. */
+function isOfDays(odd: Amount, usual: Amount): boolean {
+  return odd.unit === 'min' && usual.unit === 'h' && Number(odd.value) % hoursOfDay === 0
+}
+
+/** The only "35 Da" of a text that gives all else in kDa, and "35 kDa" among it. */
+function isStray(odd: Amount, usual: Amount, uses: ReadonlyMap<string, number>): boolean {
+  const isAlone = uses.get(odd.unit) === 1 && (uses.get(usual.unit) ?? 0) >= usesOfUsual
+  return (
+    isAlone &&
+    !times.has(odd.unit) &&
+    odd.unit.at(-1) !== 'L' &&
+    [...odd.near].some((word) => usual.near.has(word))
+  )
 }
 
 function amountsIn(text: string, index: number): readonly Amount[] {
@@ -107,8 +145,12 @@ function amountsIn(text: string, index: number): readonly Amount[] {
         words,
         value,
         unit: unit.replace('μ', 'µ').replace(/l$/u, 'L'),
+        tail: before.slice(-lengthOfTail),
         near: contentRoots(`${before} ${behind}`),
-        next: /^\s(\p{L}{4,})/u.exec(behind)?.[1]?.toLowerCase() ?? '',
+        next:
+          /^\s(?!upstream|downstream|later|apart|away|above|below|long|wide|thick)(\p{L}{4,})/u
+            .exec(behind)?.[1]
+            ?.toLowerCase() ?? '',
         named: signOf(before) ?? measureIn(before, behind) ?? '',
       },
     ]

@@ -1,6 +1,6 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
-import { endsAsEssay } from '../footing/form-of-work.ts'
+import { closesInWords, endsAsEssay } from '../footing/form-of-work.ts'
 import type { KindInput } from '../kind.ts'
 import { citationIndex } from './citations.ts'
 import type { CitationIndex } from './citations.ts'
@@ -211,15 +211,20 @@ export function isFinished(reading: Reading): boolean {
   if (stage === 'complete') return true
   if (stage !== 'partial' || genre === 'proposal') return false
   if (reading.body.some(({ role }) => role === 'conclusion')) return true
-  return closing.test(reading.body.at(-1)?.block.text ?? '') || endsAsEssay(reading.analysed)
+  return closesOutright(reading)
 }
 
 /** Whether a reader sees where the text ends: under a heading of its own, or by the words that open its last paragraph. */
 export function hasMarkedEnding(reading: Reading): boolean {
   return (
     reading.body.some(({ role }) => role === 'conclusion' || role === 'discussion') ||
-    closing.test(reading.body.at(-1)?.block.text ?? '') ||
-    endsAsEssay(reading.analysed)
+    closesOutright(reading)
+  )
+}
+
+function closesOutright({ analysed, body }: Reading): boolean {
+  return (
+    closing.test(body.at(-1)?.block.text ?? '') || closesInWords(analysed) || endsAsEssay(analysed)
   )
 }
 

@@ -9,6 +9,38 @@ const titles = (words: string): readonly string[] =>
     .run(analyse(draft(['# Discussion', `The rain came late. ${words}`])))
     .map(({ title }) => title)
 
+describe('two sentences in one', () => {
+  it.each([
+    'The wardens mended the fence near the bridge this work was done by noon.',
+    'All plots were close to the upper bridge it was built by the wardens.',
+    'Figure 2 shows the plots of the second group the grey lines indicate the fence.',
+    'The hedge was cut by the wardens we measured the distance between the plots.',
+  ])('are told where no mark parts them: %s', (words) => {
+    expect(titles(words)).toEqual(['Two sentences run into one'])
+  })
+
+  it.each([
+    'The plots differ from the nests the wardens counted in May.',
+    'We went back to the size it was before the rain.',
+    'The traps stood in the wood the birds are fond of in spring.',
+    'By the time the fence was mended the sheep were in the wood.',
+    'The warden who knows the wood the best was asked for a map.',
+    'We believe in these plots the birds are safe from the rain.',
+    'The wardens took a look at the fence the sheep were driven over.',
+  ])('are not told where a clause belongs to the noun before it: %s', (words) => {
+    expect(titles(words)).toEqual([])
+  })
+
+  it('are one note where there are many', () => {
+    const splices = [
+      'The plots were wet in May, the birds were gone.',
+      'The fence was broken at noon, the sheep were lost.',
+      'The lamp was lit at night, the owls were seen.',
+    ]
+    expect(titles(splices.join(' '))).toEqual(['3 commas join whole sentences'])
+  })
+})
+
 describe('a sentence that is none, and two that are one', () => {
   it.each([
     'Which was higher than in May.',
@@ -22,6 +54,13 @@ describe('a sentence that is none, and two that are one', () => {
     'Especially the nests in the old wood near the mill.',
     'Particularly among the wardens of the second group.',
     'Including the two plots behind the barn and the one at the shore.',
+    'Including wardens from the second group [3,4].',
+    'Suggesting wet soil on the lower plots.',
+    'Which depend on paths for the rain.',
+    'While the lower gate depends on the most careful warden of them in May.',
+    'Since the wardens of the second group had no lamp of their own at night.',
+    'The samples collected in the upper field by the wardens.',
+    'The age of the lamps then measured by the second warden.',
   ])('is told of a clause that stands alone: %s', (words) => {
     expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
   })
@@ -43,6 +82,11 @@ describe('a sentence that is none, and two that are one', () => {
     'The wardens mended the fence, most sheep were back by noon.',
     'Prices of seed do rise in spring, it is not easy to buy early.',
     'The plots differ from those of Lund (2012); their soil is wet, it has no stones.',
+    'A hedge is a row of shrubs, the planting of hedges can take a year.',
+    'Moreover, the plots require much rain in spring, we counted the birds in May.',
+    'The reeds near the mill were cut in March, these plots have been dry since then.',
+    'Owls in the old wood were seen at night, which the wardens had hoped for, they are hard to count.',
+    'The wardens found that the fence was broken, the sheep had gone by noon.',
   ])('is told of a comma between two whole sentences: %s', (words) => {
     expect(titles(words)).toEqual(['A comma joins two whole sentences'])
   })
@@ -74,6 +118,18 @@ describe('a sentence that is none, and two that are one', () => {
     'The higher the nests were built, the lower the loss was in spring.',
     'We took the eggs and the nets, the wardens were told, for a test.',
     'Especially the nests in the old wood were empty.',
+    'We saw that in the upper field, the plots were dry.',
+    'The wardens counted the birds, and in May, the nests were empty.',
+    'In order to count the birds of the wood, we walked along the fence.',
+    'The larger the plots were, the more birds were in them.',
+    'The plots were wet, the birds were gone, and the fence was broken.',
+    'The fence, the warden says, was broken in May.',
+    'Given that the fence was broken and the lamp was lost, we went home.',
+    'The birds of one plot were grey, the others were brown.',
+    'Which of these is right depends on the plot.',
+    'While the wardens slept the birds were counted by the group in May.',
+    'The samples collected in May show the loss.',
+    'The method described in the second part works well.',
     'Which nests were lost? Especially the ones near the mill.',
   ])('is silent on: %s', (words) => {
     expect(titles(words)).toEqual([])

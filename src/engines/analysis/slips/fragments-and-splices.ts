@@ -1,8 +1,10 @@
 import type { Sentence } from '../analysed-document.ts'
+import { joinedClause } from './joined-clauses.ts'
+import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
 
 /** A place in a sentence; offsets in its text. */
 export interface LooseSentence {
-  readonly form: 'fragment' | 'splice'
+  readonly form: 'fragment' | 'splice' | 'run-on'
   readonly start: number
   readonly end: number
 }
@@ -18,7 +20,7 @@ const dependent =
   /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
 /** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
 const added =
-  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for) (?:the|an?|in|on|at|for|among|those|these|its|their|our|\p{Ll}+s) [^,;:?()“”"—–]+\.$/u
+  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
 /** Callouts and asides hold no main clause. */
 const aside = /\s?(?:\([^()]{1,60}\)|\[[\d,–-]{1,20}\])/gu
 const anyFinite =
@@ -89,13 +91,22 @@ export function looseSentence(
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
   if (hanging.test(text) && !endsOnOwnVerb.test(text))
     return { form: 'fragment', start: 0, end: text.length }
-  if (dependent.test(text.replaceAll(aside, '')) && text.split(' ').length <= longest) {
+  const bare = text.replaceAll(aside, '')
+  if (isLoneRelative(bare) || lacksMainClause(bare) || lacksItsVerb(bare))
+    return answers ? null : { form: 'fragment', start: 0, end: text.length }
+  if (dependent.test(bare) && text.split(' ').length <= longest) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
-  if (added.test(text) && !anyFinite.test(text.slice(text.indexOf(' ')))) {
+  if (added.test(bare) && !anyFinite.test(bare.slice(bare.indexOf(' ')))) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
-  return spliceIn(text)
+  return spliceIn(text) ?? joined(text)
+}
+
+function joined(text: string): LooseSentence | null {
+  const clause = joinedClause(text)
+  if (clause === null) return null
+  return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
 }
 
 function spliceIn(text: string): LooseSentence | null {

@@ -40,9 +40,9 @@ const counting =
 /** Nouns of one thing behind words for several: "these protocol from", "all three group.". */
 export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
   return ownProse(analysed).flatMap((sentence) => {
-    const found = [...sentence.text.matchAll(place)].flatMap((match) =>
-      slipAt(analysed, sentence, match),
-    )
+    const found = [...sentence.text.matchAll(place)]
+      .filter(([, , noun = '']) => !standsAlone.test(noun))
+      .flatMap((match) => slipAt(analysed, sentence, match))
     const counted = [byNumber, orders]
       .flatMap((form) => [...sentence.text.matchAll(form)])
       .flatMap((match) => countedAt(analysed, sentence, match))
@@ -104,6 +104,9 @@ const behindPreposition =
   /(?<!\p{L})(?:in|of|with|for|from|across|between|among|through|during|within|by|at|under|over|using|into) $/iu
 
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
+/** "Several thousand", "those outside of the group", "both of these admit of more": no noun that is counted. */
+const standsAlone =
+  /^(?:hundred|thousand|million|billion|trillion|dozen|outside|inside|admit|allow|permit|dispose|approve|conceive|consist)$/u
 
 function slipAt(
   analysed: AnalysedDocument,

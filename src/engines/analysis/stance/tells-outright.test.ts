@@ -36,6 +36,7 @@ describe('a sentence of the ending that takes up the words of the opening', () =
     ['Thus nets are drawn faster on a cold shore than on a warm one.', true],
     ['Where nets are cheap, a shore could gain from keepers who meet there.', false],
     ['For nets, it is unknown what a cold shore looks like, or how it relates to ours.', false],
+    ['Hence, until better nets are available, a cold shore is the place to draw them.', false],
     ['In conclusion, this study is a first step towards the drawing of nets.', false],
   ])('answers in its own name: %s', (text, isAnswer) => {
     expect(answersItself(text)).toBe(isAnswer)

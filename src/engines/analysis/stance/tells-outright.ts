@@ -41,7 +41,7 @@ const ownAnswer =
   /\b(?:we|i|(?:this|the present|the current|our|my) (?:\p{L}+ ){0,2}(?:paper|article|study|essay|thesis|chapter|review|project|dissertation|work|research|analys[ei]s|results?|findings?|evidence|data|experiments?|models?|approach|method|contribution)|(?:the|these|both) (?:\p{L}+ ){0,2}(?:results?|findings?|analys[ei]s|evidence|data|experiments?|estimates?|simulations?|contribution))\b[^.;]{0,80}\b(?:argu|show|found|find|demonstrat|conclud|suggest|reveal|indicat|confirm|establish|identif|support|explain|achiev|improv|reduc|increas|answer|prov(?:ed|es|ide)|reject|contradict|determin|is to|is that)\p{L}*|^\W*(?:in (?:conclusion|sum|short|summary)|to (?:conclude|sum up|summari[sz]e)|overall|thus|therefore|hence|ultimately|taken together|all in all|as (?:this|the) (?:essay|paper|thesis|chapter) has)\b/iu
 /** What has to be done or known yet was not answered. */
 const stillOpen =
-  /\b(?:is|are|remains?) (?:\p{L}+ )?(?:unknown|unclear|necessary|needed|required|open|impossible)\b|\bhave to be considered\b|\bfirst steps?\b/iu
+  /\buntil\b[^.]{0,120}\b(?:available|known|established|developed|implemented)\b|\b(?:is|are|remains?) (?:\p{L}+ )?(?:unknown|unclear|necessary|needed|required|open|impossible)\b|\bhave to be considered\b|\bfirst steps?\b/iu
 
 /** Whether a sentence of an ending answers in the text's own name. */
 export function answersItself(text: string): boolean {

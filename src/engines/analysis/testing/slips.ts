@@ -33,6 +33,16 @@ const timetable = (last: string): Document =>
     ['# Plan', 'The project lasts 24 months.'],
   )
 
+const concluding = (words: string): Document =>
+  draft([
+    '# Introduction',
+    'Traps are lost in storms. '.repeat(8),
+    '# Results',
+    `${'We watched the traps at night. '.repeat(8)} Watching cut the loss by 12.4%.`,
+    '# Conclusion',
+    words,
+  ])
+
 /** Drafts with one slip each, by the check that has to find it, and a near twin without it. */
 export const slips: Readonly<
   Record<string, { readonly flawed: Document; readonly sound: Document }>
@@ -56,6 +66,10 @@ export const slips: Readonly<
     sound: saying(
       'The north had a higher catch than the south (0.64 versus 0.62). The catch fell from 12 to 9 and rose from 1990 to 1980. It grew from 40 s to 2 min.',
     ),
+  },
+  'conclusion-numbers': {
+    flawed: concluding('Watching the traps cut the loss by 38%.'),
+    sound: concluding('Watching the traps cut the loss by 12%.'),
   },
   'equations-pointed': {
     flawed: formulas('The weights follow from Equation (8).'),

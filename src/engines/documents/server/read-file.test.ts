@@ -143,6 +143,7 @@ describe('the type of a file', () => {
     ['latex', bytes('\\section{One} of many')],
     ['latex-zip', zipSync({ 'a/main.tex': bytes('x') })],
     ['html-zip', zipSync({ 'Hedges.html': bytes('x'), 'images/a.png': bytes('x') })],
+    ['markdown-zip', zipSync({ 'essay/text.md': bytes('x'), 'essay/a.png': bytes('x') })],
     ['unknown', zipSync({ '__MACOSX/main.tex': bytes('x') })],
     ['unknown', new Uint8Array()],
   ])('is %s by what it holds', (type, content) => {

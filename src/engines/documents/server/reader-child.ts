@@ -43,6 +43,7 @@ const maxBytes: Readonly<Record<ReadHere, number>> = {
   docx: 30 * megabyte,
   'html-zip': markupLimits.archive,
   'latex-zip': markupLimits.archive,
+  'markdown-zip': markupLimits.archive,
   latex: markupLimits.text,
   markdown: markupLimits.text,
   text: markupLimits.text,
@@ -53,6 +54,8 @@ const readers: Readonly<Record<ReadWhole, Reader>> = {
   // The rarer readers are loaded for their own files: a child begins anew with every file.
   'html-zip': async (bytes) => (await import('./html/read-html-zip.ts')).readHtmlZip(bytes),
   'latex-zip': async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexZip(bytes),
+  'markdown-zip': async (bytes) =>
+    (await import('./markdown/read-markdown-zip.ts')).readMarkdownZip(bytes),
   latex: async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexFile(bytes),
   markdown: async (bytes) => {
     const { readMarkdown } = await import('./markdown/read-markdown.ts')

@@ -7,6 +7,7 @@ export const readableTypes = [
   'odt',
   'html-zip',
   'latex-zip',
+  'markdown-zip',
   'latex',
   'markdown',
   'text',
@@ -46,7 +47,8 @@ function sniffZip(bytes: Uint8Array): SniffedType {
   }
   const listed = namesInDirectory(end)
   if (listed.some((name) => /\.(?:tex|ltx)$/iu.test(name))) return 'latex-zip'
-  return listed.some((name) => /\.html?$/iu.test(name)) ? 'html-zip' : 'unknown'
+  if (listed.some((name) => /\.html?$/iu.test(name))) return 'html-zip'
+  return listed.some((name) => /\.(?:md|markdown)$/iu.test(name)) ? 'markdown-zip' : 'unknown'
 }
 
 const mostNames = 5000

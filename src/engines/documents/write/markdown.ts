@@ -1,10 +1,22 @@
+import { alternativeText } from './alternative-text.ts'
 import { formulaInlines, titleInlines } from './inlines.ts'
 import { nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 
+/** Paths of the pictures that go along, by the block of their piece. */
+type MarkdownPictures = ReadonlyMap<string, string>
+
+interface Writing {
+  readonly footnotes: string[]
+  readonly pictures: MarkdownPictures
+}
+
 /** A document as Markdown (CommonMark, with the tables and footnotes of GitHub). */
-export function markdownOf(document: PrintDocument): string {
+export function markdownOf(
+  document: PrintDocument,
+  pictures: MarkdownPictures = new Map(),
+): string {
   const footnotes: string[] = []
   const parts = [
     ...(document.title === '' ? [] : [`# ${runs(titleInlines(document), [])}`]),
@@ -16,13 +28,13 @@ export function markdownOf(document: PrintDocument): string {
     ...(document.keywords.length === 0
       ? []
       : [`**${escape(document.keywordsTitle)}:** ${escape(document.keywords.join('; '))}`]),
-    ...document.pieces.map((piece) => pieceText(piece, footnotes)),
+    ...document.pieces.map((piece) => pieceText(piece, { footnotes, pictures })),
     ...footnotes,
   ]
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+  return `${joined(parts)}\n`
 }
 
-function pieceText(piece: Piece, footnotes: string[]): string {
+function pieceText(piece: Piece, { footnotes, pictures }: Writing): string {
   switch (piece.kind) {
     case 'heading': {
       const number = piece.number === '' ? '' : `${escape(piece.number)} `
@@ -36,16 +48,25 @@ function pieceText(piece: Piece, footnotes: string[]): string {
       return nestLists(piece.items)
         .flatMap((list) => listLines(list, footnotes))
         .join('\n')
-    case 'equation':
-      return equation(piece)
+    case 'equation': {
+      const picture = pictureText(pictures.get(piece.block), piece.tex)
+      const number = piece.number === '' ? '' : ` (${escape(piece.number)})`
+      return picture === '' ? equation(piece) : `${picture}${number}`
+    }
     case 'code':
       return `${fence(piece.text)}\n${piece.text}\n${fence(piece.text)}`
     case 'table':
-      return [captionText(piece.caption, footnotes), table(piece)]
-        .filter((part) => part !== '')
-        .join('\n\n')
+      return joined([
+        captionText(piece.caption, footnotes),
+        piece.rows.length > 0
+          ? table(piece)
+          : pictureText(pictures.get(piece.block), alternativeText(piece)),
+      ])
     case 'figure':
-      return captionText(piece.caption, footnotes)
+      return joined([
+        pictureText(pictures.get(piece.block), alternativeText(piece)),
+        captionText(piece.caption, footnotes),
+      ])
     case 'reference': {
       const label = piece.label === '' ? '' : `\\[${escape(piece.label)}\\] `
       return `${label}${runs(piece.inlines, footnotes)}`
@@ -60,6 +81,15 @@ function pieceText(piece: Piece, footnotes: string[]): string {
         }),
       ].join('\n\n')
   }
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** Words in place of a picture stand in one line. */
+function pictureText(path: string | undefined, alternative: string): string {
+  return path === undefined ? '' : `![${escape(alternative.replaceAll(/\s+/gu, ' '))}](${path})`
 }
 
 /** What stands within an item is set in by as many signs as its mark has. */

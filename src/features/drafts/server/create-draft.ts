@@ -166,6 +166,7 @@ export const fileTypes: Readonly<Record<ReadableType, FileType>> = {
   rtf: 'RICH_TEXT',
   'html-zip': 'GOOGLE_DOC',
   'latex-zip': 'LATEX',
+  'markdown-zip': 'MARKDOWN',
   latex: 'LATEX',
   markdown: 'MARKDOWN',
   text: 'PLAIN_TEXT',

@@ -6,6 +6,7 @@ import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 
 import type { TakenComments } from '../contract.ts'
 import type { DraftNotes } from './notes.ts'
+import type { StandingNote } from './place-comments.ts'
 import type { NewReply } from './repository.ts'
 
 interface NoteChange {
@@ -19,6 +20,8 @@ export interface Matched {
   readonly replies: readonly (Omit<NewReply, 'key'> & { readonly finding: Finding })[]
   /** Undecided notes whose comment was taken away while its passage stayed. */
   readonly deleted: readonly Finding[]
+  /** Notes whose comment came back, with what it stands at now. */
+  readonly standing: readonly StandingNote[]
   readonly taken: TakenComments
 }
 
@@ -44,6 +47,7 @@ export function matchComments(
   const taken = new Set<string>()
   const changes: NoteChange[] = []
   const replies: Matched['replies'][number][] = []
+  const standing: StandingNote[] = []
   const counts = { by_id: 0, by_passage: 0, others: 0 }
   const isUndecided = ({ status }: Finding) => status === 'open' || status === 'disputed'
   for (const comment of comments) {
@@ -55,6 +59,7 @@ export function matchComments(
     }
     counts[known === undefined ? 'by_passage' : 'by_id'] += 1
     taken.add(finding.id)
+    standing.push({ finding, passage: comment.passage })
     for (const reply of comment.replies) {
       if (reply.text.trim() !== '') replies.push({ finding, ...reply })
     }
@@ -69,6 +74,7 @@ export function matchComments(
     changes,
     replies,
     deleted,
+    standing,
     taken: {
       ...counts,
       missing: missing.length,

@@ -1,7 +1,6 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import { bibtexOf } from '#engines/documents/write/bibtex.ts'
 import { csvOf } from '#engines/documents/write/csv.ts'
-import { markdownOf } from '#engines/documents/write/markdown.ts'
 
 import type { ExportFormat } from '../contract.ts'
 import { dataFileOf } from './data-file.ts'
@@ -15,45 +14,42 @@ interface Format {
   readonly make: (source: Exportable) => Promise<Uint8Array>
 }
 
-/** LaTeX with the pictures that it names. */
-const latexArchive = { ending: ' – LaTeX.zip', type: 'application/zip' } as const
+/** The text with the pictures that it names. */
+const archives: Partial<Record<ExportFormat, string>> = {
+  latex: ' – LaTeX.zip',
+  markdown: ' – Markdown.zip',
+}
 
 /** The plain formats: text without notes, and the references or the notes alone. */
 export function createOtherFormats(making: ExportMaking) {
   const text = (make: (source: Exportable) => string) => (source: Exportable) =>
     Promise.resolve(new TextEncoder().encode(make(source)))
 
+  const written = (kind: 'html' | 'latex' | 'markdown') => (source: Exportable) =>
+    making.write(
+      {
+        kind,
+        document: making.plan(source, 'none'),
+        original: making.original(source.draft),
+      },
+      source.signal,
+    )
+
   const formats: Readonly<Record<ExportFormat, Format>> = {
     markdown: {
       ending: '.md',
       type: 'text/markdown; charset=utf-8',
-      make: text((source) => markdownOf(making.plan(source, 'none'))),
+      make: written('markdown'),
     },
     html: {
       ending: '.html',
       type: 'text/html; charset=utf-8',
-      make: (source) =>
-        making.write(
-          {
-            kind: 'html',
-            document: making.plan(source, 'none'),
-            original: making.original(source.draft),
-          },
-          source.signal,
-        ),
+      make: written('html'),
     },
     latex: {
       ending: '.tex',
       type: 'application/x-tex; charset=utf-8',
-      make: (source) =>
-        making.write(
-          {
-            kind: 'latex',
-            document: making.plan(source, 'none'),
-            original: making.original(source.draft),
-          },
-          source.signal,
-        ),
+      make: written('latex'),
     },
     json: {
       ending: '.json',
@@ -80,8 +76,13 @@ export function createOtherFormats(making: ExportMaking) {
   return async (source: Exportable, format: ExportFormat): Promise<File> => {
     const { ending, type, make } = formats[format]
     const bytes = await make(source)
-    const isArchive = format === 'latex' && bytes[0] === 0x50 && bytes[1] === 0x4b
-    return named(source, isArchive ? { bytes, ...latexArchive } : { bytes, ending, type })
+    const archive = bytes[0] === 0x50 && bytes[1] === 0x4b ? archives[format] : undefined
+    return named(
+      source,
+      archive === undefined
+        ? { bytes, ending, type }
+        : { bytes, ending: archive, type: 'application/zip' },
+    )
   }
 }
 

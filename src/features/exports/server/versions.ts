@@ -18,6 +18,7 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import type { DeletedDecision, DraftVersion, Versions } from '../contract.ts'
 import type { ReadNotes } from './draft-notes.ts'
 import { DELETED_IN_WORD, matchComments } from './match-comments.ts'
+import { placeComments } from './place-comments.ts'
 import type { ExportsOptions } from './ports.ts'
 import type { ExportsRepository, VersionRow } from './repository.ts'
 
@@ -131,6 +132,7 @@ export function createVersions(
           changes: matched.changes,
           replied: matched.replies.map(({ finding }) => finding),
           followed: matched.deleted,
+          placed: placeComments(document, matched.standing),
         })
         const keyOf = ({ id }: { readonly id: string }) => keys.get(id) ?? id
         const added = await repository.addReplies(

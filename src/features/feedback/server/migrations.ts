@@ -301,4 +301,17 @@ export const feedbackMigrations: Migrations = {
       )
     },
   },
+  '2026-11-28-1650-placed-notes': {
+    up: async (database) => {
+      await sql`
+        create table placed_notes (
+          home_uuid uuid not null,
+          finding_id text not null,
+          draft_uuid uuid references drafts (uuid) on delete cascade,
+          place jsonb not null,
+          primary key (home_uuid, finding_id)
+        )
+      `.execute(database)
+    },
+  },
 }

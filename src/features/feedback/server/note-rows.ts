@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { Severity } from '#engines/analysis/finding.ts'
+import type { Finding, Severity } from '#engines/analysis/finding.ts'
+import type { Selector } from '#engines/grounding/selector.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { FeedbackTables, NoteState, NoteStateById, WriterQuestion } from './tables.ts'
@@ -60,6 +61,38 @@ export function createNoteRows(database: Database) {
           }),
         )
         .execute()
+    },
+    /** Places of notes by their ids. */
+    placesOf: async (home: string): Promise<ReadonlyMap<string, Selector>> => {
+      const rows = await tables()
+        .selectFrom('placed_notes')
+        .select(['finding_id', 'place'])
+        .where('home_uuid', '=', home)
+        .execute()
+      return new Map(rows.map((row) => [row.finding_id, row.place]))
+    },
+    placeNotes: async (
+      trx: Trx,
+      at: { readonly home: string; readonly draft: string | null },
+      placed: readonly { readonly finding: Finding; readonly place: Selector }[],
+    ): Promise<void> => {
+      for (const { finding, place } of placed) {
+        await trx
+          .tables<FeedbackTables>()
+          .insertInto('placed_notes')
+          .values({
+            home_uuid: at.home,
+            finding_id: finding.id,
+            draft_uuid: at.draft,
+            place: JSON.stringify(place),
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['home_uuid', 'finding_id'])
+              .doUpdateSet({ place: JSON.stringify(place) }),
+          )
+          .execute()
+      }
     },
     /** Issues and questions of the current result of one thing. */
     noteCount: async (entity: string, kind: string): Promise<number> => {

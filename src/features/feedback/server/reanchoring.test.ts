@@ -28,7 +28,8 @@ describe('places of notes in a text that was edited since', () => {
     }
     const source = () => ({ type: 'DRAFT', channel: 'x', readable }) as never
     const { current } = createReanchoring({ source })
-    const ask = () => current([row], [run], new Map([[home, textHash]]))
+    const stored = { rows: [row], runs: [run], places: new Map() }
+    const ask = () => current(stored, new Map([[home, textHash]]))
     for (let times = 0; times < 3; times += 1) {
       const [shown] = await ask()
       expect(shown?.content.findings[0]?.anchors[0]?.block).not.toBe('gone')
@@ -37,5 +38,21 @@ describe('places of notes in a text that was edited since', () => {
     textHash = 'second'
     await ask()
     expect(readings).toBe(2)
+  })
+
+  it('are where a word processor kept the comment when no word of the passage is left', async () => {
+    const document = documentFromText('Wide margins feed the larks.\n\nLarks nest late.')
+    const [first] = document.blocks
+    const readable = () => Promise.resolve({ document, key: 'k', textHash: 'now', scope: null })
+    const source = () => ({ type: 'DRAFT', channel: 'x', readable }) as never
+    const { current } = createReanchoring({ source })
+    const words = 'Wide margins feed the larks.'
+    const block = first?.id ?? ''
+    const place = { ...anchor, block, exact: words, end: words.length, state: 'live' } as never
+    const asked = { rows: [row], runs: [run], places: new Map([['note', place]]) }
+    const [shown] = await current(asked, new Map([[home, 'now']]))
+    expect(shown?.content.findings[0]?.anchors).toMatchObject([
+      { block, exact: words, state: 'moved' },
+    ])
   })
 })

@@ -2,6 +2,7 @@ import type { Finding } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
+import type { Selector } from '#engines/grounding/selector.ts'
 
 import type { ResultRow, RunRow } from './repository.ts'
 import type { SubjectText, Subjects } from './subjects.ts'
@@ -9,17 +10,26 @@ import type { SubjectText, Subjects } from './subjects.ts'
 /** Results whose places were found again, by result and text; the oldest gives way. */
 const KEPT = 100
 
+type Places = ReadonlyMap<string, Selector>
+
+interface StoredNotes {
+  readonly rows: readonly ResultRow[]
+  readonly runs: readonly RunRow[]
+  /** Where notes stand that no words lead to, by their ids. */
+  readonly places: Places
+}
+
 export type Reanchoring = ReturnType<typeof createReanchoring>
 
 /** Finds the passages of stored results in a text that has changed since. Stored results stay as they were judged. */
 export function createReanchoring(subjects: Pick<Subjects, 'source'>) {
   const kept = new Map<string, readonly Finding[]>()
 
-  function findingsIn(row: ResultRow, text: SubjectText): readonly Finding[] {
-    const key = keyOf(row, text.textHash)
+  function findingsIn(row: ResultRow, text: SubjectText, places: Places): readonly Finding[] {
+    const key = keyOf(row, text.textHash, places)
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = row.content.findings.map((finding) => placed(finding, text.document))
+    const made = row.content.findings.map((finding) => placed(finding, text.document, places))
     kept.set(key, made)
     const oldest = kept.keys().next().value
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
@@ -28,8 +38,7 @@ export function createReanchoring(subjects: Pick<Subjects, 'source'>) {
 
   /** @param entities hash of the text of each entity now */
   async function current(
-    rows: readonly ResultRow[],
-    runs: readonly RunRow[],
+    { rows, runs, places }: StoredNotes,
     entities: ReadonlyMap<string, string>,
   ): Promise<readonly ResultRow[]> {
     const isStale = (row: ResultRow) => {
@@ -42,11 +51,11 @@ export function createReanchoring(subjects: Pick<Subjects, 'source'>) {
     if (first === undefined || type === undefined) return rows
     // The text is read once for all news of it: a draft that was edited since its review is looked at often.
     const hash = entities.get(first.home_uuid) ?? ''
-    const found = new Map(stale.map((row) => [row, kept.get(keyOf(row, hash))]))
+    const found = new Map(stale.map((row) => [row, kept.get(keyOf(row, hash, places))]))
     if ([...found.values()].includes(undefined)) {
       const text = await subjects.source(type)?.readable({ uuid: first.home_uuid, parent: null })
       if (text === undefined) return rows
-      for (const row of stale) found.set(row, findingsIn(row, text))
+      for (const row of stale) found.set(row, findingsIn(row, text, places))
     }
     return rows.map((row) => {
       const findings = found.get(row)
@@ -59,13 +68,22 @@ export function createReanchoring(subjects: Pick<Subjects, 'source'>) {
   return { current }
 }
 
-const keyOf = (row: ResultRow, textHash: string) => `${row.uuid}|${textHash}`
+const keyOf = (row: ResultRow, textHash: string, places: Places) =>
+  `${row.uuid}|${textHash}|${places.size}`
 
 function typeOfHome(row: ResultRow, runs: readonly RunRow[]): EntityKind | undefined {
   const run = runs.find((other) => other.entity_uuid === row.entity_uuid)
   return run?.parent_type ?? run?.entity_type
 }
 
-function placed(finding: Finding, document: Document): Finding {
-  return { ...finding, anchors: finding.anchors.map((anchor) => reanchor(document, anchor)) }
+/** A rewritten passage has no words left to be found; where its comment was kept, it stands there. */
+function placed(finding: Finding, document: Document, places: Places): Finding {
+  const [first, ...others] = finding.anchors.map((anchor) => reanchor(document, anchor))
+  if (first === undefined) return finding
+  const place = isFound(first) ? undefined : places.get(finding.id)
+  const again = place && reanchor(document, place)
+  const anchor = again && isFound(again) ? ({ ...again, state: 'moved' } as const) : first
+  return { ...finding, anchors: [anchor, ...others] }
 }
+
+const isFound = ({ state }: Selector) => state === 'live' || state === 'moved'

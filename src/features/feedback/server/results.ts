@@ -72,12 +72,13 @@ export function createResults({ repository, policies, reanchoring, now }: Result
     project,
     entities,
   }: AskedFields): Promise<ReadonlyMap<string, ResultFields>> {
-    const [stored, runs, beside] = await Promise.all([
+    const [stored, runs, beside, places] = await Promise.all([
       repository.currentResults([home]),
       repository.latestRuns([home]),
       besideOf(home, project),
+      repository.placesOf(home),
     ])
-    const results = await reanchoring.current(stored, runs, entities)
+    const results = await reanchoring.current({ rows: stored, runs, places }, entities)
     const whole = stored.filter((row) => row.entity_uuid === home)
     const former = whole.filter((row) => row.judged_hash !== entities.get(home))
     const judgedParts = await repository.judgedParts(

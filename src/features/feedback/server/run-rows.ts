@@ -172,6 +172,7 @@ export function createRunRows(database: Database) {
       await own.deleteFrom('notes').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('followed_notes').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('followed_ids').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('placed_notes').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('note_states').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('second_readings').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('judged_texts').where('home_uuid', 'in', homes).execute()

@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Finding, FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { Help, Need, RubricRow } from '#engines/analysis/materials.ts'
+import type { Selector } from '#engines/grounding/selector.ts'
 
 import type { EngineChoice, NoteFate, RunState } from '../contract.ts'
 
@@ -84,6 +85,13 @@ export interface FeedbackTables {
     home_uuid: string
     finding_id: string
     note_key: string
+  }
+  /** Where notes stand whose passage was rewritten in a word processor, which keeps their comment there. */
+  placed_notes: {
+    home_uuid: string
+    finding_id: string
+    draft_uuid: string | null
+    place: JSONColumnType<Selector>
   }
   note_states: {
     draft_uuid: string | null

@@ -1,6 +1,8 @@
 import type { Finding, FindingStatus } from '#engines/analysis/finding.ts'
+import type { Selector } from '#engines/grounding/selector.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
+import { findKind } from './kinds.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { FeedbackRepository } from './repository.ts'
 
@@ -20,6 +22,8 @@ export interface TakenOver extends OfDraft {
   readonly replied: readonly Finding[]
   /** Notes that something else is kept with. */
   readonly followed: readonly Finding[]
+  /** Where notes stand now whose passage was rewritten there. */
+  readonly placed: readonly { readonly finding: Finding; readonly place: Selector }[]
 }
 
 /** One decision about several followed notes. */
@@ -53,6 +57,11 @@ export function createTakingOver({ outbox }: FeedbackOptions, repository: Feedba
     const { draft, changes, replied, followed, by } = taken
     const at = { home: draft.uuid, draft: draft.uuid }
     const keys = new Map<string, string>()
+    // What costs nothing reads the new text again by itself.
+    const placed = taken.placed.filter(
+      ({ finding }) => (findKind(finding.rubric)?.contract.price ?? 0) > 0,
+    )
+    await repository.placeNotes(trx, at, placed)
     for (const finding of replied) {
       keys.set(finding.id, await repository.follow(trx, { ...at, finding, isReplied: true }))
     }
@@ -69,7 +78,7 @@ export function createTakingOver({ outbox }: FeedbackOptions, repository: Feedba
         changed_by: by,
       })
     }
-    const count = changes.length + replied.length
+    const count = changes.length + replied.length + placed.length
     if (count > 0) await tell(trx, draft, count)
     return keys
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { SeverityMark, styleOf, weightName, weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { filterStatuses, isFiltering, toggleWeight } from './note-filter.ts'
@@ -73,7 +74,7 @@ function Stepper({ notes, selected, onStep }: FilterBarProps) {
   return (
     <span className={style('stepper')}>
       <span>
-        {index === -1 ? `${notes.open.length} open` : `${index + 1} of ${notes.open.length}`}
+        {index === -1 ? plural(notes.open.length, 'note') : `${index + 1} of ${notes.open.length}`}
       </span>
       <ActionIcon aria-label="Previous note, K" onClick={() => onStep(-1)}>
         <IconChevronUp size={18} stroke={1.6} aria-hidden />

@@ -1,4 +1,5 @@
 import { styleOf } from '#features/drafts/web/index.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 
 import css from './kind-view.module.css'
 
@@ -30,7 +31,7 @@ export function PartStrip({ title, unit, parts, hidesKey = false }: PartStripPro
     parts
       .filter((part) => part.name === name)
       .reduce((sum, part) => sum + (part.count ?? part.size), 0)
-  const isOne = kinds.reduce((sum, { name }) => sum + sumOf(name), 0) === 1
+  const total = kinds.reduce((sum, { name }) => sum + sumOf(name), 0)
   return (
     <div>
       {title !== undefined && <p className={style('head')}>{title}</p>}
@@ -42,6 +43,7 @@ export function PartStrip({ title, unit, parts, hidesKey = false }: PartStripPro
       </div>
       {!hidesKey && (
         <ul className={style('key')}>
+          <li>{`${plural(total, unit.replace(/s$/u, ''))}:`}</li>
           {kinds.map((part) => (
             <li key={part.name}>
               <span className={style('strip')} aria-hidden>
@@ -50,7 +52,6 @@ export function PartStrip({ title, unit, parts, hidesKey = false }: PartStripPro
               {`${part.name} ${sumOf(part.name)}`}
             </li>
           ))}
-          <li>{isOne ? unit.replace(/s$/u, '') : unit}</li>
         </ul>
       )}
     </div>

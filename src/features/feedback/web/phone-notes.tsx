@@ -1,6 +1,7 @@
 import { use } from 'react'
 
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 
 import { firstNotes } from './first-notes.ts'
 import { NoteAnswers } from './note-answers.ts'
@@ -93,7 +94,7 @@ function RubricNotes(props: RubricNotesProps) {
       <h2 className={style('head')}>
         {rubric.kind.title}
         {level}
-        <span>{`${open.length} open`}</span>
+        <span>{plural(open.length, 'note')}</span>
       </h2>
       <NoteRows {...props} records={open} />
     </section>

@@ -32,7 +32,7 @@ export interface RubricCardProps {
   readonly isOpen: boolean
   readonly selected: NoteRecord | null
   readonly isExampleOpen: boolean
-  /** Records that the filter lets through. */
+  /** Records that the filter lets through, in the order of the text. */
   readonly shown: ReadonlySet<string>
   readonly hidesPrices: boolean
   readonly startError: string | null
@@ -114,7 +114,7 @@ function Standing(props: {
     <span className={style('standing')}>
       {hasLevel && <LevelBars level={rubric.level} />}
       {hasLevel && <span className={style('word', 'level')}>{word}</span>}
-      {!isOpen && (
+      {!isOpen && (hasLevel || open > 0) && (
         <span className={style('count')}>
           {open}
           <VisuallyHidden> open</VisuallyHidden>
@@ -182,6 +182,18 @@ function WithoutModel(props: RubricCardProps & { readonly provenance: Provenance
   )
 }
 
+/** "2 of 5 in EV": its place among the open notes of this rubric, in the order of the text. */
+function countIn(own: NoteRecord, { rubric, shown }: RubricCardProps): string {
+  const walk = new Set(
+    rubric.records
+      .filter((record) => !record.hasChanged && (record === own || record.note.settled === null))
+      .map(({ id }) => id),
+  )
+  const inOrder = [...shown].filter((id) => walk.has(id))
+  const at = inOrder.indexOf(own.id)
+  return at < 0 ? '' : `${at + 1} of ${inOrder.length} in ${rubric.kind.siglum}`
+}
+
 function Notes(props: RubricCardProps) {
   const { rubric, selected, shown } = props
   const records = rubric.records.filter(({ id }) => shown.has(id))
@@ -197,7 +209,7 @@ function Notes(props: RubricCardProps) {
         <NoteInFull
           record={own}
           place={props.placeOf(own).long}
-          count={`${inPlace.indexOf(own) + 1 || 1} of ${Math.max(1, inPlace.length)}`}
+          count={countIn(own, props)}
           isExampleOpen={props.isExampleOpen}
           onExample={props.onExample}
           actions={props.actions}

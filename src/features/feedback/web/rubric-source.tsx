@@ -38,7 +38,7 @@ export function RubricSource({ project, onRead, onBack }: RubricSourceProps) {
     onSuccess: onRead,
   })
   const isBusy = paste.isPending || upload.isPending
-  const isEmpty = paste.data?.rows.length === 0
+  const isEmpty = (paste.data ?? upload.data)?.rows.length === 0
   const failed = paste.error ?? upload.error
   return (
     <form

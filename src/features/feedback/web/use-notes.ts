@@ -18,6 +18,7 @@ export interface Notes {
   readonly byId: ReadonlyMap<string, NoteRecord>
   /** What the filter lets through, in reading order. */
   readonly shown: readonly NoteRecord[]
+  /** What the filter lets through, in reading order, and behind it what has no place any more. */
   readonly shownIds: ReadonlySet<string>
   /** Shown and not settled: what J and K walk through. */
   readonly open: readonly NoteRecord[]
@@ -70,7 +71,7 @@ export function useNotes(
       all,
       byId,
       shown,
-      shownIds: new Set(matching.map(({ id }) => id)),
+      shownIds: new Set([...shown, ...matching].map(({ id }) => id)),
       open: shown.filter(({ note }) => note.settled === null),
       markSeen: (id: string) =>
         setFresh((old) => (old.has(id) ? new Set([...old].filter((other) => other !== id)) : old)),

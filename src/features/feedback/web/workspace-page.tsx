@@ -39,14 +39,19 @@ export function WorkspacePage({ tools, draftItems, beside, panels }: WorkspacePa
   usePageTitle(draft.data?.name ?? '')
 
   const isGone = isLost(draft.error) || isLost(project.error)
+  const wasOpen = draft.data !== undefined
   useEffect(() => {
     if (!isGone) return
-    errorToast('That draft is not available to you.')
+    errorToast(
+      wasOpen
+        ? 'This draft was deleted, or is no longer shared with you.'
+        : 'That draft is not available to you.',
+    )
     // Nothing of it stays on this device.
     client.removeQueries({ queryKey: [...draftKeys.all, projectSlug] })
     client.removeQueries({ queryKey: projectKeys.one(projectSlug) })
     void navigate('/', { replace: true })
-  }, [isGone, navigate, client, projectSlug])
+  }, [isGone, wasOpen, navigate, client, projectSlug])
 
   if (settled?.state === 'ready' && chapters.data !== undefined) {
     return (

@@ -65,7 +65,7 @@ export function algorithmLines(source: string): string | undefined {
   let line = ''
   let at = 0
   const end = () => {
-    const words = plain(line)
+    const words = plainLine(line)
     if (words !== '') lines.push(`${'  '.repeat(depth)}${words}`)
     line = ''
   }
@@ -114,7 +114,8 @@ function groupAt(source: string, from: number): { readonly words: string; readon
   return { words: others.length === 0 ? first : `${first}(${others.join(', ')})`, end: at }
 }
 
-function plain(line: string): string {
+/** A line in words and plain signs. */
+export function plainLine(line: string): string {
   return line
     .split(/(\$[^$]*\$)/u)
     .map((part, index) => (index % 2 === 1 ? withPlainFormulas(part) : bare(part)))

@@ -18,7 +18,7 @@ export type Token =
       readonly kind: 'verbatim'
       readonly value: string
       readonly isInline: boolean
-      /** Its content is commands of the package algorithmic. */
+      /** Its content is commands of a package for algorithms. */
       readonly isAlgorithm?: boolean
       /** What stood in brackets: `caption={…},label=…`. */
       readonly options: string
@@ -32,7 +32,7 @@ const mathEnvironments = new Set(
 )
 /** Environments whose content is printed as it stands. */
 const verbatimEnvironments = new Set(
-  'verbatim lstlisting minted Verbatim alltt algorithmic algorithm2e'.split(' '),
+  'verbatim lstlisting minted Verbatim alltt algorithmic'.split(' '),
 )
 /** Drawings: programs of their own, with no running text. */
 const drawings = new Set('tikzpicture pgfpicture picture pspicture forest tikzcd'.split(' '))

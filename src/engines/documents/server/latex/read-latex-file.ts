@@ -1,4 +1,5 @@
 import type { Document } from '../../document.ts'
+import { undrawnForm } from '../../write/missing-picture.ts'
 import { openZip } from '../docx/zip-archive.ts'
 import type { ZipArchive } from '../docx/zip-archive.ts'
 import { decodeText } from '../markup/decode-text.ts'
@@ -32,7 +33,20 @@ export function readLatexZip(bytes: Uint8Array): Document {
     archive.names.filter((name) => /\.bbl$/iu.test(name)).map((name) => texts(name))[0]
   const source = texts(main)
   if (source === undefined) throw new ReadError('damaged')
-  return readLatex({ main: source, read, bbl })
+  return withWholeNames(readLatex({ main: source, read, bbl }), archive.names)
+}
+
+/** Authors leave out the ending of a picture: where only one that is not drawn here is there, it says why it is missing. */
+function withWholeNames(document: Document, names: readonly string[]): Document {
+  const figures = document.figures.map((figure) => {
+    const bare = (figure.image ?? '').replace(/^(?:\.{0,2}\/)+/u, '')
+    if (bare === '' || /\.\w{2,4}$/u.test(bare)) return figure
+    const files = names.filter((name) => name === bare || `/${name}`.includes(`/${bare}.`))
+    const [only] = files
+    const isUndrawn = only !== undefined && files.every((name) => undrawnForm(name) !== undefined)
+    return isUndrawn ? { ...figure, image: only } : figure
+  })
+  return { ...document, figures }
 }
 
 /** Texts by name, each inflated once and all of them bounded. */

@@ -6,6 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { writeOutUnits } from './formula-units.ts'
 import { findAcronyms } from './latex-acronyms.ts'
 import type { Acronyms } from './latex-acronyms.ts'
+import { algorithm2eLines, withAlgorithms } from './latex-algorithm2e.ts'
 import { algorithmLines } from './latex-algorithms.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
@@ -43,7 +44,7 @@ export interface LatexSource extends LatexFiles {
  */
 export function readLatex(source: LatexSource): Document {
   if (source.main.length > markupLimits.text) throw new ReadError('too-large')
-  const whole = markCounters(flattenLatex(source.main, source))
+  const whole = withAlgorithms(markCounters(flattenLatex(source.main, source)))
   const definitions = withStyles(takeDefinitions(whole), styleDefinitions(whole, source.read))
   const written = writeOutShorthands(definitions.rest, definitions.macros)
   const listed = readBibliography(written, source)
@@ -341,7 +342,8 @@ function readVerbatim(state: LatexState, token: VerbatimToken): void {
 /** Commands of an algorithm as the lines that they print; any other listing as it stands. */
 function algorithmOf(state: LatexState, { value, isAlgorithm }: VerbatimToken): string {
   if (!isAlgorithm) return value
-  return algorithmLines(expandFormula(value, state.definitions.macros)) ?? value
+  const whole = expandFormula(value, state.definitions.macros)
+  return algorithm2eLines(whole) ?? algorithmLines(whole) ?? value
 }
 
 /** `caption={[short] words},label=name` of a listing. */

@@ -14,6 +14,7 @@ import type { MarkdownNames } from './markdown-inlines.ts'
 import { takeMetadata } from './markdown-metadata.ts'
 import type { Metadata } from './markdown-metadata.ts'
 import { withReferenceHeading } from './markdown-reference-division.ts'
+import { withTypedParts } from './markdown-typed-parts.ts'
 import { nestItems } from './nest-items.ts'
 
 /**
@@ -29,7 +30,7 @@ export function readMarkdown(source: string): Document {
       .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
       .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
   )
-  const blocks = readMarkdownBlocks(withReferenceHeading(bare.split('\n')))
+  const blocks = withTypedParts(readMarkdownBlocks(withReferenceHeading(bare.split('\n'))))
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
   )
@@ -149,7 +150,8 @@ function headingOf(
 ): MarkupItem {
   const { text } = readInlines(block.text, names)
   const label = splitHeadingLabel(text)
-  const isTyped = label.number !== '' && label.word !== 'part' && label.word !== 'appendix'
+  const keepsWord = label.word === 'part' || label.word === 'appendix' || label.title === text
+  const isTyped = label.number !== '' && !keepsWord
   return {
     type: 'heading',
     level: block.level,

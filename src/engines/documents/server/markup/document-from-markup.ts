@@ -1,5 +1,5 @@
 import { abstractBlocks } from '../../abstract-blocks.ts'
-import { authorNames, isAuthorLine } from '../../author-line.ts'
+import { authorNames } from '../../author-line.ts'
 import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
 import type { Block, Citation, Document, Figure, Reference, Table } from '../../document.ts'
@@ -11,6 +11,7 @@ import { referencesFromBlocks } from '../../references.ts'
 import { ReadError } from '../read-error.ts'
 import type { MarkupItem, MarkupText } from './markup-item.ts'
 import { markupLimits } from './markup-limits.ts'
+import { raiseLevels, settleFront } from './settle-front.ts'
 
 /**
  * The document of a text with markup: levels from 1 without gaps at the top, ids made of content, captions with
@@ -62,84 +63,15 @@ export function documentFromMarkup(text: MarkupText): Document {
 function chapterOf(blocks: readonly Block[]): string {
   const headings = blocks.filter(({ type }) => type === 'heading')
   const [first, ...others] = headings
-  const isAlone = others.length > 0 && others.every(({ level }) => (level ?? 1) > 1)
-  return first !== undefined && isAlone && headingRole(first.text) === undefined ? first.text : ''
+  if (first === undefined || others.some(({ level }) => (level ?? 1) === 1)) return ''
+  // "Chapter 2: Methods of baking" is the name of one, whatever part of a paper its words would tell of.
+  const isNumbered = first.number !== undefined && canonicalRole(first.text) === undefined
+  const isNamed = others.length > 0 && headingRole(first.text) === undefined
+  return isNumbered || isNamed ? first.text : ''
 }
 
 function isFilled(item: MarkupItem): boolean {
   return item.text.trim() !== '' || item.type === 'figure'
-}
-
-/** The highest level in use is 1, whatever the author began with. */
-function raiseLevels(items: readonly MarkupItem[]): readonly MarkupItem[] {
-  const levels = items.flatMap((item) => (item.type === 'heading' ? [item.level ?? 1] : []))
-  const top = Math.min(6, ...levels)
-  return items.map((item) =>
-    item.type === 'heading'
-      ? { ...item, level: Math.min(6, Math.max(1, (item.level ?? 1) - top + 1)) }
-      : item,
-  )
-}
-
-/** A first heading that stands alone above all others is the title; names under it are the authors. */
-function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly MarkupItem[] {
-  if ((text.title ?? '') !== '' || items.some((item) => item.type === 'title')) return items
-  const bold = boldTitle(items)
-  if (bold >= 0) return entitled(items, bold)
-  const first = items.findIndex((item) => item.type !== 'figure')
-  const heading = items[first]
-  if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
-  const others = items.slice(first + 1).filter((item) => item.type === 'heading')
-  const isAlone =
-    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
-  if (!isAlone || namesPart(heading.text, others)) return items
-  return raiseLevels(entitled(items, first))
-}
-
-/** "Learning by Play: A Literature Review" over an introduction and a conclusion is the title; "Results by site" is a part. */
-function namesPart(text: string, below: readonly MarkupItem[]): boolean {
-  if (canonicalRole(text) !== undefined) return true
-  const isWhole = below.some((item) => ofWholeText.has(canonicalRole(item.text) ?? ''))
-  return headingRole(text) !== undefined && !isWhole
-}
-
-const ofWholeText: ReadonlySet<string> = new Set(['abstract', 'introduction', 'conclusion'])
-
-/** A first heading with names and the abstract under it, though all others are of its level. */
-function isOverAbstract(items: readonly MarkupItem[], at: number): boolean {
-  const next = items
-    .slice(at + 1, at + 8)
-    .find((item) => item.type === 'heading' && !isAuthorLine(item.text))
-  return next !== undefined && canonicalRole(next.text) === 'abstract'
-}
-
-/** The item at this place is the title; names under it are the authors. */
-function entitled(items: readonly MarkupItem[], at: number): readonly MarkupItem[] {
-  const under = items.findIndex(({ type }, index) => index > at && type !== 'footnote')
-  const next = items[under]
-  const isByline = next?.type === 'paragraph' && isAuthorLine(next.text)
-  return items.map((item, index): MarkupItem => {
-    if (index !== at) return index === under && isByline ? { ...item, type: 'authors' } : item
-    const { level: _level, ...rest } = item
-    return { ...rest, type: 'title', marks: [] }
-  })
-}
-
-const mostTitleWords = 25
-
-/** Before the first heading a line in bold is the title, under a list of links or a picture too; -1 without one. */
-function boldTitle(items: readonly MarkupItem[]): number {
-  const at = items.findIndex(({ type }) => type !== 'figure' && type !== 'list-item')
-  const line = items[at]
-  if (line?.type !== 'paragraph' || !items.slice(at).some(({ type }) => type === 'heading'))
-    return -1
-  const { text } = line
-  const words = text.split(' ').length
-  const isBold = line.marks?.some(
-    ({ kind, start, end }) => kind === 'bold' && start === 0 && end === text.length,
-  )
-  const isTitle = words <= mostTitleWords && !/[.;:,]$/u.test(text)
-  return isBold === true && isTitle && headingRole(text) === undefined ? at : -1
 }
 
 function blockOf(item: MarkupItem, id: string): Block {

@@ -4,13 +4,17 @@ import fc from 'fast-check'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
+import { missingPicture } from '../../write/missing-picture.ts'
 import { planPrint } from '../../write/print-plan.ts'
 import { readLatexZip } from '../latex/read-latex-file.ts'
+import { readMarkdownZip } from '../markdown/read-markdown-zip.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
 import { encodePng } from '../png.ts'
 import { fitPictures } from './fit-pictures.ts'
 import { picturesOf } from './pictures.ts'
 import { pngPixels } from './png-pixels.ts'
 import { writeLatex } from './write-latex.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 const png = (width: number, height: number, shade = 120): Uint8Array =>
   encodePng({ width, height, colours: 'rgb', level: 1, fill: (row) => void row.fill(shade) })
@@ -63,6 +67,59 @@ describe('pictures of a LaTeX archive', () => {
       'pictures/picture-1.png',
       'pictures/picture-2.png',
     ])
+  })
+})
+
+describe('a Markdown archive', () => {
+  const page =
+    '# Yields\n\n## Results\n\nFigure 1 shows the yield of both fields.\n\n![](img/yield.png)\n\nFigure 1: Yield by site\n'
+  const bytes = zipSync({
+    'README.md': strToU8(`# How to build\n${'Run it. '.repeat(100)}`),
+    'essay/text.md': strToU8(page),
+    'essay/img/yield.png': png(400, 200),
+  })
+
+  it('is read with its pictures, and written as one again', async () => {
+    const document = planPrint(readMarkdownZip(bytes))
+    const files = unzipSync(
+      writeMarkdown(document, await picturesOf(document, { bytes, type: 'zip' })),
+    )
+    expect(Object.keys(files)).toEqual(['draft.md', 'pictures/picture-1.png'])
+    const text = Buffer.from(files['draft.md'] ?? []).toString('utf8')
+    expect(text).toContain(
+      '![Figure 1: Yield by site](pictures/picture-1.png)\n\n**Figure 1.** Yield by site',
+    )
+    const again = readMarkdown(text)
+    expect(again.figures.map(({ label, image }) => [label, image])).toEqual([
+      ['1', 'pictures/picture-1.png'],
+    ])
+  })
+
+  it('is a text alone where nothing can be shown', () => {
+    const text = writeMarkdown(planPrint(readMarkdownZip(bytes)), new Map())
+    expect(Buffer.from(text).toString('utf8')).toMatch(/^# Yields/u)
+  })
+})
+
+describe('a drawing in PostScript', () => {
+  const page = String.raw`\documentclass{article}\begin{document}\section{Results} Words.
+\begin{figure}\includegraphics{plots/yield}\caption{Yield}\end{figure}
+\begin{figure}\includegraphics{plots/sites.eps}\caption{Sites}\end{figure}
+\end{document}`
+  const bytes = zipSync({
+    'main.tex': strToU8(page),
+    'plots/yield.eps': strToU8('%!PS-Adobe-3.0 EPSF-3.0'),
+    'plots/sites.eps': strToU8('%!PS-Adobe-3.0 EPSF-3.0'),
+    'plots/sites-eps-converted-to.pdf': strToU8(drawing),
+  })
+
+  it('is said to be one, also where its ending is left out, and shown where its copy as PDF lies beside it', async () => {
+    const document = planPrint(readLatexZip(bytes))
+    const shown = await picturesOf(document, { bytes, type: 'zip' })
+    const figures = document.pieces.flatMap((piece) => (piece.kind === 'figure' ? [piece] : []))
+    expect(figures.map(({ block }) => shown.has(block))).toEqual([false, true])
+    const words = { picture: 'no', drawing: 'no', elsewhere: 'no', form: 'Not shown' }
+    expect(missingPicture(figures[0]?.picture ?? null, words)).toBe('Not shown (.eps)')
   })
 })
 

@@ -1,3 +1,4 @@
+import { undrawnForm } from '../../write/missing-picture.ts'
 import type { Picture, PrintDocument } from '../../write/print-document.ts'
 import { openZip } from '../docx/zip-archive.ts'
 import type { ZipArchive } from '../docx/zip-archive.ts'
@@ -107,13 +108,16 @@ function isBlank({ bytes }: PictureFile): boolean {
 
 /** Authors leave out the ending of a picture, and the folder that its name is looked for in. */
 function partNamed(archive: ZipArchive, name: string): string | undefined {
-  if (archive.has(name)) return name
+  if (archive.has(name) && undrawnForm(name) === undefined) return name
   const path = name
     .replaceAll('\\', '/')
     .replace(/^(?:\.{0,2}\/)+/u, '')
     .toLowerCase()
   if (path === '') return undefined
-  const endings = ['', '.pdf', '.png', '.jpg', '.jpeg'].map((ending) => `${path}${ending}`)
+  // A drawing in PostScript often lies beside the copy that pdfLaTeX made of it.
+  const bare = path.replace(/\.e?ps$/u, '')
+  const own = bare === path ? [path] : [`${bare}-eps-converted-to.pdf`]
+  const endings = [...own, ...['.pdf', '.png', '.jpg', '.jpeg'].map((ending) => `${bare}${ending}`)]
   return archive.names
     .filter((part) => {
       const lower = part.toLowerCase()

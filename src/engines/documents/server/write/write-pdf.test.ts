@@ -6,7 +6,13 @@ import { createPdfiumEngine } from '../pdf/pdfium-engine.ts'
 import { fontFiles } from './fonts.ts'
 import { writePdf } from './write-pdf.ts'
 
-const words = { picture: 'Picture', drawing: 'Drawing', elsewhere: 'Linked', table: 'Table' }
+const words = {
+  picture: 'Picture',
+  drawing: 'Drawing',
+  form: 'form',
+  elsewhere: 'Linked',
+  table: 'Table',
+}
 const sentence = 'The wells in the east are deeper than those that were dug in the west later on. '
 const chapter = (name: string) => `## ${name}\n\n${`${sentence.repeat(6)}\n\n`.repeat(4)}`
 const text = `# Wells\n\n${chapter('Depths')}Table 1. Depths of wells.\n\n| Well | Depth |\n|---|---|\n| A | 12 |\n\n${chapter('Water')}${chapter('Towns')}`

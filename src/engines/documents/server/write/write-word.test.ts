@@ -14,6 +14,7 @@ import { writeWord } from './write-word.ts'
 const words = {
   picture: 'Picture',
   drawing: 'Drawing',
+  form: 'form',
   elsewhere: 'Linked',
   table: 'Table',
 }

@@ -12,6 +12,7 @@ import type { Original } from './pictures.ts'
 import { pagesOfDrawings, windowsDrawings } from './windows-drawings.ts'
 import { writeHtml } from './write-html.ts'
 import { writeLatex } from './write-latex.ts'
+import { writeMarkdown } from './write-markdown.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeWord } from './write-word.ts'
 import type { OriginalFile, WriterRequest } from './writer-messages.ts'
@@ -44,6 +45,11 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
       return writeHtml(request.document, await picturesOf(request.document, open(request.original)))
     case 'latex':
       return writeLatex(
+        request.document,
+        await picturesOf(request.document, open(request.original)),
+      )
+    case 'markdown':
+      return writeMarkdown(
         request.document,
         await picturesOf(request.document, open(request.original)),
       )

@@ -11,7 +11,7 @@ export interface WriterWords extends MissingPictureWords {
 export interface OriginalFile {
   readonly path: string
   /**
-   * `zip`: a LaTeX source or a text of Google Docs with its pictures; one uploaded alone is no archive. What only
+   * `zip`: a LaTeX source, a Markdown text or one of Google Docs with its pictures; one uploaded alone is no archive. What only
    * LibreOffice reads has no pictures in this form: its copy in Word's form has.
    */
   readonly type: 'pdf' | 'docx' | 'zip' | 'doc' | 'odt' | 'rtf'
@@ -46,8 +46,8 @@ export type WriterRequest =
       readonly at: string
     })
   | {
-      /** LaTeX answers a zip where pictures go along. */
-      readonly kind: 'html' | 'latex'
+      /** LaTeX and Markdown answer a zip where pictures go along. */
+      readonly kind: 'html' | 'latex' | 'markdown'
       readonly document: PrintDocument
       readonly original: OriginalFile | null
     }

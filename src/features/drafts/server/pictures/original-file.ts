@@ -18,5 +18,6 @@ const types: Partial<Record<DraftRow['file_type'], OriginalFile['type']>> = {
   OPEN_DOCUMENT: 'odt',
   RICH_TEXT: 'rtf',
   LATEX: 'zip',
+  MARKDOWN: 'zip',
   GOOGLE_DOC: 'zip',
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Figure, Mark, Table } from '#engines/documents/document.ts'
 import { formulasOf } from '#engines/documents/formulas.ts'
 import type { Formula } from '#engines/documents/formulas.ts'
+import { undrawnForm } from '#engines/documents/write/missing-picture.ts'
 
 import { BlockPicture } from '../pictures/block-picture.tsx'
 import { useHasLatex } from '../pictures/draft-pictures.tsx'
@@ -183,7 +184,7 @@ function MarkedSegment({ segment, children }: SegmentProps) {
 }
 
 function TableBlock({ block, table, ranges }: BlockViewProps) {
-  const name = table === undefined ? 'Table' : `${table.word} ${table.label}`.trim()
+  const name = nameOf(table, 'Table')
   return (
     <div
       data-block={block.id}
@@ -214,7 +215,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
 }
 
 function FigureBlock({ block, figure, ranges }: BlockViewProps) {
-  const name = figure === undefined ? 'Figure' : `${figure.word} ${figure.label}`.trim()
+  const name = nameOf(figure, 'Figure')
   return (
     <div data-block={block.id} className={style('block', 'float')}>
       <BlockPicture
@@ -225,13 +226,26 @@ function FigureBlock({ block, figure, ranges }: BlockViewProps) {
         instead={
           <p className={style('placeholder')} data-added>
             <IconPhoto size={18} stroke={1.6} aria-hidden />
-            {name}. The picture is in the original file.
+            {`${name}. ${whyMissing(figure?.image)}`}
           </p>
         }
       />
       {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>
   )
+}
+
+/** One without a caption has no name of its own. */
+function nameOf(float: Figure | Table | undefined, kind: 'Figure' | 'Table'): string {
+  const own = `${float?.word ?? ''} ${float?.label ?? ''}`.trim()
+  return own === '' ? kind : own
+}
+
+function whyMissing(image: string | undefined): string {
+  const form = undrawnForm(image)
+  return form === undefined
+    ? 'The picture is in the original file.'
+    : `The picture cannot be shown in its form, ${form}. Saved as PDF or PNG it would be.`
 }
 
 /** Points, of a figure or table of a PDF. */

@@ -17,7 +17,7 @@ const leastWords = 60
 
 /** Words of the text on itself, and of what it supposes: it needs no source for either. */
 const own =
-  /\b(?:we|our|us|i|my|here|herein|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|section|chapter|fig(?:ure|s)?|tables?|hypothes\p{L}+|research questions?|suppose|consider|imagine|let|you|your)\b/iu
+  /\b(?:we|our|us|i|my|here|herein|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project|review)|in the present|the (?:present|current) (?:study|work|paper)|section|chapter|fig(?:ure|s)?|tables?|hypothes\p{L}+|research questions?|suppose|consider|imagine|let|you|your)\b/iu
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 const sumsUp =

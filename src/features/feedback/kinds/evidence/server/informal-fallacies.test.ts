@@ -142,3 +142,15 @@ describe('a rule that is drawn from somebody close in the next sentence', () => 
     'The owner had to sell the ferry. Therefore the tax harms islands.',
   ])('is not told: %s', (text) => expect(noted('anecdote', text)).toBeUndefined())
 })
+
+describe('what is chosen on the test data', () => {
+  it.each([
+    'The hyperparameters were tuned on the test set.',
+    'We selected the best epoch using the test data.',
+  ])('is told: %s', (text) => expect(noted('tuned-on-test', text)).toBeDefined())
+
+  it.each([
+    'The hyperparameters were tuned on the validation set and not on the test set.',
+    'The models were evaluated on the test set.',
+  ])('is not told: %s', (text) => expect(noted('tuned-on-test', text)).toBeUndefined())
+})

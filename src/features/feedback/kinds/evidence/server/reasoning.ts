@@ -84,6 +84,15 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
     how: 'Name the reasons or the findings on which they rely.',
     selfCheck: 'What have those people seen that the reader could see as well?',
   },
+  'tuned-on-test': {
+    criterion: 'design',
+    severity: 'moderate',
+    title: (text) => `${text}: then it is no test`,
+    does: 'lets the data that should test the result choose it',
+    why: 'What was chosen on the test data looks better than it is, and a reviewer may reject the paper for this alone.',
+    how: 'Choose on a validation set or within the training data, run the test once, and report that number.',
+    selfCheck: 'How often was the test data looked at before the final run?',
+  },
   'one-to-all': {
     criterion: 'grounds',
     severity: 'moderate',

@@ -1,6 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { holdsPlaceOfSource } from '#engines/analysis/open-places.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -67,11 +68,23 @@ interface Bare {
   readonly worth: number
 }
 
+/** "Reed and Moss (1994) proposed a model. Their model has …": all callouts of the paragraph are to one work. */
+function retellsOneWork({ analysed, citations }: Reading, sentences: readonly Sentence[]): boolean {
+  const [first] = sentences
+  const called = citations.get(first?.block ?? '') ?? []
+  const text = analysed.block.get(first?.block ?? '')?.text ?? ''
+  const works = called.map(({ start, end }) =>
+    text.slice(start, end).replaceAll(/[^\p{L}\d]|\band\b|\bet al\b/gu, ''),
+  )
+  const isTold = called[0] !== undefined && called[0].start < (first?.end ?? 0)
+  return isTold && works.length > 1 && new Set(works).size === 1
+}
+
 function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare[] {
   const isCited = (sentence: Sentence | undefined) =>
     sentence !== undefined &&
     citationsWithin(reading.citations, { ...rangeOf(sentence), end: sentence.end + 3 }).length > 0
-  if (!sentences.some(isCited)) return []
+  if (!sentences.some(isCited) || retellsOneWork(reading, sentences)) return []
   const isSourced = mayBeSourceOf(reading.analysed.document)
   const ownNames = reading.analysed.document.title.match(madeName) ?? []
   return sentences.flatMap((sentence, index) => {
@@ -83,6 +96,7 @@ function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
     if (own.test(text) || unsure.test(text) || isSourced(text)) return []
     if (ownNames.some((name) => text.includes(name))) return []
+    if (holdsPlaceOfSource(text)) return []
     if (goesOn.test(text) || /^[†‡*§]|[¹²³⁴-⁹]/u.test(text)) return []
     const worth = citationWorthOf({ text, role, index, count: sentences.length })
     return worth >= leastWorth ? [{ sentence, worth }] : []

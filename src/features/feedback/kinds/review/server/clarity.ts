@@ -16,6 +16,7 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 import { barePronouns } from './bare-pronouns.ts'
 import { danglingModifiers } from './dangling-modifiers.ts'
 import { fillerPhrases } from './filler-phrases.ts'
+import { impersonalFrames } from './impersonal-frames.ts'
 import { nestedSentence } from './nested-sentences.ts'
 import { openLists } from './open-lists.ts'
 import { pileOfPassives } from './passives.ts'
@@ -65,6 +66,7 @@ export function judgeClarity(reading: Reading): Judgement {
       ...fillerPhrases(reading),
       ...openLists(reading),
       ...pileOfPassives(reading),
+      ...impersonalFrames(reading),
       ...barePronouns(reading),
       ...danglingModifiers(reading),
       ...unlikeForms(reading),

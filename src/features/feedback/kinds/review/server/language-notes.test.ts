@@ -251,6 +251,10 @@ describe('the tense of a method', () => {
     'No other flour, or other grain, is given to the bakers.',
     'The edges of the crumb are detected by an edge algorithm.',
     'We recruit two more bakers for the third week.',
+    'Next, all loaves of rye are compared on the same scale.',
+    'This dough is weighed with a scale of steel.',
+    'All cracked loaves will be excluded.',
+    'The last two batches will be discarded for lack of time.',
     'Sessions will last for an hour.',
   ])('is told of any step that is done once: %s', (step) => {
     expect(study(step).note('method.tense')).toBeDefined()
@@ -291,6 +295,8 @@ describe('the tense of a method', () => {
     'We will use the term loaf for both kinds in this paper.',
     'The sheets will be destroyed after five years.',
     'Further loaves will be measured in future work.',
+    'A loss of three grams will be considered large.',
+    'The scale will be described in more detail.',
   ])('is not told of what lies ahead rightly: %s', (step) => {
     expect(study(step).note('method.tense')).toBeUndefined()
   })
@@ -305,5 +311,62 @@ describe('the tense of a method', () => {
         'The loaves are weighed. The crumb is scanned. The crust is dried. The bread is tested.',
       ).note('method.tense'),
     ).toBeUndefined()
+  })
+})
+
+describe('the tense of results', () => {
+  const seen = [
+    'The loaves of rye were heavier than those of wheat.',
+    'The loss was larger in the second week.',
+    'No crack was found in the crust.',
+    'The crumb was darker after two hours (p = 0.02).',
+    'Most bakers were content with the second oven.',
+    'The water had no effect on the crust.',
+  ]
+  const study = (step: string) =>
+    judge([
+      '# Introduction',
+      ...prose(0, 2),
+      '# Methods',
+      'Forty loaves were baked on each day of the trial. The dough was weighed on a scale of the shop.',
+      '# Results',
+      [...seen.slice(0, 3), step, ...seen.slice(3), ...seen].join(' '),
+      '# Discussion',
+      ...prose(6, 9),
+    ])
+
+  it.each([
+    'The weight of the rye loaves is significantly lower in winter (p = 0.03).',
+    'Compared with wheat, the crust of rye is darker and larger cracks are observed.',
+    'It is found that rye is heavier.',
+    'The loss differs between the two ovens.',
+  ])('is told where one result is in the present: %s', (step) => {
+    expect(study(step).note('results.tense')).toBeDefined()
+  })
+
+  it.each([
+    'Table 2 shows that the loss is higher in winter.',
+    'Loaves of rye are usually found to be heavier.',
+    'Rye is milled in the north.',
+    'The loss was higher than is found elsewhere.',
+  ])('is not told of figures and of what is always so: %s', (step) => {
+    expect(study(step).note('results.tense')).toBeUndefined()
+  })
+})
+
+describe('frames that name nobody', () => {
+  const of = (words: string) =>
+    judge(['# Introduction', ...prose(0, 2), words, '# Discussion', ...prose(6, 9)])
+
+  it('are told where sentence after sentence begins with one', () => {
+    const words =
+      'It was found that rye is heavy. It has been noted that bakers rest at noon. It can be concluded that bread is dear.'
+    expect(of(words).words('clarity.frames')).toHaveLength(3)
+  })
+
+  it('are left where they are two', () => {
+    const words =
+      'It was found that rye is heavy. Bakers rest at noon. It can be concluded that bread is dear.'
+    expect(of(words).note('clarity.frames')).toBeUndefined()
   })
 })

@@ -9,6 +9,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
 import { wholeResult } from './quoted-strengths.ts'
+import { resultsTenseChanges } from './tense-changes.ts'
 
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
@@ -68,6 +69,7 @@ export function judgeResults(reading: Reading): Judgement {
       ...barePValues(reading),
       ...figuresFirst(reading),
       ...wholeResult(reading),
+      ...resultsTenseChanges(reading),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { materialOf } from '#engines/analysis/outline/shown-material.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
@@ -69,6 +70,7 @@ function pairsIn({ analysed, sentences, body }: Reading): readonly Pair[] {
   const texts = new Map<string, number>()
   for (const { text } of analysed.document.blocks) texts.set(text, (texts.get(text) ?? 0) + 1)
   const besideFloat = notesOfFloats(analysed.document.blocks)
+  const material = materialOf(analysed)
   return sentences.flatMap((sentence): readonly Pair[] => {
     const { block: id, role, text, words } = sentence
     const block = analysed.block.get(id)
@@ -80,7 +82,7 @@ function pairsIn({ analysed, sentences, body }: Reading): readonly Pair[] {
       /^(?:notes?|source)\b|[=$|{}<>]|\b(?:iff|there exists?|such that)\b/iu.test(text)
     )
       return []
-    if ((texts.get(block.text) ?? 0) > 1 || besideFloat.has(id)) return []
+    if ((texts.get(block.text) ?? 0) > 1 || besideFloat.has(id) || material.has(id)) return []
     const key = words.join(' ')
     const first = seen.get(key)
     if (first === undefined) seen.set(key, sentence)

@@ -9,6 +9,7 @@ import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
 import { saidTwice } from './said-twice.ts'
+import { themesWithoutPart } from './themes-without-part.ts'
 import { passedOver, unkeptContribution } from './unkept.ts'
 import { vaguePointers } from './vague-pointers.ts'
 
@@ -72,6 +73,7 @@ export function judgeStructure(reading: Reading): Judgement {
             ...orderOfSentences(reading),
             ...unkeptContribution(reading),
             ...passedOver(reading),
+            ...themesWithoutPart(reading),
           ]
         : []),
     ],

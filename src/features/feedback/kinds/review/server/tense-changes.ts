@@ -8,11 +8,11 @@ import type { OwnSentence } from './own-words.ts'
 
 /** What is done to people, things and samples once, at a time: no definition, and nothing that a formula does. */
 const steps =
-  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score'.split(
+  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use'.split(
     ' ',
   )
 const irregularDone =
-  'given(?! (?:by(?! mouth)|in|as|below|above|to be)(?!\\p{L}))|drawn|taken|handed out|frozen|fed|sown|grown|cut|sent|read|set up|enrolled|switched (?:on|off)|tested'
+  'carried out|given(?! (?:by(?! mouth)|in|as|below|above|to be)(?!\\p{L}))|drawn|taken|handed out|frozen|fed|sown|grown|cut|sent|read|set up|enrolled|switched (?:on|off)|tested'
 const done = [
   ...new Set([
     ...steps.flatMap((base) => verbForms(base).filter((form) => form.endsWith('ed'))),
@@ -55,13 +55,12 @@ const studied =
   'measure assess rate score analyse analyze compare design obtain select choose administer estimate observe examine calculate conduct perform'.split(
     ' ',
   )
-const studiedDone = [
-  ...new Set(studied.flatMap((base) => verbForms(base).filter((form) => form.endsWith('ed')))),
-  'chosen',
-].join('|')
+/** What a text says of itself, or expects: "will be discussed", "will be considered to have". */
+const told =
+  '(?:discuss|describ|explain|present|introduc|report|refer|denot|call|nam|term|not|consider|assum|expect|explor|need|requir|aid|interest|oblig|allow|reward|deem|regard|suppos)'
 /** A step still to be done, in the method of a study that is over. */
 const future = new RegExp(
-  String.raw`(?<!\p{L})will be ${adverb}(?:${done}|${studiedDone})(?!\p{L})|(?<=^|; )(?:We|I) will ${adverb}(?:${baseForms}|${studied.join('|')})(?!\p{L})|^(?:The )?(?:interviews|sessions|visits|lessons|observations|tests|trials|measurements|meetings|surveys) will (?:last|take place|be held|begin|start)(?!\p{L})`,
+  String.raw`(?<!\p{L})will be ${adverb}(?:${done}|(?!${told})\p{Ll}{3,}ed)(?!\p{L})|(?<=^|; )(?:We|I) will ${adverb}(?:${baseForms}|${studied.join('|')})(?!\p{L})|^(?:The )?(?:interviews|sessions|visits|lessons|observations|tests|trials|measurements|meetings|surveys) will (?:last|take place|be held|begin|start)(?!\p{L})`,
   'iu',
 )
 /** What is told of the text itself, of later work, or of what holds whenever it is done. */
@@ -102,34 +101,78 @@ export function tenseChanges(reading: Reading): readonly FindingDraft[] {
   const inPresent =
     inPast.length < enoughPast
       ? []
-      : presentSteps(own).filter(({ sentence }) => !ahead.has(sentence.index))
-  const changed = [...toCome, ...inPresent]
+      : presentSteps(own, present).filter(({ sentence }) => !ahead.has(sentence.index))
+  return toCome.length > mostToCome
+    ? []
+    : note([...toCome, ...inPresent], inPast.length, methodWords)
+}
+
+/** Sentences of results in the past from which one in the present stands out. */
+const enoughPastResults = 8
+
+/** "The loss is higher in May (p = 0.02)" among results that are told in the past. */
+export function resultsTenseChanges(reading: Reading): readonly FindingDraft[] {
+  const own = ownSentences(reading).filter(({ sentence }) => sentence.role === 'results')
+  const inPast = own.filter(({ text }) => isPast(text)).length
+  const others = own.filter(({ text }) => presentVerb.test(text) && !anyPast.test(text)).length
+  if (inPast < enoughPastResults || others * 3 > inPast * 2) return []
+  return note(presentSteps(own, presentResult), inPast, resultsWords)
+}
+
+interface NoteWords {
+  readonly criterion: 'method' | 'results'
+  readonly part: string
+  readonly why: string
+  readonly how: string
+}
+
+const methodWords: NoteWords = {
+  criterion: 'method',
+  part: 'the method',
+  why: 'In another tense a step seems always so or still to come, and a reader asks whether it was done at all.',
+  how: 'Put the verb in the past, if the step was done once; keep the present for what holds still.',
+}
+const resultsWords: NoteWords = {
+  criterion: 'results',
+  part: 'the results',
+  why: 'Between results in the past the present claims more: that it is always so.',
+  how: 'Put the verb in the past, if this was seen once; keep the present for figures and for what holds still.',
+}
+
+interface Place extends OwnSentence {
+  readonly start: number
+  readonly end: number
+}
+
+/** One note for all places, unless there are so many that the tense was chosen. */
+function note(
+  changed: readonly Place[],
+  inPast: number,
+  { criterion, part, why, how }: NoteWords,
+): readonly FindingDraft[] {
   const [first] = changed
-  const [example] = inPast
-  if (first === undefined || example === undefined) return []
-  if (toCome.length > mostToCome || changed.length > mostChanges) return []
-  if (changed.length * pastForEach > inPast.length) return []
+  if (first === undefined || changed.length > mostChanges || changed.length * pastForEach > inPast)
+    return []
   const verb = first.text.slice(first.start, first.end)
   return [
     {
-      criterion: 'method',
-      check: 'method.tense',
+      criterion,
+      check: `${criterion}.tense`,
       kind: 'issue',
       severity: 'minor',
-      title: `${quoted(verb)}: the method is told in the past`,
-      statement: `${quoted(first.sentence.text, 12)} has ${quoted(verb)}, while ${counted(inPast.length, 'sentence')} of the method tell in the past what was done.`,
-      why: 'In another tense a step seems always so or still to come, and a reader asks whether it was done at all.',
-      how: 'Put the verb in the past, if the step was done once; keep the present for what holds still.',
+      title: `${quoted(verb)}: ${part} ${criterion === 'method' ? 'is' : 'are'} told in the past`,
+      statement: `${quoted(first.sentence.text, 12)} has ${quoted(verb)}, while ${counted(inPast, 'sentence')} of ${part} tell in the past what was ${criterion === 'method' ? 'done' : 'found'}.`,
+      why,
+      how,
       ranges: changed.map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
       confidence: 0.65,
     },
   ]
 }
 
-function presentSteps(
-  own: readonly OwnSentence[],
-): readonly (OwnSentence & { readonly start: number; readonly end: number })[] {
-  const steps = own.map((one) => stepIn(one))
+/** Places in the present that stand alone between sentences in the past. */
+function presentSteps(own: readonly OwnSentence[], pattern: RegExp): readonly Place[] {
+  const steps = own.map(({ text }) => placeOf(text, pattern))
   return own.flatMap((one, at) => {
     const step = steps[at] ?? null
     if (step === null) return []
@@ -170,25 +213,60 @@ const doneBy =
   /(?<!\p{L})(?:by|with|using) (?:an?|the) [^,.;]{3,40} (?:algorithm|software|program)(?!\p{L})/u
 
 /** "By stacking the slices, an image is made": how it is done may stand before, and so may what is in brackets. */
-const leadIn = /^(?:By|Using|For|From|After|Before|In|At|On|During|To) [^,]{3,70}, /u
+const leadIn =
+  /^(?:By|Using|For|From|After|Before|In|At|On|During|To|As|Following|Compared|Among|Of|With|Finally|Next|Then|Afterwards?|Subsequently|Briefly|Additionally|Moreover|Furthermore|Overall|However)(?: [^,]{3,90})?, /u
 
-/** Where a sentence tells a step in the present; `null` where it tells none, or a rule. */
-function stepIn({ text }: OwnSentence): { readonly start: number; readonly end: number } | null {
-  const match = present.exec(text)
-  if (match === null || general.test(text.replace(doneBy, '')) || past.test(text)) return null
+/** What makes a rule of a sentence, wherever in it, and what does a step by itself, where it stands near the verb. */
+const standing =
+  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|wherever|(?:each|every) (?:year|month|week|day|time|season)|e\.g|such|for example|for instance|normally|routinely|annually|currently|now|here|figs?|figures?|tables?|appendix|supplement\p{L}*|follows|denoted|defined|given by|available|described in|values? of)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
+const bySelf =
+  /(?<!\p{L})(?:equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|procedures?|protocols?|parameters?)(?!\p{L})/iu
+const wordsNear = 8
+const aside = /\s?(?:\([^()]*\)|\[[^\]]*\])/gu
+
+const found = '(?:found|observed|seen|detected|noted)'
+const compared =
+  'higher|lower|greater|smaller|larger|longer|shorter|similar|different|comparable|worse|better|faster|slower|significant|associated|correlated|increased|decreased|reduced|elevated|expressed|identified'
+/** A result told in the present, at the head of its sentence. */
+const presentResult = new RegExp(
+  String.raw`(?<!\p{L})(?:is|are) (?:(?:\p{Ll}+ly|also|then|further|even|in turn|most) ){0,2}(?:${found}|${compared})(?!\p{L})|(?<!\p{L})(?:differs|increases|decreases|improves) (?:significantly|between|by|with|from)(?!\p{L})`,
+  'u',
+)
+
+interface Step {
+  readonly start: number
+  readonly end: number
+}
+
+const isAlsoPast = /(?<!\p{L})(?:was|were|had|did)(?!\p{L})/u
+
+/** Where a sentence tells what was done or found in the present; `null` where it tells none, or a rule. */
+function placeOf(text: string, pattern: RegExp): Step | null {
+  const match = pattern.exec(text)
+  if (match === null || past.test(text) || isAlsoPast.test(text)) return null
+  const shown = text.replaceAll(aside, '').replace(doneBy, '')
+  if (standing.test(shown)) return null
+  const end = match.index + match[0].length
+  const near = text.slice(end).replace(doneBy, '').split(' ').slice(0, wordsNear).join(' ')
+  if (bySelf.test(`${text.slice(0, end)} ${near}`)) return null
   if (match[0].startsWith('will') && otherFuture.test(text)) return null
   const before = text
     .slice(0, match.index)
-    .replaceAll(/\([^()]*\)/gu, '')
+    .replaceAll(aside, '')
     .replace(leadIn, '')
     .replaceAll(/, or [^,]{3,40}, /gu, ' ')
   // "This is repeated until …" goes on with how the sentence before describes the method.
   if (
-    /^(?:this|it|that|these|those|they|the (?:process|procedure|operation))(?: \p{L}+)? $/iu.test(
+    /^(?:(?:this|it|that|these|those|they)|(?:the|this|these) (?:process|procedure|operation|approach|method|technique|system|framework|set|task|loop)(?:es|s)?)(?: \p{L}+ly)? $/iu.test(
       before,
-    )
+    ) &&
+    !new RegExp(`^It (?:is|was) ${found}`, 'iu').test(text.slice(match.index - before.length))
   )
     return null
-  if (before.split(' ').length > longestSubject || /,|\p{L}ing(?!\p{L})/u.test(before)) return null
-  return { start: match.index, end: match.index + match[0].length }
+  if (before.split(' ').length > longestSubject || notInSubject.test(before)) return null
+  return { start: match.index, end }
 }
+
+/** A clause before the verb, or one that goes on behind a comma, has the verb for its own. */
+const notInSubject =
+  /[,;]|(?<!\p{L})(?:which|that|who|where|as|because|since|while|\p{L}+ing)(?!\p{L})/u

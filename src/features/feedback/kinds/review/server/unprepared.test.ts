@@ -70,3 +70,8 @@ describe('an effect in the conclusion', () => {
     'Quiet streets reduce accidents in the bakery.',
   ])('is left alone: %s', (conclusion) => expect(study(conclusion)).toBeUndefined())
 })
+
+it('a gain in speed or cost that was never measured is asked for', () => {
+  expect(study('In conclusion, amber lamps run ten times cheaper than white ones.')).toBeDefined()
+  expect(study('In conclusion, bakers with amber lamps slept longer.')).toBeUndefined()
+})

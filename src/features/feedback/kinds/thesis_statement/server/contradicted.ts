@@ -11,7 +11,7 @@ import { isExchanged, isLessened, isTurnedDemand } from './turned.ts'
 const leastShared = 3
 /** What a claim is put by, and where its reasons begin. */
 const opening =
-  /^.*?\b(?:(?:argues?|argued|claim|contend|maintain|conclude)\w*(?: that)?|(?:my|our|the) (?:claim|thesis|argument|view) is that)\s|^(?:on balance|in the end|in conclusion|to conclude|therefore|thus|overall|ultimately|finally|all in all|for these reasons),?\s/iu
+  /^.*?\b(?:(?:argues?|argued|claim|contend|maintain|conclude)\w*(?: that)?|(?:have|has) (?:thus |also |now )?(?:shown|argued|demonstrated|established) that|(?:my|our|the) (?:claim|thesis|argument|view) is that)\s|^(?:on balance|in the end|in conclusion|to conclude|therefore|thus|overall|ultimately|finally|all in all|for these reasons),?\s/iu
 const reasons = /[,;:]|\b(?:because|since|as|so that|in order to|unless|when|while|if)\b/iu
 const held =
   /\?|\b(?:critics?|opponents?|some|others|might|may|could|it (?:is|has been) (?:said|argued))\b/iu

@@ -31,7 +31,7 @@ const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
     /\b(?:we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
-    /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+|(?:was|were|is|are) (?:\p{L}+ly )?(?:\p{L}+ed|made|grown|taken|built|drawn|given|kept|chosen))\b/iu,
+    /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|(?:neural|attention|convolutional) networks?|classifiers?|transformers?|encoders?|theor\w+|(?:was|were|is|are) (?:\p{L}+ly )?(?:\p{L}+ed|made|grown|taken|built|drawn|given|kept|chosen))\b/iu,
   conclusion:
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
 }
@@ -74,7 +74,7 @@ function tellsOutcome({ moved, text }: Front): boolean {
   return moved.some(({ move, confidence, sentence }, index) => {
     if (index < own) return move === 'result' && confidence >= sure
     if ((move === 'result' && confidence >= likely) || surveys.test(sentence.text)) return true
-    return outcomeWords.test(sentence.text.replaceAll(/\bto \w+/giu, ''))
+    return outcomeWords.test(sentence.text.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, ''))
   })
 }
 
@@ -306,7 +306,7 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   )
   const gap = front.moved[at]
   const purpose = front.moved[at + 1]
-  if (gap === undefined || purpose === undefined || !hasCue(gap, 'gap')) return []
+  if (gap === undefined || purpose === undefined || !namesLack(gap)) return []
   if (noLack.test(gap.sentence.text)) return []
   // "Such records have huge potential here": what could be done is not yet what the text does.
   if (!ofThisText.test(purpose.sentence.text)) return []
@@ -325,6 +325,16 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   ]
 }
 
-function hasCue(moved: MovedAbstractSentence, move: AbstractMove): boolean {
-  return abstractCues.some((cue) => cue.move === move && cue.pattern.test(moved.sentence.text))
+/** "However, every sport has its risks" turns to another side, and says of nothing that it is missing. */
+function namesLack({ sentence }: MovedAbstractSentence): boolean {
+  const text = sentence.text.replace(turning, '')
+  return (
+    fallsShort.test(text) ||
+    abstractCues.some(({ move, pattern }) => move === 'gap' && pattern.test(text))
+  )
 }
+
+const fallsShort =
+  /\b(?:hard|harder|difficult\p{L}*|poorly|costly|expensive|slow|tedious|laborious|unable|cannot|not|no|none|rarely|seldom|insufficient\p{L}*|inadequate\p{L}*|limit\p{L}*|fails?|challeng\p{L}*|prone)\b/iu
+
+const turning = /^(?:however|yet|but|nevertheless|unfortunately)\b,?\s*/iu

@@ -45,7 +45,7 @@ function Row({ row }: { readonly row: UserRubricView['rows'][number] }) {
       </p>
       {row.description !== '' && <p className={style('muted')}>{row.description}</p>}
       {reached === undefined ? (
-        <p className={style('out')}>Not judged</p>
+        <p className={style('out')}>{row.why}</p>
       ) : (
         <ol className={style('levels')} aria-label="Levels, the lowest first">
           {row.levels.map((level, index) => (
@@ -58,7 +58,7 @@ function Row({ row }: { readonly row: UserRubricView['rows'][number] }) {
       {reached !== undefined && reached.words !== '' && (
         <p className={style('words')}>{reached.words}</p>
       )}
-      <p className={style('muted')}>{row.why}</p>
+      {reached !== undefined && <p className={style('muted')}>{row.why}</p>}
       {row.places.slice(0, 2).map((place) => (
         <p key={`${place.block} ${place.start}`}>
           <Quote at={place} most={110} />

@@ -1,0 +1,34 @@
+import type { Sentence } from '../analysed-document.ts'
+import type { FindingDraft } from '../finding.ts'
+import { valueOf } from './number-tokens.ts'
+
+const whole = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+/** "151 × 84 = 12,684": two or three whole numbers and what they make. */
+const product = new RegExp(
+  String.raw`(?<![\d.,/^)(×x*+−–=-]\s?)(?<![\p{L}_])(?<one>${whole})\s?[×x*]\s?(?<other>${whole})(?:\s?[×x*]\s?(?<third>${whole}))?\s?=\s?(?<told>${whole})(?![\d.,]*\d|\s?[%×x*/^+−-])`,
+  'gu',
+)
+
+/** Products of whole numbers that the text computes itself, and computes wrongly. */
+export function wrongProducts({ text, block, start }: Sentence): readonly FindingDraft[] {
+  return [...text.matchAll(product)].flatMap((match) => {
+    const { one = '', other = '', third, told = '' } = match.groups ?? {}
+    const right = valueOf(one) * valueOf(other) * (third === undefined ? 1 : valueOf(third))
+    if (right === valueOf(told) || right === 0) return []
+    const at = start + match.index
+    return [
+      {
+        criterion: 'numbers',
+        check: 'changes-computed',
+        kind: 'issue' as const,
+        severity: 'moderate' as const,
+        title: `${match[0].split('=')[0]?.trim() ?? ''} is ${right.toLocaleString('en')}, not ${told}`,
+        statement: `The text has ${match[0]}; the numbers make ${right.toLocaleString('en')}.`,
+        why: 'Any reader can compute it again, and then trusts the other numbers less.',
+        how: 'Correct the product, or the factor that is wrong.',
+        ranges: [{ block, start: at, end: at + match[0].length }],
+        confidence: 0.9,
+      },
+    ]
+  })
+}

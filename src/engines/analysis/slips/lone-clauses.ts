@@ -1,0 +1,75 @@
+import { agreeingVerbs } from './agreeing-verbs.ts'
+import {
+  adverb,
+  auxiliaries,
+  endOfPhrase,
+  joints,
+  markedWords,
+  openers,
+  opensObject,
+  textAt,
+  verbOfClause,
+  wordSet,
+} from './clause-words.ts'
+import type { Word } from './clause-words.ts'
+import { nounNumber } from './noun-number.ts'
+
+const past =
+  /^(?:found|saw|made|took|gave|ran|chose|held|kept|went|came|got|began|became|fell|rose|grew|led|wrote|knew|thought|brought|stood|lay|put|let|built|meant|met|left|felt|said|told|spoke|drew|drove|won|lost|paid|sent|spent|hit|spread|set|read|cut)$/u
+const noEnd = /[,;:?—–“”"=◊]/u
+const longest = 40
+
+/** "Which act as paths for the rain.": the verb follows at once, so that nothing is asked. */
+export function isLoneRelative(text: string): boolean {
+  if (!text.startsWith('Which ') || !text.endsWith('.')) return false
+  const [, verb = '', next = ''] = text.split(' ')
+  const sort = agreeingVerbs.get(verb)?.sort
+  return sort === 'verb' || (sort === 'either' && (joints.has(next) || openers.has(next)))
+}
+
+/** "While the former depends on the rain.": one clause, of which another sentence would have to be the rest. */
+export function lacksMainClause(text: string): boolean {
+  if (!/^(?:While|Whereas|Although|Though|Because|Since) .*\.$/u.test(text)) return false
+  const words = markedWords(text)
+  if (words.length > longest || noEnd.test(text)) return false
+  const verb = verbOfClause(words, 1)
+  return verb !== null && !words.some((_, at) => at > verb && mayBeFinite(words, at))
+}
+
+/** What is done to a thing, and is never done by it: "the samples collected in May" is no sentence. */
+const done = wordSet(
+  'recruited performed conducted located collected calculated measured obtained used carried assessed generated produced analysed analyzed selected prepared washed dried extracted purified incubated stored recorded included excluded identified defined described estimated computed evaluated examined accomplished achieved derived applied captured replaced treated isolated approved reviewed taken made done drawn chosen placed added removed assigned',
+)
+const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${[...done].join('|')}) `, 'u')
+const behindDone = /^(?:by|using|via|as|according)$/u
+
+/** "The samples collected in the upper lake.": the participle needs "was" or "were" to be a verb. */
+export function lacksItsVerb(text: string): boolean {
+  if (!/^\p{Lu}.*\.$/u.test(text) || noEnd.test(text) || !anyDone.test(text)) return false
+  const words = markedWords(text)
+  if (words.length > longest || !openers.has(textAt(words, 0))) return false
+  let at = endOfPhrase(words, 0)
+  if (at !== null && textAt(words, at) === 'of') at = endOfPhrase(words, at + 1)
+  while (at !== null && adverb.test(textAt(words, at))) at += 1
+  if (at === null || !done.has(textAt(words, at))) return false
+  const next = textAt(words, at + 1)
+  if (!joints.has(next) && !behindDone.test(next)) return false
+  return !words.some((_, place) => place !== at && mayBeFinite(words, place))
+}
+
+/** Whether a word could be the verb of a clause; in doubt it could. */
+function mayBeFinite(words: readonly Word[], at: number): boolean {
+  const word = textAt(words, at)
+  if (auxiliaries.has(word) || past.test(word) || word.endsWith('ed')) return true
+  const verb = agreeingVerbs.get(word)
+  const isPlural = nounNumber(textAt(words, at - 1)) === 'many'
+  if (verb?.sort === 'verb') return verb.number === 'one' || isPlural
+  if (verb !== undefined && (word.endsWith('s') || opensObject.has(textAt(words, at + 1))))
+    return true
+  if (isPlural) return verb !== undefined || /^(?:present|act|lie|differ|vary)$/u.test(word)
+  return (
+    /[^su]s$/u.test(word) &&
+    nounNumber(word) !== 'many' &&
+    !/^(?:this|its|as|thus|less)$/u.test(word)
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { readMarkdown } from './read-markdown.ts'
+
+const prose = 'Loaves rise in the warm hour, as the bakers of the town have said (Miller, 2019).'
+const entries = [
+  'Miller, J. (2019). Bread and butter of the town. Journal of Loaves, 2(3), 4-5.',
+  'Tailor, A. (2020). Ovens of the world. Mill Press.',
+]
+const shape = (source: string) => {
+  const { blocks } = readMarkdown(source)
+  return blocks.map(({ type, level = '', text }) => `${type}${level} ${text.slice(0, 24)}`)
+}
+
+describe('the list of references under a name that is typed as a line', () => {
+  it.each([
+    ['a plain line', `Works Cited\n\n${entries.join('\n\n')}`],
+    ['a line in bold', `**Works Cited**\n\n* ${entries.join('\n* ')}`],
+    ['a line right over its entries', `__Works Cited:__\n${entries.join('\n')}`],
+  ])('begins at %s', (_name, list) => {
+    const source = `# The price of bread\n\n## Ovens\n\n${prose}\n\n## Loaves\n\n${prose}\n\n${list}\n`
+    expect(readMarkdown(source).references).toHaveLength(2)
+    expect(shape(source)).toContain('heading1 Works Cited')
+  })
+
+  it('is no list where no entry follows, or where a heading names it', () => {
+    expect(shape(`# Bread\n\nSources\n\n${prose.replace(', 2019', '')}\n`)).toContain(
+      'paragraph Sources',
+    )
+    const headed = `# Bread\n\nReferences\n\n${prose}\n\n# References\n\n${entries.join('\n\n')}`
+    expect(shape(headed)).toContain('paragraph References')
+  })
+})
+
+describe('the front of a text without marks for it', () => {
+  it('has the author and the course over the title', () => {
+    const { title, authors, blocks } = readMarkdown(
+      `Name: Ann Lee\nCourse: History 201\n\n3 May 2024\n\n# The price of bread\n\n## Ovens\n\n${prose}\n\n## Loaves\n\n${prose}`,
+    )
+    expect([title, authors]).toEqual(['The price of bread', [{ name: 'Ann Lee' }]])
+    expect(blocks.slice(0, 4).map(({ type }) => type)).toEqual([
+      'authors',
+      'paragraph',
+      'paragraph',
+      'title',
+    ])
+  })
+
+  it('has a title that is a plain line over the first part', () => {
+    const { title, authors } = readMarkdown(
+      `The price of bread\n\nAnn Lee\n\n# Introduction\n\n${prose}\n\n# Results\n\n${prose}`,
+    )
+    expect([title, authors]).toEqual(['The price of bread', [{ name: 'Ann Lee' }]])
+  })
+
+  it('has no title where a sentence stands there', () => {
+    expect(readMarkdown(`${prose}\n\n# Ovens\n\n${prose}\n\n# Loaves\n\n${prose}`).title).toBe('')
+  })
+})
+
+describe('a chapter that comes alone', () => {
+  it('gives its name to the draft, with or without sections, and with no name of its own', () => {
+    const titleOf = (head: string, rest = '') =>
+      readMarkdown(`# ${head}\n\n${prose}\n${rest}`).title
+    expect(titleOf('Chapter 2: Methods of baking')).toBe('Methods of baking')
+    expect(titleOf('Chapter 2: Methods of baking', `\n## Ovens\n\n${prose}`)).toBe(
+      'Methods of baking',
+    )
+    expect(titleOf('Chapter 2.', `\n## Ovens\n\n${prose}`)).toBe('Chapter 2.')
+    expect(titleOf('1. Introduction', `\n## Ovens\n\n${prose}`)).toBe('')
+  })
+})

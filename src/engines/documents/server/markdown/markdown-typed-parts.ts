@@ -1,0 +1,58 @@
+import { canonicalRole } from '../../headings.ts'
+import type { MarkdownBlock } from './markdown-blocks.ts'
+
+/** The blocks of a text whose author types as lines what Markdown has marks for: the head of an essay, and its last part. */
+export function withTypedParts(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return withReferenceLine(withFieldLines(blocks))
+}
+
+const field = /^(?:\*\*|__)?\p{Lu}[\p{L}’' /-]{1,24}:/u
+
+/** "Name: …", "Course: …" line under line over the text: Markdown would make one paragraph of them. */
+function withFieldLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const [first, ...rest] = blocks
+  const lines = first?.kind === 'paragraph' ? first.text.split('\n') : []
+  if (lines.length < 2 || !lines.every((line) => field.test(line))) return blocks
+  return [...lines.map((text) => ({ kind: 'paragraph' as const, text })), ...rest]
+}
+
+const hasYear = /\b(?:1[6-9]|20)\d\d\b|\bn\.\s?d\./u
+
+/** "**Works Cited:**" or "References", alone on its line over entries, is a heading of the level of the chapters. */
+function withReferenceLine(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const isHeaded = blocks.some((block) => block.kind === 'heading' && namesReferences(block.text))
+  const at = isHeaded ? -1 : blocks.findLastIndex((_, index) => opensReferences(blocks, index))
+  const block = blocks[at]
+  if (block?.kind !== 'paragraph') return blocks
+  const [name = '', ...entries] = block.text.split('\n')
+  const heading = { kind: 'heading', level: chapterLevel(blocks), text: bareName(name) } as const
+  const list = entries.map((text) => ({ kind: 'paragraph' as const, text }))
+  return blocks.toSpliced(at, 1, heading, ...list)
+}
+
+/** Entries stand in the lines under the name, or in the block below. */
+function opensReferences(blocks: readonly MarkdownBlock[], at: number): boolean {
+  const block = blocks[at]
+  if (block?.kind !== 'paragraph') return false
+  const [name = '', entry] = block.text.split('\n')
+  const below = blocks[at + 1]
+  const isEntry = below?.kind === 'paragraph' || below?.kind === 'item'
+  return namesReferences(name) && hasYear.test(entry ?? (isEntry ? below.text : ''))
+}
+
+function namesReferences(text: string): boolean {
+  return text.length <= 60 && canonicalRole(bareName(text)) === 'references'
+}
+
+/** Without marks of emphasis and a colon around it. */
+function bareName(text: string): string {
+  return text.replaceAll(/^[\s*_]+|[\s*_:]+$/gu, '')
+}
+
+/** A first heading that stands alone at the highest level is the title. */
+function chapterLevel(blocks: readonly MarkdownBlock[]): number {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
+  const top = Math.min(6, ...levels)
+  const isTitle = levels[0] === top && levels.filter((level) => level === top).length === 1
+  return levels.length === 0 ? 1 : isTitle ? Math.min(6, top + 1) : top
+}

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { wrongPercentErrors } from '../quantities/percent-errors.ts'
 import { wrongProducts } from '../quantities/products.ts'
+import { squareOfR } from '../quantities/unlike-amounts.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
@@ -74,6 +75,7 @@ export default defineCheck({
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...sentences.flatMap(wrongProducts),
+    ...sentences.flatMap(squareOfR),
   ],
 })
 

@@ -2,7 +2,9 @@ import { defineCheck } from '../check.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
+import { otherRegimes, otherYears } from '../quantities/other-regimes.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
+import { turnedAmounts } from '../quantities/unlike-amounts.ts'
 
 /** The number of all cases, or their age, which one place gives otherwise than the others. */
 export default defineCheck({
@@ -14,6 +16,9 @@ export default defineCheck({
   run: (analysed) => [
     ...(moreThanTookPart(analysed).length > 0 ? [] : otherNumberOfCases(analysed)),
     ...otherAges(analysed),
+    ...otherRegimes(analysed),
+    ...otherYears(analysed),
     ...unknownParticipants(analysed),
+    ...turnedAmounts(analysed.sentences),
   ],
 })

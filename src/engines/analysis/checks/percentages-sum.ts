@@ -9,6 +9,7 @@ import { partsMadeUp } from '../quantities/parts-made-up.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { rivalShares } from '../quantities/rival-shares.ts'
 import { sharesOfDivision } from '../quantities/shares-of-division.ts'
+import { moreThanWhole } from '../quantities/unlike-amounts.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
@@ -47,6 +48,7 @@ export default defineCheck({
         ...made,
         ...leftAfterRemoval(analysed, index),
         ...includedAfterExclusion(sentence, sentences[index + 1]),
+        ...moreThanWhole(sentence),
       ]
     })
     return [

@@ -95,6 +95,7 @@ describe('grounds', () => {
 describe('the design', () => {
   it.each([
     ['observational', 'This was a retrospective cohort study of patients.'],
+    ['observational', 'Hedges were not assigned at random to their cuts.'],
     ['experimental', 'Patients were randomised to two arms.'],
     ['mixed', 'A cross-sectional survey was followed by a randomised trial.'],
     ['qualitative', 'We held semi-structured interviews.'],

@@ -56,9 +56,13 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'ad-hominem',
     signs: [
-      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist/,
+      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist|(?:so|therefore) (?:his|her|their) /,
     ],
-    patterns: [new RegExp(String.raw`\b${side} (?:${motive}|${character})\b`, 'iu')],
+    patterns: [
+      new RegExp(String.raw`\b${side} (?:${motive}|${character})\b`, 'iu'),
+      // "However, Smith is a consultant for the company, so his opinion does not count."
+      /\b(?:is|was|works?|worked) [^.;]{3,60}, (?:so|and so|and therefore) (?:his|her|their) (?:opinions?|views?|arguments?|claims?|words?|stud(?:y|ies)) (?:do(?:es)? not|cannot|can[’']t|should not|need not|counts? for|(?:is|are) (?:not|worth))\b/iu,
+    ],
     unless:
       /[“”"]|\b(?:not (?:all|every|simply|just|merely)|some|whether|says?|said|argues?|argued|claims?|claimed|accus\p{L}+|character|novel|narrator)\b/iu,
     isSourceEnough: true,

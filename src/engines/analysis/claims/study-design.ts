@@ -10,7 +10,7 @@ export interface StudyDesign {
 }
 
 const observational =
-  /\b(?:cross[- ]sectional(?! (?:\p{L}+ )?(?:area|variation|profile|shape|returns?|dimension|view|image|plane|dispersion))|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|self-report(?:ed|s)?\b|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
+  /\b(?:(?:was|were) not (?:assigned at random|randomi[sz]ed|randomly assigned)|cross[- ]sectional(?! (?:\p{L}+ )?(?:area|variation|profile|shape|returns?|dimension|view|image|plane|dispersion))|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|self-report(?:ed|s)?\b|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
 /** A survey of people where the text tells of those who answered; others are of papers, of land or of the sky. */
 const survey =
   /\b(?:an?|our|this|the|one) (?:\w+ )?survey\b(?! of (?:the )?(?:literature|methods|work|papers|articles|studies))/iu

@@ -48,17 +48,17 @@ export function unkeptPromises({
   })
 }
 
-const take = String.raw`(?:discuss|examin|turn|consider|look|analys|analyz|explor|trac|describ|review|outlin|address|study|studi|read)(?:e|es|s|ing|ed)?(?: (?:to|at|into))?`
+const take = String.raw`(?:discuss|sets? out|examin|turn|consider|look|analys|analyz|explor|trac|describ|review|outlin|address|study|studi|read)(?:e|es|s|ing|ed)?(?: (?:to|at|into))?`
 /** "I first discuss the letters, then the library, and finally the laboratory." */
 const road = new RegExp(
-  String.raw`\b(?:I|we|this (?:chapter|essay|paper|article|section)|it)(?: will| shall)?(?: begin by| start by)? (?:first(?:ly)?,? ${take}|(?:begin|start)s? (?:with|by ${take}))\b[^.]*\b(?:then|next|finally|before)\b`,
+  String.raw`\b(?:I|we|(?:this|the) (?:chapter|essay|paper|article|section)|it)(?: will| shall)?(?: begin by| start by)? (?:first(?:ly)?,? ${take}|(?:begin|start)s? (?:with|by ${take}))\b[^.]*\b(?:then|next|finally|before)\b`,
   'iu',
 )
 const stop = new RegExp(
   String.raw`(?:(?:begin|start)s? with|\bfirst(?:ly)?,? ${take}|\b(?:then|next|finally|lastly|second(?:ly)?|third(?:ly)?),?(?: I| we| it)?(?: ${take})?|by ${take}|and ${take}|before ${take})\s(?<item>[^,.;:]{4,80}?)(?=,|\.|;|:|\sand (?:then|finally|${take})|\sbefore |$)`,
   'giu',
 )
-const name = /(?<!^)\p{Lu}\p{Ll}{2,}/gu
+const name = /\p{Lu}\p{Ll}{2,}/gu
 /** Sentences of the text among which its way is told. */
 const early = 0.25
 const leastBehind = 12

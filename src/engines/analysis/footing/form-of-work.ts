@@ -70,10 +70,10 @@ function endsOutright(analysed: AnalysedDocument): boolean {
 }
 
 /** Words from which an essay with a title and a list of sources is one that is handed in. */
-const essayWords = 500
+const essayWords = 350
 /** "The case for the toll, then, rests on …", "Ultimately": words that close where nothing but the list follows. */
 const closingOfEssay =
-  /^(?:overall|finally|ultimately|on balance|in the end|in short|taken together|all told|for (?:all )?these reasons)\b|^[^.!?]{3,80}, (?:then|therefore|in short|in the end), /iu
+  /^(?:overall|finally|ultimately|on balance|in the end|in short|taken together|all told|for (?:all )?these reasons)\b|^[^.!?]{3,80}(?:, (?:then|in short|in the end),| (?:is|are) therefore|,? therefore,) /iu
 
 /** An essay whose last paragraph closes in words and stands right before the list of its sources. */
 export function endsAsEssay({ block, genre, role, sentences, words }: AnalysedDocument): boolean {

@@ -16,6 +16,10 @@ it.each([
     'The boats cost $400, the nets $200 and the crew $300, in total $950.',
     '400 + 200 + 300 make 900, not 950',
   ],
+  [
+    'The investment is $4 million in year 1, $3 million in year 2 and $2 million in year 3, in total $10 million.',
+    '4 + 3 + 2 make 9, not 10',
+  ],
 ])('items that do not make their total are told: %s', (text, title) =>
   expect(told(text)).toEqual([title]),
 )

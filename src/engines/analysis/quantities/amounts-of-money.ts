@@ -6,7 +6,7 @@ import { valueOf } from './number-tokens.ts'
 import { otherSum } from './other-sum.ts'
 
 const amount =
-  /(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF) ?)(?<value>\d{1,3}(?:,\d{3})+|\d+)(?![\d.,]*\d|\s?(?:k|m|bn|million|thousand|billion|per|a|an|each)\b)|(?<value2>\d{1,3}(?:,\d{3})+|\d{3,}) ?(?<sign2>€|EUR\b|USD\b|GBP\b|CHF\b|euros?\b|dollars?\b|pounds\b)/gu
+  /(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF) ?)(?<value>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?=\smillion\b)|\d+)(?![\d.,]*\d|\s?(?:k|m|bn|thousand|billion|per|a|an|each)\b)(?<scale>\smillion\b(?! (?:a|per|each)\b))?|(?<value2>\d{1,3}(?:,\d{3})+|\d{3,}) ?(?<sign2>€|EUR\b|USD\b|GBP\b|CHF\b|euros?\b|dollars?\b|pounds\b)/gu
 /** What asks for a sum or names one. */
 const ofSum =
   /\b(?:request\w*|total\w*|budget|costs?|sum|amounts?|apply|applied|funding|in all)\b/iu
@@ -42,7 +42,7 @@ function otherTotal(sentence: Said): readonly FindingDraft[] {
     words,
     index,
     raw: groups['value'] ?? groups['value2'] ?? '',
-    sign: (groups['sign'] ?? groups['sign2'] ?? '').trim(),
+    sign: `${(groups['sign'] ?? groups['sign2'] ?? '').trim()}${groups['scale'] ?? ''}`,
   }))
   if (found.length <= fewestParts || new Set(found.map(({ sign }) => sign)).size > 1) return []
   const total = found.toSorted((one, other) => valueOf(other.raw) - valueOf(one.raw))[0]

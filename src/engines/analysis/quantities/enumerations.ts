@@ -4,7 +4,7 @@ import { quoted } from '../wording.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const counted =
-  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|variables|topics|issues'
+  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|variables|topics|issues|species|genera|countries|cities|languages'
 const told = String.raw`\b(two|three|four|five|six|seven|eight) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
 const toldAt = new RegExp(told, 'iu')
 

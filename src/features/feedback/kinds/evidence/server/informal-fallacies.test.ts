@@ -37,6 +37,7 @@ describe('an answer to people in place of their reasons', () => {
     'Those who defend the company are simply greedy.',
     'Critics of the ferry do not even care about the fishermen.',
     'Anyone who makes this objection has plainly not understood the tide.',
+    'However, Smith is a consultant for the ferry, so his opinion does not count.',
   ])('is told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeDefined())
 
   it.each([

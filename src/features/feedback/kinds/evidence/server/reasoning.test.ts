@@ -48,6 +48,7 @@ describe('a fault of reasoning', () => {
     ['closed', 'The crust browns exclusively through the sugar, and does so solely because of it.'],
     ['closed', 'These loaves settle the question of the oven.'],
     ['closed', 'The objection has no merit whatsoever.'],
+    ['closed', 'Our study had no limitations because the sample was large.'],
     ['closed', 'A longer rise is guaranteed to help.'],
     ['first-ever', 'Never before has anybody weighed a crust.'],
     ['first-ever', 'This is the first study ever to weigh a crust.'],

@@ -28,10 +28,13 @@ const headingAfter = 3500
 export function judgeStructure(reading: Reading): Judgement {
   const prose = reading.body.filter(({ block }) => block.type === 'paragraph')
   if (prose.length < enoughParagraphs || reading.words < enoughWords) {
-    return notJudged(
-      'structure',
-      `Not judged: the text has only ${counted(prose.length, 'paragraph')}.`,
-    )
+    return {
+      ...notJudged(
+        'structure',
+        `Not judged: the text has only ${counted(prose.length, 'paragraph')}.`,
+      ),
+      findings: notKept(reading),
+    }
   }
   const long = prose.filter(({ words }) => words > longParagraph)
   const single = prose.filter(isSingle)
@@ -71,13 +74,17 @@ export function judgeStructure(reading: Reading): Judgement {
             ...vaguePointers(reading),
             ...outOfPlace(reading),
             ...orderOfSentences(reading),
-            ...unkeptContribution(reading),
-            ...passedOver(reading),
-            ...themesWithoutPart(reading),
+            ...notKept(reading),
           ]
         : []),
     ],
   }
+}
+
+/** What a text of any length announces and does not hold. */
+function notKept(reading: Reading): readonly FindingDraft[] {
+  if (!reading.isEnglish) return []
+  return [...unkeptContribution(reading), ...passedOver(reading), ...themesWithoutPart(reading)]
 }
 
 function structureLevel(

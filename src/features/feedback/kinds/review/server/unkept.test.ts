@@ -64,6 +64,7 @@ const onTheWay = (announced: string) => {
 
 it.each([
   'I first discuss the ledgers, then the diary of Thomas, and finally the letters of Agnes Bell.',
+  'The chapter first sets out the ledgers, then the letters, and finally turns to Japan.',
   'I first examine the ledgers, then turn to wartime photographs, and finally read the letters.',
 ])('a stop of the announced way to which the text never comes is told: %s', (announced) =>
   expect(onTheWay(announced)).toBeDefined(),

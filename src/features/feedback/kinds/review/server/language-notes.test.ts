@@ -263,6 +263,25 @@ describe('the tense of a method', () => {
     expect(study(step).note('method.tense')).toBeDefined()
   })
 
+  it('is told of two steps or three in a row, and beside what is told in the present', () => {
+    const row = 'The loaves are weighed. The crumb is measured. The crust is dried.'
+    const more = ['Salt was given to half of them.', 'The scale was set to zero.']
+    const judged = study('The knives were washed.', row, ...steps.slice(4), ...more)
+    expect(judged.words('method.tense')).toHaveLength(3)
+    const beside = 'The crust is dried. When it cools, the knife goes back.'
+    expect(study(beside).words('method.tense')).toEqual(['is dried'])
+    const rule = 'A label is assigned to each shelf. Where it falls off, a number stands.'
+    expect(study(rule).note('method.tense')).toBeUndefined()
+  })
+
+  it('is not told in a paragraph that describes in the present', () => {
+    const mixer = 'The mixer has three arms. A belt is laid over them. Its motor is small.'
+    const described = `${mixer} An older one broke in spring. We train the bakers with it.`
+    const method = ['# Introduction', ...prose(0, 2), '# Methods', steps.join(' '), described]
+    const judged = judge([...method, '# Results', prose(2, 6).join(' ')])
+    expect(judged.note('method.tense')).toBeUndefined()
+  })
+
   it.each([
     'The weights are given in grams.',
     'The loss is given by the sum of all weights.',

@@ -8,7 +8,7 @@ import type { OwnSentence } from './own-words.ts'
 
 /** What is done to people, things and samples once, at a time: no definition, and nothing that a formula does. */
 const steps =
-  'recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use'.split(
+  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use'.split(
     ' ',
   )
 const irregularDone =
@@ -47,7 +47,7 @@ const mostChanges = 3
 const mostToCome = 2
 const pastForEach = 4
 /** Steps in a row that leave it. */
-const longestRun = 2
+const longestRun = 3
 /** Words before the verb: further on it stands in a clause of its own. */
 const longestSubject = 14
 
@@ -186,10 +186,21 @@ function presentSteps(own: readonly OwnSentence[], pattern: RegExp): readonly Pl
     const beside = [own[from - 1], own[to + 1]].filter(
       (other): other is OwnSentence => other?.paragraph === one.paragraph,
     )
-    const isAlone = beside.length > 0 && beside.every(({ text }) => isPast(text))
+    const others = own.filter(
+      (other, place) => other.paragraph === one.paragraph && (place < from || place > to),
+    )
+    const told = others.filter(({ text }) => isPast(text)).length
+    const isRule = ofEach.test(one.text) || beside.some(({ text }) => /\bwill\b/u.test(text))
+    const isAlone =
+      2 * told > others.length &&
+      (beside.every(({ text }) => isPast(text)) ||
+        (!isRule && beside.some(({ text }) => isPast(text))))
     return isAlone && to - from < longestRun ? [{ ...one, ...step }] : []
   })
 }
+
+/** What is done to each of them is a rule, where it stands beside another in the present. */
+const ofEach = /(?<!\p{L})(?:each|every|any)(?!\p{L})/iu
 
 const presentVerb = /(?<!\p{L})(?:is|are|has|have|does|do|will|can)(?!\p{L})/u
 const anyPast = /(?<!\p{L})(?:was|were|had|did)(?!\p{L})|\p{Ll}{3,}ed(?!\p{L})/u

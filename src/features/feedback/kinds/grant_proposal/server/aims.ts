@@ -59,6 +59,7 @@ export function aimsOf(reading: Reading): readonly Aim[] {
 
 /** Words of an aim, which no other aim has, by which a sentence of the plan is on it, called by number or not. */
 const sharedWords = 2
+const sharedPart = 0.5
 
 function isTakenUp(
   { text }: Sentence,
@@ -69,7 +70,8 @@ function isTakenUp(
   return behind.some((sentence) => {
     if (!planned.test(sentence.text)) return false
     const there = contentRoots(sentence.text)
-    return own.filter((root) => there.has(root)).length >= sharedWords
+    const shared = own.filter((root) => there.has(root)).length
+    return shared >= sharedWords && shared > own.length * sharedPart
   })
 }
 

@@ -147,8 +147,8 @@ function lengthNote(reading: Reading, scheme: Scheme): FindingDraft {
 }
 
 function heldTogether(aims: readonly Aim[]): readonly FindingDraft[] {
-  const held = aims.find(({ method, time }) => method && time)
-  if (held === undefined) return []
+  const held = aims.find(({ isCalled, time }) => isCalled && time)
+  if (held === undefined || aims.some(({ isCalled }) => !isCalled)) return []
   return [
     strength({
       criterion: 'parts',

@@ -12,7 +12,7 @@ it('waits for news that the lost connection keeps back', async () => {
   let answers = 0
   const queryFn = () => Promise.resolve((answers += 1))
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
-  await client.fetchQuery({ queryKey, queryFn })
+  await client.query({ queryKey, queryFn })
 
   onlineManager.setOnline(false)
   await client.invalidateQueries({ queryKey })

@@ -4,7 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { wrongPercentErrors } from '../quantities/percent-errors.ts'
 import { wrongProducts } from '../quantities/products.ts'
-import { squareOfR } from '../quantities/unlike-amounts.ts'
+import { squareOfR } from '../quantities/square-of-r.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`

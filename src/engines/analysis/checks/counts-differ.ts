@@ -3,9 +3,10 @@ import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
-import { otherRegimes, otherYears } from '../quantities/other-regimes.ts'
+import { otherRegimes } from '../quantities/other-regimes.ts'
+import { otherYears } from '../quantities/other-years.ts'
+import { turnedAmounts } from '../quantities/turned-amounts.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
-import { turnedAmounts } from '../quantities/unlike-amounts.ts'
 
 /** The number of all cases, or their age, which one place gives otherwise than the others. */
 export default defineCheck({

@@ -4,12 +4,12 @@ import type { FindingDraft } from '../finding.ts'
 import { amountsOfMoney } from '../quantities/amounts-of-money.ts'
 import { includedAfterExclusion, leftAfterRemoval } from '../quantities/left-after-removal.ts'
 import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
+import { moreThanWhole } from '../quantities/more-than-whole.ts'
 import { numbersIn } from '../quantities/number-tokens.ts'
 import { partsMadeUp } from '../quantities/parts-made-up.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { rivalShares } from '../quantities/rival-shares.ts'
 import { sharesOfDivision } from '../quantities/shares-of-division.ts'
-import { moreThanWhole } from '../quantities/unlike-amounts.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */

@@ -3,6 +3,7 @@ import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 import { valueOf } from './number-tokens.ts'
+import { placeOf } from './place-of-match.ts'
 
 /** "0.09 standard deviations": a value with decimals and what it is of. */
 const measured =
@@ -25,11 +26,6 @@ export function decimalSlips(sentences: readonly Sentence[]): readonly FindingDr
           tens.some((ten) => isTimes(groups['value'] ?? '', value, ten)),
       )
       if (other === undefined || !speakAlike(first.text, second.text, unit)) return []
-      const rangeOf = (sentence: Sentence, of: RegExpExecArray) => ({
-        block: sentence.block,
-        start: sentence.start + of.index,
-        end: sentence.start + of.index + of[0].length,
-      })
       return [
         {
           criterion: 'numbers',
@@ -40,7 +36,7 @@ export function decimalSlips(sentences: readonly Sentence[]): readonly FindingDr
           statement: `${quoted(other[0])} and ${quoted(match[0])} stand one behind the other and differ by the place of the point alone.`,
           why: 'A point in the wrong place makes an effect ten times as large.',
           how: 'Look up the value in the source, and write it alike; if both are meant, say of what each is.',
-          ranges: [rangeOf(second, match), rangeOf(first, other)],
+          ranges: [placeOf(second, match), placeOf(first, other)],
           confidence: 0.75,
         },
       ]

@@ -1,6 +1,8 @@
-import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isCitedIn } from '../readability/cited-sentence.ts'
 import { quoted } from '../wording.ts'
+import { placeOf } from './place-of-match.ts'
 
 /** "Aged 3 to 5", "ages 4–6", "between 3 and 5 years old". */
 const ages =
@@ -14,10 +16,8 @@ const ofOthers =
  * 4 to 6" among the conditions. A part of them would lie within, another group beside.
  */
 export function otherAges({ sentences, document }: AnalysedDocument): readonly FindingDraft[] {
-  const isCited = ({ block, start, end }: Sentence) =>
-    document.citations.some((one) => one.block === block && one.start >= start && one.start < end)
   const found = sentences
-    .filter((sentence) => !ofOthers.test(sentence.text) && !isCited(sentence))
+    .filter((sentence) => !ofOthers.test(sentence.text) && !isCitedIn(document, sentence))
     .flatMap((sentence) =>
       [...sentence.text.matchAll(ages)].map((match) => ({
         sentence,
@@ -32,11 +32,6 @@ export function otherAges({ sentences, document }: AnalysedDocument): readonly F
   if (first === undefined || other === undefined || ranges.size !== 2) return []
   const [low, high] = first.from < other.from ? [first, other] : [other, first]
   if (!(low.from < high.from && high.from <= low.to && low.to < high.to)) return []
-  const rangeOf = ({ sentence, match }: typeof first) => ({
-    block: sentence.block,
-    start: sentence.start + match.index,
-    end: sentence.start + match.index + match[0].length,
-  })
   return [
     {
       criterion: 'numbers',
@@ -47,7 +42,7 @@ export function otherAges({ sentences, document }: AnalysedDocument): readonly F
       statement: `The text gives two ranges of age that overlap and differ: ${quoted(first.match[0])} in ${quoted(first.sentence.text, 60)} and ${quoted(other.match[0])} in ${quoted(other.sentence.text, 60)}.`,
       why: 'Who is studied decides for whom the results hold, and whom an ethics board lets in.',
       how: 'Write one range in both places, or say who the second one is for.',
-      ranges: [rangeOf(other), rangeOf(first)],
+      ranges: [placeOf(other.sentence, other.match), placeOf(first.sentence, first.match)],
       confidence: 0.78,
     },
   ]

@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isCitedIn } from '../readability/cited-sentence.ts'
 import { quoted } from '../wording.ts'
 import { casesIn, isToldOf, mainCountOf, mainCountOfHead, wholeNumbersOf } from './counted-cases.ts'
 import type { CountedCases } from './counted-cases.ts'
@@ -54,7 +55,9 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
         isKnown ? isSlipOf(main.value, value) : isTurned(main.value, value)
       const odd = cases.filter((one) => one.noun === noun && isOdd(one))
       return odd
-        .filter((one) => isOfAll(one) && !isOfSome(one) && !isCited(analysed, one))
+        .filter(
+          (one) => isOfAll(one) && !isOfSome(one) && !isCitedIn(analysed.document, one.sentence),
+        )
         .filter((one) => isAlone(analysed, one, main.value))
         .map((one) =>
           note(one, main.places[0] ?? one, { value: main.value, count: main.places.length }),
@@ -67,7 +70,9 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
 function pairOf(analysed: AnalysedDocument, noun: string): readonly FindingDraft[] {
   const [one, other, ...more] = casesIn(analysed)
     .filter((each) => each.noun === noun && each.value >= fewestOfPair)
-    .filter((each) => isOfAll(each) && !isOfSome(each) && !isCited(analysed, each))
+    .filter(
+      (each) => isOfAll(each) && !isOfSome(each) && !isCitedIn(analysed.document, each.sentence),
+    )
   if (one === undefined || other === undefined || more.length > 0) return []
   const isSlip = isSlipOf(one.value, other.value) && one.sentence !== other.sentence
   return isSlip && isAlone(analysed, other, one.value)
@@ -108,14 +113,6 @@ function isOfAll({ sentence: { text }, start, end }: CountedCases): boolean {
     saysAll.test(text.slice(start, end)) ||
     allBefore.test(text.slice(0, start)) ||
     allBehind.test(text.slice(end))
-  )
-}
-
-/** Another work counted them. */
-function isCited({ document }: AnalysedDocument, { sentence }: CountedCases): boolean {
-  return document.citations.some(
-    ({ block, start }) =>
-      block === sentence.block && start >= sentence.start && start < sentence.end,
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
 import { draft } from '../testing/draft.ts'
-import { otherRegimes, otherYears } from './other-regimes.ts'
+import { otherRegimes } from './other-regimes.ts'
 
 const study = (methods: string, results: string, abstract = 'We counted bees.') =>
   analyse(
@@ -33,11 +33,4 @@ it('tells a regime of the methods that the results have otherwise', () => {
   expect(
     told('Bees were counted every two years.', 'Hedges cut every three years held bees.'),
   ).toEqual([])
-})
-
-it('tells a year of the abstract that the text does not have', () => {
-  const told = (abstract: string) =>
-    titles(otherYears(study('We walked in May 2019.', 'Bees were many.', abstract)))
-  expect(told('We counted bees in 2019 and 2020.')).toEqual(['2020 stands in the abstract only'])
-  expect(told('We counted bees in 2017 and 2018.')).toEqual([])
 })

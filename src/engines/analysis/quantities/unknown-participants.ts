@@ -1,6 +1,8 @@
-import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isCitedIn } from '../readability/cited-sentence.ts'
 import { casesIn, thoseWhoTakePart } from './counted-cases.ts'
+import { placeOf } from './place-of-match.ts'
 
 /** "(P19)", "(Participant 19)": who is quoted. */
 const name =
@@ -9,25 +11,20 @@ const fewestNames = 3
 /** Someone far beyond is numbered by another scheme: by site, or among all who were asked. */
 const mostBeyond = 3
 
-/** Another work counted them. */
-function isCited({ document }: AnalysedDocument, { block, start, end }: Sentence): boolean {
-  return document.citations.some(
-    (one) => one.block === block && one.start >= start && one.start < end,
-  )
-}
-
 /** A participant who is quoted under a number that is higher than the number of all of them. */
 export function unknownParticipants(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const named = analysed.sentences.flatMap(({ text, block, start }) =>
-    [...text.matchAll(name)].map((match) => ({
+  const named = analysed.sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(name)].map((match) => ({
       number: Number(match.groups?.['number']),
       words: match[0].slice(1, -1),
-      range: { block, start: start + match.index, end: start + match.index + match[0].length },
+      range: placeOf(sentence, match),
     })),
   )
   if (new Set(named.map(({ number }) => number)).size < fewestNames) return []
   const counts = casesIn(analysed)
-    .filter(({ noun, sentence }) => noun === thoseWhoTakePart && !isCited(analysed, sentence))
+    .filter(
+      ({ noun, sentence }) => noun === thoseWhoTakePart && !isCitedIn(analysed.document, sentence),
+    )
     .map(({ value }) => value)
   const most = Math.max(0, ...counts)
   const beyond = named.filter(({ number }) => number > most)

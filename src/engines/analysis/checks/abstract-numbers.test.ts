@@ -376,3 +376,15 @@ describe('a number of the abstract', () => {
     expect(asked(text, { source: 'markup' })).toHaveLength(1)
   })
 })
+
+describe('a size beside another in an abstract that describes', () => {
+  const asked = (said: string) =>
+    titlesBeside(said, '## Yield', 'With a roof of 640 m² and rain of 870 mm the yield is 399 m³.')
+
+  it('is looked for where the text has the other one', () => {
+    expect(asked('The roof is 640 m² large and the rain 780 mm. Ponds dry up.')).toEqual([
+      'Where does 780 come from?',
+    ])
+    expect(asked('The roof is 640 m² large and the rain 870 mm. Ponds dry up.')).toEqual([])
+  })
+})

@@ -52,7 +52,14 @@ export default defineCheck({
         .map((stated) => ({ sentence, stated })),
     )
     if (unmatched.length === 0) return []
-    const own = ownSentences(abstract)
+    const own = new Set([
+      ...ownSentences(abstract),
+      // Of two sizes of one thing ("640 m² and 780 mm") the text has one: the other is its own as well.
+      ...abstract.filter(({ text }) => {
+        const sizes = resultNumbers(text).filter(({ isPercent }) => !isPercent)
+        return sizes.length > 1 && sizes.some((size) => isStatedIn(elsewhere, text, size))
+      }),
+    ])
     // Many at once: the abstract uses another unit or the tables were not read. People are counted in the text as well.
     const sure =
       unmatched.length > mostUnmatched

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { levelsAndT } from '../quantities/levels-and-t.ts'
+import { metaAnalysisWords } from '../quantities/meta-analysis-words.ts'
 import { missedLimit } from '../quantities/missed-limit.ts'
 import { otherP } from '../quantities/other-p.ts'
 import { pAndWords } from '../quantities/p-and-words.ts'
@@ -52,6 +53,7 @@ export default defineCheck({
       ...pAndWords(analysed),
       ...ratiosAndP(analysed),
       ...analysed.sentences.flatMap(levelsAndT),
+      ...analysed.sentences.flatMap(metaAnalysisWords),
     ]
     return [...found, ...otherP(analysed), ...(found.length > 0 ? [] : missedLimit(analysed))]
   },

@@ -36,9 +36,10 @@ export function leftAfterRemoval(
       if (out === undefined || left === undefined) return []
       const own = sentence.text.slice(0, match.index)
       // One number alone stands before: among more of them another may have been left out as well.
-      const [whole, ...more] = countsIn(
-        `${before?.block === sentence.block ? before.text : ''} ${own}`,
-      )
+      // "Of the 46 full texts, …" names its whole itself.
+      const told =
+        /^Of (?:the |these |all |those )?\d/u.test(own) || before?.block !== sentence.block
+      const [whole, ...more] = countsIn(told ? own : `${before?.text ?? ''} ${own}`)
       if (whole === undefined || more.length > 0 || whole <= Math.max(out, left)) return []
       if (whole - out === left || Math.abs(whole - out - left) > left * mostOff) return []
       // The number that should have been left, or the one that left so many, stands elsewhere: another step lies between.

@@ -39,6 +39,10 @@ describe('parts that are said to make a whole', () => {
       '95 less 12 is 83, not 81',
     ],
     [
+      'After removal of copies 616 letters were read, and 570 were dropped. Of the 46 letters, 31 were excluded, which left 14 letters.',
+      '46 less 31 is 15, not 14',
+    ],
+    [
       'We met twenty pupils in two towns. Fourteen were men and five were women.',
       '14 + 5 make 19, not 20',
     ],

@@ -212,10 +212,15 @@ function isAnnounced(text: string): boolean {
 const namedTest =
   /\b(?:tests?|ANOVA|ANCOVA|MANOVA|regress\p{L}*|bootstrap\p{L}*|permutation|t\s?\(\d|F\s?\(\d|confidence intervals?|CI|credible|posterior|mixed[- ](?:effects?|models?)|(?:linear|logistic|additive|mixed|hierarchical|Cox|generali[sz]ed) models?|χ2|χ²|Wilcoxon|Mann|Kruskal|Kolmogorov|Tukey|LSD|Bonferroni|Spearman|Pearson|correlat\p{L}*|GLMM?|LMM|LRT|likelihood|contrasts?|Cohen)\b|[tzF]\s?=\s?[-−–]?\d/iu
 
+/** A test of what other tests rest on, and of no difference. */
+const ofTheTest =
+  /\b(?:Egger|Begg|Levene|Shapiro|Mauchly|Bartlett|Hausman|Box)[’']?s?\b|\bpublication bias\b|\b(?:normality|sphericity|homogeneity|assumptions?)\b/iu
+
 const nothingShown = /\bp\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu
 
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
+  if (sentence !== undefined && ofTheTest.test(sentence.text)) return []
   // "Does not distinguish", "does not clear the threshold": no difference is told there.
   const isNone =
     /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu

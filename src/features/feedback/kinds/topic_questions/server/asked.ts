@@ -8,6 +8,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { evaluativeQuestion } from './evaluative.ts'
 import type { Followed } from './followed.ts'
 
 /** Words from which a text can be expected to say what it asks. */
@@ -17,7 +18,8 @@ const enoughWords = 250
 export function judgeAsked(followed: Followed): Judgement {
   const { questions, reading, basis } = followed
   if (reading.words < enoughWords) {
-    return notJudged('asked', 'Not judged: the text is still too short to ask a question.')
+    const why = 'Not judged: the text is still too short to ask a question.'
+    return { ...notJudged('asked', why), findings: evaluativeQuestion(reading) }
   }
   if (basis === 'brief') return taskTakenUp(followed)
   const ranges = questions.flatMap(({ question }) => question.range ?? [])
@@ -44,7 +46,10 @@ export function judgeAsked(followed: Followed): Judgement {
         ),
       ],
     },
-    findings: questions.length === 0 ? noQuestion(followed) : topicOnly(followed),
+    findings: [
+      ...(questions.length === 0 ? noQuestion(followed) : topicOnly(followed)),
+      ...evaluativeQuestion(reading),
+    ],
   }
 }
 

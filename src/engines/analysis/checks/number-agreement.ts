@@ -34,7 +34,7 @@ const ends = String.raw`(?=\s(?:${beVerbs}|that|which|who|of|in|for|from|between
 const endsSurely = String.raw`(?=\s(?:${beVerbs}|that|which|who|of)(?!\w)|[.](?:\s|$))`
 
 /** Words on -s behind "this" that are no plural. */
-const adverbless = String.raw`(?!(?:species|series|always|sometimes|perhaps|besides|nevertheless|news|means|physics|mathematics|economics|politics|ethics|statistics|lens|sees|does|makes|gives|needs|takes|comes|goes|shows|says|seems|requires|suggests|afterwards|others|towards|whereas|yours|ours|theirs|hers)(?!\w))`
+const adverbless = String.raw`(?!(?:(?:over|under)[a-z]+|species|series|always|sometimes|perhaps|besides|nevertheless|news|means|physics|mathematics|economics|politics|ethics|statistics|lens|sees|does|makes|gives|needs|takes|comes|goes|shows|says|seems|requires|suggests|afterwards|others|towards|whereas|yours|ours|theirs|hers)(?!\w))`
 const uncounted =
   'research|information|evidence|knowledge|equipment|literature|software|advice|feedback|homework|furniture|machinery'
 const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|first|most (?:common|important|popular|famous|effective|significant|widely used|used|influential|obvious|crucial|challenging|difficult|powerful)|greatest|important|simplest|easiest|earliest|oldest|fundamental|central|principal|leading|possible|potential) )?`

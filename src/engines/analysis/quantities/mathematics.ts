@@ -7,7 +7,7 @@ export function isMathematical(text: string): boolean {
 
 /** Whether letters and signs of formulas make a sentence, which can then hardly be put in another way. */
 export function isMostlySigns(sentence: string): boolean {
-  const tokens = sentence.split(/\s+/u)
+  const tokens = sentence.trim().split(/\s+/u)
   const signs = tokens.filter(
     (token) => /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(token) || /[=<>≤≥∈→′()|]/u.test(token),
   )

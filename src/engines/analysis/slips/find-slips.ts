@@ -106,7 +106,10 @@ export function isOthersWords(
 const around = 30
 
 function isNotOwn(text: string, at: number): boolean {
-  const near = text.slice(Math.max(0, at - around), at + around)
+  // The reach goes on to the ends of words: what it would cut off are no single letters.
+  const from = at > around ? text.slice(0, at - around).search(/\p{L}*$/u) : 0
+  const rest = /^\p{L}*/u.exec(text.slice(at + around))?.[0].length ?? 0
+  const near = text.slice(from, at + around + rest)
   return (
     isInQuotation(text, at) ||
     isSingleQuoted(text, at) ||

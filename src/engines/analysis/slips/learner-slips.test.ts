@@ -36,6 +36,7 @@ describe('slips of those who learn the language', () => {
     ['This was not seen in previous study of the wood.', 'in the previous study'],
     ['The fence plays important role in the life of the sheep.', 'plays an important role'],
     ['In May most of cells were dead by the end of the day.', 'most cells'],
+    ['Chapter 3 present the method that was used in the wood.', 'Chapter 3 presents'],
     ['Another reason that make them leave is the cold of the hut.', 'reason that makes'],
     ['The upper wood could a good place for the next trial.', 'could be a'],
     ['The fence has shown to be of use in the second year.', 'has been shown to be'],

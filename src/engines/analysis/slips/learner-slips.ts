@@ -248,6 +248,12 @@ function subjectOf(who: string): string {
 }
 
 export const learnerNumbers: readonly SlipRule[] = [
+  // "Chapter 3 present the method.": the name of a part is one, and opens the sentence.
+  slipRule(
+    String.raw`(Chapter|Section|Figure|Table) (\d+|\d+[.]\d+) (present|describe|discuss|introduce|explain|outline|review|conclude|illustrate|show|give|list|report)`,
+    ([, part = '', number = '', verb = ''], before) =>
+      /\S/u.test(before) ? null : `${part} ${number} ${verb}s`,
+  ),
   // "Another reason that make": one thing, and what it does.
   slipRule(
     String.raw`([Aa]nother|[Oo]ne|[Tt]he (?:main|only|first|second|last|most important)) (reason|thing|factor|aspect|problem|advantage|method|feature|question|point|way|step) (that|which) (make|have|are|were|help|give|show|allow|lead|need|affect|cause|require|seem|provide|include)`,

@@ -233,6 +233,7 @@ describe('a verb that does not fit its subject', () => {
     ['The new mechanism instead suggest that rain fell.', 'The new mechanism instead suggest'],
     ['This patterns suggest that rain fell.', 'This patterns suggest'],
     ['This helps reveal the nets.', null],
+    ['This underestimates the loss of birds in May.', null],
     ['This are the traps of the warden.', 'This are'],
     ['It rained, and those was the last nets.', 'those was'],
     ['This traps can hold a bird at night.', 'This traps can'],

@@ -52,6 +52,19 @@ const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-'
 const isWord = (bytes: Buffer) => 'word/document.xml' in unzipSync(bytes)
 const isLatex = (bytes: Buffer) =>
   strFromU8(unzipSync(bytes)['main.tex'] ?? new Uint8Array()).includes('\\includegraphics')
+/** With its pictures beside it, which the text names. */
+const isMarkdown = (bytes: Buffer) => {
+  const files = unzipSync(bytes)
+  const [, text = new Uint8Array()] =
+    Object.entries(files).find(([name]) => name.endsWith('.md')) ?? []
+  const written = strFromU8(text)
+  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
+  return (
+    written.includes('# Construction of the Literature Graph') &&
+    pictures.length > 0 &&
+    pictures.every((name) => written.includes(name))
+  )
+}
 const says = (words: string) => (bytes: Buffer) => bytes.toString().includes(words)
 
 describe.skipIf(PAPER === undefined)('the export menu of a PDF', () => {
@@ -65,7 +78,7 @@ describe.skipIf(PAPER === undefined)('the export menu of a PDF', () => {
       ['Your PDF, notes as highlights', '.pdf', isPdf],
       ['Report as PDF', '.pdf', isPdf],
       ['Word, notes as comments', '.docx', isWord],
-      ['Markdown', '.md', says('# Construction of the Literature Graph')],
+      ['Markdown', '.zip', isMarkdown],
       ['HTML', '.html', says('<h2')],
       ['LaTeX', '.zip', isLatex],
       ['References (BibTeX)', '.bib', says('@')],

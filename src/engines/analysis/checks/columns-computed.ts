@@ -4,7 +4,8 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { meansOutside, wrongComputedCells, wrongTotals } from '../floats/computed-columns.ts'
 import type { ComputedCell } from '../floats/computed-columns.ts'
-import { gridOf, placeOfCell } from '../floats/table-cells.ts'
+import { placeInTable } from '../floats/place-in-table.ts'
+import { gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
 import { quoted } from '../wording.ts'
 
@@ -38,10 +39,9 @@ function noteOn(
   { table, grid }: ReadTable,
   { cell, expected, from }: ComputedCell,
 ): readonly FindingDraft[] {
-  const block = document.blocks.find(({ type, float }) => type === 'table' && float === table.id)
   const at = { row: grid.head.length + cell.row, column: cell.column }
-  const place = block === undefined ? null : placeOfCell(block.text, table.rows, at)
-  if (block === undefined || place === null) return []
+  const place = placeInTable(document, table, at)
+  if (place === null) return []
   const written = cell.text.trim()
   const row = grid.body[cell.row]?.[0]?.trim() ?? ''
   return [
@@ -54,7 +54,7 @@ function noteOn(
       statement: `Under ${quoted(grid.headings[cell.column] ?? '')} the row ${quoted(row)} has ${written}; ${from} is ${expected}.`,
       why: 'A reader who computes one cell again and gets another number doubts the rest.',
       how: 'Look up which of these cells is wrong, and compute again what rests on it.',
-      ranges: [{ block: block.id, ...place }],
+      ranges: [place],
       confidence: 0.8,
     },
   ]

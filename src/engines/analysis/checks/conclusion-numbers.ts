@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { textsOfFloats } from '../floats/texts-of-floats.ts'
+import { placeOf } from '../quantities/place-of-match.ts'
 import { citationsWithin, citationIndex } from '../readability/citations.ts'
 import { quoted } from '../wording.ts'
 
@@ -21,7 +22,10 @@ export default defineCheck({
   restsOn: ['english', 'whole-work'],
   run(analysed) {
     const { document, role, sentences } = analysed
-    const last = sentences.filter((one) => one.role === 'conclusion')
+    const last = sentences.filter(
+      (one) => one.role === 'conclusion' && one.text.search(amount) >= 0 && !notOwn.test(one.text),
+    )
+    // Nearly every text ends here: the rest of it is read for an amount alone.
     if (last.length === 0 || sentences.length < fewestSentences) return []
     const citations = citationIndex(document)
     const prose = document.blocks
@@ -32,10 +36,7 @@ export default defineCheck({
       floats: [...textsOfFloats(document), ...(document.asides ?? [])].join('\n'),
     }
     return last
-      .filter(
-        (sentence) =>
-          !notOwn.test(sentence.text) && citationsWithin(citations, sentence).length === 0,
-      )
+      .filter((sentence) => citationsWithin(citations, sentence).length === 0)
       .flatMap((sentence) => newAmounts(sentence, elsewhere))
       .slice(0, 1)
   },
@@ -56,7 +57,6 @@ function newAmounts(sentence: Sentence, { prose, floats }: Elsewhere): readonly 
       Number(written.replaceAll(',', '')),
     )
     if (known.some((value) => isSame(value, told))) return []
-    const start = sentence.start + match.index
     return [
       {
         criterion: 'numbers',
@@ -67,7 +67,7 @@ function newAmounts(sentence: Sentence, { prose, floats }: Elsewhere): readonly 
         statement: `The conclusion gives ${match[0].trim()} in ${quoted(sentence.text, 70)}, and this value was found nowhere before it.`,
         why: 'A figure that a reader meets first on the last page has no grounds that could be looked up.',
         how: 'Give it its place in the results or its source, or leave it out.',
-        ranges: [{ block: sentence.block, start, end: start + match[0].length }],
+        ranges: [placeOf(sentence, match)],
         confidence: 0.75,
       },
     ]

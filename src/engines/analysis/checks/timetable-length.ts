@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { placeOfCell } from '../floats/table-cells.ts'
+import { placeInTable } from '../floats/place-in-table.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
@@ -64,10 +64,10 @@ function stepBehind(
     })
     if (ends.length < fewestSteps || ends.some((end) => Number.isNaN(end))) return []
     const last = Math.max(...ends)
-    const block = document.blocks.find(({ type, float }) => type === 'table' && float === table.id)
+    if (last <= length.most) return []
     const at = { row: ends.indexOf(last) + 1, column }
-    const place = block === undefined ? null : placeOfCell(block.text, table.rows, at)
-    if (last <= length.most || block === undefined || place === null) return []
+    const place = placeInTable(document, table, at)
+    if (place === null) return []
     return [
       {
         criterion: 'numbers',
@@ -78,7 +78,7 @@ function stepBehind(
         statement: `The text says that the project takes ${length.most} ${length.unit}s; the timetable has ${quoted(table.rows[at.row]?.[column]?.trim() ?? '')} in its last step.`,
         why: 'A panel that sees work behind the end asks who pays for it.',
         how: 'Draw the steps together, or ask for the longer time; both have to say the same.',
-        ranges: [{ block: block.id, ...place }],
+        ranges: [place],
         confidence: 0.85,
       },
     ]

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { placeOf } from './place-of-match.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
 const inHead =
@@ -93,11 +94,10 @@ export function sharesOfCells({ document, sentences }: AnalysedDocument): readon
 }
 
 function note(
-  { block, start }: Sentence,
+  sentence: Sentence,
   match: RegExpExecArray,
   words: Pick<FindingDraft, 'title' | 'statement'>,
 ): FindingDraft {
-  const at = start + match.index
   return {
     criterion: 'numbers',
     check: 'percentage-counts',
@@ -106,7 +106,7 @@ function note(
     ...words,
     why: 'Readers go from the sentence to the table, and trust neither where they differ.',
     how: 'Look up which of the two is right, and write it in both places.',
-    ranges: [{ block, start: at, end: at + match[0].length }],
+    ranges: [placeOf(sentence, match)],
     confidence: 0.8,
   }
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { placeOf } from './place-of-match.ts'
 
 /** "Significant at the 1% level, since t = 2.1". */
 const form =
@@ -11,14 +12,13 @@ const oneSided = /\bone-?(?:sided|tailed)\b/iu
 
 /** A value of t that is too small for the level which the same sentence gives it. */
 export function levelsAndT(sentence: Sentence): readonly FindingDraft[] {
-  const { text, block, start } = sentence
+  const { text } = sentence
   const match = /\bt\s?[(=]/u.test(text) ? form.exec(text) : null
   const { level = '', t = '' } = match?.groups ?? {}
   const limit = least[level]
   if (match === null || limit === undefined || oneSided.test(text)) return []
   const rounding = 10 ** -(t.split('.')[1]?.length ?? 0) / 2
   if (Number(t) + rounding >= limit) return []
-  const at = start + match.index
   return [
     {
       criterion: 'numbers',
@@ -29,7 +29,7 @@ export function levelsAndT(sentence: Sentence): readonly FindingDraft[] {
       statement: `The sentence calls t = ${t} significant at the ${level}% level, which takes at least ${limit.toFixed(2)} in a test from both sides.`,
       why: 'Either the value or the level is wrong, and a reviewer sees it at once.',
       how: 'Look up both in the output, and write the exact p.',
-      ranges: [{ block, start: at, end: at + match[0].length }],
+      ranges: [placeOf(sentence, match)],
       confidence: 0.85,
     },
   ]

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { placeOf } from './place-of-match.ts'
 
 /** "t(82) = 1.83, p = 0.07": a test with its exact p. */
 const test =
@@ -36,7 +37,6 @@ export function missedLimit({ sentences }: AnalysedDocument): readonly FindingDr
   if (next !== undefined && next.block === first.block && weighed.test(next.text)) return []
   const match = /\bp\s?=\s?0?\.\d+/iu.exec(first.text)
   if (match === null) return []
-  const start = first.start + match.index
   return [
     {
       criterion: 'numbers',
@@ -47,7 +47,7 @@ export function missedLimit({ sentences }: AnalysedDocument): readonly FindingDr
       statement: `${quoted(first.text, 90)} reports a difference with ${match[0]}, above ${limit}, and no sentence of the text says that it is not significant.`,
       why: 'Who reads only the summary takes the difference for an effect, and a reviewer who reads the test does not.',
       how: 'Say in this sentence that the difference is not significant, and let title, abstract and conclusion claim no more.',
-      ranges: [{ block: first.block, start, end: start + match[0].length }],
+      ranges: [placeOf(first, match)],
       confidence: 0.75,
     },
   ]

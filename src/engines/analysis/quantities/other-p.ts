@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 import { decimalsOf, numbersIn } from './number-tokens.ts'
+import { placeOf } from './place-of-match.ts'
 
 const exact = /(?<![\p{L}])p\s?=\s?(?<p>0?\.\d+)/giu
 /** Values with decimals that two sentences must share to report one comparison. */
@@ -10,8 +11,7 @@ const leastShared = 2
 interface Told {
   readonly sentence: Sentence
   readonly p: string
-  readonly start: number
-  readonly words: string
+  readonly match: RegExpExecArray
   readonly values: ReadonlySet<string>
 }
 
@@ -36,11 +36,7 @@ export function otherP({ sentences }: AnalysedDocument): readonly FindingDraft[]
         statement: `The abstract tells ${quoted(one.sentence.text, 60)} with p = ${one.p}; the results have the same values with p = ${other.p}.`,
         why: 'One of the two is wrong, and readers compare them first.',
         how: 'Look it up in the output of the test, and write the same in both places.',
-        ranges: [one, other].map(({ sentence, start, words }) => ({
-          block: sentence.block,
-          start: sentence.start + start,
-          end: sentence.start + start + words.length,
-        })),
+        ranges: [one, other].map(({ sentence, match }) => placeOf(sentence, match)),
         confidence: 0.85,
       },
     ]
@@ -51,22 +47,12 @@ function toldIn(sentence: Sentence): readonly Told[] {
   const all = [...sentence.text.matchAll(exact)]
   const [match] = all
   if (match === undefined || all.length > 1) return []
+  const p = match.groups?.['p'] ?? ''
+  const placeOfP = match.index + match[0].length - p.length
   const values = numbersIn(sentence.text)
-    .filter(
-      ({ decimals, start }) =>
-        decimals > 0 &&
-        start !== match.index + match[0].length - (match.groups?.['p'] ?? '').length,
-    )
+    .filter(({ decimals, start }) => decimals > 0 && start !== placeOfP)
     .map(({ value, decimals }) => value.toFixed(decimals))
-  return [
-    {
-      sentence,
-      p: match.groups?.['p'] ?? '',
-      start: match.index,
-      words: match[0],
-      values: new Set(values),
-    },
-  ]
+  return [{ sentence, p, match, values: new Set(values) }]
 }
 
 /** ".08" is ".076" with fewer decimals. */

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { decimalsOf, valueOf } from './number-tokens.ts'
+import { placeOf } from './place-of-match.ts'
 
 const told =
   /\b(?:percent(?:age)?|per cent|%|relative) (?:error|difference|deviation|discrepancy)(?: (?:of|is|was|between|from|to|the|these|two|both|values?|this|that|result|gives?|comes?|therefore|thus|then|about|approximately|only|accepted|theoretical|literature|expected|measured|experimental|and|in|our|my)){0,8}? ?[=:]? ?(?:about |approximately |only )?(?<share>\d{1,3}(?:\.\d+)?)\s?%/iu
@@ -36,7 +37,6 @@ export function wrongPercentErrors(sentences: readonly Sentence[]): readonly Fin
     const rounding = 10 ** -decimalsOf(share) / 2 + 100 * (10 ** -decimalsOf(one) / valueOf(one))
     if (errors.some((error) => Math.abs(error - valueOf(share)) <= rounding + slack)) return []
     const right = Number((errors[1] ?? 0).toPrecision(2))
-    const start = sentence.start + match.index
     return [
       {
         criterion: 'numbers',
@@ -47,7 +47,7 @@ export function wrongPercentErrors(sentences: readonly Sentence[]): readonly Fin
         statement: `The text gives ${one} and ${other}, which differ by ${right}%, and calls the error ${share}%.`,
         why: 'The error is the number by which an experiment is judged, and any reader can compute it again.',
         how: 'Compute it again from both values, and look up whether one of them is wrong.',
-        ranges: [{ block: sentence.block, start, end: start + match[0].length }],
+        ranges: [placeOf(sentence, match)],
         confidence: 0.8,
       },
     ]

@@ -3,6 +3,7 @@ import type { FindingDraft } from '../finding.ts'
 import { columnOf, gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
 import { quoted } from '../wording.ts'
+import { placeOf } from './place-of-match.ts'
 
 const named = String.raw`\p{Lu}[\p{L}\d]*(?:[-+][\p{L}\d]+)*`
 /** "GraphSift is 7 points better than CARE-GNN", "GraphSift outperforms GAT by 7 points". */
@@ -67,11 +68,10 @@ function leadsOf(grid: CellGrid, own: string, other: string): readonly Lead[] {
 }
 
 function note(
-  { block, start, text }: Sentence,
+  sentence: Sentence,
   match: RegExpExecArray,
   { points, held }: { readonly points: string; readonly held: readonly Lead[] },
 ): FindingDraft {
-  const at = start + match.index
   const shown = held.slice(0, 3).map(({ heading, lead }) => `${lead} under ${quoted(heading)}`)
   return {
     criterion: 'numbers',
@@ -79,10 +79,10 @@ function note(
     kind: 'issue',
     severity: 'moderate',
     title: `No column shows ${points} points`,
-    statement: `${quoted(text, 80)} gives a lead of ${points} points; by the rows of the table it is ${shown.join(', ')}.`,
+    statement: `${quoted(sentence.text, 80)} gives a lead of ${points} points; by the rows of the table it is ${shown.join(', ')}.`,
     why: 'Reviewers hold such a sentence against the table first.',
     how: 'Compute the difference from the two rows again, and name the column that you mean.',
-    ranges: [{ block, start: at, end: at + match[0].length }],
+    ranges: [placeOf(sentence, match)],
     confidence: 0.8,
   }
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { valueOf } from './number-tokens.ts'
+import { placeOf } from './place-of-match.ts'
 
 const whole = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 /** "151 × 84 = 12,684": two or three whole numbers and what they make. */
@@ -10,12 +11,11 @@ const product = new RegExp(
 )
 
 /** Products of whole numbers that the text computes itself, and computes wrongly. */
-export function wrongProducts({ text, block, start }: Sentence): readonly FindingDraft[] {
-  return [...text.matchAll(product)].flatMap((match) => {
+export function wrongProducts(sentence: Sentence): readonly FindingDraft[] {
+  return [...sentence.text.matchAll(product)].flatMap((match) => {
     const { one = '', other = '', third, told = '' } = match.groups ?? {}
     const right = valueOf(one) * valueOf(other) * (third === undefined ? 1 : valueOf(third))
     if (right === valueOf(told) || right === 0) return []
-    const at = start + match.index
     return [
       {
         criterion: 'numbers',
@@ -26,7 +26,7 @@ export function wrongProducts({ text, block, start }: Sentence): readonly Findin
         statement: `The text has ${match[0]}; the numbers make ${right.toLocaleString('en')}.`,
         why: 'Any reader can compute it again, and then trusts the other numbers less.',
         how: 'Correct the product, or the factor that is wrong.',
-        ranges: [{ block, start: at, end: at + match[0].length }],
+        ranges: [placeOf(sentence, match)],
         confidence: 0.9,
       },
     ]

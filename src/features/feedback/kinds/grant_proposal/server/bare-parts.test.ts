@@ -14,7 +14,7 @@ const told = (impact: string) =>
       '## Aims',
       `Aim 1. Count boats. Aim 2. Train a model. ${plan}`,
       '## Approach',
-      `Aim 1 and Aim 2 follow each other. ${plan.repeat(5)}`,
+      `Aim 1 and Aim 2 follow each other. ${plan.repeat(12)}`,
       '## Broader impacts',
       impact,
     ]),

@@ -163,9 +163,12 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     // "Fees do not matter at all": an effect that is denied to the last.
     id: 'absolute',
-    signs: [/\bnot .*\bat all\b|\balways\b|\bno (?:disadvantage|drawback|downside|risk|negative)/],
+    signs: [
+      /\bnot .*\bat all\b|\balways\b|\b(?:every|any|no ?)(?:one|body) who\b|\bno (?:disadvantage|drawback|downside|risk|negative)/,
+    ],
     roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
     patterns: [
+      /\b(?:everyone|everybody|anyone|no one|nobody) who (?:\p{L}+ ){1,5}?(?:feels|agrees|knows|thinks|believes|sees|likes|loves)\b/iu,
       /\balways (?:produces?|gives?|helps?|creates?|offers?|chooses?|delivers?|yields?) [^.;]{0,40}\b(?:everybody|everyone|for all|the best)\b/iu,
       /\bthere (?:are|is|can be) no (?:disadvantages?|drawbacks?|downsides?|risks?|negative (?:effects|consequences|sides?))(?: (?:to|of|in) [^.;]{3,40})?\.?$/iu,
       /\b(?:do|does|did) not (?:\p{L}+ )?(?:matter|affect|influence|change|help|work|harm|count)\b[^.;]{0,30}\bat all\b/iu,

@@ -5,6 +5,7 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { droppedLabels } from './dropped-labels.ts'
 import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
@@ -89,6 +90,7 @@ function notKept(reading: Reading): readonly FindingDraft[] {
     ...unkeptContribution(reading),
     ...passedOver(reading),
     ...themesWithoutPart(reading),
+    ...droppedLabels(reading),
     ...retelling(reading),
   ]
 }

@@ -4,7 +4,7 @@ import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
-import { otherYears } from '../quantities/other-years.ts'
+import { otherMonths, otherYears } from '../quantities/other-years.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
 import { turnedAmounts } from '../quantities/turned-amounts.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
@@ -21,6 +21,7 @@ export default defineCheck({
     ...otherAges(analysed),
     ...otherRegimes(analysed),
     ...otherYears(analysed),
+    ...otherMonths(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
     ...turnedAmounts(analysed.sentences),

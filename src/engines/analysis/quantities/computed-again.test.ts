@@ -168,3 +168,18 @@ describe('points of a list below the words that announce them', () => {
     expect(counted('The work has three aims:', 'pdf')).toEqual([])
   })
 })
+
+it('a list that a heading ends holds no more than it tells', () => {
+  const told = (behind: readonly string[]) =>
+    enumerationCounts.run(
+      analyse(
+        draft([
+          '# Aims',
+          'We make three points. First, carp are old. Second, they are shy.',
+          ...behind,
+        ]),
+      ),
+    )
+  expect(told(['# Ponds', 'Ponds are cold.'])).toHaveLength(1)
+  expect(told(['Third, carp are cold.'])).toHaveLength(0)
+})

@@ -75,7 +75,7 @@ export default defineCheck({
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...sentences.flatMap(wrongProducts),
-    ...sentences.flatMap(squareOfR),
+    ...sentences.flatMap((sentence, index) => squareOfR(sentence, sentences[index - 1])),
   ],
 })
 

@@ -122,12 +122,17 @@ it('a view that is called wrong without a reason is no answer, whoever is named 
   expect(
     noted('dismissed', 'Johns disagrees with Bell, but he is wrong about the year of the storm.'),
   ).toBeUndefined()
+  expect(
+    noted('dismissed', 'A study by Bell found that it is slow, but that study is old.'),
+  ).toBeDefined()
+  expect(noted('dismissed', 'Some say that it is slow. However, this is not true.')).toBeDefined()
   expect(noted('dismissed', 'Nobody should take this old objection seriously.')).toBeDefined()
 })
 
 describe('a rule for all from what was told last', () => {
   it.each([
     'This shows that the ferry is unfair to all mothers.',
+    'This shows that all sea-going men love the night.',
     'Her case proves that every captain is late.',
   ])('is told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeDefined())
 

@@ -41,6 +41,15 @@ const emptiness: readonly Emptiness[] = [
     how: 'Name the instrument, the number of repeats or the step to change, and what it would gain.',
   },
   {
+    id: 'empty-limits',
+    pattern:
+      /^(?:however,? |of course,? )?(?:(?:the |its |some |these )?limitations?|(?:the |its )?limits)(?: of (?:the|this) (?:study|work|research|essay|article))? (?:should|must|need to|have to) (?:also )?be (?:considered|noted|mentioned|kept in mind|taken into account|acknowledged)[.!]?$/iu,
+    title: 'Which limits?',
+    lacks: 'says that there are limits and names none',
+    why: 'A reader learns from it only that you know the word.',
+    how: 'Name the one that could change the answer, and say in which direction.',
+  },
+  {
     id: 'better-equipment',
     pattern:
       /\b(?:use|using|with|have|having) (?:better|more (?:accurate|precise|advanced|modern|sophisticated|sensitive)) (?:equipment|instruments?|apparatus|tools|devices)[.!]?$/iu,

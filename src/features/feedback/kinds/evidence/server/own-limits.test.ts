@@ -67,11 +67,11 @@ describe('a discussion without a limit of the study', () => {
   })
 })
 
-it('a conclusion alone is no place where a study weighs its limits', () => {
+describe('a study that discusses as it reports', () => {
   const text = Array.from({ length: 5 }, () => weighed)
     .flat()
     .join(' ')
-  const noted = (heading: string) =>
+  const noted = (heading: string, results = '') =>
     judgedDraft(
       kind,
       draft([
@@ -80,13 +80,20 @@ it('a conclusion alone is no place where a study weighs its limits', () => {
         '## Methods',
         asked.repeat(3),
         '## Results',
-        'The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
+        `The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9). ${results}`,
         heading,
         text,
         '## Conclusion',
         'Night shifts shorten sleep, and wards may build rest rooms for those who work in them.',
       ]),
     ).note('rivals.own-limit')
-  expect(noted('## Discussion')).toBeDefined()
-  expect(noted('## Summary and outlook')).toBeUndefined()
+
+  it('is asked for a limit where nothing from its results on names one', () => {
+    expect(noted('## Summary and outlook')?.statement).toContain('of results and conclusion')
+    expect(noted('## Discussion')?.statement).toContain('of the discussion')
+  })
+
+  it('is not asked where it names one beside a result', () => {
+    expect(noted('## Summary and outlook', 'The hours may be biased.')).toBeUndefined()
+  })
 })

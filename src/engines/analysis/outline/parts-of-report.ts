@@ -65,6 +65,14 @@ export function withoutIntroduction(analysed: AnalysedDocument): readonly Findin
 
 const namesResults =
   /\b(?:results?|findings?|outcomes?|evaluation|experiments?|observations?|analys[ei]s|performance|estimates?|applications?|case stud(?:y|ies)|simulations?)\b/iu
+/**
+ * What announces results within another part: "Statistical analysis" is a step of the methods, and "Principal findings"
+ * open a discussion; "Methods and results" are both.
+ */
+const announces: Readonly<Record<string, RegExp>> = {
+  methods: /\b(?:results?|findings)\b/iu,
+  discussion: /\bresults\b/iu,
+}
 /** Words of methods and of what is made of the results from which the results between them are owed. */
 const leastAround = 80
 
@@ -82,8 +90,7 @@ function withoutResults(
     ({ id, type, text }) =>
       type === 'heading' &&
       !aside.has(role.get(id) ?? '') &&
-      // "Statistical analysis" is a step of the methods; "Methods and results" are both.
-      (role.get(id) === 'methods' ? /\b(?:results?|findings)\b/iu : namesResults).test(text),
+      (announces[role.get(id) ?? ''] ?? namesResults).test(text),
   )
   // A part of any other name may tell them.
   const isOther = main.some(({ id }) => role.get(id) === 'other')

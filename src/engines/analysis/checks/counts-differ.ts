@@ -5,6 +5,7 @@ import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
 import { otherYears } from '../quantities/other-years.ts'
+import { sumAsked } from '../quantities/sum-asked.ts'
 import { turnedAmounts } from '../quantities/turned-amounts.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
 
@@ -21,6 +22,7 @@ export default defineCheck({
     ...otherRegimes(analysed),
     ...otherYears(analysed),
     ...unknownParticipants(analysed),
+    ...sumAsked(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),
   ],

@@ -22,8 +22,8 @@ interface TypeCue {
   readonly pattern: RegExp
 }
 
-const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal)`
-const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
+const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal|memo|memorandum|trial)`
+const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research|policy|randomi[sz]ed|controlled|clinical)[ -]){0,3}`
 const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
 const typeCues: readonly TypeCue[] = [

@@ -34,6 +34,7 @@ describe('numbers that cannot all be right', () => {
       'We ask three questions: does the carp grow in shade, and how long does it live there?',
     ],
     [enumerationCounts, 'Four factors were measured: depth, light and age.'],
+    [percentagesSum, 'The keepers asked 96 pupils (51 girls and 43 boys) at the pond.'],
     [enumerationCounts, 'Two sites, namely the pond, the lake and the mill, were fished.'],
     [impossibleValues, 'Depth and age went together (r = 1.42, p < 0.01).'],
     [impossibleValues, 'Their mean rating was 5.8 on a scale from 1 to 5.'],

@@ -10,6 +10,7 @@ import { leftFromPlan } from './left-from-plan.ts'
 import { whoWhereWhen } from './quoted-strengths.ts'
 import { softwareVersions } from './software-versions.ts'
 import { tenseChanges } from './tense-changes.ts'
+import { untoldDesign } from './untold-design.ts'
 
 interface MethodPart {
   readonly name: string
@@ -119,6 +120,7 @@ export function judgeMethod(reading: Reading): Judgement {
     findings: [
       ...(stage === 'complete' && isUsual ? leftOut(reading, held, methods) : []),
       ...leftFromPlan(reading),
+      ...untoldDesign(reading),
       ...softwareVersions(reading),
       ...tenseChanges(reading),
       ...whoWhereWhen(reading),

@@ -52,8 +52,7 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     // In a few words each thing counts, and "depends" is none of them.
     const asked = terms.length > fewTerms ? terms : terms.filter((term) => !qualifies.test(term))
     const share = things.length / Math.max(1, asked.length)
-    if (terms.length >= leastTerms && share >= shareOfThings)
-      return [dropped(sentence, things)]
+    if (terms.length >= leastTerms && share >= shareOfThings) return [dropped(sentence, things)]
     const unanswered = thingsUnanswered(reading, sentence, terms)
     if (terms.length >= leastTerms && unanswered.length >= terms.length * shareOfThings)
       return [dropped(sentence, unanswered, 'answers')]

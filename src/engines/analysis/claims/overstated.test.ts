@@ -52,6 +52,8 @@ describe('a statement without exception', () => {
       'is bound to',
     ],
     ['Carp gain weight under all conditions.', 'under all conditions'],
+    ['Shallow water inevitably makes carp thin.', 'inevitably'],
+    ['Depth is certainly the greatest good of a pond.', 'is certainly'],
   ])('is told in %s', (sentence, words) => {
     expect(told(sentence)).toEqual([words])
   })
@@ -60,6 +62,7 @@ describe('a statement without exception', () => {
     'Deep water may always make carp grow.',
     'Deep water will always make carp grow, unless it freezes.',
     'In all conditions anglers held the same rod.',
+    'A deeper pond is certainly needed.',
     'Without a fence, there will always be anglers.',
     'Carp grew in every pond that was examined.',
     'Any future studies must take the cost into account.',

@@ -61,6 +61,18 @@ describe('a discussion without a limit of the study', () => {
     expect(told('Other wards may build rest rooms.', { methods })).toBeDefined()
   })
 
+  it('is asked for one where few things are counted, and not where few were asked', () => {
+    expect(told('The small number of lamps is likely to matter.')).toBeDefined()
+    expect(told('The small number of participants may matter.')).toBeUndefined()
+  })
+
+  it('is asked for one where the methods speak of what they need for a general answer', () => {
+    const needs = `${asked}A sheet of this length is required for generalizability. `
+    expect(told('Other wards may build rest rooms.', { methods: needs })).toBeDefined()
+    const lacks = `${asked}The one hospital limits the generalizability of the hours. `
+    expect(told('Other wards may build rest rooms.', { methods: lacks })).toBeUndefined()
+  })
+
   it('is not asked where the limits stand with the data', () => {
     const methods = `${asked}A limitation of the sheet is its length. `
     expect(told('Other wards may build rest rooms.', { methods })).toBeUndefined()

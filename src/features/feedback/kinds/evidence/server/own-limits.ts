@@ -12,7 +12,7 @@ const limit =
   /\b(?:limitations?|caveats?|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
 /** Sources of error, which a result may be cleared of as well … */
 const errors =
-  /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:sample|number)|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
+  /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
 /** … and words with which they are feared. */
 const feared =
   /\b(?:may|might|could|can|cannot|not|limit\p{L}*|small|possib\p{L}+|potential\p{L}*|although|however|despite|would|unable|risk|reduced?|only|residual|likely|concern\p{L}*|remains?|due to)\b/iu
@@ -105,7 +105,7 @@ function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */
 function limitsElsewhere({ body, headings }: Reading): boolean {
   const named =
-    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|generali[sz]ab\p{L}+|with caution|threats? to)\b/iu
+    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
   return (
     headings.some(({ text }) => named.test(text) || /\blimitations?\b/iu.test(text)) ||
     body.some(

@@ -169,7 +169,11 @@ describe('what becomes of a note when the text is judged again', () => {
       })[0]
     const texts = { beforeText: passage, afterText: 'Bread in May showed' }
     expect(fateAfter([])).toMatchObject({ fate: 'fixed', ...texts })
-    expect(fateAfter([again])).toMatchObject({ fate: 'unchanged', later: { id: 'again' }, ...texts })
+    expect(fateAfter([again])).toMatchObject({
+      fate: 'unchanged',
+      later: { id: 'again' },
+      ...texts,
+    })
   })
 
   it('has no fate when its criterion was not judged this time', () => {

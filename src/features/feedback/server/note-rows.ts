@@ -65,7 +65,7 @@ export function createNoteRows(database: Database) {
     /** Places of notes by their ids. */
     placesOf: async (
       home: string,
-      within: Pick<Trx, 'tables'> = database,
+      within: Pick<Database, 'tables'> = database,
     ): Promise<ReadonlyMap<string, Selector>> => {
       const rows = await within
         .tables<FeedbackTables>()

@@ -171,61 +171,6 @@ describe('annotateWord', () => {
     ])
   })
 
-  it('keeps answers, and its place, where LibreOffice left a comment without the words it stood at', () => {
-    const { id } = comment(text, 'rose in all')
-    const made = unzipSync(annotateWord(wordFile({ body }), [comment(text, 'rose in all')], { at }))
-    const xml = (name: string) => Buffer.from(made[name] ?? []).toString()
-    made['word/comments.xml'] = Buffer.from(
-      xml('word/comments.xml')
-        .replaceAll(/ w14:paraId="[^"]*"/gu, '')
-        .replace(
-          '</w:comments>',
-          '<w:comment w:id="5" w:author="Dr Doubt" w:date="2026-11-22T10:00:00Z"><w:p><w:r><w:t>Which towns?</w:t></w:r></w:p></w:comment></w:comments>',
-        ),
-    )
-    delete made['word/commentsExtended.xml']
-    const reference = (number: number) => `<w:r><w:commentReference w:id="${number}"/></w:r>`
-    made['word/document.xml'] = Buffer.from(
-      xml('word/document.xml').replace(
-        /(<w:bookmarkStart [^>]*_scholium[^>]*>)[\s\S]*?<w:commentReference w:id="0"\/><\/w:r>/u,
-        `$1<w:commentRangeStart w:id="5"/>${reference(0)}<w:commentRangeEnd w:id="5"/>${reference(5)}`,
-      ),
-    )
-    const read = readComments(zipSync(made))
-    expect(read.map((one) => [one.id, one.replies.map((reply) => reply.text)])).toEqual([
-      [id, ['Which towns?']],
-    ])
-    expect(read[0]?.passage).toMatch(/^Prices.*caused$/u)
-  })
-
-  it('leaves to others what they say at the passage of a note without answering it', () => {
-    const made = unzipSync(annotateWord(wordFile({ body }), [comment(text, 'rose in all')], { at }))
-    const xml = (name: string) => Buffer.from(made[name] ?? []).toString()
-    made['word/comments.xml'] = Buffer.from(
-      xml('word/comments.xml').replace(
-        '</w:comments>',
-        '<w:comment w:id="5" w:author="Dr Doubt" w:date="2026-11-22T10:00:00Z"><w:p w14:paraId="0ABCDEF1" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w:r><w:t>Nice.</w:t></w:r></w:p></w:comment></w:comments>',
-      ),
-    )
-    made['word/commentsExtended.xml'] = Buffer.from(
-      xml('word/commentsExtended.xml').replace(
-        '</w15:commentsEx>',
-        '<w15:commentEx w15:paraId="0ABCDEF1" w15:done="0"/></w15:commentsEx>',
-      ),
-    )
-    made['word/document.xml'] = Buffer.from(
-      xml('word/document.xml')
-        .replace('<w:commentRangeStart w:id="0"/>', '$&<w:commentRangeStart w:id="5"/>')
-        .replace('<w:commentRangeEnd w:id="0"/>', '<w:commentRangeEnd w:id="5"/>$&'),
-    )
-    expect(readComments(zipSync(made)).map((one) => [one.id === null, one.text === 'Nice.'])).toEqual(
-      [
-        [false, false],
-        [true, true],
-      ],
-    )
-  })
-
   it('takes what Google Docs writes for a resolved comment as its state, and as nobody’s answer', () => {
     const made = unzipSync(annotateWord(wordFile({ body }), [comment(text, 'rose in all')], { at }))
     const said = (number: number, words: string) =>

@@ -11,7 +11,6 @@ const label = /(?:^|[\s\u00a0.,;])[([](\d{1,3})[)\]]\s?[.,;]?$/u
 const inSquare = /^\[\d{1,3}\]\s|\[\d{1,3}\]\s?[.,;]?$/u
 const pointing = /\b(?:eqs?|eqns?|equations?|and|or|to|in|of)\.?\s?$/iu
 const firstLabel = /^[([](\d{1,3})[)\]](?=\s|$)/u
-/** On a page; marked-up text tells the number of each. */
 const fewestLabelled = 2
 /** Pointers to nothing from which on the labels were not all read. */
 const mostLost = 2
@@ -64,7 +63,7 @@ export default defineCheck({
  * numbers as equations.
  */
 function highestLabel({ document, role }: AnalysedDocument): number | null {
-  const { blocks, asides = [], source } = document
+  const { blocks, asides = [] } = document
   const equations = blocks.filter(({ type }) => type === 'equation')
   const own = equations.flatMap(({ text, number }) =>
     number === undefined ? labelWithin(text) : labelOf(`(${number})`),
@@ -80,8 +79,7 @@ function highestLabel({ document, role }: AnalysedDocument): number | null {
   const others = equations.flatMap(({ text }) => labelsAmid(text))
   const held = new Set([...own, ...[...others, ...elsewhere].filter((one) => one <= top)])
   const missing = Array.from({ length: top }, (_, at) => at + 1).filter((one) => !held.has(one))
-  const fewest = source === 'markup' ? 1 : fewestLabelled
-  if (new Set(own).size < fewest || missing.length > held.size / 3) return null
+  if (new Set(own).size < fewestLabelled || missing.length > held.size / 3) return null
   const unread = missing.length === 0 ? mostUnread : mostUnreadAmongLost
   return Math.max(top, equations.length, ...elsewhere) + unread
 }

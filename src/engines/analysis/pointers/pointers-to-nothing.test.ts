@@ -56,16 +56,6 @@ describe('a pointer to an equation', () => {
     expect(equationsPointed.run(analyse(text))).toHaveLength(1)
   })
 
-  it('is told in marked-up text with one numbered equation', () => {
-    const one: Written = { type: 'equation', text: 'a = b', number: '1' }
-    const told = (source: 'markup' | 'pdf') =>
-      equationsPointed.run(
-        analyse({ ...draft(['# Method', one, 'It follows from Equation (9) again.']), source }),
-      )
-    expect(told('markup')).toHaveLength(1)
-    expect(told('pdf')).toEqual([])
-  })
-
   it('says nothing where the numbers of the equations were not read', () => {
     const words = 'The weights follow from Equation (9) and the counts.'
     const bare = draft(['# Method', equation('a = b'), equation('c = d'), words])

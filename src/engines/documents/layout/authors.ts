@@ -427,7 +427,8 @@ function looksLikeNames(
   const isAllNames = partsOf(line).every((part) => part === '' || isName(part))
   if (first === undefined || (line.text.includes(',') && !isAllNames)) return false
   const isSame = styleKey(line) === styleKey(first)
-  const isLevel = isBeside(line, first) && line.box.left > first.box.right
+  const beside = names.find((name) => isBeside(line, name) && line.box.left > name.box.right)
+  const isLevel = beside !== undefined && (beside === first || isAllNames)
   const isOwn = addresses.every(
     (address) =>
       address.text.includes('@') ||
@@ -453,9 +454,15 @@ function opensRow(
 ): boolean {
   const isGrid = names.some((name) => name !== names[0] && isBeside(name, names[0]))
   const over = [...names, ...addresses].filter((other) => !isBeside(other, line))
-  const gap = line.baseline - Math.max(...over.map((other) => other.baseline))
-  return isGrid && gap > line.size * rowGapInEm && partsOf(line).every(isName)
+  const last = Math.max(...over.map((other) => other.baseline))
+  const gap = line.baseline - last
+  // Under an address of mail the next author begins a little lower than the next line would.
+  const isMail = over.some((other) => other.baseline > last - 2 && other.text.includes('@'))
+  const isApart = gap > line.size * (isMail ? gapUnderMailInEm : rowGapInEm)
+  return isGrid && isApart && partsOf(line).every(isName)
 }
+
+const gapUnderMailInEm = 1.4
 
 /** Lines of one address are closer to each other. */
 const rowGapInEm = 1.7

@@ -79,7 +79,8 @@ function partedByAmpersand(part: string): readonly string[] {
  * "Ada Byron, Example Company; Max Born, Example University" in one line; a place such as "New York, NY 10012" has
  * digits.
  */
-export function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
+export function namesBeforeAffiliations(line: FlowLine): readonly string[] {
+  const text = partedByGaps(line)
   const inverted = invertedName(text)
   if (inverted !== '') return [inverted]
   const plain = text.replaceAll(mailBehindName, '')
@@ -122,12 +123,24 @@ function withoutMarks({ text, edges, runs, size, spans }: FlowLine): string {
   )
   const isMark = (index: number): boolean =>
     marks.some((run) => index >= run.start && index < run.end)
-  const isWide = (index: number): boolean =>
-    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
-  return Array.from({ length: text.length }, (_, index) => {
-    const unit = text.charAt(index)
-    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
-  }).join('')
+  return Array.from({ length: text.length }, (_, index) =>
+    isMark(index) || isWideSpace({ text, edges }, index, tallest) ? ',' : text.charAt(index),
+  ).join('')
+}
+
+function isWideSpace(
+  { text, edges }: Pick<FlowLine, 'text' | 'edges'>,
+  index: number,
+  size: number,
+): boolean {
+  return text[index] === ' ' && (edges[index + 1] ?? 0) - (edges[index] ?? 0) > size * 1.2
+}
+
+/** "Ada Byron   Example University": a wide gap parts the place from the name as a comma does. */
+function partedByGaps(line: FlowLine): string {
+  const { text, size } = line
+  if (text.includes(',')) return text
+  return Array.from(text, (unit, index) => (isWideSpace(line, index, size) ? ', ' : unit)).join('')
 }
 
 /** The rest of "BORN" in smaller capitals, right behind its first letter. */

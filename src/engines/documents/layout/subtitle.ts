@@ -18,7 +18,7 @@ const linking =
   /(?:^|\s)(?:of|the|for|in|to|with|on|a|an|as|from|through|using|its|at|under|between|among|toward|towards|au|aux|à|pour|dans|sur|des|du|für|im|zur|zum|mit|auf|über|eine?|der|del|para|con|por|dei|della|nel|nella|per|i|w|na|do|в|на|для|и|за)(?=\s)/iu
 /** "How Bread Is Baked": no name begins so, though every word has a capital. */
 const opening =
-  /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s/iu
+  /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s|^A\s[\p{L}\d-]{3,}\s[\p{L}\d-]{3,}/iu
 /** "Comparing ovens across towns": names and places are written with capitals. */
 const smallWord = /^\p{Ll}{4,}[,.:]?$/u
 const fewestSmall = 2
@@ -26,7 +26,7 @@ const fewestSmall = 2
 /** "Gödel's", which nobody is called */
 const possessive = /\p{Ll}['’]s\s/u
 const namePart =
-  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
+  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|\p{Ll}(?:,\p{Ll})*[,⇑*∗†‡]*|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
 
 /**
  * Lines right under the title in smaller or lighter letters that go on with it: what a colon at its end announces, or

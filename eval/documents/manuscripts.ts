@@ -7,6 +7,7 @@ import { readFile } from '#engines/documents/server/read-file.ts'
 
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
+import { compareCallouts, type CalloutResult, type Callouts } from './callouts.ts'
 import { abstractText, compareWithGold, type PaperResult } from './evaluate.ts'
 import type { Gold } from './gold.ts'
 import {
@@ -118,6 +119,8 @@ interface Manuscript {
   readonly figures: readonly string[] | null
   readonly tables: readonly string[] | null
   readonly references: number | null
+  /** What the callouts of one page point to, where that was written down. */
+  readonly callouts?: Callouts
 }
 
 interface Reading {
@@ -125,6 +128,7 @@ interface Reading {
   readonly document: Document
   readonly result: Omit<PaperResult, 'name' | 'milliseconds'>
   readonly hasAbstract: boolean | undefined
+  readonly callouts: CalloutResult | undefined
 }
 
 const setName = {
@@ -149,6 +153,7 @@ const setName = {
   sixteenth: 'sixteenth set (read since its blind run)',
   seventeenth: 'seventeenth set (read since its blind run)',
   eighteenth: 'eighteenth set (titles read since its blind run)',
+  nineteenth: 'nineteenth set',
 } as const
 const halves = Object.keys(setName) as readonly Manuscript['half'][]
 const command = 'node eval/documents/manuscripts.ts'
@@ -254,6 +259,7 @@ async function readAll(
       document,
       result: compareWithGold(document, goldOf(manuscript)),
       hasAbstract: hasAbstract(document, manuscript),
+      callouts: manuscript.callouts && compareCallouts(document, manuscript.callouts),
     })
   }
   return readings
@@ -404,14 +410,23 @@ function bodyRows(own: readonly Reading[], row: Row): readonly Measurement[] {
             0.9,
           ),
         ]),
+    ...calloutRows(own, row),
   ]
+}
+
+function calloutRows(own: readonly Reading[], row: Row): readonly Measurement[] {
+  const tallies = own.flatMap(({ callouts }) => (callouts === undefined ? [] : [callouts.tally]))
+  if (tallies.length === 0) return []
+  const all = tallies.reduce(addTallies, emptyTally)
+  return [row(`citation callouts, on a page of each of ${tallies.length}, F1`, f1(all), 0.85)]
 }
 
 function total(readings: readonly Reading[], pick: (result: Reading['result']) => Tally): Tally {
   return readings.map(({ result }) => pick(result)).reduce(addTallies, emptyTally)
 }
 
-function printReading({ manuscript, document, result, hasAbstract: abstract }: Reading): void {
+function printReading(reading: Reading): void {
+  const { manuscript, document, result, hasAbstract: abstract, callouts } = reading
   const tally = ({ right, found, gold }: Tally): string => `${right}/${found}/${gold}`
   const measured = (fact: unknown, text: string): string => (fact === null ? '-' : text)
   const { authors, figures, references, sections } = manuscript
@@ -426,6 +441,7 @@ function printReading({ manuscript, document, result, hasAbstract: abstract }: R
       `figures ${measured(figures, tally(result.figures))}`,
       `tables ${measured(figures, tally(result.tables))}`,
       `references ${measured(references, `${result.references.found}/${result.references.gold}`)}`,
+      ...(callouts === undefined ? [] : [`callouts ${tally(callouts.tally)}`]),
     ].join('  '),
   )
   const list = (name: string, values: readonly string[]): void => {
@@ -448,6 +464,8 @@ function printReading({ manuscript, document, result, hasAbstract: abstract }: R
     list('wrong level', result.wrongLevels)
   }
   if (figures !== null) list('labels', result.missedLabels)
+  list('callouts missed', callouts?.missed ?? [])
+  list('callouts extra', callouts?.extra ?? [])
 }
 
 /** `--half=tuning` or names limit what is read and shown. */

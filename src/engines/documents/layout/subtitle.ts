@@ -26,7 +26,7 @@ const fewestSmall = 2
 /** "Gödel's", which nobody is called */
 const possessive = /\p{Ll}['’]s\s/u
 const namePart =
-  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|\p{Ll}(?:,\p{Ll})*[,⇑*∗†‡]*|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
+  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|\p{Ll}(?:,\p{Ll})*[,⇑*∗†‡]+|\p{Ll}(?:,\p{Ll})+|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
 
 /**
  * Lines right under the title in smaller or lighter letters that go on with it: what a colon at its end announces, or

@@ -138,7 +138,62 @@ describe('what stands under a title in smaller letters', () => {
   })
 })
 
+describe('what stands right under a title', () => {
+  it('is text, and no subtitle, where the next line goes on in the middle of its sentence', () => {
+    const document = read(
+      { text: 'By Ada Byron and Max Born', x: 40, y: 100, isBold: true },
+      { text: 'Baking Northern', x: 40, y: 150, size: 40, isBold: true },
+      { text: 'Loaves', x: 40, y: 190, size: 40, isBold: true },
+      { text: 'The price of a loaf in the', x: 40, y: 240, size: 12, isBold: true },
+      { text: 'towns of the north is what the bakers of', x: 40, y: 256, size: 14 },
+      { text: 'the south would ask for two of them.', x: 40, y: 272, size: 14 },
+    )
+    expect(document.title).toBe('Baking Northern Loaves')
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('is no part of it where it has an address of mail in it', () => {
+    const document = read(
+      { text: 'The Price of Bread in the North and the South', y: 85, size: 14, isBold: true },
+      {
+        text: 'Principal Investigator: Byron, Ada (ada@north.edu)',
+        y: 110,
+        size: 14,
+        isBold: true,
+      },
+    )
+    expect(document.title).toBe('The Price of Bread in the North and the South')
+  })
+})
+
 describe('authors', () => {
+  it('stand in a row that is wider than a short title over columns of text', () => {
+    const author = (name: string, x: number) => [
+      { text: name, x, y: 150, size: 12, isBold: true },
+      { text: 'Northern University', x, y: 162 },
+    ]
+    const column = (name: string, x: number) => passage({ name, x, y: 230, lines: 45, width: 44 })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'How Bad is Bread?', x: 230, y: 100, size: 15, isBold: true }),
+          ...[
+            ...author('Ada Byron', 60),
+            ...author('Max Born', 190),
+            ...author('Rosa Luxem', 330),
+            ...author('Al K. Davis', 460),
+          ].map((line) => span(line)),
+          span({ text: 'Abstract', x: 150, y: 210, size: 12, isBold: true }),
+          ...column('left', 54),
+          ...column('right', 315),
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born', 'Rosa Luxem', 'Al K. Davis'])
+  })
+
   it('are told from the place that a wide gap parts from their name', () => {
     const document = read(
       { text: 'The Price of Bread in Towns', x: 72, y: 90, size: 20 },
@@ -174,8 +229,18 @@ describe('authors', () => {
   })
 })
 
-describe('an abstract beside the addresses, over two columns of text', () => {
-  it('is read as a column of its own', () => {
+describe('an abstract beside the addresses, over one column of text or two', () => {
+  const columns = (name: string, y: number, lines: number) => [
+    ...passage({ name: `left${name}`, x: 46, y, lines, width: 46 }),
+    ...passage({ name: `right${name}`, x: 307, y, lines, width: 46 }),
+  ]
+  const wide = (name: string, y: number, lines: number) =>
+    passage({ name, x: 46, y, lines, width: 98 })
+
+  it.each([
+    ['two', columns],
+    ['one', wide],
+  ])('is read as a column of its own: %s', (_, set) => {
     const places = Array.from({ length: 9 }, (_, at) =>
       span({ text: `Bakery number ${at} of the North`, x: 46, y: 200 + at * 12, size: 7 }),
     )
@@ -196,23 +261,40 @@ describe('an abstract beside the addresses, over two columns of text', () => {
           span({ text: 'Abstract', x: 209, y: 205, size: 10, isBold: true }),
           ...said,
           span({ text: '1 Introduction', x: 46, y: 470, size: 10, isBold: true }),
-          ...passage({ name: 'left', x: 46, y: 490, lines: 18, width: 46 }),
-          ...passage({ name: 'right', x: 307, y: 470, lines: 20, width: 46 }),
+          ...set('a', 490, 18),
         ],
       }),
-      ...[2, 3].map((number) =>
-        page({
-          number,
-          spans: [
-            ...passage({ name: `left${number}`, x: 46, y: 90, lines: 50, width: 46 }),
-            ...passage({ name: `right${number}`, x: 307, y: 90, lines: 50, width: 46 }),
-          ],
-        }),
-      ),
+      ...[2, 3].map((number) => page({ number, spans: set(`b${number}`, 90, 50) })),
     ])
     const [first] = document.abstract
     const text = document.blocks.find(({ id }) => id === first)?.text ?? ''
     expect(text).toMatch(/^we say 0 .* we say 11 of the loaves/u)
     expect(text).not.toContain('Bakery')
+  })
+})
+
+describe('an abstract over its summary in plain language', () => {
+  it('ends before it', () => {
+    const lines = (name: string, y: number) => passage({ name, x: 72, y, lines: 6 })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Loaves of Tropical Ovens', x: 72, y: 90, size: 16, isBold: true }),
+          span({ text: 'Ada Byron', x: 72, y: 130, size: 11 }),
+          span({ text: 'Abstract', x: 72, y: 170, size: 12, isBold: true }),
+          ...lines('said', 190),
+          span({ text: 'Plain Language Summary', x: 72, y: 280, size: 12, isBold: true }),
+          span({ text: 'Loaves are warm and the ovens of the north', x: 210, y: 280 }),
+          ...lines('plain', 292),
+          span({ text: '1. Introduction', x: 72, y: 400, size: 12, isBold: true }),
+          ...lines('text', 420),
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    const said = document.abstract.map((id) => document.blocks.find((one) => one.id === id)?.text)
+    expect(said.join(' ')).toContain('said5')
+    expect(said.join(' ')).not.toContain('plain')
   })
 })

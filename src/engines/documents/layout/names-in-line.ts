@@ -21,6 +21,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(membership, ',')
       .replaceAll(orcid, ',')
       .replace(byWord, '')
+      .replace(calledSo, '$1 ')
       .replaceAll(behindName, ',')
       .replaceAll(mailBehindName, ',')
       .replaceAll(nickname, ' ')
@@ -50,6 +51,8 @@ export const byWord =
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+/** "Robert (Bob) Example", where nothing else is in the line. */
+const calledSo = /^(\p{Lu}\p{Ll}+) \(\p{Lu}\p{Ll}{1,11}\) (?=\p{Lu}[\p{L}’'-]+$)/u
 /** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
 export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*(?:e-?mail:?\s+)?\S+@\S+\s*[)\]>]/giu
 /** 'Ada “Lace” Byron': what friends call somebody is no part of the name that indexes have. */

@@ -53,8 +53,8 @@ export function findSubtitle(
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
   if (said.includes(comparable(text))) return []
-  const isFree = found.length <= mostLines && !found.some((line) => isCanonicalName(line.text))
-  return isFree && !otherwise.test(text) && isPhrase(text, isAnnounced) ? found : []
+  const isOther = otherwise.test(text) || opensSection(found, lines)
+  return !isOther && isPhrase(text, isAnnounced) ? found : []
 }
 
 /** "Ada Byron∗", with the mark of a note on the author. */
@@ -75,6 +75,21 @@ function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLi
     found.push(next)
   }
   return found
+}
+
+function opensSection(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const isNamed = found.some((line) => isCanonicalName(line.text))
+  return found.length > mostLines || isNamed || goesOnAsText(found, lines)
+}
+
+/** A first line in other letters opens the text, whose next line begins in the middle of its sentence. */
+function goesOnAsText(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const last = found.at(-1)
+  const next = lines[(last?.index ?? lines.length) + 1]
+  if (last === undefined || next === undefined || next.page !== last.page) return false
+  const gap = next.baseline - last.baseline
+  const isClose = gap > 2 && gap < next.size * 1.7
+  return isClose && /^\p{Ll}/u.test(next.text) && !/[.?!]$/u.test(last.text.trim())
 }
 
 /** Words that say something together, and are no list of names; behind a colon two are enough. */

@@ -5,7 +5,6 @@ import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
 import { causeAmongAssociations } from './cause-among-associations.ts'
 import { surerThanElsewhere } from './surer-than-elsewhere.ts'
-import { withoutException } from './without-exception.ts'
 
 const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
   readingOf({
@@ -28,53 +27,6 @@ const readingWith = (results: string, discussion: string, abstract = 'Ponds were
     ),
     scope: null,
   })
-
-describe('a statement without exception', () => {
-  const told = (sentence: string) =>
-    withoutException(readingWith('Carp gained weight.', sentence)).map((one) =>
-      one.sentence.text.slice(one.start, one.end),
-    )
-
-  it.each([
-    ['Deep water will always make carp grow.', 'will always'],
-    ['Depth matters to carp in every country.', 'in every country'],
-    ['The depth of a pond is the only reason for the weight of its carp.', 'the only reason for'],
-    ['It cannot be doubted that depth decides.', 'cannot be doubted'],
-    [
-      'The debate on the depth of ponds is now settled.',
-      'debate on the depth of ponds is now settled',
-    ],
-    ['The weight of a carp can be fully explained by depth.', 'can be fully explained'],
-    ['No further research is needed on the weight of carp.', 'No further research is'],
-    ['Each and every carp of a pond is heavier for it.', 'Each and every carp of a pond is'],
-  ])('is told in %s', (sentence, words) => {
-    expect(told(sentence)).toEqual([words])
-  })
-
-  it.each([
-    'Deep water may always make carp grow.',
-    'Without a fence, there will always be anglers.',
-    'Carp grew in every pond that was examined.',
-    'Any future studies must take the cost into account.',
-    'Depth is not the only reason for the weight of carp.',
-    'Anglers should learn how to treat each and every class of carp.',
-    'The pond of the town is no exception.',
-    'The scale will always read zero when no carp lies on it.',
-    'Carp in all deep ponds were heavier.',
-  ])('is none in %s', (sentence) => {
-    expect(told(sentence)).toEqual([])
-  })
-
-  it('is none where a challenge is named', () => {
-    expect(told('It is a challenge to carry the results over to all countries.')).toEqual([])
-  })
-
-  it('is no reading of a curve, no definition and no limit that is told', () => {
-    expect(told('The curve is always below the line.')).toEqual([])
-    expect(told('A hiatus is invariably two syllables.')).toEqual([])
-    expect(told('A limitation is the lack of data across all nations.')).toEqual([])
-  })
-})
 
 describe('a sentence that is surer than another on the same', () => {
   const open = 'Deep ponds with cold springs may protect young carp from summer parasites.'
@@ -122,6 +74,11 @@ describe('a cause in a study of associations', () => {
         ),
       ),
     ).toEqual([])
+  })
+
+  it('is none where a step of the reckoning changes a figure', () => {
+    const step = 'For deep ponds this depth led to a loss of significance of the weight of carp.'
+    expect(causeAmongAssociations(readingWith(associations, step))).toEqual([])
   })
 
   it('is none where it is held open or where something was changed', () => {

@@ -139,7 +139,10 @@ function meansWorksBefore(
     [sentences[at - 1], sentences[at - 2]].some(isCited) && isCited(sentences[at + 1])
   if (/^\s*that\b/iu.test(sentence.text.slice(end))) return isAmongThem
   // "Existing studies show much variation. … Each brings its own view [3]": they are named on the way.
-  if (/^(?:existing|previous|prior|earlier)\b/iu.test(text) && isCited(sentences[at + 2]))
+  if (
+    /^(?:existing|previous|prior|earlier)\b/iu.test(text) &&
+    [1, 2].some((step) => isCited(sentences[at + step]))
+  )
     return true
   return (
     sentences

@@ -5,6 +5,8 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { leftOutOfOutline } from './chapters-left-out.ts'
+import { droppedLabels } from './dropped-labels.ts'
 import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
@@ -89,6 +91,8 @@ function notKept(reading: Reading): readonly FindingDraft[] {
     ...unkeptContribution(reading),
     ...passedOver(reading),
     ...themesWithoutPart(reading),
+    ...droppedLabels(reading),
+    ...leftOutOfOutline(reading),
     ...retelling(reading),
   ]
 }

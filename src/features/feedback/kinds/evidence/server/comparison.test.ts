@@ -85,6 +85,7 @@ describe('a difference with its test', () => {
       false,
     ],
     ['No significant differences were seen between the ovens, as shown by F-tests.', false],
+    ['We report the medians and compare differences of the ovens by a two-sample t-test.', false],
     ['No significant effect of the oven was seen at home (t-test, p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],
     ['Egger’s test was significant (p = 0.03), and small ovens had larger effects.', false],

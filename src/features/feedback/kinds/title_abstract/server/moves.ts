@@ -300,6 +300,10 @@ const ofThisText =
 const noLack =
   /\b(?:handles?|copes? with|robust to|allows? for|deals? with|imput\p{L}+)\b[^.]{0,40}\bmissing\b|\bwithout (?:the|any) need\b/iu
 
+/** "The study synthesises what is known to find what is missing": the purpose itself. */
+const opensOnText =
+  /^(?:this|the(?: present| current)?) (?:paper|study|article|thesis|review|report|essay)\b/iu
+
 function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const at = front.moved.findIndex(
     ({ move }, index) => move === 'gap' && front.moved[index + 1]?.move === 'purpose',
@@ -307,7 +311,7 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const gap = front.moved[at]
   const purpose = front.moved[at + 1]
   if (gap === undefined || purpose === undefined || !namesLack(gap)) return []
-  if (noLack.test(gap.sentence.text)) return []
+  if (noLack.test(gap.sentence.text) || opensOnText.test(gap.sentence.text)) return []
   // "Such records have huge potential here": what could be done is not yet what the text does.
   if (!ofThisText.test(purpose.sentence.text)) return []
   // Behind the outcome it is what this work leaves open.

@@ -225,6 +225,7 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
 
 /** "(1.5%) among 66": the share of two counts that stand beside it. */
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
+  if (ofStep.test(text)) return true
   if (!stated.isPercent) return false
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
@@ -236,11 +237,21 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
   )
 }
 
+/** "A rise of the fare by 10% goes with a fall of 3.1%": an estimate of the text, told for a step that one can picture. */
+const ofStep =
+  /\b(?:an?|each|every) (?:rise|increase|fall|decrease|reduction|drop|change)(?: (?:of|in) (?:the |its )?(?:\p{L}+ ){1,4}?)? ?(?:of|by) (?:1|5|10|one|ten)\s?(?:%|per cent|percent|percentage points?|points?|units?)[^.]{0,80}\b(?:associated with|goes? with|reduces?|raises?|lowers?|increases?|leads? to|corresponds? to|implies)/iu
+
 /** "56 interviews" are the 25 and the 31 that one paragraph tells of. */
-function isSumOfParagraph({ document, role }: AnalysedDocument, stated: NumberToken): boolean {
+function isSumOfParagraph(
+  { document, role, sentences }: AnalysedDocument,
+  stated: NumberToken,
+): boolean {
   if (stated.isPercent || stated.decimals > 0) return false
-  return document.blocks.some(({ id, type, text }) => {
-    if (type !== 'paragraph' || role.get(id) === 'abstract') return false
+  const paragraphs = document.blocks.filter(
+    ({ id, type }) => type === 'paragraph' && role.get(id) !== 'abstract',
+  )
+  const own = sentences.filter((sentence) => sentence.role !== 'abstract')
+  return [...paragraphs, ...own].some(({ text }) => {
     const counts = numbersIn(text)
       .filter(({ isPercent, decimals, value }) => !isPercent && decimals === 0 && value > 1)
       .map(({ value }) => value)

@@ -27,6 +27,8 @@ const brings =
 const open =
   /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|significance|causes of (?:death|mortality))\b/iu
 
+/** "This led to a shift in significance": what a step of the reckoning changes in its outcome. */
+const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confidence intervals?)\b/iu
 /** "The analysis led to a shorter scale": what a step of the work brings about is no cause among what was observed. */
 const ofMethod =
   /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|methods?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
@@ -54,6 +56,7 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
       const { block, start, end } = sentence
       if (match === null || open.test(sentence.text)) return []
       if (ofMethod.test(sentence.text.slice(0, match.index))) return []
+      if (inFigures.test(sentence.text.slice(match.index))) return []
       if (citationsWithin(citations, { block, start, end }).length > 0) return []
       const other = told.find(
         (one) => one !== sentence && sharedRoots(one.text, sentence.text) >= fewestShared,

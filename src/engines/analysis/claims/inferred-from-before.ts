@@ -15,7 +15,7 @@ function isRuleFromOne(before: string, text: string): boolean {
 
 /** A difference that its own test leaves open, and nothing else in the sentence that the test shows. */
 const openTest =
-  /\b(?:(?:was|were|is|are) (?:\p{L}+ )?not (?:statistically )?significant|did not (?:differ|reach)|(?:was|were) non-?significant|not statistically significant)\b/iu
+  /\b(?:(?:was|were|is|are) (?:\p{L}+ )?not (?:statistically )?significant|did not (?:differ|reach)|(?:was|were) non-?significant|not statistically significant)\b|\bp\s?[=>]\s?0?\.(?:0[5-9]|[1-9])/iu
 const alsoShown = /\b[pP]\s?[<≤]|(?<!\bnot (?:statistically )?)(?<!non-?)\bsignificant(?:ly)?\b/iu
 /** "This proves that girls gain more." */
 const shownByIt =

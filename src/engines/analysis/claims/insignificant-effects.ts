@@ -45,6 +45,12 @@ const besideInterval: readonly RegExp[] = [
   new RegExp(String.raw`\bsignificant(?:ly)?\b[^.;()]{0,60}\(${overOne}`, 'iu'),
 ]
 
+/** "In support of H2, the indirect effect was b = −0.34, 95% CI [−0.81, 0.07]". */
+const supported = new RegExp(
+  String.raw`\b(?:in support of|supporting|supports|confirming|confirms|as (?:predicted|expected|hypothesi[sz]ed)|consistent with) (?:our |the |this )?(?:H\d[a-z]?|hypothes[ie]s|prediction|expectation)?\b[^;]{0,110}?${overZero}`,
+  'iu',
+)
+
 /** Effects told where p is above .1, or where the interval of a ratio holds 1, without a word that takes them back. */
 export const insignificantEffects: readonly FaultRule[] = [
   {
@@ -60,7 +66,7 @@ export const insignificantEffects: readonly FaultRule[] = [
     id: 'effect-from-chance',
     signs: [/\bci\b/],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
-    patterns: besideInterval,
+    patterns: [...besideInterval, supported],
     unless:
       /\b(?:no|not|non\w*|nor|neither|none|never|insignificant|but|although|however)\b|n[’']t\b/iu,
     isSourceEnough: true,

@@ -147,6 +147,11 @@ describe('a cause in a study of associations', () => {
     ).toEqual([])
   })
 
+  it('is none where a step of the reckoning changes a figure', () => {
+    const step = 'For deep ponds this depth led to a loss of significance of the weight of carp.'
+    expect(causeAmongAssociations(readingWith(associations, step))).toEqual([])
+  })
+
   it('is none where it is held open or where something was changed', () => {
     expect(
       causeAmongAssociations(

@@ -209,7 +209,7 @@ const rules: readonly FaultRule[] = [
     patterns: [
       new RegExp(`${opinion}.*?${swept}`, 'iu'),
       new RegExp(`${unlike}.*?${swept}`, 'iu'),
-      /^(?:this|that|it|they|these|such (?:an? )?(?:claims?|views?|criticisms?|objections?|arguments?)|this (?:claim|view|argument|criticism|objection)) (?:is|are) (?:simply |clearly |plainly |obviously |just |pure |complete |utter |total |of course )?(?:nonsense|rubbish|wrong|ridiculous|absurd|laughable|silly|untrue|not true)[.!]$/iu,
+      /^(?:(?:however|but),? )?(?:this|that|it|they|these|such (?:an? )?(?:claims?|views?|criticisms?|objections?|arguments?)|this (?:claim|view|argument|criticism|objection)) (?:is|are) (?:simply |clearly |plainly |obviously |just |pure |complete |utter |total |of course )?(?:nonsense|rubbish|wrong|ridiculous|absurd|laughable|silly|untrue|not true)[.!]$/iu,
     ],
     unless:
       /\b(?:because|since|given that|for the reason|whether|if|as we|as shown|for example|in fact)\b/iu,

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { rememberedFor } from '../remembered.ts'
 import { contentRoots, contentTerms } from './content-words.ts'
+import { statedOpinion } from './stated-opinion.ts'
 
 export type ThesisType = 'claim' | 'hypothesis' | 'aim' | 'question' | 'announcement'
 export type ThesisPlace = 'title' | 'abstract' | 'introduction' | 'body' | 'conclusion'
@@ -164,8 +165,15 @@ const candidatesAt = {
   conclusion: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'conclusion')),
 }
 
+const opinion: TypeCue = {
+  type: 'claim',
+  weight: 0.75,
+  pattern: statedOpinion,
+}
+
 const earlyCues: readonly TypeCue[] = [
   ...typeCues,
+  opinion,
   tool,
   plan,
   { type: 'aim', weight: 0.45, pattern: plainReport },

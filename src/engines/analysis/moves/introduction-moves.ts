@@ -1,5 +1,6 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
+import { statedOpinion } from '../claims/stated-opinion.ts'
 import { rememberedFor } from '../remembered.ts'
 
 /** Moves of an introduction after Swales (Genre Analysis, 1990; Research Genres, 2004): CARS. */
@@ -90,6 +91,7 @@ const stepCues: readonly StepCue[] = [
       'iu',
     ),
   },
+  { move: 'occupying', step: 'claim', certainty: 0.8, pattern: statedOpinion },
   {
     move: 'occupying',
     step: 'purpose',

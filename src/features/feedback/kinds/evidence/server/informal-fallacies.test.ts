@@ -108,6 +108,7 @@ it.each([
   'Every historian agrees that the quay is Roman.',
   'No reasonable person would deny it.',
   'The toll does not matter at all to the islanders.',
+  'Everybody who takes the ferry feels that it is slow.',
   'A free ferry always brings and always gives the best result to everybody.',
   'The ferry is cheap, and there are no disadvantages.',
 ])('a view that all are said to share, or an effect denied to the last, is told: %s', (sentence) =>
@@ -121,12 +122,17 @@ it('a view that is called wrong without a reason is no answer, whoever is named 
   expect(
     noted('dismissed', 'Johns disagrees with Bell, but he is wrong about the year of the storm.'),
   ).toBeUndefined()
+  expect(
+    noted('dismissed', 'A study by Bell found that it is slow, but that study is old.'),
+  ).toBeDefined()
+  expect(noted('dismissed', 'Some say that it is slow. However, this is not true.')).toBeDefined()
   expect(noted('dismissed', 'Nobody should take this old objection seriously.')).toBeDefined()
 })
 
 describe('a rule for all from what was told last', () => {
   it.each([
     'This shows that the ferry is unfair to all mothers.',
+    'This shows that all sea-going men love the night.',
     'Her case proves that every captain is late.',
   ])('is told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeDefined())
 
@@ -167,6 +173,7 @@ describe('what a test leaves open, and the next sentence takes from it', () => {
   it.each([
     `${open} This proves that the crew rows better in it.`,
     `${open} It clearly shows that the new boat reduces delays.`,
+    'Longer crews rowed more, r(41) = .29, p = .06. This confirms that rowing causes more strength.',
   ])('is told: %s', (text) => expect(noted('effect-from-chance', text)).toBeDefined())
 
   it.each([
@@ -180,6 +187,7 @@ describe('a ratio called significant beside an interval that holds 1', () => {
   it.each([
     'In winter the odds ratio was 0.81 (95% CI 0.58 to 1.13), a significant reduction.',
     'Delays were significantly rarer in the new boat (OR 0.81, 95% CI 0.58 to 1.13).',
+    'In support of H2, the effect of the bell was b = −0.34, 95% CI [−0.81, 0.07].',
   ])('is told: %s', (text) => expect(noted('effect-from-chance', text)).toBeDefined())
 
   it.each([

@@ -9,7 +9,7 @@ import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit =
-  /\b(?:limitations?|caveats?|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
+  /\b(?:limitations?|caveats?|deficienc(?:y|ies)|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
 /** Sources of error, which a result may be cleared of as well … */
 const errors =
   /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
@@ -107,7 +107,11 @@ function limitsElsewhere({ body, headings }: Reading): boolean {
   const named =
     /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
   return (
-    headings.some(({ text }) => named.test(text) || /\blimitations?\b/iu.test(text)) ||
+    headings.some(
+      ({ text }) =>
+        named.test(text) ||
+        /\b(?:limitations?|deficienc(?:y|ies)|shortcomings?|weaknesses)\b/iu.test(text),
+    ) ||
     body.some(
       ({ role, block }) => (role === 'methods' || role === 'results') && named.test(block.text),
     )

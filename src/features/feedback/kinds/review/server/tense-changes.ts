@@ -39,7 +39,7 @@ const past =
   /(?<!\p{L})(?:was|were|had been) (?:\p{Ll}+ly |then |also |not )?(?:\p{Ll}{3,}ed|given|taken|made|drawn|held|kept|found|set|done|chosen|told|sent|read|written|built|cut|grown|fed|put|used|run|seen|shown)(?!\p{L})|(?<!\p{L})(?:We|we|I|They|they) (?:\p{Ll}+ly |then |also )?(?:\p{Ll}{3,}ed|took|made|gave|used|ran|chose|held|kept|found|set|did|sent|read|wrote|built|drew|told|grew)(?!\p{L})/u
 /** What makes a rule, a definition or a description of a sentence in the present. */
 const general =
-  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|each year|every year|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|as follows|procedure|protocols?)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
+  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|each year|every year|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|as follows|procedure|protocols?|pseudonyms|quotations|throughout)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
 
 /** Sentences in the past that make the past the tense of a method, and how many may leave it by a slip. */
 const enoughPast = 4

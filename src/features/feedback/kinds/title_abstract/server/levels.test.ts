@@ -182,17 +182,11 @@ describe('the steps of the abstract', () => {
         `${said} the data of a survey of 112 developers.`,
         'Productivity at home was 14% higher than in the office.',
       ]).note('abstract.no-purpose') !== undefined
-    expect(missing('Others have often analysed')).toBe(true)
-    expect(missing('We re-analyzed')).toBe(false)
-    expect(missing('We paint')).toBe(false)
-    expect(missing('My thesis paints')).toBe(false)
-    expect(missing('Others will map')).toBe(true)
-    expect(missing('We estimate')).toBe(false)
-    expect(missing('We quantify')).toBe(false)
-    expect(missing('My research attempts to tell what is in')).toBe(false)
-    expect(missing('We decompose')).toBe(false)
-    expect(missing('Who has read')).toBe(true)
-    expect(missing('Who works at home? Others have')).toBe(false)
+    const others = ['Others have often analysed', 'Others will map', 'Who has read']
+    expect(others.filter(missing)).toEqual(others)
+    const own =
+      'We re-analyzed|We paint|My thesis paints|We estimate|We quantify|We decompose|My research attempts to tell what is in|Who works at home? Others have|Whether it helps is uncertain. Others have|This randomised trial paints|Desks were allocated by'
+    expect(own.split('|').filter(missing)).toEqual([])
   })
 
   it('are praised for a gap before the purpose, and not for one behind the outcome', () => {
@@ -202,6 +196,9 @@ describe('the steps of the abstract', () => {
     expect(praised(background, method, result, gap, purpose)).toBe(false)
     const risky = 'However, every firm has risks of its own, and so has every country of the north.'
     expect(praised(background, risky, purpose, method, result)).toBe(false)
+    const own =
+      'This study gathers what is known to find what is missing in the firms of the north.'
+    expect(praised(background, own, purpose, method, result)).toBe(false)
     const able = 'The method handles missing values without the need for a model of firms.'
     expect(praised(background, able, purpose, method, result)).toBe(false)
   })

@@ -15,7 +15,7 @@ import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** Words by which a text asks or supposes something itself, up to what is asked. */
 const own =
-  /\b(?:(?:we|i) (?:also |then |further |therefore |thus )?(?:ask(?:ed)?|hypothesi[sz]ed?|expect(?:ed)?|predict(?:ed)?)(?: that| whether| how| why| if)?\b|it (?:also )?asks (?:whether|how|why|what|which)\b|it (?:was|is) (?:hypothesi[sz]ed|predicted|expected) that|(?:our|my|the|a|an?other) (?:\p{L}+ ){0,2}(?:hypothesis|question) (?:was|is)(?: that| whether| how| why| if)?\b|(?:first|second|third|finally|lastly),? (?:do|does|did|is|are|was|were|can|how|why|what|which)\b(?=[^.]*\?))/iu
+  /\b(?:(?:we|i) (?:also |then |further |therefore |thus )?(?:ask(?:ed)?(?=:| (?:whether|how|why|if|what|which|who|when|where)\b)|hypothesi[sz]ed?|expect(?:ed)?|predict(?:ed)?)(?: that| whether| how| why| if)?\b|it (?:also )?asks (?:whether|how|why|what|which)\b|it (?:was|is) (?:hypothesi[sz]ed|predicted|expected) that|(?:our|my|the|a|an?other) (?:\p{L}+ ){0,2}(?:hypothesis|question) (?:was|is)(?: that| whether| how| why| if)?\b|(?:first|second|third|finally|lastly),? (?:do|does|did|is|are|was|were|can|how|why|what|which)\b(?=[^.]*\?))/iu
 /** The same of what a text sets out to find, in the words of an aim. */
 const ownAim =
   /\b(?:(?:we|i) (?:also |then |further |therefore |thus |furthermore |moreover |additionally |next )*(?:want(?:ed)? to (?:know|find out|see)|wonder(?:ed)?|examined?|investigated?|explored?|aim(?:ed)? to|sought to)(?: whether| how| why| if)?\b|it (?:is|was) (?:further |also |then )?(?:examined|investigated|asked|explored)\b|(?:this|the present) (?:study|paper|thesis|essay|article|work) (?:also |further )?(?:asks|investigates|examines|explores|tests)\b)/iu

@@ -166,6 +166,9 @@ describe('a question of the opening', () => {
 
   it('is left alone where its words come again, or others ask it', () => {
     expect(text('We also ask whether debt makes a council sell its land.')).toEqual([])
+    expect(
+      text('To learn more, we asked beekeepers to hibernate hedgehogs beneath compost.'),
+    ).toEqual([])
     expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])
     expect(text('The hypothesis was that hedgehogs hibernate beneath compost.')).toEqual([])
   })

@@ -138,6 +138,12 @@ function meansWorksBefore(
   const isAmongThem =
     [sentences[at - 1], sentences[at - 2]].some(isCited) && isCited(sentences[at + 1])
   if (/^\s*that\b/iu.test(sentence.text.slice(end))) return isAmongThem
+  // "Existing studies show much variation. … Each brings its own view [3]": they are named on the way.
+  if (
+    /^(?:existing|previous|prior|earlier)\b/iu.test(text) &&
+    [1, 2].some((step) => isCited(sentences[at + step]))
+  )
+    return true
   return (
     sentences
       .slice(Math.max(0, at - reachBefore), at)
@@ -282,6 +288,11 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "Few studies have come to the conclusion that …" says that there are hardly any.
+    if (
+      /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu.test(sentence.text.slice(0, match.index))
+    )
+      continue
     // "It has been observed that ratios rise": under the results the writer saw it.
     if (/^it has\b/iu.test(match[0]) && ['results', 'methods'].includes(sentence.role)) continue
     // "Some of the papers found were old": what was found, and nothing that they found.

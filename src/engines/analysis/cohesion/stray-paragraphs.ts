@@ -10,7 +10,7 @@ const leastParagraphs = 5
 const leastText = 400
 /** Words, sentences and stems by which a paragraph shows what it is on. */
 const leastWords = 30
-const leastSentences = 3
+const leastSentences = 5
 const leastStems = 12
 /**
  * What a paragraph may have in common with the text at most: the share of its stems that stand anywhere else, how many

@@ -107,9 +107,13 @@ function structureLevel(
   return share > 0.08 ? 3 : 4
 }
 
+/** "H1: …", "RQ2. …", "Objective 3: …": an item of a list, however the file sets it. */
+const labelled = /^\p{L}+ ?\d{1,2}\p{Ll}? ?[:.)–—]/u
+
 /** One sentence of prose; steps of an algorithm and lines between equations are none. */
-function isSingle({ sentences, words, block }: Paragraph): boolean {
-  return sentences.length === 1 && words >= 8 && /^\p{Lu}.*[.!?]["”’)\]]*$/u.test(block.text)
+function isSingle({ sentences, words, block: { text } }: Paragraph): boolean {
+  const isProse = /^\p{Lu}.*[.!?]["”’)\]]*$/u.test(text) && !labelled.test(text)
+  return sentences.length === 1 && words >= 8 && isProse
 }
 
 /** Sentences and words from which a paragraph has a first sentence to be held to. */

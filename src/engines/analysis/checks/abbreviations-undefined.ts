@@ -223,6 +223,18 @@ function isIntroduced({ block }: AnalysedDocument, uses: readonly Range[]): bool
   })
 }
 
+/** "PIN proteins", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
+function isOfSubstance({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const behind = uses.map(({ block: id, end }) => block.get(id)?.text.slice(end, end + 20) ?? '')
+  const named = behind.filter((text) =>
+    /^\s(?:proteins?|genes?|alleles?|transcripts?|mRNAs?)\b/u.test(text),
+  )
+  return (
+    named.length * 8 > uses.length ||
+    behind.some((text) => /^\s?\(\d[\d.]*\s?[nµμm]M\b/u.test(text))
+  )
+}
+
 /** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
 function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const named = uses.filter(({ block: id, start, end }) => {
@@ -356,6 +368,7 @@ export default defineCheck({
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
           !isIntroduced(analysed, uses) &&
+          !isOfSubstance(analysed, uses) &&
           isSpreadOrPlain(analysed, short, uses) &&
           !isCitedName(analysed, uses) &&
           !isWrittenOut(analysed, short),

@@ -224,7 +224,10 @@ function isIntroduced({ block }: AnalysedDocument, uses: readonly Range[]): bool
 }
 
 /** "PIN proteins", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
-function isOfSubstance({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+function isOfSubstance(
+  { block }: Pick<AnalysedDocument, 'block'>,
+  uses: readonly Range[],
+): boolean {
   const behind = uses.map(({ block: id, end }) => block.get(id)?.text.slice(end, end + 20) ?? '')
   const named = behind.filter((text) =>
     /^\s(?:proteins?|genes?|alleles?|transcripts?|mRNAs?)\b/u.test(text),
@@ -252,7 +255,7 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       )
     )
   })
-  return named.length * 4 > uses.length
+  return named.length * 4 > uses.length || isOfSubstance({ block }, uses)
 }
 
 /** A name is cited where it is brought in. */
@@ -368,7 +371,6 @@ export default defineCheck({
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
           !isIntroduced(analysed, uses) &&
-          !isOfSubstance(analysed, uses) &&
           isSpreadOrPlain(analysed, short, uses) &&
           !isCitedName(analysed, uses) &&
           !isWrittenOut(analysed, short),

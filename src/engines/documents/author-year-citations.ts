@@ -158,6 +158,7 @@ function closestNames(printed: string, said: string, list: NameList): string | u
     )
     if (isKnown) return tail
   }
+  if (isBody(printed, list)) return printed.replace(/^The /u, '')
   const [last = '', before = ''] = [words.at(-1), words.at(-2)]
   const isAlone =
     before === '' ||
@@ -165,6 +166,16 @@ function closestNames(printed: string, said: string, list: NameList): string | u
   return isAlone && onlySurname.test(last) && !notNames.test(last) && last.length > 1
     ? last
     : undefined
+}
+
+const namesBody =
+  /^(?:The )?(?:\p{Lu}[\p{L}-]+ (?:of (?:the )?|for (?:the )?|and |on )?){1,6}(?:Agency|Association|Organi[sz]ation|Council|Department|Ministry|Institute|Bank|Commission|Committee|Society|Authority|Foundation|Bureau|Federation)$|^(?:The )?(?:Department|Ministry|Institute|Bank|Office|Council|Bureau) (?:of|for) (?:\p{Lu}[\p{L}-]+(?: and | )?){1,4}$/u
+
+/** "The National Patient Safety Agency (2007)", or an acronym that the list has with another year. */
+function isBody(printed: string, list: NameList): boolean {
+  if (namesBody.test(printed)) return true
+  const short = /^(?:The )?(?<name>\p{Lu}{2,8})$/u.exec(printed)?.groups?.['name']
+  return short !== undefined && (list.byName.has(plain(short)) || byPrint(short, list).length > 0)
 }
 
 /** One entry, or one unresolved name, for every year that is said. */

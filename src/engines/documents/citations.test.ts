@@ -32,6 +32,23 @@ function cited(text: string, references = named) {
   )
 }
 
+describe('bodies in a sentence', () => {
+  const bodies = (text: string) =>
+    cited(text).map(({ references, unresolved }) => [references, unresolved])
+  it('are cited by their name, or by an acronym that the list has', () => {
+    const text =
+      'The National Harbour Agency (2007) asks for two clerks, and the WHO (2010) for three.'
+    expect(bodies(text)).toEqual([
+      [[], ['National Harbour Agency 2007']],
+      [[], ['WHO 2010']],
+    ])
+  })
+
+  it('are none where something else has the year', () => {
+    expect(bodies('The Olympic Games (2012) were on.')).toEqual([])
+  })
+})
+
 describe('numbers in brackets', () => {
   it('reads a group with a range as one callout of all its entries', () => {
     expect(cited('As shown before [1, 3–5], it holds.', numbered)).toEqual([

@@ -203,6 +203,19 @@ describe('authors', () => {
     expect(names(document)).toEqual(['Ada K. Byron'])
   })
 
+  it('are no streets in the even lines under the name, in double spacing', () => {
+    const author = (name: string, street: string, x: number) =>
+      [name, 'Professor of Baking', 'Northern University', street, 'N-8000 Northtown'].map(
+        (text, row) => ({ text, x, y: 140 + row * 28, size: 14 }),
+      )
+    const document = read(
+      { text: 'Less Bias in What Bakers Say', x: 170, y: 90, size: 18 },
+      ...author('Ada Byron', 'Bartholins Allé', 100),
+      ...author('Max Born', 'Northern Road 7', 340),
+    )
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
   it('stand in a second row right under the addresses of the first', () => {
     const author = (name: string, x: number, y: number) => [
       { text: name, x, y, size: 12 },

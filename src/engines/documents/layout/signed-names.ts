@@ -10,7 +10,7 @@ import type { CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
 import { linesOver } from './lines-over.ts'
-import { institution, isName, namesIn, partsOf } from './names-in-line.ts'
+import { institution, isName, namesBeforeAffiliations, namesIn, partsOf } from './names-in-line.ts'
 
 /** Lines of names under one label stand no further apart. */
 const rowReachInEm = 1.7
@@ -194,7 +194,10 @@ export function namedElsewhere(
   const over = isFront ? nameOverTitle(page, title) : listOverTitle(page, title, isBehindSheet)
   if (over.length > 0) return over
   const behind = signedBehind(page, title)
-  return behind.length > 0 ? behind : namesOfCover(lines, title)
+  if (behind.length > 0) return behind
+  const placed = isFront ? page.filter((line) => namesBeforeAffiliations(line).length > 0) : []
+  const free = placed.filter((line) => !isOther(line, []))
+  return free.length === 1 ? free : namesOfCover(lines, title)
 }
 
 const mostSigners = 8

@@ -49,6 +49,48 @@ describe('the name of a student over the text', () => {
   })
 })
 
+describe('a title in the middle', () => {
+  it('may be moved by the indent of a paragraph', () => {
+    const document = readPages([
+      page({
+        spans: [
+          ...['Ada Byron', 'Prof. Born', 'NorStud 374', '11/22/31'].map((text, at) =>
+            span({ text, x: 72, y: 80 + at * 27.5, size: 12 }),
+          ),
+          span({ text: 'Looking at Bread through Northern Eyes', x: 220, y: 190, size: 12 }),
+          ...Array.from({ length: 16 }, (_, at) =>
+            span({
+              text: `line ${at} goes on about the loaves of the northern towns and their bakers in`,
+              x: at === 0 ? 108 : 72,
+              y: 217.5 + at * 27.5,
+              size: 12,
+            }),
+          ),
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    expect(document.title).toBe('Looking at Bread through Northern Eyes')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})
+
+describe('what the work is', () => {
+  it('names nobody, over a title as large', () => {
+    const document = cover(
+      middle('DIPARTIMENTO DI PANIFICAZIONE', 230, 16),
+      middle('Corso di Laurea in', 259, 16),
+      middle('Relazione Finale', 402, 20),
+      { ...middle('How Loaves Rise in Northern Ovens', 430, 20), isBold: true },
+      { text: 'Laureanda:', x: 400, y: 670, size: 17 },
+      { text: 'Ada Byron', x: 400, y: 687, size: 17 },
+    )
+    expect(document.title).toBe('How Loaves Rise in Northern Ovens')
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+})
+
 describe('a cover in letters of one size', () => {
   it('may have the word for a place in its title, over a list of names', () => {
     const document = cover(

@@ -34,6 +34,7 @@ export function signedOverTitle(
     !institution.test(line.text)
   return over
     .filter((line) => isUnderAuthor(line, page) || (isAsLarge(line) && !isUnderRole(line, page)))
+    .filter((line) => !saysNoName(line))
     .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
     .filter(({ name }) => isName(name))
 }
@@ -94,6 +95,7 @@ function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
   const over = page
     .filter((line) => line.baseline < top && !institution.test(line.text))
     .filter((line) => isName(line.text.trim().replaceAll(/\s+/gu, ' ')) && !isOther(line, []))
+    .filter((line) => !saysNoName(line))
   const [last] = over.slice(-1)
   const isSeveral = over.length > mostNamesOverTitle
   return last === undefined || isSeveral ? [] : [last]

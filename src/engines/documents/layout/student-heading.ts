@@ -31,16 +31,24 @@ export function titleUnderStudent(
   )
   const [opening, ...rest] = page.slice(end)
   if (opening === undefined || !isStudentHeading(page.slice(0, Math.max(0, end)))) return undefined
-  const isOn = (line: FlowLine): boolean => styleKey(line) === styleKey(opening) && isMarked(line)
+  const isTold = (line: FlowLine): boolean => isMarked(line) || hasRoomAround(line)
+  const isOn = (line: FlowLine): boolean => styleKey(line) === styleKey(opening) && isTold(line)
   const more = rest.findIndex((line, index) => {
     const above = rest[index - 1] ?? opening
     const gap = line.baseline - above.baseline
     return !isOn(line) || gap > line.size * openSpacing || opensText(line, above)
   })
-  const title = isMarked(opening) ? [opening, ...rest.slice(0, Math.max(0, more))] : []
+  const title = isTold(opening) ? [opening, ...rest.slice(0, Math.max(0, more))] : []
   const words = title.flatMap(({ text }) => text.trim().split(/\s+/u)).length
   const isTitle = title.length <= mostTitleLines && words >= fewestWords && words <= mostWords
   return isTitle && opening.baseline < height * topShare ? title : undefined
+}
+
+const roomInEm = 4
+
+/** In the middle as the word processor has it, which adds the indent of a paragraph on the left. */
+function hasRoomAround({ box, column, size }: FlowLine): boolean {
+  return box.left - column.left > size * roomInEm && column.right - box.right > size * roomInEm
 }
 
 const shareOfColumn = ({ box, column }: FlowLine): number =>

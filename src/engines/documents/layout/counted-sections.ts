@@ -1,7 +1,7 @@
 import type { FlowLine } from './flow.ts'
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-const opening = /^(?:section\s+)?([IVX]{1,5})[.:]?\s+(?=[\p{Lu}\d])/u
+const opening = /^(?:section\s+)?([IVX]{1,5})(?:[.:]?\s+(?=[\p{Lu}\d])|\.(?=\p{Lu}{3}))/u
 /** Fewer could be a list, or initials. */
 const fewest = 3
 /** One heading may be set in a way that is not seen. */

@@ -311,3 +311,27 @@ describe('an abstract over its summary in plain language', () => {
     expect(said.join(' ')).not.toContain('plain')
   })
 })
+
+describe('an abstract in slanted letters, under which no heading follows', () => {
+  it('ends before the text, which is set upright', () => {
+    const slanted = passage({ name: 'said', x: 72, y: 190, lines: 8 }).map((one) => ({
+      ...one,
+      font: 'Times-Italic',
+      isItalic: true,
+    }))
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'What Bakers Need and Ask', x: 180, y: 90, size: 16, isBold: true }),
+          span({ text: 'Ada Byron', x: 270, y: 130, size: 11 }),
+          span({ text: 'Abstract', x: 270, y: 170, size: 12, isBold: true }),
+          ...slanted,
+          ...passage({ name: 'text', x: 72, y: 300, lines: 40 }),
+        ],
+      }),
+    ])
+    const said = document.abstract.map((id) => document.blocks.find((one) => one.id === id)?.text)
+    expect(said.join(' ')).toContain('said7')
+    expect(said.join(' ')).not.toContain('text0')
+  })
+})

@@ -43,7 +43,8 @@ const numbering =
   /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})(?:\s+\|)?\s+(?=[\p{L}“"‘(])/iu
 
 export function headingNumber(text: string): HeadingNumber | undefined {
-  const close = closeLabel.exec(text)?.[1]
+  const [, parts, roman] = closeLabel.exec(text) ?? []
+  const close = parts ?? roman
   const match = numbering.exec(text)
   if (match === null) return close === undefined ? undefined : { value: close, word: '' }
   const [, word = '', value = '', separator = ''] = match

@@ -95,3 +95,57 @@ describe('sections that all run into their text', () => {
     ])
   })
 })
+
+describe('sections that count in Roman numbers', () => {
+  const heading = (said: string, y: number) => span({ text: said, y, size: 11, isBold: true })
+  const part = (said: string, y: number) => span({ text: said, y, size: 11, isItalic: true })
+
+  it('have "I" and "V" for numbers where these are set as "II" and "IV" are', () => {
+    const document = readPages(
+      pages([
+        [heading('I. Introduction', 80), ...text('a', 100), heading('II. Ovens', 280)],
+        [part('A. Loaves', 60), ...text('b', 80), part('B. Crusts', 260), ...text('c', 280)],
+        [
+          heading('III. Data', 60),
+          ...text('d', 80),
+          heading('IV. Methods', 260),
+          ...text('e', 280),
+        ],
+        [heading('V. Results', 60), ...text('f', 80), heading('VI. Discussion', 260)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 I. Introduction',
+      '1 II. Ovens',
+      '2 A. Loaves',
+      '2 B. Crusts',
+      '1 III. Data',
+      '1 IV. Methods',
+      '1 V. Results',
+      '1 VI. Discussion',
+    ])
+  })
+
+  it('may have no space behind them', () => {
+    const capital = (said: string, y: number) => span({ text: said, x: 200, y, size: 9 })
+    const document = readPages(
+      pages([
+        [capital('I.INTRODUCTION', 80), ...text('a', 100), capital('II.LITERATURE', 280)],
+        [...text('b', 80), capital('III.OVENS OF THE NORTH', 260), ...text('c', 280)],
+        [
+          capital('IV.LOAVES', 60),
+          ...text('d', 80),
+          capital('V.DISCUSSION', 260),
+          ...text('e', 280),
+        ],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 I.INTRODUCTION',
+      '1 II.LITERATURE',
+      '1 III.OVENS OF THE NORTH',
+      '1 IV.LOAVES',
+      '1 V.DISCUSSION',
+    ])
+  })
+})

@@ -275,9 +275,14 @@ function withoutText(
   const [first] = passage
   const words = passage.reduce((sum, { text }) => sum + wordsIn(text), 0)
   const isAlike = (block: Block): boolean =>
-    first !== undefined && isSetAlike(block, first) && fontOf(block) === fontOf(first)
+    first !== undefined && isSetAlike(block, first) && !areOther(fontOf(block), fontOf(first))
   const end = passage.findIndex((block, index) => index > 0 && !isAlike(block))
   return words <= mostAbstractWords || end < 0 ? passage : passage.slice(0, end)
+}
+
+/** Of some blocks it is not known. */
+function areOther(font: string, other: string): boolean {
+  return font !== '' && other !== '' && font !== other
 }
 
 function isSetAlike(block: Block, first: Block | undefined): boolean {

@@ -70,6 +70,30 @@ export function findLetteredSections(
 
 const firstLetter = 65
 
+const smallLetter = /^([a-z])\.\s+\p{Lu}/u
+const fewestSmall = 3
+const firstSmallLetter = 97
+
+/** "a. Loaves", "b. Crusts" in a font of their own, apart from the text, as meteorologists set the parts of sections. */
+export function findSmallLetters(
+  lines: readonly FlowLine[],
+  bodyFont: string,
+): ReadonlySet<FlowLine> {
+  const found: FlowLine[] = []
+  let next = 0
+  for (const line of lines) {
+    const value = smallLetter.exec(line.text)?.[1]
+    if (value === undefined || line.font === bodyFont || line.inkCount > 110) continue
+    const place = value.charCodeAt(0) - firstSmallLetter
+    if ((place !== 0 && place !== next) || line.above < line.size * apartInEm) continue
+    found.push(line)
+    next = place + 1
+  }
+  return new Set(found.length < fewestSmall ? [] : found)
+}
+
+const apartInEm = 1.5
+
 const dotted = /^(\d{1,2}(?:\.\d{1,2}){1,4})\.?\s+(?=\p{Lu})/u
 
 /** Lines that begin with "2.3.1" where a line with "2.3", or with "2.3.2" one with "2.3.1", came before. */

@@ -85,6 +85,9 @@ function isMostlyDigits(text: string): boolean {
 
 const when = (isTrue: boolean, weight: number): number => (isTrue ? weight : 0)
 
+/** Letters that count on under numbers. */
+export const nextLetter = 'next letter under a number'
+
 const rules: readonly Rule[] = [
   {
     reason: 'larger than body text',
@@ -125,7 +128,7 @@ const rules: readonly Rule[] = [
       when(context.countedSections.has(line), isDistinct ? 1.2 : 4),
   },
   {
-    reason: 'next letter under a Roman number',
+    reason: nextLetter,
     weight: ({ line, isDistinct, context }) =>
       when(isDistinct && context.letteredSections.has(line), 3),
   },
@@ -152,7 +155,11 @@ const rules: readonly Rule[] = [
     weight: ({ isSmall, isEmphasised, isCanonical }) =>
       when(isSmall, isEmphasised && !isCanonical ? -0.9 : -2),
   },
-  { reason: 'starts in lower case', weight: ({ startsUpper }) => when(!startsUpper, -1.6) },
+  {
+    reason: 'starts in lower case',
+    weight: ({ startsUpper, line, context }) =>
+      when(!startsUpper && !context.letteredSections.has(line), -1.6),
+  },
   { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },
   {
     reason: 'ends like a sentence',

@@ -40,7 +40,7 @@ const bracket = /[([]([^()[\]]{4,600}?(?:\([^()]{1,40}\)[^()[\]]{0,400}?)?)[)\]]
 const lead =
   /^(?:(?:but |and )?(?:see(?: also| for example| e\.g\.)?|e\.\s?g\.|cf\.|for (?:example|instance|a review|reviews?|an overview)|compare|also|i\.e\.|as (?:in|cited in)|following|after|based on|adapted from|reviewed (?:in|by)|in|by|from|vgl\.|siehe|z\.\s?B\.|voir|véase)[,:]?\s+)+/iu
 const part = new RegExp(
-  String.raw`^(?<names>${people}|${organisation})(?:['’]s?)?,?\s(?:\[[^\]]+\]\s?)?[(]?(?<years>${years})[)]?(?<tail>(?:,|:|\s).{0,80})?$`,
+  String.raw`^(?<names>${people}|${organisation})(?:['’]s?)?,?\s(?:\[[^\]]+\]\s?)?[(]?(?<years>${years})[)]?(?<tail>(?:,|:|\s).{0,400})?$`,
   'u',
 )
 const yearsOnly = new RegExp(String.raw`^(?<years>${years})(?<tail>(?:,|:)\s?.{0,60})?$`, 'u')
@@ -113,7 +113,7 @@ function merge(found: readonly Named[]): Named {
 }
 
 const narrative = new RegExp(
-  String.raw`(?<names>${people}|${organisation})(?:['’]s?)?,?\s[([](?<years>${years})(?<tail>(?:,|:|;)\s?[^()]{0,80})?[)\]]`,
+  String.raw`(?<names>${people}|${organisation})(?:['’]s?)?,?\s[([](?<years>${year}(?:\s?[,&;]\s?${year})*)(?<tail>(?:,|:|;)\s?[^()]{0,80})?[)\]]`,
   'gu',
 )
 
@@ -228,6 +228,8 @@ function resolve(
     isYear(reference, when),
   )
   if (candidates.length < 2) return candidates.map((reference) => reference.id)
+  const ordered = byLetter(candidates, when)
+  if (ordered !== undefined) return [ordered.id]
   const count = /et\s?al|and (?:colleagues|others|co-?workers)/u.test(said.printed)
     ? 3
     : said.names.length
@@ -237,6 +239,14 @@ function resolve(
     return hasSecond && (count === 3 ? authors.length > 2 : authors.length === count)
   })
   return (fitting.length > 0 ? fitting : candidates).map((reference) => reference.id)
+}
+
+/** "2023b" is the second work of that year, where the list itself prints no letters. */
+function byLetter(candidates: readonly Reference[], when: string): Reference | undefined {
+  const letter = /^\d{4}([a-z])$/u.exec(when)?.[1]
+  const isLettered = candidates.some(({ year = '' }) => year.length > 4)
+  if (letter === undefined || isLettered) return undefined
+  return candidates[letter.charCodeAt(0) - 'a'.charCodeAt(0)]
 }
 
 function isYear(reference: Reference, when: string): boolean {

@@ -185,6 +185,16 @@ describe('raised numbers', () => {
     expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(raised.slice(0, 11))
   })
 
+  it('reads a raised row of numbers behind what may be a unit, and no mark of a place before a word', () => {
+    const text = 'Trees grow1 and fall2, as in their cells4–7. London, UK. 3Department of Trees.'
+    const marks = ['1', '2', '4–7', '3'].map((raised) => {
+      const start = text.indexOf(raised)
+      return { start, end: start + raised.length, kind: 'superscript' as const }
+    })
+    const blocks = blocksOf({ text, marks })
+    expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(['1', '2', '4–7'])
+  })
+
   it('reads what a reader marks as raised', () => {
     expect(cited('This was shown earlier.^{2,4}', numbered)[0]?.references).toEqual([
       'ref-2',

@@ -5,6 +5,7 @@ import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
 import { causeAmongAssociations } from './cause-among-associations.ts'
 import { surerThanElsewhere } from './surer-than-elsewhere.ts'
+import { withoutException } from './without-exception.ts'
 
 const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
   readingOf({
@@ -28,6 +29,63 @@ const readingWith = (results: string, discussion: string, abstract = 'Ponds were
     scope: null,
   })
 
+describe('a statement without exception', () => {
+  const told = (sentence: string) =>
+    withoutException(readingWith('Carp gained weight.', sentence)).map((one) =>
+      one.sentence.text.slice(one.start, one.end),
+    )
+
+  it.each([
+    ['Deep water will always make carp grow.', 'will always'],
+    ['Depth matters to carp in every country.', 'in every country'],
+    ['The depth of a pond is the only reason for the weight of its carp.', 'the only reason for'],
+    ['It cannot be doubted that depth decides.', 'cannot be doubted'],
+    [
+      'The debate on the depth of ponds is now settled.',
+      'debate on the depth of ponds is now settled',
+    ],
+    ['The weight of a carp can be fully explained by depth.', 'can be fully explained'],
+    ['No further research is needed on the weight of carp.', 'No further research is'],
+    ['Each and every carp of a pond is heavier for it.', 'Each and every carp of a pond is'],
+    [
+      'Deep water is bound to help, particularly where springs were dug and anglers may wait.',
+      'is bound to',
+    ],
+    ['Carp gain weight under all conditions.', 'under all conditions'],
+    ['Shallow water inevitably makes carp thin.', 'inevitably'],
+    ['Depth is certainly the greatest good of a pond.', 'is certainly'],
+  ])('is told in %s', (sentence, words) => {
+    expect(told(sentence)).toEqual([words])
+  })
+
+  it.each([
+    'Deep water may always make carp grow.',
+    'Deep water will always make carp grow, unless it freezes.',
+    'In all conditions anglers held the same rod.',
+    'A deeper pond is certainly needed.',
+    'Without a fence, there will always be anglers.',
+    'Carp grew in every pond that was examined.',
+    'Any future studies must take the cost into account.',
+    'Depth is not the only reason for the weight of carp.',
+    'Anglers should learn how to treat each and every class of carp.',
+    'The pond of the town is no exception.',
+    'The scale will always read zero when no carp lies on it.',
+    'Carp in all deep ponds were heavier.',
+  ])('is none in %s', (sentence) => {
+    expect(told(sentence)).toEqual([])
+  })
+
+  it('is none where a challenge is named', () => {
+    expect(told('It is a challenge to carry the results over to all countries.')).toEqual([])
+  })
+
+  it('is no reading of a curve, no definition and no limit that is told', () => {
+    expect(told('The curve is always below the line.')).toEqual([])
+    expect(told('A hiatus is invariably two syllables.')).toEqual([])
+    expect(told('A limitation is the lack of data across all nations.')).toEqual([])
+  })
+})
+
 describe('a sentence that is surer than another on the same', () => {
   const open = 'Deep ponds with cold springs may protect young carp from summer parasites.'
   const sure = 'Deep ponds with cold springs will protect young carp from summer parasites.'
@@ -36,6 +94,19 @@ describe('a sentence that is surer than another on the same', () => {
     const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, sure))
     expect(found?.sentence.text).toBe(sure)
     expect(found?.other.text).toBe(open)
+  })
+
+  it('is told where the two share their matter and not their wording', () => {
+    const said =
+      'We show that deep ponds with springs will protect carp against most summer parasites.'
+    const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, said))
+    expect(found?.sentence.text).toBe(said)
+  })
+
+  it('is none where all of them are spoken of, and the doubt is of something else', () => {
+    const all = 'All deep ponds with cold springs protect young carp from summer parasites.'
+    const doubted = 'It seems that deep ponds with cold springs protect young carp from parasites.'
+    expect(surerThanElsewhere(readingWith('Carp gained weight.', doubted, all))).toEqual([])
   })
 
   it('is none where it goes on with what was told of others', () => {

@@ -1,6 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
-import { joinedClause } from './joined-clauses.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
+import { secondClause } from './second-clause.ts'
 
 /** A place in a sentence; offsets in its text. */
 export interface LooseSentence {
@@ -104,7 +104,7 @@ export function looseSentence(
 }
 
 function joined(text: string): LooseSentence | null {
-  const clause = joinedClause(text)
+  const clause = secondClause(text)
   if (clause === null) return null
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
 }

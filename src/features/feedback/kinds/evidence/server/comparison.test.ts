@@ -98,6 +98,11 @@ describe('words of proof', () => {
   const said = 'I like warm rolls. The best baker is undoubtedly my uncle in Leeds.'
   it.each([
     ['the writer', `We heard one answer: ${said}`, true],
+    [
+      'somebody who might object',
+      'It might be objected that the best baker is undoubtedly my uncle in Leeds.',
+      false,
+    ],
     ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
     ['a block quotation', { type: 'quotation' as const, text: said }, false],
   ])('are held against %s', (_, written, isNoticed) => {

@@ -1,22 +1,48 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { causeAmongAssociations } from '#engines/analysis/claims/cause-among-associations.ts'
 import { surerThanElsewhere } from '#engines/analysis/claims/surer-than-elsewhere.ts'
+import { withoutException } from '#engines/analysis/claims/without-exception.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 const mostPlaces = 4
 
-/** What is said surer than elsewhere, or as a cause: the text itself shows that it is said too strongly. */
+/** What is said of everything, surer than elsewhere, or as a cause: the text itself shows that it is said too strongly. */
 export function overstatements(
   reading: Reading,
   told: readonly Sentence[],
 ): readonly FindingDraft[] {
   const isNew = ({ sentence }: { readonly sentence: Sentence }) => !told.includes(sentence)
-  return [...surer(reading, isNew), ...caused(reading, isNew)]
+  return [...unbounded(reading, isNew), ...surer(reading, isNew), ...caused(reading, isNew)]
 }
 
 type IsNew = (one: { readonly sentence: Sentence }) => boolean
+
+function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
+  const found = withoutException(reading).filter(isNew)
+  const [first] = found
+  if (first === undefined) return []
+  const words = first.sentence.text.slice(first.start, first.end)
+  const more = found.length - 1
+  return [
+    {
+      criterion: 'certainty',
+      check: 'certainty.without-exception',
+      kind: 'question',
+      severity: 'minor',
+      title: `${quoted(words, 5)}: without exception?`,
+      statement: `${quoted(first.sentence.text, 18)} allows no exception, and nothing beside it bounds it${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
+      why: 'One case to the contrary is enough against such a sentence, and readers look for it.',
+      how: `Put in place of ${quoted(words, 5)} for whom, where and how often it was shown.`,
+      selfCheck: 'Which of your results shows that there is no exception?',
+      ranges: found
+        .slice(0, mostPlaces)
+        .map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
+      confidence: 0.68,
+    },
+  ]
+}
 
 function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   const found = surerThanElsewhere(reading).filter(isNew)

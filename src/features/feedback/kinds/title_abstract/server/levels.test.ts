@@ -184,6 +184,9 @@ describe('the steps of the abstract', () => {
       ]).note('abstract.no-purpose') !== undefined
     expect(missing('Others have often analysed')).toBe(true)
     expect(missing('We re-analyzed')).toBe(false)
+    expect(missing('Whether it helps is uncertain. Others have')).toBe(false)
+    expect(missing('This randomised trial paints')).toBe(false)
+    expect(missing('Desks were allocated by')).toBe(false)
     expect(missing('We paint')).toBe(false)
     expect(missing('My thesis paints')).toBe(false)
     expect(missing('Others will map')).toBe(true)

@@ -27,6 +27,7 @@ const ofOthers =
 
 /** Words that a question needs for its loss to show, and how many of them have to be gone. */
 const leastTerms = 3
+const fewTerms = 4
 const leastGone = 2
 const shareGone = 0.6
 const shareOfMany = 0.5
@@ -48,14 +49,16 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     const roots = rootsElsewhere(reading, sentence)
     const gone = terms.filter((term) => !holdsLoosely(roots, term))
     const things = gone.filter((term) => !qualifies.test(term))
-    if (terms.length >= leastTerms && things.length >= terms.length * shareOfThings)
-      return [dropped(sentence, things)]
+    // In a few words each thing counts, and "depends" is none of them.
+    const asked = terms.length > fewTerms ? terms : terms.filter((term) => !qualifies.test(term))
+    const share = things.length / Math.max(1, asked.length)
+    if (terms.length >= leastTerms && share >= shareOfThings) return [dropped(sentence, things)]
     const unanswered = thingsUnanswered(reading, sentence, terms)
     if (terms.length >= leastTerms && unanswered.length >= terms.length * shareOfThings)
       return [dropped(sentence, unanswered, 'answers')]
     if (terms.length < leastTerms || gone.length < leastGone) continue
-    const share = gone.length > leastGone ? shareOfMany : shareGone
-    if (gone.length >= terms.length * share) return [dropped(sentence, gone)]
+    const most = gone.length > leastGone ? shareOfMany : shareGone
+    if (gone.length >= terms.length * most) return [dropped(sentence, gone)]
   }
   return []
 }

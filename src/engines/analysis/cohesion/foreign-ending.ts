@@ -68,10 +68,11 @@ function openingTerms({ analysed }: Reading): ReadonlySet<string> {
 }
 
 function isForeign(
-  { body }: Reading,
+  { body, analysed }: Reading,
   ending: readonly Paragraph[],
   opening: ReadonlySet<string>,
 ): boolean {
+  const { title } = analysed.document
   const own = new Set(ending.map(({ block }) => block.id))
   const counts = new Map<string, number>()
   for (const { block } of body)
@@ -82,6 +83,8 @@ function isForeign(
     .slice(0, termsHeld)
   const roots = contentRoots(ending.map(({ block }) => block.text).join(' '))
   if (terms.length < leastTerms || roots.size < leastRoots) return false
+  const named = contentRoots(title)
+  if ([...named].some((root) => roots.has(root) && (counts.get(root) ?? 0) >= atHome)) return false
   const shared = [...roots].filter((root) => counts.has(root)).length / roots.size
   const held = terms.filter((root) => roots.has(root)).length
   const home =

@@ -225,6 +225,7 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
 
 /** "(1.5%) among 66": the share of two counts that stand beside it. */
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
+  if (ofStep.test(text)) return true
   if (!stated.isPercent) return false
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
@@ -235,6 +236,10 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
     counts.some((whole) => whole > part && roundsTo((part / whole) * 100, stated)),
   )
 }
+
+/** "A rise of the fare by 10% goes with a fall of 3.1%": an estimate of the text, told for a step that one can picture. */
+const ofStep =
+  /\b(?:an?|each|every) (?:rise|increase|fall|decrease|reduction|drop|change)(?: (?:of|in) (?:the |its )?(?:\p{L}+ ){1,4}?)? ?(?:of|by) (?:1|5|10|one|ten)\s?(?:%|per cent|percent|percentage points?|points?|units?)[^.]{0,80}\b(?:associated with|goes? with|reduces?|raises?|lowers?|increases?|leads? to|corresponds? to|implies)/iu
 
 /** "56 interviews" are the 25 and the 31 that one paragraph tells of. */
 function isSumOfParagraph(

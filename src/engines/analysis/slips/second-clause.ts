@@ -12,10 +12,10 @@ export interface JoinedClause {
 
 type Words = readonly ReadWord[]
 
-const pronoun = /^(?:we|they|it|he|she|i|there)$/u
+const pronoun = /^(?:we|they|it|he|she|i|there|this|these|those)$/u
 /** Words that make a clause of what follows them, and have to be followed by its verb. */
 const opens =
-  /^(?:that|which|who|whom|whose|what|where|when|whenever|whether|why|how|because|although|though|while|whilst|whereas|if|unless|whatever|wherever)$/u
+  /^(?:that|which|who|whom|whose|what|where|when|whenever|whether|why|how|because|although|though|while|whilst|whereas|whereby|if|unless|whatever|wherever)$/u
 /** The same, where a verb follows; they lead in to mere nouns as often. */
 const mayOpen = /^(?:as|since|after|before|until|till|once|than|so|like|given)$/u
 /** At the head of a sentence they lead in to the clause behind the comma. */
@@ -27,8 +27,7 @@ const timely =
 const says =
   /^(?:(?:believ|think|suppos|say|guess|argu|suggest|know|find|hope|feel|assum|show|mean|stat|ensur|impl|estimat|claim|predict|indicat|conclud|not|see|hypothesi[sz]|propos|reveal|demonstrat|confirm|expect)(?:e|es|s|y|ies|ing|ed)?|thought|found|said|felt|knew|shown|known|clear|likely)$/u
 /** Adverbs that end a clause. */
-const ends =
-  /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice|once)$/u
+const ends = /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice)$/u
 const contrast =
   /^(?:the (?:more|less|\p{Ll}+er|other|second|third|latter|former|rest|remaining|last|others)|(?:all|some|most|one|another|others) )/u
 /** Words between the second verb and the end of its clause, and before the second clause. */
@@ -82,7 +81,7 @@ function behindComma(words: Words, at: number): number | null {
   const behindJoin = small(words, at + 1) === ',' ? at + 2 : at + 1
   const from = joins.test(small(words, at)) ? behindJoin : at
   const [end, first] = [words[at - 2], words[from]]
-  if (end === undefined || first === undefined || first.small === 'that') return null
+  if (end === undefined || first === undefined || opens.test(first.small)) return null
   if (['CC', 'TO', 'DT', 'MD'].includes(end.class) || isName(first)) return null
   // "Significant, long-term losses are": what stands before the comma describes the same noun.
   if (

@@ -50,7 +50,7 @@ function wrongEquation(base: Base, random: Random): Plant | null {
   if (one === undefined) return null
   const numbers = [
     ...pointers.map(({ groups: [number] }) => Number(number)),
-    ...[...labels].map(Number),
+    ...[...labels].filter((label) => /^\d+$/u.test(label)).map(Number),
   ]
   const equations = base.document.blocks.filter(({ type }) => type === 'equation').length
   const wrong = Math.max(...numbers, equations) + 2 + random.below(6)

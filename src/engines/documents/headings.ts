@@ -129,7 +129,8 @@ const wordMeanings: Readonly<Record<string, string>> = {
   κεφάλαιο: 'chapter',
   παράρτημα: 'appendix',
 }
-const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|(?=\s))\s+(?=\S)/u
+/** Some journals set a stroke behind it: "2.1 | Participants". */
+const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|\s\|(?=\s)|(?=\s))\s+(?=\S)/u
 /** "1.1.2The parser": some word processors leave the space out. */
 export const closeLabel = /^(\d{1,2}(?:\.\d{1,2}){2,4})(?=\p{Lu}\p{Ll})/u
 const romanLabel = /^([IVX]{1,6})\.\s+(?=\S)/u

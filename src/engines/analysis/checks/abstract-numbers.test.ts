@@ -235,6 +235,15 @@ describe('an abstract', () => {
     expect(asked('of carp')).toEqual([])
   })
 
+  it('may add two counts of one sentence, however many numbers the paragraph has', () => {
+    const body =
+      'We took 7,310 carp of one pond and 4,110 of another. Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (count: string) =>
+      titlesBeside(`We found worms in ${count} carp of the two ponds.`, '## Results', body)
+    expect(told('11,420')).toEqual([])
+    expect(told('11,430')).toEqual(['Where does 11,430 come from?'])
+  })
+
   it('may give the size of a sample by its sign', () => {
     const asked = (said: string, counted: string) => {
       const body = `Whoever had left the last page empty was taken out, resulting in ${counted} between 18 and 77 years. Others weighed 12, 14, 16, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`

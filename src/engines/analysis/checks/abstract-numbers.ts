@@ -237,10 +237,16 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
 }
 
 /** "56 interviews" are the 25 and the 31 that one paragraph tells of. */
-function isSumOfParagraph({ document, role }: AnalysedDocument, stated: NumberToken): boolean {
+function isSumOfParagraph(
+  { document, role, sentences }: AnalysedDocument,
+  stated: NumberToken,
+): boolean {
   if (stated.isPercent || stated.decimals > 0) return false
-  return document.blocks.some(({ id, type, text }) => {
-    if (type !== 'paragraph' || role.get(id) === 'abstract') return false
+  const paragraphs = document.blocks.filter(
+    ({ id, type }) => type === 'paragraph' && role.get(id) !== 'abstract',
+  )
+  const own = sentences.filter((sentence) => sentence.role !== 'abstract')
+  return [...paragraphs, ...own].some(({ text }) => {
     const counts = numbersIn(text)
       .filter(({ isPercent, decimals, value }) => !isPercent && decimals === 0 && value > 1)
       .map(({ value }) => value)

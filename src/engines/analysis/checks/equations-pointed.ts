@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isOfAnotherWork } from '../pointers/foreign-part.ts'
 import { counted, inWords } from '../wording.ts'
@@ -8,7 +8,7 @@ const pointer =
 /** "(7)" at the end of an equation, or alone on a line, or behind the words that bring the equation in. */
 const label = /(?:^|[\s\u00a0.,;])[([](\d{1,3})[)\]]\s?[.,;]?$/u
 /** In brackets of this sort a paragraph ends in a source as well. */
-const source = /\[\d{1,3}\]\s?[.,;]?$/u
+const inSquare = /^\[\d{1,3}\]\s|\[\d{1,3}\]\s?[.,;]?$/u
 const pointing = /\b(?:eqs?|eqns?|equations?|and|or|to|in|of)\.?\s?$/iu
 const firstLabel = /^[([](\d{1,3})[)\]](?=\s|$)/u
 const fewestLabelled = 2
@@ -23,8 +23,9 @@ export default defineCheck({
   id: 'equations-pointed',
   criterion: 'structure',
   noiseBudget: 0.05,
-  run({ document, role }) {
-    const highest = highestLabel(document)
+  run(analysed) {
+    const { document, role } = analysed
+    const highest = highestLabel(analysed)
     if (highest === null) return []
     const places = document.blocks
       .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
@@ -61,19 +62,24 @@ export default defineCheck({
  * not read as a run from 1. An equation whose number was not read may have any, so that there are at least as many
  * numbers as equations.
  */
-function highestLabel({ blocks, asides = [] }: Document): number | null {
+function highestLabel({ document, role }: AnalysedDocument): number | null {
+  const { blocks, asides = [] } = document
   const equations = blocks.filter(({ type }) => type === 'equation')
   const own = equations.flatMap(({ text, number }) =>
     number === undefined ? labelWithin(text) : labelOf(`(${number})`),
   )
-  const held = new Set(own)
-  const top = Math.max(0, ...held)
-  const missing = Array.from({ length: top }, (_, at) => at + 1).filter((one) => !held.has(one))
-  if (held.size < fewestLabelled || missing.length > held.size / 3) return null
-  const isInSquare = equations.some(({ text }) => source.test(text))
-  const elsewhere = [...blocks.map(({ text }) => text), ...asides]
-    .filter((text) => isInSquare || !source.test(text))
+  const isInSquare = equations.some(({ text }) => /\[\d{1,3}\]\s?[.,;]?$/u.test(text))
+  const elsewhere = [
+    ...blocks.filter(({ id }) => role.get(id) !== 'references').map(({ text }) => text),
+    ...asides,
+  ]
+    .filter((text) => isInSquare || !inSquare.test(text))
     .flatMap((text) => labelOf(text))
+  const top = Math.max(0, ...own)
+  const others = equations.flatMap(({ text }) => labelsAmid(text))
+  const held = new Set([...own, ...[...others, ...elsewhere].filter((one) => one <= top)])
+  const missing = Array.from({ length: top }, (_, at) => at + 1).filter((one) => !held.has(one))
+  if (new Set(own).size < fewestLabelled || missing.length > held.size / 3) return null
   const unread = missing.length === 0 ? mostUnread : mostUnreadAmongLost
   return Math.max(top, equations.length, ...elsewhere) + unread
 }
@@ -81,8 +87,12 @@ function highestLabel({ blocks, asides = [] }: Document): number | null {
 /** A page sets the number of an equation amid its lower lines: "= 1.2 V (8) 2". */
 function labelWithin(text: string): readonly number[] {
   const atEnd = labelOf(text)
-  const [amid] = atEnd.length > 0 ? [] : [...text.matchAll(/ \((\d{1,3})\)(?= |$)/gu)].slice(-1)
-  return amid === undefined ? atEnd : [Number(amid[1])]
+  return atEnd.length > 0 ? atEnd : labelsAmid(text).slice(-1)
+}
+
+/** Several equations may have been read as one. */
+function labelsAmid(text: string): readonly number[] {
+  return [...text.matchAll(/ \((\d{1,3})\)(?= |$)/gu)].map(([, number]) => Number(number))
 }
 
 function labelOf(text: string): readonly number[] {

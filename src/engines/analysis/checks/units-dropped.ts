@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { bareAmongUnited } from '../quantities/bare-among-united.ts'
+import { bareInSeries } from '../quantities/bare-in-series.ts'
 import { bareMeasures } from '../quantities/bare-measures.ts'
 import { lostUnits, measuredIn, oddMeasures } from '../quantities/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/lost-units.ts'
@@ -27,6 +28,7 @@ export default defineCheck({
       const lost = [
         ...lostUnits(sentence.text, measured),
         ...bareMeasures(sentence.text, measured),
+        ...bareInSeries(sentence.text),
         ...odd.filter(({ text }) => text === index),
       ]
       const once = lost.filter(

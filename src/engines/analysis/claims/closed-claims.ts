@@ -27,7 +27,7 @@ export const closedClaims: readonly FaultRule[] = [
         'iu',
       ),
       new RegExp(
-        String.raw`\b(?:is|are|was|were|remains?) (?:\p{L}+ly )?the (?:sole|single most important|one and only|decisive|determining|deciding|ultimate) ${cause}\b`,
+        String.raw`\b(?:is|are|was|were|remains?) (?:\p{L}+ly )?the (?:sole|only(?= (?:cause|reason|explanation|solution|remedy|answer)\b)|single most important|one and only|decisive|determining|deciding|ultimate) ${cause}\b`,
         'iu',
       ),
       new RegExp(

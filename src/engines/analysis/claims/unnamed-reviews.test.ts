@@ -36,5 +36,6 @@ describe('a survey that is told and not named', () => {
   it.each([
     'According to a recent survey by the harbour, most boats leak.',
     'They found that most studies reported leaks.',
+    'Few studies have come to the conclusion that boats leak.',
   ])('has a name, here or before: %s', (text) => expect(bare(text)).toEqual([]))
 })

@@ -28,5 +28,6 @@ describe('an ending whose words are not those of its text', () => {
     expect(ending(foreign)).toBe(foreign)
     expect(ending(...millProse(8, 9))).toBeUndefined()
     expect(ending(`We thank the nurses. ${foreign}`)).toBeUndefined()
+    expect(ending(`There are further questions to be asked. ${foreign}`)).toBeUndefined()
   })
 })

@@ -22,6 +22,9 @@ const foreign = [
 /** Thanks whose heading was not read, and works that stand in a row, end no argument. */
 const thanks =
   /\backnowledge?ments?\b|\bgratitude\b|\bwe (?:would like to )?thank\b|^(?:\([^()]{4,120}\)[\s;,]*){3}/iu
+/** What is left to others leads away from the matter by its nature. */
+const looksAhead =
+  /\b(?:further|future|next|open) (?:\p{L}+ )?(?:questions?|research|stud(?:y|ies)|work|directions|investigations?|steps?)\b/iu
 /** A text of pieces has no line that an ending could leave. */
 const leastParagraphs = 6
 
@@ -43,7 +46,9 @@ export function foreignEnding(reading: Reading): Paragraph | null {
     concluding,
     prose.slice(-1),
   ]
-  const found = endings.find((ending) => ending.every(mayEnd) && isForeign(reading, ending, terms))
+  const found = endings.find(
+    (ending) => ending.every(mayEnd) && !opensOnFuture(ending) && isForeign(reading, ending, terms),
+  )
   return found?.[0] ?? null
 }
 
@@ -51,6 +56,10 @@ export function foreignEnding(reading: Reading): Paragraph | null {
 const ends: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
 const fewestHeadings = 2
 const opens: ReadonlySet<string> = new Set(['abstract', 'introduction'])
+
+function opensOnFuture([first]: readonly Paragraph[]): boolean {
+  return looksAhead.test(first?.sentences[0]?.text ?? '')
+}
 
 function openingTerms({ analysed }: Reading): ReadonlySet<string> {
   const { document, sentences } = analysed

@@ -1,3 +1,4 @@
+import { columnTotals } from './column-totals.ts'
 import { columnOf } from './table-cells.ts'
 import type { CellGrid, NumberCell } from './table-cells.ts'
 
@@ -156,29 +157,15 @@ export function meansOutside(grid: CellGrid): readonly ComputedCell[] {
   })
 }
 
-const totalRow = /^\W*(?:grand |overall )?total(?: costs?| budget| requested| amount)?\W*$/iu
-/** A total that misses the sum by more is one of other rows. */
-const nearMiss = 0.2
-const fewestAbove = 3
-
-/** A last row named "Total" that is not the sum of the whole column above it. Pure. */
+/** A row named "Total" that is not the sum of the whole column above it. Pure. */
 export function wrongTotals(grid: CellGrid): readonly ComputedCell[] {
-  const last = grid.body.length - 1
-  const [name = ''] = grid.body[last] ?? []
-  if (last < fewestAbove || !totalRow.test(name)) return []
-  if (grid.body.slice(0, last).some(([one = '']) => /total|^\W*(?:of which|including)/iu.test(one)))
-    return []
-  return grid.headings.flatMap((_, column) => {
-    const cells = columnOf(grid, column)
-    const cell = cells.find(({ row }) => row === last)
-    const above = cells.filter(({ row }) => row < last)
-    if (cell === undefined || above.length < last || cells.some(({ number }) => number.isPercent))
-      return []
-    const sum = above.reduce((all, { number }) => all + number.value, 0)
-    const slack = above.reduce((all, one) => all + roundingOf(one), 0)
-    const off = Math.abs(sum - cell.number.value)
-    if (off <= slack + unitOf(cell) / 2 || off > Math.abs(sum) * nearMiss) return []
-    const expected = sum.toLocaleString('en', { maximumFractionDigits: cell.number.decimals })
-    return [{ cell, expected, from: `the sum of the ${above.length} cells above` }]
-  })
+  return columnTotals(grid)
+    .filter(({ isRight }) => !isRight)
+    .map(({ cell, expected, above }) => ({
+      cell,
+      expected: Number(expected).toLocaleString('en', {
+        maximumFractionDigits: cell.number.decimals,
+      }),
+      from: `the sum of the ${above} cells above`,
+    }))
 }

@@ -46,6 +46,14 @@ describe('a pointer to an equation', () => {
     expect(equationsIn(words, cited)).toHaveLength(1)
     expect(equationsIn(words, equation('h = 1.2 (4) 2'))).toHaveLength(1)
     expect(equationsIn(words, equation('h = 1.2 (9) 2'))).toEqual([])
+    expect(equationsIn(words, equation('h = 1 (4) k = 2 (5) m = 3 (6)'))).toHaveLength(1)
+  })
+
+  it('is told where the entries of the list have numbers of their own', () => {
+    const words = 'The weights follow from Equation (9) and the counts.'
+    const entries = ['# References', '[40] Alder, A. (2001). Nets. Harbour Press.']
+    const text = draft(['# Method', ...formulas, words, ...entries])
+    expect(equationsPointed.run(analyse(text))).toHaveLength(1)
   })
 
   it('says nothing where the numbers of the equations were not read', () => {

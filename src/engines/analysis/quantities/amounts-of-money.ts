@@ -1,9 +1,10 @@
-import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { splitSentences } from '../sentences.ts'
 import { inWords } from '../wording.ts'
 import { valueOf } from './number-tokens.ts'
 import { otherSum } from './other-sum.ts'
+import { sentencesOnMoney } from './sentences-on-money.ts'
+import type { SaidOfMoney } from './sentences-on-money.ts'
 
 const amount =
   /(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF) ?)(?<value>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?=\smillion\b)|\d+)(?![\d.,]*\d|\s?(?:k|m|bn|thousand|billion|per|a|an|each)\b)(?<scale>\smillion\b(?! (?:a|per|each)\b))?|(?<value2>\d{1,3}(?:,\d{3})+|\d{3,}) ?(?<sign2>€|EUR\b|USD\b|GBP\b|CHF\b|euros?\b|dollars?\b|pounds\b)/gu
@@ -13,29 +14,16 @@ const ofSum =
 /** Parts that are not all, or that are paid by others. */
 const notAll =
   /\b(?:including|such as|of which|for example|e\.g|among|mainly|mostly|largely|about|approximately|roughly|around|up to|plus|contribut\w*|co-?fund\w*|in kind|remaining|remainder|rest|per|each)\b|[~≈]/iu
-/** Nearly all paragraphs have none, and are not parted into sentences. */
-const money = /[€$£]|EUR|USD|GBP|CHF|euro|dollar|pounds/u
 const fewestParts = 3
 /** Share of the total by which the parts may miss it and still be meant to make it. */
 const mostOff = 0.3
 
-type Said = Pick<Sentence, 'block' | 'start' | 'text'>
-
-/**
- * Sums of money with their items in one sentence that do not make them: what a panel adds up first. A budget stands
- * behind the prose, so that all paragraphs are read.
- */
+/** Sums of money with their items in one sentence that do not make them: what a panel adds up first. */
 export function amountsOfMoney({ document }: AnalysedDocument): readonly FindingDraft[] {
-  return document.blocks
-    .filter(({ type, text }) => (type === 'paragraph' || type === 'list-item') && money.test(text))
-    .flatMap(({ id, text }) =>
-      splitSentences(text, document.language).flatMap(({ start, end }) =>
-        otherTotal({ block: id, start, text: text.slice(start, end) }),
-      ),
-    )
+  return sentencesOnMoney(document).flatMap(otherTotal)
 }
 
-function otherTotal(sentence: Said): readonly FindingDraft[] {
+function otherTotal(sentence: SaidOfMoney): readonly FindingDraft[] {
   const { text } = sentence
   if (!ofSum.test(text) || notAll.test(text)) return []
   const found = [...text.matchAll(amount)].map(({ 0: words, index, groups = {} }) => ({

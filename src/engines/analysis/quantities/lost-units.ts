@@ -7,12 +7,12 @@ export interface LostUnit {
 }
 
 const amount = String.raw`[~≈∼]?\d+(?:\.\d+)?(?![\d.,]*\d)`
-const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?)`
+export const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?)`
 const length = String.raw`(?:nm|[µμ]m|mm|cm|dm|m|km|feet|ft|inch(?:es)?)`
 export const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
 const other = String.raw`(?:[mkM]?Hz|GHz|[mkM]?V|[mµμk]?A|[mkM]?W|[kM]?J|[kMG]?Pa|bar|[mµμn]?M|mmol|[µμ]mol|[mkµμn]?g|[mµμ]?[lL]|m?S|[mk]?A\s?h|[kM]?Wh|[kM]?eV|rpm|years?|dB|ppm|ppb|kDa)`
 const unit = String.raw`(?:${time}|${length}|${warmth}|${other}|%)(?![\p{L}\d])`
-const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
+export const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
 const withUnit = String.raw`${amount}${gap}${unit}`
 
 /** What may follow an amount that has lost its unit: no noun, which the amount would count. */
@@ -23,7 +23,7 @@ export const unitLater = new RegExp(
   'u',
 )
 
-const heat =
+export const heat =
   '(?:heated|annealed|calcined|sintered|incubated|dried|baked|stored|cultured|centrifuged|maintained|cured|pyroly[sz]ed|carboni[sz]ed|oxidi[sz]ed|refluxed|fired|tempered|quenched|warmed|thawed|hybridi[sz]ed|denatured|autoclaved|sintering|heating|annealing|incubation|calcination|drying|baking|storage)'
 const toward = '(?:for|at|to|of|after|from|by|every|within)'
 

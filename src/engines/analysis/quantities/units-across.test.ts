@@ -38,6 +38,25 @@ it.each([
     'Is it 40 h or 40 min?',
   ],
   [
+    'follows on the same setting though it stands elsewhere too',
+    [
+      'The nets turned in the yard for 2 h, and went to the mill.',
+      'They were wrung at 900 g for 2 min, and once more at 900 g for 2 min, and hung up.',
+      'At last they were wrung at 900 g for 2 h, and sold.',
+    ],
+    'Is it 2 h or 2 min?',
+  ],
+  [
+    'is measured to three digits',
+    ['The delay of the weir was about 8.39 min.', 'So a longer delay (8.39 h) was found.'],
+    'Is it 8.39 min or 8.39 h?',
+  ],
+  [
+    'is of one stuff by its short name',
+    ['The addition of 100 µM PQS helped the carp.', 'Without the addition of 100 mM PQS it fell.'],
+    'Is it 100 µM or 100 mM?',
+  ],
+  [
     'is a number of days in hours',
     ['Eels were seen 48 h on.', 'Two ponds were drained, and crows came 48 min on.'],
     'Is it 48 min or 48 h?',

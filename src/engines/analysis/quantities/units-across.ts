@@ -81,8 +81,9 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
       const own = byUnit.get(odd.unit)?.length ?? 0
       const usual = amounts.find((one) => {
         const alike = byUnit.get(one.unit) ?? []
-        if (!areOfOneKind(one.unit, odd.unit) || own > alike.length) return false
-        if (isOfSetting(one, odd)) return true
+        if (!areOfOneKind(one.unit, odd.unit)) return false
+        if (isOfSetting(one, odd)) return timesOf(odd, byUnit.get(odd.unit)) <= timesOf(odd, alike)
+        if (own > 1) return false
         // One sentence that has both of them tells times apart.
         if (one.text === odd.text && times.has(odd.unit)) return false
         return (
@@ -92,7 +93,7 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
           isOfDays(odd, one)
         )
       })
-      return usual === undefined || own > 1 ? [] : [{ odd, usual }]
+      return usual === undefined ? [] : [{ odd, usual }]
     })
   })
   const pairs = found.filter(
@@ -111,6 +112,11 @@ function isUsualName({ next, unit }: Amount, alike: readonly Amount[]): boolean 
 /** "95 °C for 10 h" and "95 °C for 10 min": one setting up to the amount. */
 function isOfSetting(one: Amount, odd: Amount): boolean {
   return one.tail === odd.tail && /\d/u.test(one.tail) && one.tail.length === lengthOfTail
+}
+
+/** How often a unit follows on the setting of an amount. */
+function timesOf({ tail }: Amount, amounts: readonly Amount[] = []): number {
+  return amounts.filter((one) => one.tail === tail).length
 }
 
 /** Who gives "48 h" has no other amount of 48 min. */
@@ -148,7 +154,7 @@ function amountsIn(text: string, index: number): readonly Amount[] {
         tail: before.slice(-lengthOfTail),
         near: contentRoots(`${before} ${behind}`),
         next:
-          /^\s(?!upstream|downstream|later|apart|away|above|below|long|wide|thick)(\p{L}{4,})/u
+          /^\s(?:of\s)?(?!upstream|downstream|later|apart|away|above|below|long|wide|thick)(\p{L}{4,}|\p{Lu}[\p{Lu}\d]+(?!\p{L}))/u
             .exec(behind)?.[1]
             ?.toLowerCase() ?? '',
         named: signOf(before) ?? measureIn(before, behind) ?? '',
@@ -158,7 +164,7 @@ function amountsIn(text: string, index: number): readonly Amount[] {
 }
 
 const measure =
-  /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius)\b/iu
+  /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius|rate|frequency|speed|pressure|voltage)\b/iu
 const closeBy = 40
 
 function signOf(before: string): string | null {
@@ -181,9 +187,9 @@ function isOfSame(one: Amount, other: Amount): boolean {
   const isNamed = one.named !== '' && one.named === other.named
   // A letter has one value in a text.
   if (isNamed && one.named.length <= longestSign) return true
+  if (significant(one.value) >= digitsOfItsOwn) return shared > 0
   if (times.has(one.unit))
     return isNext || isNamed ? shared >= fewestOfTimes : shared > fewestOfTimes
-  if (significant(one.value) >= digitsOfItsOwn) return shared > 0
   return isNext || isNamed ? shared >= fewestShared : shared > fewestShared
 }
 

@@ -1,5 +1,5 @@
 import { countsInRoman, isRoman } from './counted-sections.ts'
-import { isReferenceHeading } from './heading-names.ts'
+import { isChapterAlone, isReferenceHeading } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 import { groupBy } from './statistics.ts'
@@ -14,11 +14,13 @@ const inMiddle = '/centred'
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
   const isRomanScheme = countsInRoman(headings)
   const outermost = outermostLevel(headings, isRomanScheme)
-  const known = headings.map(
-    (heading) =>
-      (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
-      numberDepth(heading, isRomanScheme),
+  const underFlat = smallerUnderFlatOutline(headings)
+  const known = headings.map((heading) =>
+    heading.outlineLevel === undefined || underFlat.has(heading)
+      ? numberDepth(heading, isRomanScheme)
+      : heading.outlineLevel - outermost + 1,
   )
+  const isCountedRunIn = countsRunIns(headings, isRomanScheme)
   const mixed = centredStyles(headings)
   const styleOf = (heading: HeadingLines): string => {
     const style = plainStyleOf(heading)
@@ -34,21 +36,19 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   // Set as headings of no number and no usual name are, "Implementation" is a part among parts.
   const plainStyles = new Set(
     headings.flatMap((heading, index) =>
-      known[index] === undefined && !heading.isCanonical && !heading.isRunIn
-        ? [styleOf(heading)]
-        : [],
+      known[index] === undefined && !isNamed(heading) && !heading.isRunIn ? [styleOf(heading)] : [],
     ),
   )
   const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
   const levels = headings.map((heading, index) => {
-    if (heading.isRunIn) return undefined
+    if (heading.isRunIn) return isCountedRunIn ? known[index] : undefined
     // The one list of a document belongs to no section, however its heading is set.
     if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
     const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
-    const isTop = heading.isCanonical && !plainStyles.has(styleOf(heading))
+    const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
     return isTop && known.some((value) => value !== undefined)
       ? 1
       : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
@@ -56,6 +56,31 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
     Math.min(deepest, Math.max(1, level)),
   )
+}
+
+/** "Acknowledgements", or "Appendix B" on a line of its own. */
+function isNamed({ isCanonical, lines: [line] }: HeadingLines): boolean {
+  return isCanonical || isChapterAlone(line?.text ?? '')
+}
+
+/** Points by which the titles of parts are smaller than those of sections. */
+const smallerBy = 1
+
+/** Bookmarks that are all on one level do not tell sections from their parts: smaller letters than those of "Methods" do. */
+function smallerUnderFlatOutline(headings: readonly HeadingLines[]): ReadonlySet<HeadingLines> {
+  const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
+  const isFlat = new Set(placed.map(({ outlineLevel }) => outlineLevel)).size === 1
+  const sizeOf = ({ lines: [line] }: HeadingLines): number => line?.size ?? 0
+  const named = placed.filter(({ isCanonical }) => isCanonical).map(sizeOf)
+  if (!isFlat || named.length === 0) return new Set()
+  const least = Math.min(...named) - smallerBy
+  return new Set(placed.filter((heading) => !heading.isCanonical && sizeOf(heading) <= least))
+}
+
+/** "1. Introduction." runs into its text, and so do all sections: then their numbers say how deep they are. */
+function countsRunIns(headings: readonly HeadingLines[], isRomanScheme: boolean): boolean {
+  const counted = headings.filter((heading) => numberDepth(heading, isRomanScheme) === 1)
+  return counted.length > 1 && counted.every(({ isRunIn }) => isRunIn)
 }
 
 const fewestAgreeing = 3
@@ -120,10 +145,10 @@ function emphasisOf({ lines: [line] }: HeadingLines): number {
 /** Under Roman numbers come letters, and under these numbers. */
 function numberDepth(heading: HeadingLines, isRomanScheme: boolean): number | undefined {
   const [line] = heading.lines
-  const value = (heading.number ?? headingNumber(line?.text ?? ''))?.value
+  const { value, word } = heading.number ?? headingNumber(line?.text ?? '') ?? {}
   if (value === undefined) return undefined
   if (isRomanScheme && /^\d+$/u.test(value)) return 3
-  if (isRomanScheme && /^[A-Z]$/u.test(value)) {
+  if (isRomanScheme && /^[A-Z]$/u.test(value) && word === '') {
     return isRoman(value) && line?.isCapitals === true ? 1 : 2
   }
   return value.split('.').filter((part) => part !== '').length

@@ -40,7 +40,7 @@ export interface ScoringContext {
 export const acceptedScore = 3
 
 const numbering =
-  /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})\s+(?=[\p{L}“"‘(])/iu
+  /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})(?:\s+\|)?\s+(?=[\p{L}“"‘(])/iu
 
 export function headingNumber(text: string): HeadingNumber | undefined {
   const close = closeLabel.exec(text)?.[1]

@@ -21,6 +21,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(membership, ',')
       .replaceAll(orcid, ',')
       .replace(byWord, '')
+      .replace(calledSo, '$1 ')
       .replaceAll(behindName, ',')
       .replaceAll(mailBehindName, ',')
       .replaceAll(nickname, ' ')
@@ -50,6 +51,8 @@ export const byWord =
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+/** "Robert (Bob) Example", where nothing else is in the line. */
+const calledSo = /^(\p{Lu}\p{Ll}+) \(\p{Lu}\p{Ll}{1,11}\) (?=\p{Lu}[\p{L}’'-]+$)/u
 /** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
 export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*(?:e-?mail:?\s+)?\S+@\S+\s*[)\]>]/giu
 /** 'Ada “Lace” Byron': what friends call somebody is no part of the name that indexes have. */
@@ -79,7 +82,8 @@ function partedByAmpersand(part: string): readonly string[] {
  * "Ada Byron, Example Company; Max Born, Example University" in one line; a place such as "New York, NY 10012" has
  * digits.
  */
-export function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
+export function namesBeforeAffiliations(line: FlowLine): readonly string[] {
+  const text = partedByGaps(line)
   const inverted = invertedName(text)
   if (inverted !== '') return [inverted]
   const plain = text.replaceAll(mailBehindName, '')
@@ -122,12 +126,24 @@ function withoutMarks({ text, edges, runs, size, spans }: FlowLine): string {
   )
   const isMark = (index: number): boolean =>
     marks.some((run) => index >= run.start && index < run.end)
-  const isWide = (index: number): boolean =>
-    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
-  return Array.from({ length: text.length }, (_, index) => {
-    const unit = text.charAt(index)
-    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
-  }).join('')
+  return Array.from({ length: text.length }, (_, index) =>
+    isMark(index) || isWideSpace({ text, edges }, index, tallest) ? ',' : text.charAt(index),
+  ).join('')
+}
+
+function isWideSpace(
+  { text, edges }: Pick<FlowLine, 'text' | 'edges'>,
+  index: number,
+  size: number,
+): boolean {
+  return text[index] === ' ' && (edges[index + 1] ?? 0) - (edges[index] ?? 0) > size * 1.2
+}
+
+/** "Ada Byron   Example University": a wide gap parts the place from the name as a comma does. */
+function partedByGaps(line: FlowLine): string {
+  const { text, size } = line
+  if (text.includes(',')) return text
+  return Array.from(text, (unit, index) => (isWideSpace(line, index, size) ? ', ' : unit)).join('')
 }
 
 /** The rest of "BORN" in smaller capitals, right behind its first letter. */

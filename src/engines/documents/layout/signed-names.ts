@@ -113,7 +113,10 @@ function listOverTitle(
 ): readonly FlowLine[] {
   const [first] = title
   if (first === undefined) return []
-  const over = page.filter(({ baseline }) => baseline < first.baseline)
+  // Beside the title may stand a column of the text.
+  const over = page.filter(
+    ({ baseline, index }) => baseline < first.baseline && index < first.index,
+  )
   const reach = first.baseline - first.size * listReachInEm
   const isNames = (line: FlowLine): boolean => {
     const parts = partsOf(line).filter((part) => part.length > 1)

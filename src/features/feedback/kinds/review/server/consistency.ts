@@ -16,6 +16,7 @@ import { contradicted } from './contradicted.ts'
 import { informalWords } from './informal-words.ts'
 import { longForms } from './long-forms.ts'
 import { isSpoken } from './own-words.ts'
+import { rivalSuperlatives } from './rival-superlatives.ts'
 
 const enoughWords = 300
 
@@ -34,6 +35,7 @@ export function judgeConsistency(reading: Reading): Judgement {
     ...informalWords(reading),
     ...longForms(reading),
     ...contradicted(reading),
+    ...rivalSuperlatives(reading),
   ]
   return {
     criterion: {

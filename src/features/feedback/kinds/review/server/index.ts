@@ -33,7 +33,7 @@ export default defineKind({
     'discussion.*': ['scholarly'],
     'consistency.contractions': ['scholarly'],
     'consistency.informal': ['scholarly'],
-    'purpose.missing': ['whole-work', 'opening', 'written-out'],
+    'purpose.missing': ['whole-work', 'opening', 'form', 'finished'],
     'purpose.topic-only': ['whole-work', 'opening', 'written-out'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['callouts', 'whole-work', 'written-out'],

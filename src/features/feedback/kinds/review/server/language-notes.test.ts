@@ -222,6 +222,12 @@ describe('the tense of a method', () => {
     expect(study(step, 'A new oven will make this easier.').note('method.tense')).toBeUndefined()
   })
 
+  it('is told of some steps to come between what was done', () => {
+    const rows = ['The crumb will be measured with a ruler.', 'The crust will be dried in the sun.']
+    const judged = study(...rows, 'Salt was given to half of them.')
+    expect(judged.words('method.tense')).toEqual(['will be measured', 'will be dried'])
+  })
+
   it('is told where one step between others leaves the past', () => {
     expect(study('The loaves are then weighed on the same scale.').words('method.tense')).toEqual([
       'are then weighed',
@@ -343,6 +349,7 @@ describe('the tense of results', () => {
     'Compared with wheat, the crust of rye is darker and larger cracks are observed.',
     'It is found that rye is heavier.',
     'The loss differs between the two ovens.',
+    'The loss is lower in winter. This implies that rye is not a matter of the oven.',
   ])('is told where one result is in the present: %s', (step) => {
     expect(study(step).note('results.tense')).toBeDefined()
   })
@@ -351,6 +358,7 @@ describe('the tense of results', () => {
     'Table 2 shows that the loss is higher in winter.',
     'Loaves of rye are usually found to be heavier.',
     'Rye is milled in the north.',
+    'Both ovens saw larger decreases from the first week on.',
     'The loss was higher than is found elsewhere.',
   ])('is not told of figures and of what is always so: %s', (step) => {
     expect(study(step).note('results.tense')).toBeUndefined()

@@ -40,7 +40,11 @@ describe('purpose', () => {
     ['late', 'The purpose of this essay is to weigh the loaves of the bakery.', 40],
   ])('is not missing where it is told %s', (_, told, at) => {
     const open = essay('There is bread.')
-    const long = [...open, ...Array.from({ length: 40 }, () => cited)]
+    const long = [
+      ...open.slice(0, -1),
+      ...Array.from({ length: 40 }, () => cited),
+      ...open.slice(-1),
+    ]
     expect(judge(long).note('purpose.missing')).toBeDefined()
     const other = long.toSpliced(at, 1, `${cited} ${told}`)
     expect(judge(other).note('purpose.missing')).toBeUndefined()

@@ -11,6 +11,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Citation } from '#engines/documents/document.ts'
 
 import { calloutsAsWords } from './callouts-as-words.ts'
+import { quotationsSaidAgain } from './quotations-said-again.ts'
 import { referenceWorksListed } from './reference-works.ts'
 import { sourceBySource } from './source-by-source.ts'
 
@@ -78,6 +79,7 @@ export function judgeSources(reading: Reading): Judgement {
             ...referenceWorksListed(reading),
             ...comparedSources(reading),
             ...sourceBySource(reading),
+            ...quotationsSaidAgain(reading),
           ],
   }
 }

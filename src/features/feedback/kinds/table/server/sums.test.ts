@@ -51,6 +51,19 @@ describe('a total alone in its column', () => {
     expect(all(16)).toEqual([])
   })
 
+  it('is off by whatever it is where another column of the row comes out', () => {
+    const both = (name: string, total: number) =>
+      totalsOff(
+        '| Valley | Farms | Mills |',
+        '| Upper | 12 | 3 |',
+        '| Middle | 14 | 1 |',
+        '| Lower | 20 | 2 |',
+        `| ${name} | 46 | ${total} |`,
+      )
+    expect(both('Total', 19)).toEqual(['19'])
+    expect(both('All', 19)).toEqual([])
+  })
+
   it('is that of something else where more digits differ', () => {
     expect(farms(46)).toEqual([])
     expect(farms(93)).toEqual([])

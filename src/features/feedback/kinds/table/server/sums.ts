@@ -1,4 +1,5 @@
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { columnTotals, isMissedSum, rounded } from '#engines/analysis/floats/column-totals.ts'
 import type { FloatSheets } from '#engines/analysis/floats/float-sheet.ts'
 import { noneWords } from '#engines/analysis/floats/judge-order.ts'
 import { columnOf } from '#engines/analysis/floats/table-cells.ts'
@@ -70,70 +71,16 @@ function levelOf(wrong: number, all: number): Level {
   return wrong > all / 2 ? 1 : 2
 }
 
-/** A sum that misses by more is no sum of these cells. */
-const nearMiss = 0.2
-
-/** A row that is a part of the one above it is counted there. */
-const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-–—•])/iu
-
-const totalRow =
-  /^\s*(?:grand |sub|overall |column |sum )?totals?(?: \((?:n|no\.?|number)\)| (?:number|count|sum))?(?![\p{L}])[^a-z]*$|^\s*(?:sum|in total|altogether|all together)\s*$/iu
-const wholeRow = /^\s*(?:all|overall)\s*$/iu
-
-/** A row named "Total" is one when it sums up at least one column, or misses a sum by little. */
+/** The cells of a row named "Total", as the sums of the columns above them. */
 function totalsOf(table: ReadTable): readonly Sum[] {
-  const { grid } = table
-  const at = grid.body.findIndex(([name = '']) => totalRow.test(name) || wholeRow.test(name))
-  if (at < 2 || grid.body.slice(0, at).some(([name = '']) => subset.test(name))) return []
-  const checked: Sum[] = []
-  for (let column = 1; column < grid.columns; column += 1) {
-    const above = columnOf(grid, column).filter(({ row }) => row < at)
-    const cell = columnOf(grid, column).find(({ row }) => row === at)
-    if (cell === undefined || above.length !== at || isMean(grid.headings[column] ?? '')) continue
-    const sum = above.reduce((all, { number }) => all + number.value, 0)
-    // Each addend that was rounded may be off by half a unit of its last decimal.
-    const slack = above.reduce(
-      (all, { number }) =>
-        all + 0.5 * 10 ** -number.decimals * Number(number.decimals > 0 || number.isPercent),
-      0,
-    )
-    const off = Math.abs(sum - cell.number.value)
-    checked.push({
-      table,
-      cell,
-      what: 'total',
-      isRight: off <= slack + 0.5 * 10 ** -cell.number.decimals,
-      expected: rounded(sum, cell.number.decimals),
-      from: `the ${above.length} cells above`,
-    })
-  }
-  const right = checked.filter(({ isRight }) => isRight).length
-  const isTotal = right > 0
-  // Where several columns of counts come out, the row is their sum, and the one that does not is off by whatever it is.
-  const isProven =
-    right >= enoughRight &&
-    checked.every(({ cell }) => cell.number.decimals === 0 && !cell.number.isPercent)
-  // A row named "All" may hold means, which lie among the cells above them.
-  const isAlone =
-    checked.length === 1 && (totalRow.test(grid.body[at]?.[0] ?? '') || isOverAll(grid, checked))
-  return checked.filter(
-    ({ isRight, cell, expected }) =>
-      isRight ||
-      isProven ||
-      ((isTotal || isAlone) && isMissed(Number(expected), cell.number.value)),
-  )
-}
-
-const enoughRight = 2
-
-/** Whether the one number of a last row is over each of those above it, and all of them count. */
-function isOverAll(grid: ReadTable['grid'], [sum]: readonly Sum[]): boolean {
-  if (sum === undefined) return false
-  const above = columnOf(grid, sum.cell.column).filter(({ row }) => row < sum.cell.row)
-  return [...above, sum.cell].every(
-    ({ number: { decimals, isPercent, value }, row }) =>
-      decimals === 0 && !isPercent && (row === sum.cell.row || value < sum.cell.number.value),
-  )
+  return columnTotals(table.grid).map(({ cell, isRight, expected, above }) => ({
+    table,
+    cell,
+    what: 'total',
+    isRight,
+    expected,
+    from: `the ${above} cells above`,
+  }))
 }
 
 const totalHeading = /^\s*(?:grand |overall |row )?totals?(?: \((?:n|no\.?|number)\))?\s*$/iu
@@ -166,33 +113,8 @@ function rowTotalsOf(table: ReadTable): readonly Sum[] {
   const right = checked.filter(({ isRight }) => isRight).length
   if (right === 0 || right < checked.length * rightRows) return []
   return checked.filter(
-    ({ isRight, cell, expected }) => isRight || isMissed(Number(expected), cell.number.value),
+    ({ isRight, cell, expected }) => isRight || isMissedSum(Number(expected), cell.number.value),
   )
-}
-
-/** Misses by little, or by one slip of the pen: a digit in another's place, or two changed about. */
-function isMissed(expected: number, stated: number): boolean {
-  const isNear = expected !== 0 && Math.abs(expected - stated) / Math.abs(expected) < nearMiss
-  return isNear || isDigitSlip(String(expected), String(stated))
-}
-
-function isDigitSlip(expected: string, stated: string): boolean {
-  if (expected.length !== stated.length || !/^\d+$/u.test(expected + stated)) return false
-  const off = Array.from(expected, (_, at) => at).filter((at) => expected[at] !== stated[at])
-  const [first = 0, second = 0] = off
-  const isExchanged =
-    off.length === 2 && expected[first] === stated[second] && expected[second] === stated[first]
-  return expected.length > 1 && (off.length === 1 || isExchanged)
-}
-
-function isMean(heading: string): boolean {
-  return /\b(?:mean|average|median|rate|ratio|%|per cent|percent(?:age)?|SD|SE|CI|p[- ]?value|score|age)\b|%/iu.test(
-    heading,
-  )
-}
-
-function rounded(value: number, decimals: number): string {
-  return value.toFixed(Math.min(6, decimals))
 }
 
 /** Cells "12 (34%)" under a heading "(n = 35)": most have to follow from it before one is called wrong. */

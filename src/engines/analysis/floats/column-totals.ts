@@ -1,0 +1,107 @@
+import { columnOf } from './table-cells.ts'
+import type { CellGrid, NumberCell } from './table-cells.ts'
+
+/** A cell of a row of totals, with what the column above it comes to. */
+export interface ColumnTotal {
+  readonly cell: NumberCell
+  readonly isRight: boolean
+  /** With as many decimals as the cell. */
+  readonly expected: string
+  /** How many cells were added up. */
+  readonly above: number
+}
+
+/** A sum that misses by more is no sum of these cells. */
+const nearMiss = 0.2
+const fewestAbove = 2
+
+/** A row that is a part of the one above it is counted there. */
+const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-–—•])|total/iu
+
+const totalRow =
+  /^\s*(?:grand |sub|overall |column |sum )?totals?(?: \((?:n|no\.?|number)\)| (?:number|count|sum|costs?|budget|requested|amount))?(?![\p{L}])[^a-z]*$|^\s*(?:sum|in total|altogether|all together)\s*$/iu
+const wholeRow = /^\s*(?:all|overall)\s*$/iu
+
+/** A row named "Total" is one when it sums up at least one column, or misses a sum by little. Pure. */
+export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
+  const names = grid.body.map(([name = '']) => name)
+  const at = names.findIndex((name) => totalRow.test(name) || wholeRow.test(name))
+  if (at < fewestAbove || names.slice(0, at).some((name) => subset.test(name))) return []
+  const checked = grid.headings.flatMap((heading, column): ColumnTotal[] => {
+    const cells = columnOf(grid, column)
+    const above = cells.filter(({ row }) => row < at)
+    const cell = cells.find(({ row }) => row === at)
+    return cell === undefined || above.length !== at || isMean(heading)
+      ? []
+      : [totalOf(cell, above)]
+  })
+  const isNamed = totalRow.test(names[at] ?? '')
+  const right = checked.filter(({ isRight }) => isRight).length
+  // Where columns of counts come out, the row is their sum, and the one that does not is off by whatever it is; one
+  // is enough where the row says so. A row named "All" may hold means, which lie among the cells above them.
+  const isProven =
+    right >= (isNamed ? 1 : enoughRight) && checked.every(({ cell }) => isCount(cell))
+  const isAlone = checked.length === 1 && (isNamed || isOverAll(grid, checked))
+  return checked.filter(
+    ({ isRight, cell, expected }) =>
+      isRight ||
+      isProven ||
+      ((right > 0 || isAlone) && isMissedSum(Number(expected), cell.number.value)),
+  )
+}
+
+const enoughRight = 2
+
+function totalOf(cell: NumberCell, above: readonly NumberCell[]): ColumnTotal {
+  const sum = above.reduce((all, { number }) => all + number.value, 0)
+  // Each addend that was rounded may be off by half a unit of its last decimal.
+  const slack = above.reduce(
+    (all, { number }) =>
+      all + 0.5 * 10 ** -number.decimals * Number(number.decimals > 0 || number.isPercent),
+    0,
+  )
+  const { value, decimals } = cell.number
+  return {
+    cell,
+    isRight: Math.abs(sum - value) <= slack + 0.5 * 10 ** -decimals,
+    expected: rounded(sum, decimals),
+    above: above.length,
+  }
+}
+
+const isCount = ({ number }: NumberCell): boolean => number.decimals === 0 && !number.isPercent
+
+/** Whether the one number of a last row is over each of those above it, and all of them count. */
+function isOverAll(grid: CellGrid, [total]: readonly ColumnTotal[]): boolean {
+  if (total === undefined) return false
+  const { row: last, column, number } = total.cell
+  const above = columnOf(grid, column).filter(({ row }) => row < last)
+  return [...above, total.cell].every(
+    (cell) => isCount(cell) && (cell.row === last || cell.number.value < number.value),
+  )
+}
+
+/** Misses by little, or by one slip of the pen: a digit in another's place, or two changed about. */
+export function isMissedSum(expected: number, stated: number): boolean {
+  const isNear = expected !== 0 && Math.abs(expected - stated) / Math.abs(expected) < nearMiss
+  return isNear || isDigitSlip(String(expected), String(stated))
+}
+
+function isDigitSlip(expected: string, stated: string): boolean {
+  if (expected.length !== stated.length || !/^\d+$/u.test(expected + stated)) return false
+  const off = Array.from(expected, (_, at) => at).filter((at) => expected[at] !== stated[at])
+  const [first = 0, second = 0] = off
+  const isExchanged =
+    off.length === 2 && expected[first] === stated[second] && expected[second] === stated[first]
+  return expected.length > 1 && (off.length === 1 || isExchanged)
+}
+
+function isMean(heading: string): boolean {
+  return /\b(?:mean|average|median|rate|ratio|%|per cent|percent(?:age)?|SD|SE|CI|p[- ]?value|score|age)\b|%/iu.test(
+    heading,
+  )
+}
+
+export function rounded(value: number, decimals: number): string {
+  return value.toFixed(Math.min(6, decimals))
+}

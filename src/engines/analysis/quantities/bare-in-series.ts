@@ -1,0 +1,129 @@
+import { ends, gap, heat, time, unitLater } from './lost-units.ts'
+import type { LostUnit } from './lost-units.ts'
+
+interface Form {
+  /** Found in a tenth of the time; without it the form cannot match. */
+  readonly quick: RegExp
+  /** With the bare amount as its group `bare` and what shows it as `sign`. */
+  readonly full: RegExp
+}
+
+const number = String.raw`\d+(?:\.\d+)?(?![\d.,]*\d)`
+const amountOf = String.raw`(?:[mkµμn]?g|[mµμ]?[lL]|m?mol|[mµμn]?M|[kM]b|bp|U|IU)`
+const pointing = '(?:the|these|those|them|which|whom|all|our|their|its|each|an?)'
+/** What a thing is left in for a time. */
+const lasting =
+  '(?:incubated|grown|cultured|cultivated|kept|held|left|run|spun|suspended|exposed|treated|maintained|fasted|starved|pulsed|applied|soaked|immersed|soaking|immersing|stirring|heating|boiling|incubation|exposure|growth)'
+const process =
+  '(?:incubation|exposure|cultivation|culture|treatment|stimulation|infection|digestion|centrifugation|storage|immersion|heating|cooling|starvation|fasting)'
+
+/** A bare amount in a place where the like beside it has a unit, or where only a time can stand. */
+const forms: readonly Form[] = [
+  {
+    // "kept for up to 36, the nets"
+    quick: /for (?:up to|at least|at most|a maximum of) \d/u,
+    full: new RegExp(
+      String.raw`\b(?:${lasting}|${heat})\b[^.;]{0,60}?\b(?<sign>for (?:up to|at least|at most|a maximum of)) (?<bare>${number})(?:${ends}|(?=\seach\b))`,
+      'gdu',
+    ),
+  },
+  {
+    // "was fed for another 24 until", "within a maximum of 60 after"
+    quick: /(?:for another|for a further|within a maximum of) \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>for another|for a further|within a maximum of) (?<bare>${number})${ends}`,
+      'gdu',
+    ),
+  },
+  {
+    // "grown in milk for 36,"
+    quick: /for \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>${lasting}\b(?:[^.;()]|\.(?!\s\p{Lu})){0,50}?\sfor) (?<bare>${number})(?:${ends}|(?=,? followed\b|\sto\s\p{Ll}))`,
+      'gdu',
+    ),
+  },
+  {
+    // "seen after 72 incubation"
+    quick: /(?:after|for|during|following|of) \d[\d.]* (?:of )?\p{Ll}+(?:ion|ure|ment|age|ing)/u,
+    full: new RegExp(
+      String.raw`\b(?:after|for|during|following) (?<bare>${number}) (?:of )?(?<sign>${process})(?=[.,;)]|$| (?:with|in|at|of|and|on|to|was|were|has|had|the)\b)`,
+      'gdu',
+    ),
+  },
+  {
+    // "urban to rural: 150 km; urban to coast: 560; rural to coast: 650 km"
+    quick: /: ?\d[\d.]* ?\p{L}{1,4}[;,] [^.;:\d]{3,40}: ?\d/u,
+    full: new RegExp(
+      String.raw`(?<sign>: ?${number}${gap}(?<u>[\p{L}µμ°]{1,4})(?<sep>[;,]) [^.;:,\d]{3,40}): ?(?<bare>${number})\k<sep> (?:and )?[^.;:,\d]{3,40}: ?(?<next>${number}${gap}\k<u>)(?!\p{L})`,
+      'gdu',
+    ),
+  },
+  {
+    // "resin (5 mM), tar (670), and oil (1 mM)"
+    quick: /\(\d[\d.]*\)(?:,|,? and|,? or) .{0,40}\(\d/u,
+    full: new RegExp(
+      String.raw`\p{L} \((?<bare>${number})\)(?:,|,? and|,? or) (?:[^().;\d]|\.\d){2,50}(?<next>(?<sign>\(${number}\s?${amountOf}\)))`,
+      'gdu',
+    ),
+  },
+  {
+    quick: /\(\d[\d.]*\s?[\p{L}µμ]{1,4}\)(?:,|,? and|,? or) .{0,50}\(\d[\d.]*\)/u,
+    full: new RegExp(
+      String.raw`(?<sign>\(${number}\s?${amountOf}\))(?:,|,? and|,? or) (?:and )?[^().;\d]{2,50}(?<=\p{L} )\((?<bare>${number})\)`,
+      'gdu',
+    ),
+  },
+  {
+    // "(10 Tris, 10 mM salt", "2 L-glutamine, 100 U/ml penicillin"
+    quick: /[(,] ?\d[\d.]* \p{Lu}[^,;]{2,30}, \d[\d.]* ?[\p{L}µμ]{1,4}\b/u,
+    full: new RegExp(
+      String.raw`(?<=\(|\d ?%? [^,;()]{2,40}, )(?<bare>${number}) \p{Lu}[\p{L}\d/-]+(?<![^sui]s)(?: pH \d[\d.]*)?, (?<next>(?<sign>${number}\s?(?:[mkµμn]?g|[mµμn]?M|U)(?:\/m?[lL])?))\s\p{L}`,
+      'gdu',
+    ),
+  },
+  {
+    // "574 bp of left and 236 of right strands"
+    quick: /\d ?\p{L}{1,4} of [^.;,]{2,40} and \d[\d.]* of /u,
+    full: new RegExp(
+      String.raw`(?<![\d.])(?<sign>${number}\s?${amountOf}(?: of)) [^.;,()]{2,40} and (?<bare>${number}) of (?!${pointing}\b)[\p{L}\d]`,
+      'gdu',
+    ),
+  },
+  {
+    // "from sores at 48 h to scars at 72 that spread"
+    quick: /(?:at|after|within) \d[^.;]{1,80}(?:at|after|within) \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?<prep>at|after|within) ${number}${gap}${time})(?!\p{L})[^.;()\d]{0,60}?\b\k<prep> (?<bare>${number})(?:${ends}|(?=\sthat\s))`,
+      'gdu',
+    ),
+  },
+  {
+    // "a mean length of about 58, whereas", "the gap was about 0.62."
+    quick:
+      /(?:length|height|width|depth|diameter|distance|thickness)s? .{0,60}(?:about|ca\.|approximately|around|roughly) \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:length|height|width|depth|diameter|distance|thickness)(?: (?:between|of|from|to) [^.;,()\d]{2,40}?)? (?:was|is|of) (?:about|ca\.|approximately|around|roughly)) (?<bare>${number})(?:${ends}|(?=, (?:which|whereas|while)))`,
+      'gdu',
+    ),
+  },
+]
+
+/** "more often than those kept for 12": the unit is that of what is compared. */
+const compared = /\bthan\b[^.;,]{0,40}$/u
+const isYear = (told: string): boolean => /^(?:1[5-9]|20)\d\d$/u.test(told)
+
+/** Amounts of a sentence that lack the unit which the others of their series have. Pure. */
+export function bareInSeries(text: string): readonly LostUnit[] {
+  return forms
+    .filter(({ quick }) => quick.test(text))
+    .flatMap(({ full }) =>
+      [...text.matchAll(full)].flatMap((match): LostUnit[] => {
+        const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
+        const isAmong = match.groups?.['next'] !== undefined
+        const isLeft = isYear(text.slice(start, end)) || compared.test(text.slice(0, start))
+        if (isLeft || (!isAmong && unitLater.test(text.slice(end)))) return []
+        return [{ start, end, shownBy: match.groups?.['sign'] ?? '' }]
+      }),
+    )
+}

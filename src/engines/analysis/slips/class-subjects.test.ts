@@ -37,6 +37,8 @@ describe('a verb and the noun that is its subject', () => {
       'A surprising outcome of our counts suggest that the owls had left.',
       'A surprising outcome of our counts suggest',
     ],
+    ['The reason for this are not known.', 'The reason for this are'],
+    ['One last rule are left to the wardens.', 'One last rule are'],
     [
       'The responses of the owls to the new lamp was weak.',
       'The responses of the owls to the new lamp was',

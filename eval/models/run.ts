@@ -14,7 +14,7 @@ import { citationWorth } from '../../tools/train/citation-worth.ts'
 import { paragraphRole } from '../../tools/train/paragraph-role.ts'
 import { SEED } from '../../tools/train/task.ts'
 import { trainModel } from '../../tools/train/trainer.ts'
-import { classedSentences, isHeldBack } from '../../tools/train/word-classes.ts'
+import { classedCorpora, isHeldBack } from '../../tools/train/word-classes.ts'
 import { dataFolder } from '../corpus/data-folder.ts'
 import { plosPapers } from '../corpus/jats.ts'
 import type { Paper } from '../corpus/jats.ts'
@@ -54,9 +54,8 @@ function row({ name, value, goal, anchor }: Row): Measurement {
 
 /** Every tenth sentence of the tagged texts, which the training leaves out. */
 function classes(): readonly Measurement[] {
-  if (!existsSync(join(dataFolder() ?? '', 'classes'))) return []
-  return ['craft', 'masc'].map((name) => {
-    const sentences = classedSentences(`${name}.txt`).filter(isHeldBack)
+  return Object.entries(classedCorpora() ?? {}).map(([name, all]) => {
+    const sentences = all.filter(isHeldBack)
     const right = sentences.map((sentence) => {
       const told = classesOf(sentence.map(([word = '']) => word))
       return sentence.filter(([, label], at) => told[at] === label).length

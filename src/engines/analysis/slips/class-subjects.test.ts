@@ -40,8 +40,8 @@ describe('a verb and the noun that is its subject', () => {
     ['The reason for this are not known.', 'The reason for this are'],
     ['One last rule are left to the wardens.', 'One last rule are'],
     [
-      'The responses of the owls to the new road was weak.',
-      'The responses of the owls to the new road was',
+      'The responses of the birds to the new lamp was weak.',
+      'The responses of the birds to the new lamp was',
     ],
   ])('are told where they do not fit: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])

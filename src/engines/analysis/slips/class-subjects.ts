@@ -336,19 +336,10 @@ function isTail(words: Words, from: number, last: number): boolean {
 function staysInTail(words: Words, at: number, hasNoun: boolean): boolean {
   const { class: kind = 'PT', small = '' } = words[at] ?? {}
   const next = words[at + 1]?.class
-  switch (kind) {
-    case 'IN':
-      return hasNoun && joint.has(small)
-    case 'CC':
-      // "The age of the oak and the ash are": the second may be a subject of its own.
-      return small === 'and' && next !== 'DT'
-    case 'VBN':
-      return !hasNoun || next === 'IN'
-    case 'VBG':
-      return !hasNoun
-    case 'PRP':
-      return isPointer(words, at)
-    default:
-      return kind !== 'RB'
-  }
+  if (kind === 'IN') return hasNoun && joint.has(small)
+  // "The age of the oak and the ash are": the second may be a subject of its own.
+  if (kind === 'CC') return small === 'and' && next !== 'DT'
+  if (kind === 'VBN') return !hasNoun || next === 'IN'
+  if (kind === 'PRP') return isPointer(words, at)
+  return kind === 'VBG' ? !hasNoun : kind !== 'RB'
 }

@@ -44,6 +44,7 @@ export default defineKind({
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],
     'rivals.own-limit': ['whole-work', 'finished'],
+    'rivals.no-owed-limit': ['whole-work', 'finished'],
   },
   prompt: {
     version: '1',

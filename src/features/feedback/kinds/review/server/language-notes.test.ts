@@ -159,6 +159,7 @@ describe('lists of unlike forms', () => {
     'The aim was to improve the housing and training of the bakers.',
     'The task is to find who is warming the oven and sweeping the floor.',
     'They enjoy kneading, shaping and selling bread.',
+    'It goes from the first steps, to processing the dough, to deciding on and baking a loaf.',
     'They were asked to weigh the flour, to warm the oven and lighting.',
   ])('are left where one form goes through: %s', (words) => {
     expect(within(words).note('clarity.unlike-forms')).toBeUndefined()
@@ -226,6 +227,11 @@ describe('the tense of a method', () => {
     const rows = ['The crumb will be measured with a ruler.', 'The crust will be dried in the sun.']
     const judged = study(...rows, 'Salt was given to half of them.')
     expect(judged.words('method.tense')).toEqual(['will be measured', 'will be dried'])
+  })
+
+  it('is told of a step to come behind what leads in to it', () => {
+    const step = 'After the second mixing (two minutes), the dough will be weighed again: no salt.'
+    expect(study(step).words('method.tense')).toEqual(['will be weighed'])
   })
 
   it('is told where one step between others leaves the past', () => {

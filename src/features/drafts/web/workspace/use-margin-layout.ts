@@ -50,6 +50,8 @@ interface MarginOptions {
 /** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
 const gap = 10
 const hang = 5
+/** A line that was gone to stands at a third of the screen: so far under it a note is still seen whole. */
+const reach = 240
 
 /**
  * Places the notes of the margin, for the first time in the frame after the page was drawn. Runs at once when notes or selection change, and in one animation frame after
@@ -128,7 +130,7 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     height: elements.get(note.id)?.offsetHeight ?? 0,
     isMinor: note.weight === 'minor' && note.settled === null,
   }))
-  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8 })
+  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach })
   const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
   return {
     tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),

@@ -19,10 +19,9 @@ export interface PlacementOptions {
 /**
  * Tops of the notes of a margin. Each stands level with its line, or lower where the one above needs the room.
  * The selected note goes back to its line and only the notes that touch it give way: upwards above it, downwards
- * below. It leaves its line only when the notes above it would otherwise rise over the ceiling, and never so far that it
- * would be out of sight.
+ * below. It leaves its line, within its reach, only when the notes above it would otherwise rise over the ceiling.
  *
- * `notes` come in reading order; order is kept and no two overlap, whatever the input.
+ * `notes` come in reading order; order is kept and no two that are seen overlap, whatever the input.
  */
 export function placeNotes(
   notes: readonly Unplaced[],
@@ -36,7 +35,7 @@ export function placeNotes(
 
   const room = notes.slice(0, index).reduce((sum, note) => sum + note.height + gap, ceiling)
   if (room > chosen.wanted + reach) {
-    return crowded(notes, tops, { index, gap, top: chosen.wanted + reach })
+    return crowded(notes, tops, { index, gap })
   }
   tops[index] = Math.max(chosen.wanted, room)
   pushUp(notes, tops, { index, gap })
@@ -53,17 +52,16 @@ const outOfSight = -4000
 const company = 12
 
 /**
- * In a crowd the selected note is seen with its neighbours. Those before them are out of sight until another note is
- * selected, and those behind them stay where they were: to move them all with each selection takes long.
+ * In a crowd the selected note stands on its line, with its neighbours. Those before them are out of sight until
+ * another note is selected, and those behind them stay where they were: to move them all with each selection takes long.
  */
 function crowded(
   notes: readonly Unplaced[],
   without: readonly number[],
-  { index, gap, top }: { readonly index: number; readonly gap: number; readonly top: number },
+  { index, gap }: { readonly index: number; readonly gap: number },
 ): readonly number[] {
-  const tops = notes.slice(0, index).map(() => outOfSight)
-  tops.push(top)
-  let floor = top
+  let floor = notes[index]?.wanted ?? 0
+  const tops = [...notes.slice(0, index).map(() => outOfSight), floor]
   for (let above = index - 1; above >= Math.max(0, index - company); above -= 1) {
     const height = notes[above]?.height ?? 0
     floor -= height + gap

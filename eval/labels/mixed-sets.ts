@@ -141,4 +141,18 @@ export const mixedSets = {
     'more/r23-word-associations.md',
     'more/r23-writing-samples.docx',
   ],
+  'forty-ninth': [
+    'more/r24-activity-dissertation.tex',
+    'more/r24-adversity-tasks.docx',
+    'more/r24-bee-proposal.pdf',
+    'more/r24-blood-review.docx',
+    'more/r24-commodity-futures.tex',
+    'more/r24-crime-maps.md',
+    'more/r24-desertion-thesis.docx',
+    'more/r24-life-expectancy.pdf',
+    'more/r24-masters-draft.docx',
+    'more/r24-reading-chapter.md',
+    'more/r24-research-project.pdf',
+    'more/r24-review-third.tex',
+  ],
 }

@@ -82,6 +82,7 @@ export function unsourcedAppeals(
         citationsWithin(citations, { block, start, end: end + 3 }).length > 0,
     )
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
+    if (goesOnWithWork(sentences, index) || ofOwnFigure(sentences, appeal)) return []
     if (sumsUp(sentences, index, citations) || isToldOn(sentences, index, citations)) return []
     if (looksSourced(sentences, index, citations) || meansWorksBefore(sentences, appeal, citations))
       return []
@@ -90,6 +91,32 @@ export function unsourcedAppeals(
       ? []
       : [appeal]
   })
+}
+
+/** "Lee et al. tried five ways. Among these ways, one held in a sample of 63 women": it is their sample. */
+function goesOnWithWork(sentences: readonly Sentence[], index: number): boolean {
+  const [before, here] = [sentences[index - 1], sentences[index]]
+  return (
+    before !== undefined &&
+    before.block === here?.block &&
+    /\bet\.? al\b/u.test(before.text) &&
+    /^(?:(?:among|of|in|with|for|from) )?(?:these|those|this|they|their|the (?:authors?|study|same))\b/iu.test(
+      here.text,
+    )
+  )
+}
+
+/** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
+function ofOwnFigure(sentences: readonly Sentence[], { sentence, text }: Appeal): boolean {
+  return (
+    /^(?:most|many|all|several)\b/iu.test(text) &&
+    sentences.some(
+      (near) =>
+        near.block === sentence.block &&
+        near.index < sentence.index &&
+        /\b(?:in|by) the (?:figure|table)\b|\b(?:Fig(?:ure|s)?\.?|Table) ?\d/u.test(near.text),
+    )
+  )
 }
 
 /** "Overall, prior literature suggests", "They found that most studies …": the works were named above. */
@@ -288,6 +315,9 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "According to studies from Data Camp" says whose they are.
+    if (/^ (?:from|by) (?:the )?\p{Lu}/u.test(sentence.text.slice(match.index + match[0].length)))
+      continue
     // "Few studies have come to the conclusion that …" says that there are hardly any.
     if (
       /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu.test(sentence.text.slice(0, match.index))

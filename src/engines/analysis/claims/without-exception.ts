@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
+import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
 
 /** A statement that allows no exception, and the words by which it does. */
@@ -30,7 +31,7 @@ const unbounded: readonly RegExp[] = [
   /\b(?:everyone|everybody|all people) (?:agrees?|knows?|wants?|who (?:has|ignores|denies|doubts|looks))\b|(?<!\b(?:many|some|most|few|several|other|of) )\b(?:people|men and women|human beings) (?:everywhere|all over the world|around the world|of all times)\b|\b(?:rich and poor|young and old|men and women),? (?:alike|rich and poor|young and old|north and south)|\buniversal(?:ly)? (?:laws?|true|valid|applicable|rules?)\b|\b(?:true|valid|holds?|applies|apply) (?:everywhere|universally|anywhere|for everyone|(?:for|of) all (?!\p{L}(?!\p{L})))\b|\bwherever\b[^.;]{3,60}\b(?:is|are) found\b|\bwhatever (?:its|their|the) (?:\p{L}+, )*\p{L}+\b/iu,
   // Settled for good, with nothing left to be found out or explained.
   new RegExp(
-    String.raw`\b(?:debates?|matters?|questions?|issues?|controvers(?:y|ies)|disputes?) (?:\p{L}+ ){0,6}?(?:is|are|has been|have been|can be|may be) (?:\p{L}+ ){0,4}?(?:closed|settled|resolved|decided|over|answered for good)\b|\bfurther (?:stud(?:y|ies)|research|work|evidence|tests?)\b[^.;]{0,40}\b(?:superfluous|unnecessary|redundant|pointless|obsolete)\b|\bno (?:further|more|additional) (?:stud(?:y|ies)|research|work|evidence) (?:is|are) (?:needed|necessary|required)\b|\b(?:fully|completely|entirely|perfectly|wholly) (?:explains?|determines?|accounts? for|predicts?|solves?)\b|\bcan (?:now )?be (?:fully|completely|entirely|perfectly) (?:explained|predicted|controlled|trusted|avoided|prevented)\b`,
+    String.raw`\b(?:debates?|matters?|questions?|issues?|controvers(?:y|ies)|disputes?) (?:\p{L}+ ){0,6}?(?:is|are|has been|have been|can be|may be) (?:\p{L}+ ){0,4}?(?:closed|settled|resolved|decided|over|answered for good)\b|\bfurther (?:stud(?:y|ies)|research|work|evidence|tests?)\b[^.;]{0,40}\b(?:superfluous|unnecessary|redundant|pointless|obsolete)\b|\bno (?:further|more|additional) (?:stud(?:y|ies)|research|work|evidence) (?:is|are) (?:needed|necessary|required)\b|(?<!\bto )\b(?:fully|completely|entirely|perfectly|wholly) (?:explains?|determines?|accounts? for|predicts?|solves?)\b|\bcan (?:now )?be (?:fully|completely|entirely|perfectly) (?:explained|predicted|controlled|trusted|avoided|prevented)\b`,
     'iu',
   ),
   // All people, at all times and everywhere.
@@ -58,6 +59,7 @@ const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclu
 export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
   return reading.sentences
+    .filter((sentence) => citationsWithin(reading.citations, sentence).length === 0)
     .filter(({ role }) => claiming.has(role) || role === 'other')
     .filter(({ text }) => !isMathematical(text))
     .flatMap((sentence) => {

@@ -110,6 +110,9 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   let last = at - 1
   while (words[last]?.class === 'RB') last -= 1
   if (last < at - 2) return null
+  if (isRelative(words, last)) return antecedentOf(words, last, verb)
+  const told = relativeBefore(words, last)
+  if (told !== null) last = told - 1
   const from = beginOfClause(words, last)
   if (from === null || last - from > longest) return null
   const subject = subjectIn(words, from, last)
@@ -121,6 +124,47 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   if (subject === 'many' && phrase[0]?.class === 'CD') return null
   const isRight = isNameOfOne(phrase, from, verb) || isOpen(words[from - 1]?.small ?? '', verb)
   return isRight ? null : from
+}
+
+function isRelative(words: Words, at: number): boolean {
+  const { small = '', class: kind = 'PT' } = words[at] ?? {}
+  return (
+    /^(?:who|which|that)$/u.test(small) && (kind === 'WH' || (kind === 'IN' && small === 'that'))
+  )
+}
+
+/** Where the clause begins that tells of a noun up to a word, with one verb of its own: "the traps that were lost (were)". */
+function relativeBefore(words: Words, last: number): number | null {
+  let verbs = 0
+  for (let at = last; at > 0 && last - at < longest; at -= 1) {
+    const word = words[at]
+    if (word === undefined || /^(?:PT|CC|PRP)$/u.test(word.class)) return null
+    if (isRelative(words, at))
+      return verbs === 1 && /^NNS?$/u.test(words[at - 1]?.class ?? 'PT') ? at : null
+    if (isFinite(word)) verbs += 1
+    if (verbs > 1 || (word.class === 'WH' && !isRelative(words, at))) return null
+  }
+  return null
+}
+
+/** "Students who works", "every feed that show": the noun right before, where no other could be meant. */
+function antecedentOf(words: Words, at: number, verb: AgreeingVerb): number | null {
+  const noun = at - 1
+  const number = numberOf(words[noun])
+  if (number === null || number === verb.number) return null
+  let from = noun
+  while (['JJ', 'NN', 'NNS', 'CD'].includes(words[from - 1]?.class ?? 'PT')) from -= 1
+  const opener = words[from - 1]
+  const isTold = opener?.class === 'DT'
+  if (number === 'one')
+    return isTold &&
+      /^(?:an?|every|each|this)$/u.test(opener.small) &&
+      words[from - 2]?.class !== 'IN'
+      ? from - 1
+      : null
+  const first = isTold ? from - 1 : from
+  const before = words[first - 1]
+  return before === undefined || ['VB', 'VBZ', 'VBP', 'VBD'].includes(before.class) ? first : null
 }
 
 /** "Whether the rule holds in rain is", "if this were", "demand that the bank pay": another verb is the subject's, or the plain one is right. */
@@ -202,11 +246,13 @@ const many: ReadonlySet<string> = new Set(
 const mostBare = 5
 const fewestLetters = 5
 
+const noSubject = /^(?:\p{L}+ing|please|given)$/u
+
 /** Whether the words are a subject of one thing or of several; `null` where they are more or less than a subject. */
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
   const first = words[from]?.small ?? ''
   // "Using nets is", "judge people": what is done, and no noun.
-  if (first.endsWith('ing') || agreeingVerbs.has(first) || first === 'please') return null
+  if (noSubject.test(first) || agreeingVerbs.has(first)) return null
   const head = headOf(words, from, last)
   if (head === null) return null
   const number = numberOf(words[head])
@@ -272,17 +318,9 @@ function isTail(words: Words, from: number, last: number): boolean {
 function staysInTail(words: Words, at: number, hasNoun: boolean): boolean {
   const { class: kind = 'PT', small = '' } = words[at] ?? {}
   const next = words[at + 1]?.class
-  switch (kind) {
-    case 'IN':
-      return hasNoun && joint.has(small)
-    case 'CC':
-      // "The age of the oak and the ash are": the second may be a subject of its own.
-      return small === 'and' && next !== 'DT'
-    case 'VBN':
-      return !hasNoun || next === 'IN'
-    case 'VBG':
-      return !hasNoun
-    default:
-      return kind !== 'RB'
-  }
+  if (kind === 'IN') return hasNoun && joint.has(small)
+  // "The age of the oak and the ash are": the second may be a subject of its own.
+  if (kind === 'CC') return small === 'and' && next !== 'DT'
+  if (kind === 'VBN') return !hasNoun || next === 'IN'
+  return kind === 'VBG' ? !hasNoun : kind !== 'RB'
 }

@@ -96,6 +96,15 @@ function tellsOn(before: Sentence, text: string): boolean {
   return head.size > 1 && [...head].every((root) => told.has(root))
 }
 
+/** What a sentence says of its own work, leaves open, does, or goes on with is nobody's to be named. */
+function owesNone(text: string): boolean {
+  return (
+    [own, unsure, namedInBrackets, step, goesOn, /^[†‡*§]|[¹²³⁴-⁹]/u].some((form) =>
+      form.test(text),
+    ) || holdsPlaceOfSource(text)
+  )
+}
+
 function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare[] {
   const isCited = (sentence: Sentence | undefined) =>
     sentence !== undefined &&
@@ -110,13 +119,9 @@ function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare
     // A work that closes the sentence before may go on to be told.
     if (isCited(sentences[index - 1]) && goesOn.test(text)) return []
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
-    if (own.test(text) || unsure.test(text) || isSourced(text)) return []
-    if (ownNames.some((name) => text.includes(name))) return []
-    if (holdsPlaceOfSource(text)) return []
-    if (namedInBrackets.test(text) || step.test(text)) return []
+    if (owesNone(text) || isSourced(text) || ownNames.some((name) => text.includes(name))) return []
     if (sentences.slice(0, index).some((before) => isCited(before) && tellsOn(before, text)))
       return []
-    if (goesOn.test(text) || /^[†‡*§]|[¹²³⁴-⁹]/u.test(text)) return []
     const worth = citationWorthOf({ text, role, index, count: sentences.length })
     return worth >= leastWorth ? [{ sentence, worth }] : []
   })

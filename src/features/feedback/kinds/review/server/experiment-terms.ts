@@ -54,7 +54,10 @@ function exchangedVariables({ analysed, sentences, headings }: Reading): readonl
     ...sentences.slice(0, 20).map(({ text }) => text),
     ...headings.map(({ text }) => text),
   ]
-  const told = texts.flatMap((text) => effectOf.exec(text)?.groups ?? [])[0]
+  const told = texts.flatMap((text) => {
+    const groups = effectOf.exec(text)?.groups
+    return groups === undefined ? [] : [groups]
+  })[0]
   const independent = analysed.sentences.find(({ text }) => changed.test(text))
   const dependent = analysed.sentences.find(({ text }) => measured.test(text))
   if (told === undefined || independent === undefined || dependent === undefined) return []

@@ -159,6 +159,7 @@ describe('lists of unlike forms', () => {
     'The aim was to improve the housing and training of the bakers.',
     'The task is to find who is warming the oven and sweeping the floor.',
     'They enjoy kneading, shaping and selling bread.',
+    'It goes from the first steps, to processing the dough, to deciding on and baking a loaf.',
     'They were asked to weigh the flour, to warm the oven and lighting.',
   ])('are left where one form goes through: %s', (words) => {
     expect(within(words).note('clarity.unlike-forms')).toBeUndefined()

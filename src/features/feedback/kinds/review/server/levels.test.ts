@@ -117,6 +117,7 @@ describe('purpose', () => {
     }
     expect(tour('')).toBeDefined()
     expect(tour('The review summarises what is known of bread.')).toBeUndefined()
+    expect(tour('This memo compares three ovens and recommends one.')).toBeUndefined()
   })
 
   it.each([
@@ -170,6 +171,7 @@ describe('sources', () => {
       {},
       'I saw it. I was there. My oven is old. I left. I came back.',
     ],
+    ['a law report', {}, 'The baker lost his case in Ode v Marr [1956] AC 696.'],
     ['an address', {}, 'The prices stand at https://example.org/bread and change daily.'],
   ])('are not said to be missing beside %s', (_, rest, words) => {
     const text = Array.from({ length: 4 }, () => `${scene.repeat(3)} ${words}`)

@@ -84,7 +84,7 @@ function isOfAny(text: string, cue: string): boolean {
 
 /** "This study aims to contribute to the debate": what the text is good for, and not what it claims or asks. */
 const isGoodFor =
-  /\b(?:aims?|seeks?|hopes?|intends?|strives?|endeavou?rs?|aspires?) to (?:\p{L}+ly )?(?:advance|contribute|enrich|inform|inspire|shed|(?:offer|provide) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
+  /\b(?:aim(?:s|ed)?|seeks?|sought|hope[sd]?|intend(?:s|ed)?|strives?|endeavou?rs?|aspires?) to (?:\p{L}+ly )?(?:advance|contribute|enrich|inform|inspire|shed|(?:offer|produce|provide|yield) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
 /** "… is a programme that seeks to …": the aim of what the text tells of. */
 const isOfThing =
   /\b(?:an?|the) (?:\p{L}+[ -]){0,3}\p{L}+ (?:that|which|whose (?:aim|goal|purpose)) (?:\p{L}+ly )?(?:aims?|seeks?|intends?|is|tries)\b/iu
@@ -143,6 +143,8 @@ function presenceFindings(
   // "The argument is …" may be another's, and what asks "yourself" is an item of a scale.
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
+  // "But how can we predict it?" asks, and supposes nothing.
+  if (best.type === 'hypothesis' && best.sentence.text.trim().endsWith('?')) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
   if (isOfOthers(thesis, best, cue)) return []
   // What was done, or is done next, is praised as a step and not as the point.

@@ -6,6 +6,9 @@ export interface Unplaced {
   readonly height: number
 }
 
+/** A line that was gone to stands at a third of the screen: so many pixels under it a note is still seen whole. */
+export const seenWithLine = 240
+
 export interface PlacementOptions {
   readonly selected: string | null
   /** Least distance between two notes. */

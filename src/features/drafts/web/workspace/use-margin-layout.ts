@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import type { PageNote } from './page-note.ts'
 import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from './passage.ts'
-import { foldCrowded, placeNotes } from './placement.ts'
+import { foldCrowded, placeNotes, seenWithLine } from './placement.ts'
 
 export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet. */
@@ -50,8 +50,6 @@ interface MarginOptions {
 /** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
 const gap = 10
 const hang = 5
-/** A line that was gone to stands at a third of the screen: so far under it a note is still seen whole. */
-const reach = 240
 
 /**
  * Places the notes of the margin, for the first time in the frame after the page was drawn. Runs at once when notes or selection change, and in one animation frame after
@@ -130,7 +128,7 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     height: elements.get(note.id)?.offsetHeight ?? 0,
     isMinor: note.weight === 'minor' && note.settled === null,
   }))
-  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach })
+  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach: seenWithLine })
   const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
   return {
     tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),

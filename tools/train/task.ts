@@ -7,8 +7,7 @@ export interface Task {
   readonly target: string
   readonly constant: string
   readonly training: Omit<Training, 'seed'>
-  /** Where more than what most models take is allowed. */
-  readonly mostBytes?: number
+  /** Nothing where its data are not there. */
   examples(): readonly Example[]
   readonly card: {
     readonly purpose: string

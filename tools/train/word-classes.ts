@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { dataFolder } from '../../eval/corpus/data-folder.ts'
 import { classRows, wordClasses } from '../../src/engines/analysis/grammar/word-classes.ts'
+import { classesFolder, craftSentences, mascSentences } from './classed-sentences.ts'
+import type { ClassedWord } from './classed-sentences.ts'
 import type { Task } from './task.ts'
 import type { Example } from './trainer.ts'
 
 const labels: readonly string[] = wordClasses
 
-/** Sentences of a file, one a line: words by blanks, each with a tab and its class. */
-export function classedSentences(name: string): readonly (readonly (readonly string[])[])[] {
-  const text = readFileSync(join(dataFolder() ?? '', 'classes', name), 'utf8')
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map((word) => word.split('\t')))
+/** The sentences of both corpora by their names; `null` where they are not there. */
+export function classedCorpora(): Readonly<
+  Record<'craft' | 'masc', readonly (readonly ClassedWord[])[]>
+> | null {
+  const data = dataFolder()
+  const folder = data === undefined ? null : classesFolder(data)
+  return folder === null ? null : { craft: craftSentences(folder), masc: mascSentences(folder) }
 }
 
 /** Every tenth sentence is kept for measuring. */
@@ -24,7 +23,6 @@ export const wordClassTask: Task = {
   name: 'word-classes',
   target: 'src/engines/analysis/grammar/word-classes.generated.ts',
   constant: 'packedWordClasses',
-  mostBytes: 500 * 1024,
   training: {
     labels,
     bits: 18,
@@ -32,18 +30,22 @@ export const wordClassTask: Task = {
     epochs: 6,
     rate: 0.2,
     decay: 0,
-    keptRows: 16_000,
+    keptRows: 10_600,
   },
-  examples: () =>
-    ['craft.txt', 'masc.txt', 'masc.txt'].flatMap((name) =>
-      classedSentences(name)
+  examples() {
+    const corpora = classedCorpora()
+    if (corpora === null) return []
+    // Prose of many sorts counts twice, or that of biology would decide.
+    return [corpora.craft, corpora.masc, corpora.masc].flatMap((sentences) =>
+      sentences
         .filter((sentence, at) => !isHeldBack(sentence, at))
         .map((sentence): Example => ({
-          rows: classRows(sentence.map(([word = '']) => word)),
-          allowed: sentence.map(([, label = '']) => [labels.indexOf(label)]),
+          rows: classRows(sentence.map(([word]) => word)),
+          allowed: sentence.map(([, label]) => [labels.indexOf(label)]),
           weights: sentence.map(() => 1),
         })),
-    ),
+    )
+  },
   card: {
     purpose:
       'Says which class (noun, verb in the past, …) each word of a sentence has where it stands.',

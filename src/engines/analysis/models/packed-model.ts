@@ -3,15 +3,20 @@ import type { LinearModel } from './linear-model.ts'
 /**
  * The packed form of a model: base64 of the largest weight (float32), the transitions in steps of 1/16 (one signed
  * byte each), then the rows in order, each as the distance to the row before (7 bits a byte) and one signed byte a
- * label. Some 7 bytes a row of four labels: 15,000 rows stay under 150 KB.
+ * label. Some 7 bytes a row of four labels: 15,000 rows stay under 150 KB. With many labels most weights of a row are
+ * nothing: a sparse model has a bit a label before them, and the bytes of those that are something.
  */
 export interface PackedModel {
   readonly labels: readonly string[]
   readonly bits: number
   /** Transitions stand before the rows. */
   readonly isChain: boolean
+  readonly isSparse?: true
   readonly weights: string
 }
+
+/** Labels from which rows are packed with a bit a label. */
+const manyLabels = 16
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const STEP = 16
@@ -25,6 +30,7 @@ export function packModel(model: LinearModel): PackedModel {
   for (const value of model.transitions?.flat() ?? []) {
     bytes.push(Math.max(-127, Math.min(127, Math.round(value * STEP))) & 255)
   }
+  const isSparse = model.labels.length >= manyLabels
   let before = 0
   for (const [row, weights] of [...model.rows].toSorted((one, other) => one[0] - other[0])) {
     let distance = row - before
@@ -34,18 +40,30 @@ export function packModel(model: LinearModel): PackedModel {
       distance >>>= 7
     }
     bytes.push(distance)
-    for (const weight of weights) bytes.push(Math.round((127 * weight) / largest) & 255)
+    const own = weights.map((weight) => Math.round((127 * weight) / largest) & 255)
+    bytes.push(...(isSparse ? [...maskOf(own), ...own.filter((byte) => byte !== 0)] : own))
   }
   return {
     labels: model.labels,
     bits: model.bits,
     isChain: model.transitions !== null,
+    ...(isSparse && { isSparse }),
     weights: toBase64(bytes),
   }
 }
 
+/** A bit for each weight that is something, eight a byte, the first lowest. */
+function maskOf(weights: readonly number[]): readonly number[] {
+  return Array.from({ length: Math.ceil(weights.length / 8) }, (_, byte) =>
+    weights
+      .slice(byte * 8, byte * 8 + 8)
+      .reduce((mask, weight, bit) => mask | (weight === 0 ? 0 : 1 << bit), 0),
+  )
+}
+
 /** The model as it was packed, weights rounded to one part in 127 of the largest. */
-export function unpackModel({ labels, bits, isChain, weights }: PackedModel): LinearModel {
+export function unpackModel(packed: PackedModel): LinearModel {
+  const { labels, bits, isChain, isSparse = false, weights } = packed
   const bytes = fromBase64(weights)
   const scale = (new Float32Array(bytes.slice(0, 4).buffer)[0] ?? 1) / 127
   const signed = (at: number): number => ((bytes[at] ?? 0) << 24) >> 24
@@ -66,12 +84,16 @@ export function unpackModel({ labels, bits, isChain, weights }: PackedModel): Li
       at += 1
     }
     row += (bytes[at] ?? 0) << shift
-    const from = at + 1
-    rows.set(
-      row,
-      labels.map((_, label) => signed(from + label) * scale),
-    )
-    at = from + labels.length
+    const mask = at + 1
+    let from = isSparse ? mask + Math.ceil(labels.length / 8) : mask
+    const own = labels.map((_, label) => {
+      const isThere = !isSparse || (((bytes[mask + (label >> 3)] ?? 0) >> (label & 7)) & 1) === 1
+      if (!isThere) return 0
+      from += 1
+      return signed(from - 1) * scale
+    })
+    rows.set(row, own)
+    at = from
   }
   return { labels, bits, rows, transitions }
 }

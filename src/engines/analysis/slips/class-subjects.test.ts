@@ -37,9 +37,11 @@ describe('a verb and the noun that is its subject', () => {
       'A surprising outcome of our counts suggest that the owls had left.',
       'A surprising outcome of our counts suggest',
     ],
+    ['The reason for this are not known.', 'The reason for this are'],
+    ['One last rule are left to the wardens.', 'One last rule are'],
     [
-      'The responses of the owls to the new lamp was weak.',
-      'The responses of the owls to the new lamp was',
+      'The responses of the owls to the new road was weak.',
+      'The responses of the owls to the new road was',
     ],
   ])('are told where they do not fit: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])

@@ -117,13 +117,21 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   if (from === null || last - from > longest) return null
   const subject = subjectIn(words, from, last)
   if (subject === null || subject === verb.number) return null
+  const opener = words[from - 1]?.small ?? ''
   const phrase = words.slice(from, last + 1)
-  // "The age of the oak and its height are": "and" may make two of one.
-  if (subject === 'one' && phrase.some(({ class: kind }) => kind === 'CC')) return null
+  const isRight = isOneOrMany(phrase, subject, opener) || isNameOfOne(phrase, from, verb)
+  return isRight || isOpen(opener, verb) ? null : from
+}
+
+/** Whether a phrase may be of the other number after all. */
+function isOneOrMany(phrase: Words, number: 'one' | 'many', opener: string): boolean {
+  const first = phrase[0]?.class
   // "Ten litres is enough": so many are one amount.
-  if (subject === 'many' && phrase[0]?.class === 'CD') return null
-  const isRight = isNameOfOne(phrase, from, verb) || isOpen(words[from - 1]?.small ?? '', verb)
-  return isRight ? null : from
+  if (number === 'many') return first === 'CD'
+  // "Affecting that pond": "that" is its article, and no clause begins.
+  if (opener === 'that' && first !== 'DT') return true
+  // "The age of the oak and its height are": "and" may make two of one.
+  return phrase.some(({ class: kind }) => kind === 'CC')
 }
 
 function isRelative(words: Words, at: number): boolean {
@@ -193,10 +201,20 @@ function beginOfClause(words: Words, last: number): number | null {
     if (word.small === ',') return isIntro(words, at) ? at + 1 : null
     if (word.class === 'CC' && words[at - 1]?.small === ',' && word.small !== 'or')
       return isWholeBefore(words, at - 1) ? at + 1 : null
-    if (!inPhrase.has(word.class)) return null
+    if (!inPhrase.has(word.class) && !isPointer(words, at)) return null
     if (at === 0) return 0
   }
   return null
+}
+
+/** "The reason for this", "the age of them". */
+function isPointer(words: Words, at: number): boolean {
+  const { small = '', class: kind = 'PT' } = words[at] ?? {}
+  return (
+    kind === 'PRP' &&
+    /^(?:this|these|that|those|it|them|us)$/u.test(small) &&
+    words[at - 1]?.class === 'IN'
+  )
 }
 
 /** "That", "as" and "so" are other words too: before a clause stands what says or how. */
@@ -244,7 +262,7 @@ const many: ReadonlySet<string> = new Set(
   ),
 )
 const mostBare = 5
-const fewestLetters = 5
+const fewestLetters = 4
 
 const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
@@ -263,7 +281,7 @@ function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | n
     number === 'many' ? small.some((word) => one.has(word)) : small.some((word) => many.has(word))
   )
     return null
-  const hasArticle = before[0]?.class === 'DT'
+  const hasArticle = before[0]?.class === 'DT' || small[0] === 'one'
   if (!hasArticle && (number === 'one' ? head > from : head - from >= mostBare)) return null
   return isTail(words, head + 1, last) ? number : null
 }
@@ -294,7 +312,7 @@ function numberOf(word: ReadWord | undefined): 'one' | 'many' | null {
     return null
   if (told === 'many')
     return /[^ius]s$/u.test(word.small) && !word.small.endsWith('ics') ? 'many' : null
-  return /[^aius]$/u.test(word.small) ? 'one' : null
+  return /[aeiouy].*[^aius]$/u.test(word.small) ? 'one' : null
 }
 
 /** Whether all that follows the noun belongs to it: "of the visits", "used in these studies". */
@@ -308,7 +326,7 @@ function isTail(words: Words, from: number, last: number): boolean {
   for (let at = from + 1; at <= last; at += 1) {
     if (!staysInTail(words, at, hasNoun)) return false
     const kind = words[at]?.class ?? 'PT'
-    if (kind === 'NN' || kind === 'NNS') hasNoun = true
+    if (/^(?:NNS?|PRP)$/u.test(kind)) hasNoun = true
     if (kind === 'IN') hasNoun = false
   }
   return hasNoun
@@ -318,9 +336,19 @@ function isTail(words: Words, from: number, last: number): boolean {
 function staysInTail(words: Words, at: number, hasNoun: boolean): boolean {
   const { class: kind = 'PT', small = '' } = words[at] ?? {}
   const next = words[at + 1]?.class
-  if (kind === 'IN') return hasNoun && joint.has(small)
-  // "The age of the oak and the ash are": the second may be a subject of its own.
-  if (kind === 'CC') return small === 'and' && next !== 'DT'
-  if (kind === 'VBN') return !hasNoun || next === 'IN'
-  return kind === 'VBG' ? !hasNoun : kind !== 'RB'
+  switch (kind) {
+    case 'IN':
+      return hasNoun && joint.has(small)
+    case 'CC':
+      // "The age of the oak and the ash are": the second may be a subject of its own.
+      return small === 'and' && next !== 'DT'
+    case 'VBN':
+      return !hasNoun || next === 'IN'
+    case 'VBG':
+      return !hasNoun
+    case 'PRP':
+      return isPointer(words, at)
+    default:
+      return kind !== 'RB'
+  }
 }

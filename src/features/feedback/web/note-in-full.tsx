@@ -208,11 +208,13 @@ function Actions({ record, actions }: NoteInFullProps) {
     </Button>
   )
   if (note.settled !== null) {
+    // What a second reading found stands above it already.
+    const reason = finding.reason === finding.second_reading?.words ? null : finding.reason
     return (
       <div className={style('actions')}>
         <span className={style('settled')}>
           {settlementName[note.settled]}
-          {finding.reason !== null && finding.reason !== '' && `: ${finding.reason}`}
+          {reason !== null && reason !== '' && `: ${reason}`}
         </span>
         {actions !== null && note.settled !== 'resolved' && (
           <Button onClick={() => actions.reopen(id)}>Reopen</Button>

@@ -7,7 +7,7 @@ import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
 import type { PagePart } from './draft-text.ts'
 import { MarginNote } from './margin-note.tsx'
 import type { PageNote } from './page-note.ts'
-import { foldCrowded, placeNotes } from './placement.ts'
+import { foldCrowded, placeNotes, seenWithLine } from './placement.ts'
 import { noteUnder } from './segments.ts'
 import { styleOf } from './style-of.ts'
 import type { PagePlaces } from './use-places.ts'
@@ -56,7 +56,7 @@ export function OriginalMargin(props: OriginalMarginProps) {
   const ordered = unplaced
     .map((note, index) => ({ ...note, index }))
     .sort((a, b) => a.wanted - b.wanted)
-  const tops = placeNotes(ordered, { selected, gap, ceiling: 8 })
+  const tops = placeNotes(ordered, { selected, gap, ceiling: 8, reach: seenWithLine })
   const folded = foldCrowded(ordered, window.innerHeight)
   const tabStop = placed.find(({ note }) => note.id === selected) ?? placed[0]
   const reopen = useStable(props.onReopen)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { foldCrowded, placeNotes } from './placement.ts'
 
-const options = { selected: null, gap: 10, ceiling: 0 }
+const options = { selected: null, gap: 10, ceiling: 0, reach: Infinity }
 
 const margin = array(
   record({ wanted: integer({ min: 0, max: 4000 }), height: integer({ min: 16, max: 160 }) }),
@@ -43,6 +43,37 @@ describe('the places of margin notes', () => {
       { id: 'b', wanted: 20, height: 40 },
     ]
     expect(placeNotes(notes, { ...options, selected: 'b' })).toEqual([0, 70])
+  })
+
+  it('keeps the selected note on its line, whatever stands above it', () => {
+    const crowd = Array.from({ length: 60 }, (_, index) => ({
+      id: `note-${index}`,
+      wanted: 20 * index,
+      height: 60,
+    }))
+    const tops = placeNotes(crowd, { ...options, reach: 240, selected: 'note-30' })
+    expect(tops[30]).toBe(600)
+    // A few stand by it on either side; what does not fit above is out of sight, the rest stays where it was.
+    expect([tops[29], tops[31]]).toEqual([530, 670])
+    expect(tops.slice(0, 18).every((top) => top < -1000)).toBe(true)
+    expect(tops[50]).toBe(placeNotes(crowd, options)[50])
+  })
+
+  it('lets no two notes that are seen overlap in a crowd', () => {
+    assert(
+      property(margin, nat(39), (notes, choice) => {
+        const selected = notes[choice % notes.length]?.id ?? null
+        const tops = placeNotes(notes, { ...options, reach: 100, selected })
+        const seen = notes.flatMap(({ height }, index) => {
+          const top = tops[index] ?? 0
+          return top + height > 0 ? [{ top, height }] : []
+        })
+        for (const [index, { top }] of seen.slice(1).entries()) {
+          const above = seen[index]
+          expect(top - (above?.top ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(10)
+        }
+      }),
+    )
   })
 
   it('never lets two notes overlap, changes their order or crosses the ceiling', () => {

@@ -6,24 +6,29 @@ export interface Unplaced {
   readonly height: number
 }
 
+/** A line that was gone to stands at a third of the screen: so many pixels under it a note is still seen whole. */
+export const seenWithLine = 240
+
 export interface PlacementOptions {
   readonly selected: string | null
   /** Least distance between two notes. */
   readonly gap: number
-  /** No note stands higher than this. */
+  /** No note that is seen stands higher than this, except above a selected note that would stand out of reach. */
   readonly ceiling: number
+  /** As far as the selected note may stand under its line. */
+  readonly reach: number
 }
 
 /**
  * Tops of the notes of a margin. Each stands level with its line, or lower where the one above needs the room.
  * The selected note goes back to its line and only the notes that touch it give way: upwards above it, downwards
- * below. It leaves its line only when the notes above it would otherwise rise over the ceiling.
+ * below. It leaves its line, within its reach, only when the notes above it would otherwise rise over the ceiling.
  *
- * `notes` come in reading order; order is kept and no two overlap, whatever the input.
+ * `notes` come in reading order; order is kept and no two that are seen overlap, whatever the input.
  */
 export function placeNotes(
   notes: readonly Unplaced[],
-  { selected, gap, ceiling }: PlacementOptions,
+  { selected, gap, ceiling, reach }: PlacementOptions,
 ): readonly number[] {
   const tops: number[] = []
   for (const note of notes) tops.push(Math.max(note.wanted, below(notes, tops, gap) ?? ceiling))
@@ -32,6 +37,9 @@ export function placeNotes(
   if (chosen === undefined) return tops
 
   const room = notes.slice(0, index).reduce((sum, note) => sum + note.height + gap, ceiling)
+  if (room > chosen.wanted + reach) {
+    return crowded(notes, tops, { index, gap })
+  }
   tops[index] = Math.max(chosen.wanted, room)
   pushUp(notes, tops, { index, gap })
   const kept = tops.slice(0, index + 1)
@@ -39,6 +47,35 @@ export function placeNotes(
     kept.push(Math.max(note.wanted, below(notes, kept, gap) ?? ceiling))
   }
   return kept
+}
+
+/** Over the sheet, where nobody sees it. */
+const outOfSight = -4000
+/** Notes before and after the selected one that stand by it in a crowd: more than a screen holds. */
+const company = 12
+
+/**
+ * In a crowd the selected note stands on its line, with its neighbours. Those before them are out of sight until
+ * another note is selected, and those behind them stay where they were: to move them all with each selection takes long.
+ */
+function crowded(
+  notes: readonly Unplaced[],
+  without: readonly number[],
+  { index, gap }: { readonly index: number; readonly gap: number },
+): readonly number[] {
+  let floor = notes[index]?.wanted ?? 0
+  const tops = [...notes.slice(0, index).map(() => outOfSight), floor]
+  for (let above = index - 1; above >= Math.max(0, index - company); above -= 1) {
+    const height = notes[above]?.height ?? 0
+    floor -= height + gap
+    if (floor + height > 0) tops[above] = floor
+  }
+  for (const [at, note] of notes.entries()) {
+    if (at <= index) continue
+    const wanted = at > index + company ? (without[at] ?? 0) : note.wanted
+    tops.push(Math.max(wanted, below(notes, tops, gap) ?? 0))
+  }
+  return tops
 }
 
 /** First free top under the notes placed so far. */

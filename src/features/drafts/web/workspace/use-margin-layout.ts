@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import type { PageNote } from './page-note.ts'
 import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from './passage.ts'
-import { foldCrowded, placeNotes } from './placement.ts'
+import { foldCrowded, placeNotes, seenWithLine } from './placement.ts'
 
 export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet. */
@@ -128,7 +128,7 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     height: elements.get(note.id)?.offsetHeight ?? 0,
     isMinor: note.weight === 'minor' && note.settled === null,
   }))
-  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8 })
+  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach: seenWithLine })
   const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
   return {
     tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),

@@ -164,6 +164,7 @@ const setName = {
   eighteenth: 'eighteenth set (titles read since its blind run)',
   nineteenth: 'nineteenth set (read since its blind run)',
   twentieth: 'twentieth set (read since its blind run)',
+  'twenty-first': 'twenty-first set',
 } as const
 const halves = Object.keys(setName) as readonly Manuscript['half'][]
 const command = 'node eval/documents/manuscripts.ts'

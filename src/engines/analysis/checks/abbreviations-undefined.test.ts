@@ -48,6 +48,12 @@ describe('short forms', () => {
     expect(asked('CHF', [])).toEqual([])
   })
 
+  it('are the names of genes, proteins and agents', () => {
+    expect(asked('QRKL', ['QRKL proteins were seen.'])).toEqual([])
+    expect(asked('QRKL', ['The ponds were given QRKL (20 µM).'])).toEqual([])
+    expect(asked('QRKL', ['The ponds had a QRKL (of 20) each.'])).toHaveLength(1)
+  })
+
   it('are told by a heading whose words give their letters', () => {
     expect(asked('ARFW', ['## Autoregressive Feeding Weights'])).toEqual([])
     expect(asked('ARFW', ['## Feeding and its weights'])).toHaveLength(1)

@@ -223,6 +223,21 @@ function isIntroduced({ block }: AnalysedDocument, uses: readonly Range[]): bool
   })
 }
 
+/** "PIN proteins", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
+function isOfSubstance(
+  { block }: Pick<AnalysedDocument, 'block'>,
+  uses: readonly Range[],
+): boolean {
+  const behind = uses.map(({ block: id, end }) => block.get(id)?.text.slice(end, end + 20) ?? '')
+  const named = behind.filter((text) =>
+    /^\s(?:proteins?|genes?|alleles?|transcripts?|mRNAs?)\b/u.test(text),
+  )
+  return (
+    named.length * 8 > uses.length ||
+    behind.some((text) => /^\s?\(\d[\d.]*\s?[nµμm]M\b/u.test(text))
+  )
+}
+
 /** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
 function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const named = uses.filter(({ block: id, start, end }) => {
@@ -240,7 +255,7 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       )
     )
   })
-  return named.length * 4 > uses.length
+  return named.length * 4 > uses.length || isOfSubstance({ block }, uses)
 }
 
 /** A name is cited where it is brought in. */

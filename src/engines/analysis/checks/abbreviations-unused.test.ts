@@ -28,6 +28,7 @@ describe('a short form that is given once in a long draft', () => {
     ])
     expect(given('We used the Brief Shore Damage Scale (BSDS) as well.')).toEqual([])
     expect(given('We used hidden bait traps (HBT) as well.')).toEqual([])
+    expect(given('We used BSDS (brief shore damage scale) as well.')).toEqual([])
     expect(given('They say “the brief shore damage scale (BSDS) is old” as well.')).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import type { Range } from '../../grounding/selector.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { isInQuotation } from '../quotations.ts'
@@ -25,6 +27,12 @@ function standsAgain(text: string, long: string): boolean {
   return text.toLowerCase().split(long.toLowerCase()).length > 2
 }
 
+/** "The gene encodes NIK (NF-κB inducing kinase)": the letters are the name in use, and the brackets explain them. */
+function isTheName({ block }: AnalysedDocument, { block: id, start, end }: Range): boolean {
+  const text = block.get(id)?.text ?? ''
+  return /^\s?[([]/u.test(text.slice(end)) && !/[([]\s?$/u.test(text.slice(0, start))
+}
+
 /** Short forms that are introduced and then never used. */
 export default defineCheck({
   id: 'abbreviations-unused',
@@ -48,6 +56,7 @@ export default defineCheck({
           analysed.block.get(definitions[0].block)?.text ?? '',
           definitions[0].start,
         ) &&
+        !isTheName(analysed, definitions[0]) &&
         // A caption spells out the labels of its picture.
         analysed.block.get(definitions[0].block)?.type !== 'caption' &&
         everything.split(short).length === 2 &&

@@ -244,6 +244,22 @@ describe('an abstract', () => {
     expect(told('11,430')).toEqual(['Where does 11,430 come from?'])
   })
 
+  it('may name two shares that stand together in the text, whatever the words around them', () => {
+    const body =
+      'The yearly loss lay between 26% and 62%. Keepers weighed 12, 14, 16, 18, 22, 24, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (said: string) => titlesBeside(said, '## Results', body)
+    expect(told('We found that old ponds shed between 26% and 62% of their carp.')).toEqual([])
+    expect(told('We found that old ponds shed between 26% and 68% of their carp.')).toHaveLength(1)
+  })
+
+  it('may count what the text says was kept', () => {
+    const body =
+      'The search found 412 records, of which 39 met these criteria. Keepers weighed 12, 14, 16, 18, 22, 24, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (said: string) => titlesBeside(said, '## Methods', body)
+    expect(told('We found 39 old field studies of worms in carp.')).toEqual([])
+    expect(told('We found 37 old field studies of worms in carp.')).toHaveLength(1)
+  })
+
   it('may put an estimate into the terms of a step', () => {
     const body =
       'The elasticity of worms in carp is 0.31 (0.18 to 0.44). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'

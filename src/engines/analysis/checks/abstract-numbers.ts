@@ -130,6 +130,10 @@ interface Stated {
   readonly isOfPeople?: boolean
   /** "φ" of "φ = 1.32". */
   readonly sign?: string | null
+  /** All numbers of its sentence. */
+  readonly beside?: readonly NumberToken[]
+  /** The sentence tells what was kept, left or included. */
+  readonly isKept?: boolean
 }
 
 /** The sign that a value is set equal to, at the end of what stands before it; a P value is one among many. */
@@ -203,6 +207,10 @@ function statedInProse(text: string): readonly Stated[] {
       get isOfPeople() {
         return people.test(part.slice(end))
       },
+      beside: numbers,
+      get isKept() {
+        return kept.test(part)
+      },
       get sign() {
         return signBefore(part.slice(0, start))
       },
@@ -275,8 +283,11 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const isOfCases = ({ end }: NumberToken) =>
     people.test(sentence.slice(end)) || /^n$/iu.test(sign ?? '')
   if (isProbability(sentence, stated)) return isTestedIn(elsewhere, sentence, stated)
+  const others = numbersIn(sentence).filter(({ start }) => start !== stated.start)
   return elsewhere.some((one) =>
     isOwnOf(one, stated) ||
+    isBesideSame(one, stated, others) ||
+    isKeptOnes(one, stated) ||
     isSameShare(one, stated, about) ||
     isOfSign(one, stated, sign) ||
     (isRough && isAbout(one, stated) && shares(one.near, near))
@@ -288,6 +299,34 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
             (isOfCases(stated) && (one.isOfPeople || stated.value >= fewestByChance))),
   )
 }
+
+/** Smaller numbers stand beside each other by chance. */
+const leastOfPair = 10
+
+/** "Between 26% and 62%" in both: two numbers that stand together in both are the same two. */
+function isBesideSame(one: Stated, stated: NumberToken, others: readonly NumberToken[]): boolean {
+  if (!agrees(one.value, stated) || (stated.isPercent && !one.isShare)) return false
+  return others.some(
+    ({ value, isPercent }) =>
+      value >= leastOfPair &&
+      value !== stated.value &&
+      one.beside?.some((near) => near.value === value && near.isPercent === isPercent) === true,
+  )
+}
+
+/** "Of 412 records 34 met these criteria": what was kept is what the abstract counts. */
+function isKeptOnes(one: Stated, { isPercent, decimals, value }: NumberToken): boolean {
+  return (
+    !isPercent &&
+    decimals === 0 &&
+    value >= leastOfPair &&
+    one.value === value &&
+    one.isKept === true
+  )
+}
+
+const kept =
+  /\bof (?:which|these|those|them|whom),? \d|\b(?:leaving|remained|retained|(?:was|were) (?:included|selected|kept))\b|\bmet (?:the|these|all|our)(?: \p{L}+)? criteria\b/iu
 
 const probability = /(?<!\p{L})p(?:[ -]values?)?\s?(?:[=<>≤≥]|was|of)[=<>]?\s?$/iu
 

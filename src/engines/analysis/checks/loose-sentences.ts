@@ -56,12 +56,15 @@ export default defineCheck({
   // Commas between whole sentences stand in published papers too, each read there and found true.
   noiseBudget: 0.25,
   restsOn: ['english'],
-  run: ({ sentences, words }) => {
+  run: ({ sentences, words, block }) => {
     const loose = sentences.flatMap((sentence, position) => {
       const before = sentences[position - 1]
       const beside = before?.block === sentence.block ? before : undefined
       const place = looseSentence(sentence, beside)
-      return place === null ? [] : [{ sentence, place }]
+      // The items of a list are no sentences, and need not be.
+      const isItem = block.get(sentence.block)?.type === 'list-item'
+      if (place === null || (place.form === 'fragment' && isItem)) return []
+      return [{ sentence, place }]
     })
     const ofAdverb = loose.filter(({ sentence: { text }, place: { start } }) =>
       byAdverb.test(text.slice(start)),

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
+import { classNumberSlips } from '../slips/class-numbers.ts'
 import { classSubjectSlips } from '../slips/class-subjects.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
@@ -356,7 +357,7 @@ export default defineCheck({
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      [subjectSlips, loneSingulars, classSubjectSlips].reduce(
+      [subjectSlips, loneSingulars, classNumberSlips, classSubjectSlips].reduce(
         (found, more) => apart(found, more(analysed)),
         findSlips(analysed, rules),
       ),

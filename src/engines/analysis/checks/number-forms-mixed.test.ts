@@ -22,5 +22,7 @@ describe('forms that are mixed', () => {
       'The share rose from 3.5% to 4.5% in the north. The share of the south fell to 2,5% then.'
     expect(markedIn(numberFormsMixed, saying(words))).toEqual(['2,5'])
     expect(markedIn(numberFormsMixed, saying(words.replace('2,5', '2,500')))).toEqual([])
+    const list = 'The share rose from 3.5% to 4.5%. It was read at t = 0,10 and 20 again.'
+    expect(markedIn(numberFormsMixed, saying(list))).toEqual([])
   })
 })

@@ -17,9 +17,10 @@ export default defineCheck({
       analysed,
       [
         {
+          // "At t = 0,10 and 20" is a list.
           name: 'the comma',
           pattern: new RegExp(
-            String.raw`\d(?<![\p{L}\d.,[(]\d)\d*,\d{1,2}(?= ?(?:${measures})(?!\p{L}))|(?<=[=<>≤≥≈]\s?)0,\d{2,4}(?![\d,])`,
+            String.raw`\d(?<![\p{L}\d.,[(]\d)\d*,\d{1,2}(?= ?(?:${measures})(?!\p{L}))|(?<=[=<>≤≥≈]\s?)0,\d{2,4}(?![\d,]|\s(?:and|or)\s\d)`,
             'gu',
           ),
         },

@@ -104,10 +104,12 @@ export const informalFallacies: readonly FaultRule[] = [
     // "My cousin was flagged. This shows that it discriminates against all mothers.": from what was told last to everybody.
     id: 'one-to-all',
     signs: [
-      /(?:shows|proves|means|demonstrates) that .*\b(?:all|every|everyone|everybody|nobody)\b/,
+      /(?:shows|proves|means|demonstrates) that .*\b(?:all|every|everyone|everybody|nobody)\b|\b(?:in|for|of|on) (?:all|every) /,
     ],
     roles: ['introduction', 'discussion', 'conclusion', 'other'],
     patterns: [
+      // "Therefore ferries cause poor sleep in all islanders."
+      /^(?:therefore|thus|hence|so|consequently),? [^.;?]{3,70}?\b(?:causes?|leads? to|harms?|improves?|increases?|reduces?|makes?|helps?|damages?) [^.;?]{2,50}?\b(?:in|for|of|on) (?:all|every) (?:girls|boys|men|women|people|children|adolescents|teenagers|students|pupils|countries|schools|societies|companies|patients|islanders|families|workers)\b/iu,
       /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|every(?:one|body)?\b|nobody\b)/iu,
     ],
     unless:

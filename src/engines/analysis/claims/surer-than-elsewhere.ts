@@ -1,6 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { Reading } from '../readability/reading.ts'
 import { contentRoots } from './content-words.ts'
+import { rarityIn } from './root-rarity.ts'
+import type { Weigh } from './root-rarity.ts'
 
 /** The same thing said twice, and the first time as more certain than the second. */
 export interface SurerSaying {
@@ -41,7 +43,10 @@ const reporting: ReadonlySet<string> = new Set([
 /** Sentences of abstract, discussion and conclusion that are surer than the one elsewhere that says the same. Pure. */
 export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying[] {
   const told = sentences.filter(({ role, words }) => reporting.has(role) && words.length > 6)
-  const weigh = rarityIn(told)
+  const weigh = rarityIn(
+    told.map(({ text }) => contentRoots(text)),
+    1,
+  )
   return told
     .filter(({ role }) => concluding.has(role))
     .flatMap((sentence) => {
@@ -57,15 +62,6 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
       const place = { start: sure.index, end: sure.index + sure[0].length }
       return [{ sentence, sure: place, other, hedge: hedge[0] }]
     })
-}
-
-type Weigh = (root: string) => number
-
-function rarityIn(sentences: readonly Sentence[]): Weigh {
-  const counts = new Map<string, number>()
-  for (const { text } of sentences)
-    for (const root of contentRoots(text)) counts.set(root, (counts.get(root) ?? 0) + 1)
-  return (root) => Math.log((1 + sentences.length) / (counts.get(root) ?? 1))
 }
 
 function nearest(one: Sentence, all: readonly Sentence[], weigh: Weigh): Sentence | null {

@@ -23,6 +23,7 @@ describe('sentences that may be the main point', () => {
       'claim',
       'I firmly believe that wardens should count birds in the rain because owls sleep then.',
     ],
+    ['claim', 'I defend the view that wardens of the northern hills count too few birds.'],
     ['claim', 'In my opinion, the paths of the northern hills must be closed in winter.'],
     ['question', 'The question is whether wardens count fewer birds in the rain.'],
     // What is put forward can be disputed, and a tour of a subject cannot.

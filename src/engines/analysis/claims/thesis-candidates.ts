@@ -32,7 +32,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'claim',
     weight: 1,
     pattern: new RegExp(
-      String.raw`\b(?:(?:we|i) (?:will |shall |want to |therefore |thus |here )?(?:argue|contend|maintain|claim|submit)\b(?! (?:with|over|for money))|${own} (?:will )?(?:argues?|contends?|maintains?|claims?)\b|(?:my|our|the) (?:central |main )?(?:claim|argument|contention|thesis) (?:is|of this|here)|it (?:will be|is) argued (?:here |in this \w+ )?that)`,
+      String.raw`\b(?:(?:we|i) (?:will |shall |want to |therefore |thus |here )?(?:argue|contend|maintain|claim|submit|defend (?=(?:the|an?|this|my|our) (?:\w+ )?(?:view|claim|thesis|position|idea|argument|account|reading)\b))\b(?! (?:with|over|for money))|${own} (?:will )?(?:argues?|contends?|maintains?|claims?)\b|(?:my|our|the) (?:central |main )?(?:claim|argument|contention|thesis) (?:is|of this|here)|it (?:will be|is) argued (?:here |in this \w+ )?that)`,
       'iu',
     ),
   },

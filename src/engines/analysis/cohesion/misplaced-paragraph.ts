@@ -1,4 +1,6 @@
 import { contentRoots } from '../claims/content-words.ts'
+import { rarityIn } from '../claims/root-rarity.ts'
+import type { Weigh } from '../claims/root-rarity.ts'
 import { paragraphPartOf } from '../models/paragraph-part.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
@@ -65,7 +67,8 @@ interface Read {
 export function misplacedParagraph(reading: Reading): MisplacedParagraph | null {
   if (reading.analysed.genre !== 'empirical' || reading.isChapter || !reading.isEnglish) return null
   const read = reading.body.flatMap(readOf)
-  const weigh = rarityIn(read)
+  // Rare words of a text tell where a paragraph belongs; those of all its parts do not.
+  const weigh = rarityIn(read.map(({ roots }) => roots))
   const found = pairs.flatMap((pair) => {
     const own = read.filter(({ part }) => part === pair.stands)
     const other = read.filter(({ part }) => part === pair.like)
@@ -175,16 +178,6 @@ function mayBeMoved({ paragraph: { block, sentences } }: Read): boolean {
 
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
-type Weigh = (root: string) => number
-
-/** Rare words of a text tell where a paragraph belongs; those of all its parts do not. */
-function rarityIn(read: readonly Read[]): Weigh {
-  const counts = new Map<string, number>()
-  for (const { roots } of read)
-    for (const root of roots) counts.set(root, (counts.get(root) ?? 0) + 1)
-  return (root) => Math.log(read.length / (counts.get(root) ?? 1))
-}
 
 /** Share of a paragraph's words, by their rarity, that stand in a part without it; large parts hold more by chance. */
 function tie(one: Read, part: readonly Read[], weigh: Weigh): number {

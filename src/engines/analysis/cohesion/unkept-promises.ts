@@ -70,6 +70,16 @@ const name = /\p{Lu}\p{Ll}{2,}/gu
 const early = 0.25
 const leastBehind = 12
 
+/** A stop of one word that names a matter; what every text has is called otherwise when it comes. */
+function isTopic(term: string): boolean {
+  return (
+    term.length > 7 &&
+    !/^(?:conclusi|implicat|result|finding|limitat|recommend|discuss|summar|outlook|method|example|argument|literatur|evidence|approach|problem|question|solution|background|introduc|theor|context|definition|consequen|alternativ|objection|criticism)/iu.test(
+      term,
+    )
+  )
+}
+
 /** Stops of the way that a text announces, to which it never comes: all words of a stop, or its name, are gone. Pure. */
 export function stopsPassedOver({
   analysed,
@@ -111,7 +121,8 @@ export function stopsPassedOver({
     )
     const gone = own.filter((term) => !holdsLoosely(behind, term))
     const isNamed = own.length < one.terms.length && gone.length > 0
-    const isGone = (gone.length >= leastGone || isNamed) && gone.length === own.length
+    const isOneWord = gone.length === 1 && stops.length > leastGone && isTopic(gone[0] ?? '')
+    const isGone = (gone.length >= leastGone || isNamed || isOneWord) && gone.length === own.length
     return names.length > 0 || isGone
       ? [{ sentence: one.of, terms: names.length > 0 ? names : gone }]
       : []

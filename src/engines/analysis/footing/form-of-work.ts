@@ -9,9 +9,14 @@ const leastPart = 15
 const atHead = 25
 const atEnd = 12
 
+/** Words that open an ending and hardly anything else. */
+export const closingWords =
+  'in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e'
 /** "Overall" and "finally" open the last paragraph of any section as well. */
-const closing =
-  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b|^(?:i|we|this (?:essay|chapter|article)) (?:have|has) (?:thus |now |also |therefore )?(?:shown|argued|demonstrated|tried to show) that\b/iu
+const closing = new RegExp(
+  String.raw`^(?:${closingWords}|in closing)\b|^(?:i|we|this (?:essay|chapter|article)) (?:have|has) (?:thus |now |also |therefore )?(?:shown|argued|demonstrated|tried to show) that\b`,
+  'iu',
+)
 
 /**
  * Why a text cannot be taken as finished, as a sentence; `null` where it can. What stands last in a draft that breaks

@@ -5,7 +5,7 @@ type Words = readonly ReadWord[]
 
 const finite: ReadonlySet<WordClass> = new Set(['VBD', 'VBZ', 'VBP', 'MD'])
 const inPhrase: ReadonlySet<WordClass> = new Set(['JJ', 'NN', 'NNS', 'CD', 'POS', 'VBN', 'VBG'])
-const subjectPronoun = /^(?:we|they|it|he|she|i|there|this|these|those|that)$/u
+const subjectPronoun = /^(?:we|they|it|he|she|i|you|there|this|these|those|that)$/u
 const longest = 18
 
 /** A sign or a figure is none, whatever stands around it. */
@@ -28,7 +28,7 @@ export function endOfSubject(words: Words, from: number): number | null {
   return isVerbAt(words, verb) ? verb : null
 }
 
-function isVerbAt(words: Words, at: number): boolean {
+export function isVerbAt(words: Words, at: number): boolean {
   const word = words[at]
   return word !== undefined && isFinite(word)
 }
@@ -65,7 +65,8 @@ function staysInPhrase(words: Words, at: number): boolean {
   return inPhrase.has(kind)
 }
 
-function pastAdverbs(words: Words, from: number): number {
+/** Behind the adverbs that begin at a place. */
+export function pastAdverbs(words: Words, from: number): number {
   let at = from
   while (at < from + 3 && words[at]?.class === 'RB') at += 1
   return at

@@ -34,14 +34,33 @@ export function rowsOf(features: readonly string[], bits: number): readonly numb
   return [...rows]
 }
 
+/** By row, the number of the item that had it last: a set for each item takes longer than all the rest. */
+const lastWith = new Map<number, Int32Array>()
+let items = 0
+
+function rowsSeen(bits: number): Int32Array {
+  const known = lastWith.get(bits) ?? new Int32Array(2 ** bits)
+  lastWith.set(bits, known)
+  return known
+}
+
 /** Score of each label from the features alone. Divided by the root of their number: long items are no surer. */
 export function scoresOf(model: LinearModel, features: readonly string[]): number[] {
-  const scores = model.labels.map(() => 0)
-  const rows = rowsOf(features, model.bits)
-  const scale = 1 / Math.sqrt(Math.max(1, rows.length))
-  for (const row of rows) {
+  const seen = rowsSeen(model.bits)
+  items = (items + 1) | 0
+  let count = 0
+  const weighing: (readonly number[])[] = []
+  for (const feature of features) {
+    const row = rowOf(feature, model.bits)
+    if (seen[row] === items) continue
+    seen[row] = items
+    count += 1
     const weights = model.rows.get(row)
-    if (weights === undefined) continue
+    if (weights !== undefined) weighing.push(weights)
+  }
+  const scores = model.labels.map(() => 0)
+  const scale = 1 / Math.sqrt(Math.max(1, count))
+  for (const weights of weighing) {
     for (let label = 0; label < scores.length; label += 1) {
       scores[label] = (scores[label] ?? 0) + (weights[label] ?? 0) * scale
     }

@@ -1,9 +1,14 @@
+const token = /CITED|\p{L}+(?:['’-]\p{L}+)*|0%?|[^\s\p{L}0]/gu
+/** The same in a text of plain ASCII, in a fraction of the time. */
+const plainToken = /CITED|[A-Za-z]+(?:['-][A-Za-z]+)*|0%?|[^\sA-Za-z0]/g
+const beyondAscii = /[\u0080-\uffff]/
+
 /** Words and signs in reading order, lower-cased; every number is 0, every callout CITED. */
 export function modelTokens(text: string): readonly string[] {
   return (
     text
-      .replaceAll(/\d+(?:[.,]\d+)*/gu, '0')
-      .match(/CITED|[\p{L}]+(?:['’-][\p{L}]+)*|0%?|[^\s\p{L}0]/gu)
+      .replaceAll(/\d+(?:[.,]\d+)*/g, '0')
+      .match(beyondAscii.test(text) ? token : plainToken)
       ?.map((word) => (word === 'CITED' ? word : word.toLowerCase())) ?? []
   )
 }

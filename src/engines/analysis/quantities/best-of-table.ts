@@ -1,6 +1,7 @@
 import type { Table } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rowOfName } from '../floats/row-of-name.ts'
 import { columnOf, gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
 import { quoted } from '../wording.ts'
@@ -10,16 +11,12 @@ const claim =
   /(?<!\p{L})(?<name>\p{Lu}[\p{L}\d]*(?:[-+][\p{L}\d]+)*|[Oo]ur (?:method|model|approach|system|algorithm)) (?:(?:also|clearly|consistently|significantly|always|even) )*(?:outperform(?:s|ed)?|beats?|surpass(?:es|ed)?) (?:all|every|each|both) (?:of )?(?:the )?(?:other )?(?:\p{L}+[- ]){0,2}?(?:baselines?|methods?|models?|approach(?:es)?|competitors|systems|others)(?<where>[^.;]*)/u
 const everywhere =
   /^\W*(?:(?:by far|clearly),? )?(?:on|in|across|for) (?:all|both|every|each) (?:\p{L}+ ){0,2}?(?:data ?sets?|metrics?|measures?|tasks?|benchmarks?|settings?)\W*$/iu
-/** A row of the text's own method: "GraphSift (ours)". */
-const ownRow = /\b(?:ours|our (?:method|model|approach)|proposed)\b/iu
 /** What tells how good a method is, in whichever direction; costs and sizes are beside the claim. */
 const quality =
   /\b(?:F1|F-?score|F-?measure|acc(?:uracy)?|AUC|AUROC|AUPRC|BLEU|ROUGE|mAP|IoU|dice|score|success|error|RMSE|MAE|MSE|WER|perplexity|NDCG|MRR)\b/iu
 /** Of one method precision may be the best and of another recall: only where all measures are named. */
 const ofTwo = /\b(?:precision|recall|sensitivity|specificity)\b/iu
 const fewestRows = 3
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A method that is said to beat all others, where a column of its table has one above and one below it. */
 export function bestOfTable({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -32,7 +29,7 @@ export function bestOfTable({ document, sentences }: AnalysedDocument): readonly
     const name = groups['name'] ?? ''
     const held = document.tables.flatMap((table) => {
       const grid = gridOf(table.rows)
-      const row = grid === null ? -1 : rowOf(grid, name)
+      const row = grid === null ? -1 : rowOfName(grid, name)
       return grid === null || row === -1 ? [] : [{ table, grid, row }]
     })
     const [only, ...others] = held
@@ -42,15 +39,6 @@ export function bestOfTable({ document, sentences }: AnalysedDocument): readonly
       .slice(0, 1)
       .map((found) => note(sentence, only.table, found))
   })
-}
-
-/** The one row of a method; -1 where there is none, or more. */
-function rowOf({ body }: CellGrid, name: string): number {
-  const isOwn = /^our /iu.test(name)
-  const rows = body.flatMap(([first = ''], index) =>
-    (isOwn ? ownRow.test(first) : plain(first.replace(ownRow, '')) === plain(name)) ? [index] : [],
-  )
-  return rows.length === 1 ? (rows[0] ?? -1) : -1
 }
 
 interface Beaten {

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rowOfName } from '../floats/row-of-name.ts'
 import { columnOf, gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
 import { quoted } from '../wording.ts'
@@ -17,11 +18,6 @@ const claims: readonly RegExp[] = [
     'u',
   ),
 ]
-const plain = (text: string): string =>
-  text
-    .replaceAll(/\([^()]*\)/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A lead in points over another row that no column of their table shows. */
 export function pointsBetter({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -48,13 +44,8 @@ interface Lead {
 }
 
 function leadsOf(grid: CellGrid, own: string, other: string): readonly Lead[] {
-  const rowOf = (name: string) => {
-    const rows = grid.body.flatMap(([first = ''], row) =>
-      plain(first) === plain(name) ? [row] : [],
-    )
-    return rows.length === 1 ? (rows[0] ?? -1) : -1
-  }
-  const [mine, theirs] = [rowOf(own), rowOf(other)]
+  const [mine, theirs] = [own, other].map((name) => rowOfName(grid, name))
+  if (mine === undefined || theirs === undefined) return []
   if (mine === -1 || theirs === -1) return []
   return grid.headings.flatMap((heading, column) => {
     const cells = columnOf(grid, column)

@@ -1,6 +1,6 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
-import { closesInWords, endsAsEssay } from '../footing/form-of-work.ts'
+import { closingWords, closesInWords, endsAsEssay } from '../footing/form-of-work.ts'
 import type { KindInput } from '../kind.ts'
 import { citationIndex } from './citations.ts'
 import type { CitationIndex } from './citations.ts'
@@ -202,8 +202,10 @@ function untilOwnPoint(reading: Reading, from: number): readonly Paragraph[] {
   return next.slice(0, at + 1)
 }
 
-const closing =
-  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|overall|all in all|to summari[sz]e|in the end|finally|taken together|in short)\b/iu
+const closing = new RegExp(
+  String.raw`^(?:${closingWords}|overall|in the end|finally|taken together|in short)\b`,
+  'iu',
+)
 
 /** Whether the draft has an ending: it is complete, has a conclusion, or its last paragraph says that it closes. */
 export function isFinished(reading: Reading): boolean {

@@ -37,6 +37,8 @@ describe('a verb and the noun that is its subject', () => {
       'A surprising outcome of our counts suggest that the owls had left.',
       'A surprising outcome of our counts suggest',
     ],
+    ['The reason for this are not known.', 'The reason for this are'],
+    ['One last rule are left to the wardens.', 'One last rule are'],
     [
       'The responses of the owls to the new lamp was weak.',
       'The responses of the owls to the new lamp was',
@@ -55,6 +57,9 @@ describe('a verb and the noun that is its subject', () => {
     'The majority of the owls were gone.',
     'The birds that the warden of the second wood counts are rare.',
     'Owls, hawks, and the warden of the wood were seen.',
+    'One of the wardens who have a lamp saw it.',
+    'The fact that the owls do not return is known.',
+    'Given the counts that the wardens made was low, we left.',
     'The rms of the counts reduces the weight of the first one.',
   ])('are not told where they fit, or where it is not sure: %s', (words) => {
     expect(told(words)).toEqual([])

@@ -110,17 +110,69 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   let last = at - 1
   while (words[last]?.class === 'RB') last -= 1
   if (last < at - 2) return null
+  if (isRelative(words, last)) return antecedentOf(words, last, verb)
+  const told = relativeBefore(words, last)
+  if (told !== null) last = told - 1
   const from = beginOfClause(words, last)
   if (from === null || last - from > longest) return null
   const subject = subjectIn(words, from, last)
   if (subject === null || subject === verb.number) return null
+  const opener = words[from - 1]?.small ?? ''
   const phrase = words.slice(from, last + 1)
-  // "The age of the oak and its height are": "and" may make two of one.
-  if (subject === 'one' && phrase.some(({ class: kind }) => kind === 'CC')) return null
+  const isRight = isOneOrMany(phrase, subject, opener) || isNameOfOne(phrase, from, verb)
+  return isRight || isOpen(opener, verb) ? null : from
+}
+
+/** Whether a phrase may be of the other number after all. */
+function isOneOrMany(phrase: Words, number: 'one' | 'many', opener: string): boolean {
+  const first = phrase[0]?.class
   // "Ten litres is enough": so many are one amount.
-  if (subject === 'many' && phrase[0]?.class === 'CD') return null
-  const isRight = isNameOfOne(phrase, from, verb) || isOpen(words[from - 1]?.small ?? '', verb)
-  return isRight ? null : from
+  if (number === 'many') return first === 'CD'
+  // "Affecting that pond": "that" is its article, and no clause begins.
+  if (opener === 'that' && first !== 'DT') return true
+  // "The age of the oak and its height are": "and" may make two of one.
+  return phrase.some(({ class: kind }) => kind === 'CC')
+}
+
+function isRelative(words: Words, at: number): boolean {
+  const { small = '', class: kind = 'PT' } = words[at] ?? {}
+  return (
+    /^(?:who|which|that)$/u.test(small) && (kind === 'WH' || (kind === 'IN' && small === 'that'))
+  )
+}
+
+/** Where the clause begins that tells of a noun up to a word, with one verb of its own: "the traps that were lost (were)". */
+function relativeBefore(words: Words, last: number): number | null {
+  let verbs = 0
+  for (let at = last; at > 0 && last - at < longest; at -= 1) {
+    const word = words[at]
+    if (word === undefined || /^(?:PT|CC|PRP)$/u.test(word.class)) return null
+    if (isRelative(words, at))
+      return verbs === 1 && /^NNS?$/u.test(words[at - 1]?.class ?? 'PT') ? at : null
+    if (isFinite(word)) verbs += 1
+    if (verbs > 1 || (word.class === 'WH' && !isRelative(words, at))) return null
+  }
+  return null
+}
+
+/** "Students who works", "every feed that show": the noun right before, where no other could be meant. */
+function antecedentOf(words: Words, at: number, verb: AgreeingVerb): number | null {
+  const noun = at - 1
+  const number = numberOf(words[noun])
+  if (number === null || number === verb.number) return null
+  let from = noun
+  while (['JJ', 'NN', 'NNS', 'CD'].includes(words[from - 1]?.class ?? 'PT')) from -= 1
+  const opener = words[from - 1]
+  const isTold = opener?.class === 'DT'
+  if (number === 'one')
+    return isTold &&
+      /^(?:an?|every|each|this)$/u.test(opener.small) &&
+      words[from - 2]?.class !== 'IN'
+      ? from - 1
+      : null
+  const first = isTold ? from - 1 : from
+  const before = words[first - 1]
+  return before === undefined || ['VB', 'VBZ', 'VBP', 'VBD'].includes(before.class) ? first : null
 }
 
 /** "Whether the rule holds in rain is", "if this were", "demand that the bank pay": another verb is the subject's, or the plain one is right. */
@@ -149,10 +201,20 @@ function beginOfClause(words: Words, last: number): number | null {
     if (word.small === ',') return isIntro(words, at) ? at + 1 : null
     if (word.class === 'CC' && words[at - 1]?.small === ',' && word.small !== 'or')
       return isWholeBefore(words, at - 1) ? at + 1 : null
-    if (!inPhrase.has(word.class)) return null
+    if (!inPhrase.has(word.class) && !isPointer(words, at)) return null
     if (at === 0) return 0
   }
   return null
+}
+
+/** "The reason for this", "the age of them". */
+function isPointer(words: Words, at: number): boolean {
+  const { small = '', class: kind = 'PT' } = words[at] ?? {}
+  return (
+    kind === 'PRP' &&
+    /^(?:this|these|that|those|it|them|us)$/u.test(small) &&
+    words[at - 1]?.class === 'IN'
+  )
 }
 
 /** "That", "as" and "so" are other words too: before a clause stands what says or how. */
@@ -200,13 +262,15 @@ const many: ReadonlySet<string> = new Set(
   ),
 )
 const mostBare = 5
-const fewestLetters = 5
+const fewestLetters = 4
+
+const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
 /** Whether the words are a subject of one thing or of several; `null` where they are more or less than a subject. */
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
   const first = words[from]?.small ?? ''
   // "Using nets is", "judge people": what is done, and no noun.
-  if (first.endsWith('ing') || agreeingVerbs.has(first) || first === 'please') return null
+  if (noSubject.test(first) || agreeingVerbs.has(first)) return null
   const head = headOf(words, from, last)
   if (head === null) return null
   const number = numberOf(words[head])
@@ -217,7 +281,7 @@ function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | n
     number === 'many' ? small.some((word) => one.has(word)) : small.some((word) => many.has(word))
   )
     return null
-  const hasArticle = before[0]?.class === 'DT'
+  const hasArticle = before[0]?.class === 'DT' || small[0] === 'one'
   if (!hasArticle && (number === 'one' ? head > from : head - from >= mostBare)) return null
   return isTail(words, head + 1, last) ? number : null
 }
@@ -248,7 +312,7 @@ function numberOf(word: ReadWord | undefined): 'one' | 'many' | null {
     return null
   if (told === 'many')
     return /[^ius]s$/u.test(word.small) && !word.small.endsWith('ics') ? 'many' : null
-  return /[^aius]$/u.test(word.small) ? 'one' : null
+  return /[aeiouy].*[^aius]$/u.test(word.small) ? 'one' : null
 }
 
 /** Whether all that follows the noun belongs to it: "of the visits", "used in these studies". */
@@ -262,7 +326,7 @@ function isTail(words: Words, from: number, last: number): boolean {
   for (let at = from + 1; at <= last; at += 1) {
     if (!staysInTail(words, at, hasNoun)) return false
     const kind = words[at]?.class ?? 'PT'
-    if (kind === 'NN' || kind === 'NNS') hasNoun = true
+    if (/^(?:NNS?|PRP)$/u.test(kind)) hasNoun = true
     if (kind === 'IN') hasNoun = false
   }
   return hasNoun
@@ -272,9 +336,19 @@ function isTail(words: Words, from: number, last: number): boolean {
 function staysInTail(words: Words, at: number, hasNoun: boolean): boolean {
   const { class: kind = 'PT', small = '' } = words[at] ?? {}
   const next = words[at + 1]?.class
-  if (kind === 'IN') return hasNoun && joint.has(small)
-  // "The age of the oak and the ash are": the second may be a subject of its own.
-  if (kind === 'CC') return small === 'and' && next !== 'DT'
-  if (kind === 'VBN') return !hasNoun || next === 'IN'
-  return kind === 'VBG' ? !hasNoun : kind !== 'RB'
+  switch (kind) {
+    case 'IN':
+      return hasNoun && joint.has(small)
+    case 'CC':
+      // "The age of the oak and the ash are": the second may be a subject of its own.
+      return small === 'and' && next !== 'DT'
+    case 'VBN':
+      return !hasNoun || next === 'IN'
+    case 'VBG':
+      return !hasNoun
+    case 'PRP':
+      return isPointer(words, at)
+    default:
+      return kind !== 'RB'
+  }
 }

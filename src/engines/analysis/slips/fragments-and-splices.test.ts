@@ -99,6 +99,14 @@ describe('a sentence that is none, and two that are one', () => {
     'Since the wardens of the second group had no lamp of their own at night.',
     'The samples collected in the upper field by the wardens.',
     'The age of the lamps then measured by the second warden.',
+    'When the wardens had finished the count.',
+    'While others prefer the lower gate.',
+    'So that every warden could read it.',
+    'Which greatly helps the owls.',
+    'Due to the lack of lamps and nets.',
+    'Meaning that the first count was wrong.',
+    'A loss that nobody in the wood had seen.',
+    'Not only in the north but also in the south.',
   ])('is told of a clause that stands alone: %s', (words) => {
     expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
   })
@@ -145,6 +153,12 @@ describe('a sentence that is none, and two that are one', () => {
     'Although small plots are cheap to keep the wardens had chosen large ones for the whole of the study.',
     'When the trial was over, it was judged to be a failure.',
     'The trial, it was said, had failed from the start.',
+    'When the count was done the wardens left the wood.',
+    'Since the dawn of time people have counted owls.',
+    'Due to the lack of lamps the wardens left.',
+    'A lamp that the wardens use gives little light.',
+    'Which gate is used depends on the wind.',
+    'Making a new lamp is hard for the wardens.',
     'The way the plots were cut, it was hard to see the birds.',
     'The wardens say the field was flooded, it was not clear by whom.',
     'The field was flooded, and it was closed.',

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
+import { isOpenSentence } from './open-sentences.ts'
 import { secondClause } from './second-clause.ts'
 
 /** A place in a sentence; offsets in its text. */
@@ -100,6 +101,7 @@ export function looseSentence(
   if (added.test(bare) && !anyFinite.test(bare.slice(bare.indexOf(' ')))) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
+  if (!answers && isOpenSentence(text)) return { form: 'fragment', start: 0, end: text.length }
   return spliceIn(text) ?? joined(text)
 }
 

@@ -1,6 +1,19 @@
 import { readWords, withoutAsides } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
-import { endOfSubject, isFinite } from '../grammar/subjects.ts'
+import { endOfSubject, isFinite, pastAdverbs } from '../grammar/subjects.ts'
+import {
+  endOfStretch,
+  isBareNoun,
+  isOpening,
+  isWholeBefore,
+  joins,
+  opens,
+  pronoun,
+  says,
+  small,
+  timely,
+} from './whole-clauses.ts'
+import type { Stretch } from './whole-clauses.ts'
 
 /** Where a second whole clause begins within a sentence, and what stands before it; offsets in the text. */
 export interface JoinedClause {
@@ -12,28 +25,13 @@ export interface JoinedClause {
 
 type Words = readonly ReadWord[]
 
-const pronoun = /^(?:we|they|it|he|she|i|there)$/u
-/** Words that make a clause of what follows them, and have to be followed by its verb. */
-const opens =
-  /^(?:that|which|who|whom|whose|what|where|when|whenever|whether|why|how|because|although|though|while|whilst|whereas|if|unless|whatever|wherever)$/u
-/** The same, where a verb follows; they lead in to mere nouns as often. */
-const mayOpen = /^(?:as|since|after|before|until|till|once|than|so|like|given)$/u
-/** At the head of a sentence they lead in to the clause behind the comma. */
-const leadsClause = /^(?:as|since|after|before|until|till|once|given)$/u
-/** Behind these a clause stands without "that". */
-const timely =
-  /^(?:times?|ways?|moments?|days?|years?|months?|weeks?|reasons?|extent|degree|places?|manner|rate|age|stage|points?|fact|idea|claim|conclusion|hypothesis|assumption|belief|view|sense|amount|number|things?|all|ones?|everything|people|chance|hope|event|instant|size|seasons?|night|morning|evening|form|shape|state|conditions?|evidence|notion|probability|likelihood|possibility|cases?|question|kinds?|sorts?|same)$/u
-/** Verbs, and nouns of the same form, behind which what is said stands without "that". */
-const says =
-  /^(?:(?:believ|think|suppos|say|guess|argu|suggest|know|find|hope|feel|assum|show|mean|stat|ensur|impl|estimat|claim|predict|indicat|conclud|not|see|hypothesi[sz]|propos|reveal|demonstrat|confirm|expect)(?:e|es|s|y|ies|ing|ed)?|thought|found|said|felt|knew|shown|known|clear|likely)$/u
 /** Adverbs that end a clause. */
-const ends =
-  /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice|once)$/u
+const ends = /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice)$/u
 const contrast =
   /^(?:the (?:more|less|\p{Ll}+er|other|second|third|latter|former|rest|remaining|last|others)|(?:all|some|most|one|another|others) )/u
 /** Words between the second verb and the end of its clause, and before the second clause. */
 const fewestBehind = 3
-const fewestBefore = 5
+const fewestBefore = 3
 const be = /^(?:is|are|was|were)$/u
 const auxiliary =
   /^(?:has|have|had|can|could|may|might|will|would|should|must|do|does|did|cannot)$/u
@@ -57,7 +55,7 @@ export function secondClause(text: string): JoinedClause | null {
   const all = readWords(shown)
   if (all.some(({ small: mark }) => mark === '(' || mark === ')')) return null
   const words = all.slice(all.findLastIndex(({ small }) => small === ';') + 1)
-  for (let at = fewestBefore; at < words.length - fewestBehind; at += 1) {
+  for (let at = fewestBefore; at < words.length - 2; at += 1) {
     const by = small(words, at - 1) === ',' ? 'comma' : 'nothing'
     const verb = by === 'comma' ? behindComma(words, at) : behindNothing(words, at)
     if (verb === null || !isWholeBefore(words, by === 'comma' ? at - 1 : at, isBareNoun(words[at])))
@@ -67,22 +65,11 @@ export function secondClause(text: string): JoinedClause | null {
   return null
 }
 
-function small(words: Words, at: number): string {
-  return words[at]?.small ?? ''
-}
-
-function isBareNoun(word: ReadWord | undefined): boolean {
-  return word !== undefined && ['NN', 'NNS', 'JJ', 'CD'].includes(word.class)
-}
-
-/** An adverb opens a sentence of its own, and joins no two. */
-const joins = /^(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)$/u
-
 function behindComma(words: Words, at: number): number | null {
   const behindJoin = small(words, at + 1) === ',' ? at + 2 : at + 1
   const from = joins.test(small(words, at)) ? behindJoin : at
   const [end, first] = [words[at - 2], words[from]]
-  if (end === undefined || first === undefined || first.small === 'that') return null
+  if (end === undefined || first === undefined || opens.test(first.small)) return null
   if (['CC', 'TO', 'DT', 'MD'].includes(end.class) || isName(first)) return null
   // "Significant, long-term losses are": what stands before the comma describes the same noun.
   if (
@@ -94,10 +81,6 @@ function behindComma(words: Words, at: number): number | null {
   if (contrast.test(`${first.small} ${small(words, from + 1)} `)) return null
   const verb = clauseAt(words, from)
   return verb === null || isListed(words, verb, isBareNoun(first)) ? null : verb
-}
-
-function isOpening({ class: kind, small: word }: ReadWord): boolean {
-  return kind === 'DT' || (kind === 'PRP' && pronoun.test(word))
 }
 
 /** A capital within a sentence belongs to a name, or to a sentence whose beginning the reader of the file lost. */
@@ -153,7 +136,10 @@ function clauseAt(words: Words, at: number): number | null {
   const verb = endOfSubject(words, at)
   const word = verb === null ? undefined : words[verb]
   if (verb === null || word === undefined) return null
-  if (endOfStretch(words, verb) - verb < fewestBehind) return null
+  const end = endOfStretch(words, verb)
+  // "The nets, it seems, are": an aside has as little behind its verb as a sentence may end with.
+  const mayBeAside = small(words, end) === ',' || small(words, at) === 'it'
+  if (end - verb < (mayBeAside ? fewestBehind : fewestBehind - 1)) return null
   // "A survey designed to find": a participle looks like the past.
   const isPast = word.class === 'VBD' && !be.test(word.small) && !auxiliary.test(word.small)
   const next = words[verb + 1]?.class ?? 'PT'
@@ -162,11 +148,6 @@ function clauseAt(words: Words, at: number): number | null {
   // "Cups, plates and nets are": the last of a list.
   const isList = words.slice(at, verb).some(({ class: kind }) => kind === 'CC')
   return isList && isBareNoun(words[at]) ? null : verb
-}
-
-function endOfStretch(words: Words, from: number): number {
-  const end = words.findIndex(({ small: mark }, at) => at > from && /^[,;:.?!]$/u.test(mark))
-  return end === -1 ? words.length : end
 }
 
 /** Where a noun was that the clause tells of: "the rain we are exposed to in May". */
@@ -178,23 +159,33 @@ const stranded = /^(?:up|down|out|off|over|about|like|as|through|around|away|alo
 /** "The nets we used" has no object, and "the nets they sleep on" no noun: both are parts of the phrase before them. */
 function isOwn(words: Words, at: number, verb: number): boolean {
   const end = endOfStretch(words, verb)
-  const last = words[end - 1]
-  if (last === undefined || ['IN', 'TO', 'MD'].includes(last.class) || isFinite(last)) return false
-  if (last.class === 'VB' || stranded.test(last.small)) return false
-  const isPronoun = words[at]?.class === 'PRP'
-  const isGap = (word: ReadWord, place: number) =>
-    gap.test(`${word.small} ${small(words, verb + place + 1)}`) ||
-    (isPronoun &&
-      word.class === 'VB' &&
-      ['IN', 'PT'].includes(words[verb + place + 1]?.class ?? 'PT'))
-  if (words.slice(verb, end).some(isGap)) return false
+  if (hasGap(words, at, { start: verb, end })) return false
   const word = small(words, verb)
   const next = words[verb + 1]
   if (auxiliary.test(word))
     return hasObject(words, verb, end) && !hasLooseVerb(words, verb + 1, end)
-  if (be.test(word)) return !hasLooseVerb(words, verb + 1, end)
-  if (next?.class === 'DT' || next?.small === 'that') return true
+  // "The stress the lake is feeling": what is done needs its object.
+  if (be.test(word))
+    return !(next?.class === 'VBG' && verb + 2 >= end) && !hasLooseVerb(words, verb + 1, end)
+  // "The treaty this led to a war": "this" opens no clause that tells of the noun.
+  if (/^(?:this|these)$/u.test(small(words, at)) && verb === pastAdverbs(words, at + 1)) return true
+  if (/^(?:every|each|all|last)$/u.test(next?.small ?? '')) return false
+  if (next?.class === 'DT' || next?.class === 'PRP' || next?.small === 'that') return true
   return isBareNoun(next) && !hasLooseVerb(words, verb + 1, end)
+}
+
+/** Whether a noun is missing at the end, or behind a preposition, which stands before the clause. */
+function hasGap(words: Words, at: number, { start, end }: Stretch): boolean {
+  const last = words[end - 1]
+  if (last === undefined || ['IN', 'TO', 'MD', 'VB'].includes(last.class) || isFinite(last))
+    return true
+  if (stranded.test(last.small)) return true
+  const isPronoun = words[at]?.class === 'PRP'
+  return words.slice(start, end).some((word, place) => {
+    const next = words[start + place + 1]
+    if (gap.test(`${word.small} ${next?.small ?? ''}`)) return true
+    return isPronoun && word.class === 'VB' && ['IN', 'PT'].includes(next?.class ?? 'PT')
+  })
 }
 
 /** "May be done", "have lost the nets". */
@@ -220,160 +211,4 @@ function hasLooseVerb(words: Words, from: number, to: number): boolean {
         isFinite(word) &&
         ['VBN', 'VBD', 'VB', 'IN', 'TO', 'RB'].includes(words[from + at]?.class ?? 'PT'),
     )
-}
-
-interface Stretch {
-  readonly start: number
-  readonly end: number
-}
-
-/** Words that lead in to a clause behind a comma, or join nothing of their own. */
-const leads =
-  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|thanks|similar|unlike|like|instead|perhaps|then|more|what|whatever|whichever|anywhere|everywhere)$/u
-
-/** Whether the words before the second clause are a whole sentence that leads in to nothing. */
-function isWholeBefore(words: Words, end: number, isBare: boolean): boolean {
-  const commas = words.flatMap(({ small: mark }, at) => (mark === ',' && at < end ? [at] : []))
-  const stretches = [0, ...commas.map((at) => at + 1)].map((start, place): Stretch => ({
-    start,
-    end: commas[place] ?? end,
-  }))
-  let needed = 0
-  let main = -1
-  for (const [place, stretch] of stretches.entries()) {
-    const state = verbsIn(words, stretch, needed)
-    ;({ needed } = state)
-    const isJoined = words[stretch.start]?.class === 'CC'
-    if (isJoined && stretch.end - stretch.start < 3) return false
-    // "…, and if it rains, …" leads in to what follows.
-    if (main !== -1 && opensStretch(words, isJoined ? stretch.start + 1 : stretch.start))
-      return false
-    if (main === -1 && state.own > 0 && needed === 0 && mayBeMain(words, stretch)) main = place
-  }
-  const last = stretches.length - 1
-  const lead = stretches[last]
-  if (main === -1 || lead === undefined || needed > 0 || leadsOn(words, lead)) return false
-  return main === last || (!isBare && continues(words, lead))
-}
-
-function opensStretch(words: Words, at: number): boolean {
-  const word = words[at]
-  if (word === undefined || /^(?:which|who|where|whereas)$/u.test(word.small)) return false
-  if (leadsClause.test(word.small)) return words.slice(at, endOfStretch(words, at)).some(isFinite)
-  return opens.test(word.small) || (mayOpen.test(word.small) && word.class === 'IN')
-}
-
-/** Finite verbs of a stretch that no word of it asks for, and how many that are asked for are still to come. */
-function verbsIn(
-  words: Words,
-  { start, end }: Stretch,
-  before: number,
-): { readonly own: number; readonly needed: number } {
-  let needed = before
-  let may = 0
-  let own = 0
-  for (let at = start; at < end; at += 1) {
-    const word = words[at]
-    if (word === undefined) continue
-    if (opensAt(words, at, start)) needed += 1
-    else if (mayOpen.test(word.small) && word.class === 'IN') may = 1
-    else if (isFinite(word)) {
-      if (needed > 0) needed -= 1
-      else if (may > 0) may = 0
-      else own += 1
-    }
-  }
-  return { own, needed }
-}
-
-/** Whether a word asks for a verb: "because", "as we", "the nets we (used)", and "as" at the head of a stretch. */
-function opensAt(words: Words, at: number, start: number): boolean {
-  const [word, next] = [words[at], words[at + 1]]
-  if (word === undefined || (word.small === 'because' && next?.small === 'of')) return false
-  if (opens.test(word.small)) return word.class !== 'DT' || next?.small === 'even'
-  if (mayOpen.test(word.small) && word.class === 'IN' && next?.class === 'PRP') return true
-  if (at > start) return tellsOfNoun(words, at)
-  return leadsClause.test(word.small) && words.slice(at, endOfStretch(words, at)).some(isFinite)
-}
-
-/** "The nets we used", "the way the nets were cut": a clause behind its noun, without "that". */
-function tellsOfNoun(words: Words, at: number): boolean {
-  const [before, word] = [words[at - 1], words[at]]
-  if (before === undefined || word === undefined || !/^NNS?$/u.test(before.class)) return false
-  const isWay = word.class === 'DT' && timely.test(before.small)
-  if (!isWay && !(word.class === 'PRP' && pronoun.test(word.small))) return false
-  const verb = endOfSubject(words, at)
-  return isWay ? verb !== null : verb === null || words[verb + 1]?.class !== 'DT'
-}
-
-/** A stretch with a subject: no phrase that leads in, no other clause, and no verb without what does it. */
-function mayBeMain(words: Words, { start, end }: Stretch): boolean {
-  const first = words[start]
-  if (first === undefined || leads.test(first.small) || opensStretch(words, start)) return false
-  if (['VB', 'VBG', 'WH', 'TO', 'CC'].includes(first.class) || isFinite(first)) return false
-  // "Large, closed groups": what stands before the comma describes the same noun.
-  if (words[start - 2]?.class === 'JJ' && !isOpening(first)) return false
-  // "Based on the nets", and "observed losses".
-  if (first.class === 'VBN' && !isBareNoun(words[start + 1])) return false
-  return first.class !== 'IN' || isLedClause(words, start, end)
-}
-
-/** "In May the nets were dry": a subject behind the phrase that leads in. */
-function isLedClause(words: Words, start: number, end: number): boolean {
-  for (let at = start + 2; at < end; at += 1) {
-    const isBehindNoun = ['NN', 'NNS', 'CD'].includes(words[at - 1]?.class ?? 'PT')
-    const word = words[at]
-    if (word === undefined || word.small === 'that' || !isBehindNoun || !isOpening(word)) continue
-    if (timely.test(small(words, at - 1))) return false
-    const verb = endOfSubject(words, at)
-    // "With the nets we used": the clause tells of the noun.
-    return verb !== null && (word.class === 'DT' || words[verb + 1]?.class === 'DT')
-  }
-  return false
-}
-
-/** "And in these lakes", "that once it rains", "we believe in May": what leads in to a clause that is still to come. */
-function leadsOn(words: Words, { start, end }: Stretch): boolean {
-  for (let at = start; at < end; at += 1) {
-    const [word, next] = [words[at], words[at + 1]]
-    if (word === undefined || next === undefined || at + 1 >= end) continue
-    const isLead =
-      opens.test(next.small) ||
-      mayOpen.test(next.small) ||
-      next.class === 'IN' ||
-      next.small === 'even'
-    if (word.class === 'CC' && (isLead || next.class === 'RB') && !isWholeFrom(words, at + 1, end))
-      return true
-    const isOpener = opens.test(word.small) || (mayOpen.test(word.small) && word.class === 'IN')
-    if (isOpener && isLead) return true
-    const isSaying = says.test(word.small) && ['VBZ', 'VBP', 'VBD', 'VB'].includes(word.class)
-    if (isSaying && next.class === 'IN' && next.small !== 'that') return true
-  }
-  return false
-}
-
-function isWholeFrom(words: Words, from: number, end: number): boolean {
-  const first = words[from]
-  if (first === undefined || opens.test(first.small) || mayOpen.test(first.small)) return false
-  return first.class === 'IN'
-    ? isLedClause(words, from, end)
-    : words.slice(from, end).some(isFinite)
-}
-
-/** What stands behind a comma and hangs on the clause before it. */
-const hangs =
-  /^(?:including|especially|particularly|namely|making|suggesting|indicating|leading|resulting|respectively)$/u
-
-/** Whether what stands behind the main clause and its comma belongs to it, and not to what follows. */
-function continues(words: Words, { start, end }: Stretch): boolean {
-  const first = words[start]
-  if (first === undefined) return false
-  if (first.class === 'CC') return words.slice(start, end).some(isFinite)
-  if (/^(?:which|who|where|whereas)$/u.test(first.small) || mayBeMainVerb(words, { start, end }))
-    return words.slice(start, end).some(isFinite)
-  return hangs.test(first.small) || (first.small === 'such' && small(words, start + 1) === 'as')
-}
-
-function mayBeMainVerb(words: Words, stretch: Stretch): boolean {
-  return mayBeMain(words, stretch) && verbsIn(words, stretch, 0).own > 0
 }

@@ -2,6 +2,7 @@ import { isAuthorLabel } from './author-roles.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
 import { isName, partsOf } from './names-in-line.ts'
+import { median } from './statistics.ts'
 
 export interface ReadLines {
   readonly span: readonly FlowLine[]
@@ -43,7 +44,17 @@ function opensRow(line: FlowLine, { span, names, addresses }: ReadLines): boolea
   // Under an address of mail the next author begins a little lower than the next line would.
   const isMail = over.some((other) => other.baseline > last - 2 && other.text.includes('@'))
   const isApart = gap > line.size * (isMail ? gapUnderMailInEm : rowGapInEm)
-  return isGrid && isApart && partsOf(line).every(isName)
+  return isGrid && isApart && gap > usualGap(over) * apart && partsOf(line).every(isName)
+}
+
+const apart = 1.2
+
+/** Title pages may be set in double spacing throughout. */
+function usualGap(lines: readonly FlowLine[]): number {
+  const heights = [...new Set(lines.map(({ baseline }) => Math.round(baseline)))].sort(
+    (a, b) => a - b,
+  )
+  return median(heights.slice(1).map((height, index) => height - (heights[index] ?? 0)))
 }
 
 const gapUnderMailInEm = 1.4

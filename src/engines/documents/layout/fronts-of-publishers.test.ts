@@ -203,6 +203,19 @@ describe('authors', () => {
     expect(names(document)).toEqual(['Ada K. Byron'])
   })
 
+  it('are no streets in the even lines under the name, in double spacing', () => {
+    const author = (name: string, street: string, x: number) =>
+      [name, 'Professor of Baking', 'Northern University', street, 'N-8000 Northtown'].map(
+        (text, row) => ({ text, x, y: 140 + row * 28, size: 14 }),
+      )
+    const document = read(
+      { text: 'Less Bias in What Bakers Say', x: 170, y: 90, size: 18 },
+      ...author('Ada Byron', 'Bartholins Allé', 100),
+      ...author('Max Born', 'Northern Road 7', 340),
+    )
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
   it('stand in a second row right under the addresses of the first', () => {
     const author = (name: string, x: number, y: number) => [
       { text: name, x, y, size: 12 },
@@ -296,5 +309,29 @@ describe('an abstract over its summary in plain language', () => {
     const said = document.abstract.map((id) => document.blocks.find((one) => one.id === id)?.text)
     expect(said.join(' ')).toContain('said5')
     expect(said.join(' ')).not.toContain('plain')
+  })
+})
+
+describe('an abstract in slanted letters, under which no heading follows', () => {
+  it('ends before the text, which is set upright', () => {
+    const slanted = passage({ name: 'said', x: 72, y: 190, lines: 8 }).map((one) => ({
+      ...one,
+      font: 'Times-Italic',
+      isItalic: true,
+    }))
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'What Bakers Need and Ask', x: 180, y: 90, size: 16, isBold: true }),
+          span({ text: 'Ada Byron', x: 270, y: 130, size: 11 }),
+          span({ text: 'Abstract', x: 270, y: 170, size: 12, isBold: true }),
+          ...slanted,
+          ...passage({ name: 'text', x: 72, y: 300, lines: 40 }),
+        ],
+      }),
+    ])
+    const said = document.abstract.map((id) => document.blocks.find((one) => one.id === id)?.text)
+    expect(said.join(' ')).toContain('said7')
+    expect(said.join(' ')).not.toContain('text0')
   })
 })

@@ -12,15 +12,15 @@ const inMiddle = '/centred'
  * heading in the same style, else the rank of size and weight.
  */
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
-  const isRomanScheme = countsInRoman(headings)
-  const outermost = outermostLevel(headings, isRomanScheme)
+  const romans = romanStyles(headings)
+  const outermost = outermostLevel(headings, romans)
   const underFlat = smallerUnderFlatOutline(headings)
   const known = headings.map((heading) =>
     heading.outlineLevel === undefined || underFlat.has(heading)
-      ? numberDepth(heading, isRomanScheme)
+      ? numberDepth(heading, romans)
       : heading.outlineLevel - outermost + 1,
   )
-  const isCountedRunIn = countsRunIns(headings, isRomanScheme)
+  const isCountedRunIn = countsRunIns(headings, romans)
   const mixed = centredStyles(headings)
   const styleOf = (heading: HeadingLines): string => {
     const style = plainStyleOf(heading)
@@ -78,8 +78,8 @@ function smallerUnderFlatOutline(headings: readonly HeadingLines[]): ReadonlySet
 }
 
 /** "1. Introduction." runs into its text, and so do all sections: then their numbers say how deep they are. */
-function countsRunIns(headings: readonly HeadingLines[], isRomanScheme: boolean): boolean {
-  const counted = headings.filter((heading) => numberDepth(heading, isRomanScheme) === 1)
+function countsRunIns(headings: readonly HeadingLines[], romans: Romans): boolean {
+  const counted = headings.filter((heading) => numberDepth(heading, romans) === 1)
   return counted.length > 1 && counted.every(({ isRunIn }) => isRunIn)
 }
 
@@ -90,11 +90,11 @@ const mostlyAgreeing = 0.8
  * Many files have one bookmark for the whole paper and the sections below it. Where the levels are as deep as the
  * numbers of their headings say, there is none: those of the chapters were not found.
  */
-function outermostLevel(headings: readonly HeadingLines[], isRomanScheme: boolean): number {
+function outermostLevel(headings: readonly HeadingLines[], romans: Romans): number {
   const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
-  const counted = placed.filter((heading) => numberDepth(heading, isRomanScheme) !== undefined)
+  const counted = placed.filter((heading) => numberDepth(heading, romans) !== undefined)
   const agreeing = counted.filter(
-    (heading) => numberDepth(heading, isRomanScheme) === heading.outlineLevel,
+    (heading) => numberDepth(heading, romans) === heading.outlineLevel,
   )
   const isAsCounted =
     agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
@@ -142,14 +142,27 @@ function emphasisOf({ lines: [line] }: HeadingLines): number {
   return (first.isBold ? 2 : 0) - (first.isItalic ? 1 : 0)
 }
 
+/** What sections with Roman numbers are set in; undefined where no sections have them. */
+type Romans = ReadonlySet<string> | undefined
+
+/** "II" and "IV" are no letters: "I", "V" and "X" are numbers as well where they are set as these are. */
+function romanStyles(headings: readonly HeadingLines[]): Romans {
+  if (!countsInRoman(headings)) return undefined
+  const sections = headings.filter(({ number }) => /^[IVX]{2,}$/u.test(number?.value ?? ''))
+  const lettered = headings.filter(({ number }) => /^[A-H]$/u.test(number?.value ?? ''))
+  const others = new Set(lettered.map(plainStyleOf))
+  return new Set(sections.map(plainStyleOf).filter((style) => !others.has(style)))
+}
+
 /** Under Roman numbers come letters, and under these numbers. */
-function numberDepth(heading: HeadingLines, isRomanScheme: boolean): number | undefined {
+function numberDepth(heading: HeadingLines, romans: Romans): number | undefined {
   const [line] = heading.lines
   const { value, word } = heading.number ?? headingNumber(line?.text ?? '') ?? {}
   if (value === undefined) return undefined
-  if (isRomanScheme && /^\d+$/u.test(value)) return 3
-  if (isRomanScheme && /^[A-Z]$/u.test(value) && word === '') {
-    return isRoman(value) && line?.isCapitals === true ? 1 : 2
+  if (romans !== undefined && /^\d+$/u.test(value)) return 3
+  if (romans !== undefined && /^[A-Z]$/u.test(value) && word === '') {
+    const isSection = line?.isCapitals === true || romans.has(plainStyleOf(heading))
+    return isRoman(value) && isSection ? 1 : 2
   }
   return value.split('.').filter((part) => part !== '').length
 }

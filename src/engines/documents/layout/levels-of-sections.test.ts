@@ -95,3 +95,101 @@ describe('sections that all run into their text', () => {
     ])
   })
 })
+
+describe('sections that count in Roman numbers', () => {
+  const heading = (said: string, y: number) => span({ text: said, y, size: 11, isBold: true })
+  const part = (said: string, y: number) => span({ text: said, y, size: 11, isItalic: true })
+
+  it('have "I" and "V" for numbers where these are set as "II" and "IV" are', () => {
+    const document = readPages(
+      pages([
+        [heading('I. Introduction', 80), ...text('a', 100), heading('II. Ovens', 280)],
+        [part('A. Loaves', 60), ...text('b', 80), part('B. Crusts', 260), ...text('c', 280)],
+        [
+          heading('III. Data', 60),
+          ...text('d', 80),
+          heading('IV. Methods', 260),
+          ...text('e', 280),
+        ],
+        [heading('V. Results', 60), ...text('f', 80), heading('VI. Discussion', 260)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 I. Introduction',
+      '1 II. Ovens',
+      '2 A. Loaves',
+      '2 B. Crusts',
+      '1 III. Data',
+      '1 IV. Methods',
+      '1 V. Results',
+      '1 VI. Discussion',
+    ])
+  })
+
+  it('may have no space behind them', () => {
+    const capital = (said: string, y: number) => span({ text: said, x: 200, y, size: 9 })
+    const document = readPages(
+      pages([
+        [capital('I.INTRODUCTION', 80), ...text('a', 100), capital('II.LITERATURE', 280)],
+        [...text('b', 80), capital('III.OVENS OF THE NORTH', 260), ...text('c', 280)],
+        [
+          capital('IV.LOAVES', 60),
+          ...text('d', 80),
+          capital('V.DISCUSSION', 260),
+          ...text('e', 280),
+        ],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 I.INTRODUCTION',
+      '1 II.LITERATURE',
+      '1 III.OVENS OF THE NORTH',
+      '1 IV.LOAVES',
+      '1 V.DISCUSSION',
+    ])
+  })
+})
+
+describe('parts of sections that count in small letters', () => {
+  it('are headings in a font of their own, apart from the text', () => {
+    const section = (said: string, y: number) => span({ text: said, y, size: 11, isBold: true })
+    const part = (said: string, y: number) =>
+      span({ text: said, y, size: 10, font: 'NorthernSans', isItalic: false })
+    const document = readPages(
+      pages([
+        [section('1. Introduction', 80), ...text('a', 100), section('2. Ovens', 280)],
+        [part('a. Loaves of the north', 60), ...text('b', 84), part('b. Crusts', 250)],
+        [...text('c', 60), section('3. Results', 250), ...text('d', 270), part('a. Crumbs', 440)],
+        [...text('e', 60), section('4. Discussion', 250), ...text('f', 270)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 1. Introduction',
+      '1 2. Ovens',
+      '2 a. Loaves of the north',
+      '2 b. Crusts',
+      '1 3. Results',
+      '2 a. Crumbs',
+      '1 4. Discussion',
+    ])
+  })
+})
+
+describe('lines in capitals in the letters of the text', () => {
+  it('are headings where usual names are set so', () => {
+    const capital = (said: string, y: number) => span({ text: said, y })
+    const document = readPages(
+      pages([
+        [capital('INTRODUCTION', 80), ...text('a', 104), capital('THE OVENS OF THE NORTH', 270)],
+        [...text('b', 60), capital('WHAT BAKERS SAY OF THEM', 230), ...text('c', 254)],
+        [...text('d', 60), capital('DISCUSSION', 230), ...text('e', 254)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 INTRODUCTION',
+      '1 THE OVENS OF THE NORTH',
+      '1 WHAT BAKERS SAY OF THEM',
+      '1 DISCUSSION',
+    ])
+  })
+})

@@ -64,7 +64,7 @@ function isSigned(text: string): boolean {
 }
 
 function isOfName(word: string): boolean {
-  return namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, ''))
+  return [word, word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, '')].some((one) => namePart.test(one))
 }
 
 function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLine[] {

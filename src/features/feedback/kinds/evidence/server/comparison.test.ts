@@ -94,6 +94,12 @@ describe('a difference with its test', () => {
   })
 })
 
+it('words of proof are told in a text of a page as well', () => {
+  const said = 'These surveys prove that ovens are the cause of warm rolls.'
+  const page = ['# Rolls', 'Bakers warm their rolls at night. '.repeat(20), said]
+  expect(judgedDraft(kind, draft(page)).note('certainty.proof-word')).toBeDefined()
+})
+
 describe('words of proof', () => {
   const said = 'I like warm rolls. The best baker is undoubtedly my uncle in Leeds.'
   it.each([

@@ -134,6 +134,7 @@ describe('a rule for all from what was told last', () => {
     'This shows that the ferry is unfair to all mothers.',
     'This shows that all sea-going men love the night.',
     'Her case proves that every captain is late.',
+    'Therefore a night boat causes poor sleep in all islanders.',
   ])('is told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeDefined())
 
   it.each([

@@ -15,6 +15,7 @@ import type { Range } from '#engines/grounding/selector.ts'
 import { contradicted } from './contradicted.ts'
 import { informalWords } from './informal-words.ts'
 import { longForms } from './long-forms.ts'
+import { otherMembers } from './other-members.ts'
 import { isSpoken } from './own-words.ts'
 import { rivalSuperlatives } from './rival-superlatives.ts'
 
@@ -36,6 +37,7 @@ export function judgeConsistency(reading: Reading): Judgement {
     ...longForms(reading),
     ...contradicted(reading),
     ...rivalSuperlatives(reading),
+    ...otherMembers(reading),
   ]
   return {
     criterion: {

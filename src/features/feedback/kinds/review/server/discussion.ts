@@ -8,6 +8,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { emptyEndings } from './empty-endings.ts'
+import { endsOnLimits } from './ends-on-limits.ts'
 import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
 import { besideOthers } from './quoted-strengths.ts'
@@ -58,6 +59,7 @@ function endingNotes(reading: Reading): readonly FindingDraft[] {
     ...newMatter(reading),
     ...unpreparedEnding(reading),
     ...emptyEndings(reading),
+    ...endsOnLimits(reading),
     ...recommendedOtherwise(reading),
   ]
 }

@@ -229,6 +229,11 @@ describe('the tense of a method', () => {
     expect(judged.words('method.tense')).toEqual(['will be measured', 'will be dried'])
   })
 
+  it('is told of a step to come behind what leads in to it', () => {
+    const step = 'After the second mixing (two minutes), the dough will be weighed again: no salt.'
+    expect(study(step).words('method.tense')).toEqual(['will be weighed'])
+  })
+
   it('is told where one step between others leaves the past', () => {
     expect(study('The loaves are then weighed on the same scale.').words('method.tense')).toEqual([
       'are then weighed',

@@ -117,6 +117,7 @@ describe('purpose', () => {
     }
     expect(tour('')).toBeDefined()
     expect(tour('The review summarises what is known of bread.')).toBeUndefined()
+    expect(tour('This memo compares three ovens and recommends one.')).toBeUndefined()
   })
 
   it.each([

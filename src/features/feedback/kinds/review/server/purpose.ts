@@ -93,7 +93,7 @@ const measures =
 
 /** "It recommends a toll": where the text arrives is told beside what it goes through. */
 const arrives =
-  /\b(?:it|(?:this|the) (?:memo|paper|report|essay|chapter|article|study|brief)|we|i) (?:\p{L}+ly )?(?:recommends?|concludes?|argues?|advis(?:e|es)|finds?) (?!to\b)/iu
+  /\b(?:(?:it|(?:this|the) (?:memo|paper|report|essay|chapter|article|study|brief)|we|i) (?:\p{L}+ly )?|(?:compares?|examines?|reviews?|considers?|discusses|sets out) [^.;]{3,80}? and )(?:recommends?|concludes?|argues?|advis(?:e|es)|finds?) (?!to\b)/iu
 const aimsOutright =
   /^(?:here,? |in this \p{L}+,? )?(?:we|i) aim to \p{L}+|\b(?:main |overall |primary )?(?:aim|goal|objective) (?:of (?:this|the) \p{L}+ )?is to \p{L}+/iu
 /** A sentence that calls itself the purpose, and not one among those that tell what is shown. */

@@ -8,7 +8,7 @@ import type { OwnSentence } from './own-words.ts'
 
 /** What is done to people, things and samples once, at a time: no definition, and nothing that a formula does. */
 const steps =
-  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use purchase confirm concentrate titrate convert investigate quantify resolve determine retrieve dissolve sonicate anneal acquire transfect polish sinter enter deliver'.split(
+  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use purchase confirm concentrate titrate convert investigate quantify resolve determine retrieve dissolve sonicate anneal acquire transfect polish sinter enter deliver sample adjust convert assay hybridize hybridise prehybridize rescale normalize normalise standardize standardise allocate retrieve download trim anneal sonicate polish sinter homogenize homogenise'.split(
     ' ',
   )
 const irregularDone =
@@ -75,10 +75,12 @@ function futureStepIn({
   const match = /will/iu.test(text) ? future.exec(text) : null
   if (match === null) return null
   const end = match.index + match[0].length
+  const opening = text.slice(0, match.index).replaceAll(aside, '')
+  // "After the wash, the chips will be dried": what leads in tells when, and is over.
+  const before = opening.replace(leadIn, '')
   // What stands behind a comma tells more of the step, in whatever tense.
-  const clause = text.slice(0, end) + (text.slice(end).split(/[,;(]/u)[0] ?? '')
+  const clause = before + match[0] + (text.slice(end).split(/[,;:(]/u)[0] ?? '')
   if ([general, otherFuture, past].some((sign) => sign.test(clause))) return null
-  const before = text.slice(0, match.index)
   if (before.split(' ').length > longestSubject || /,/u.test(before)) return null
   return { start: match.index, end }
 }

@@ -110,6 +110,11 @@ describe('a sentence that is surer than another on the same', () => {
     expect(surerThanElsewhere(readingWith('Carp gained weight.', doubted, all))).toEqual([])
   })
 
+  it('is none where “certain” only says which ones', () => {
+    const which = sure.replace('will protect', 'protect certain kinds of')
+    expect(surerThanElsewhere(readingWith('Carp gained weight.', open, which))).toEqual([])
+  })
+
   it('is none where it goes on with what was told of others', () => {
     expect(
       surerThanElsewhere(readingWith('Carp gained weight.', open, `Likewise, ${sure}`)),

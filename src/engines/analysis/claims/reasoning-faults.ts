@@ -99,7 +99,7 @@ const rules: readonly FaultRule[] = [
     ],
     unless:
       // "Cases per 100k No restrictions (0) Screening arrivals (1)": the legend of a figure, read as a line.
-      /(?:\p{L} \(\d\)[^.]*){2}|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
+      /(?:\p{L} \(\d\)[^.]*){2}|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
     isSourceEnough: true,
   },
   {
@@ -169,7 +169,8 @@ const rules: readonly FaultRule[] = [
       /\b(?:Nobel|Professor|Prof\.|Dr\.?|Einstein|authorit(?:y|ies)|experts?|famous|renowned|eminent|leading|world-famous|laureate|celebrit(?:y|ies)|presidents?|scientists?)\b[^.;]*?\b(?:supports?|believes?|holds?|says?|said|thinks?|agrees?|endorses?|states?|uses?|recommends?)\b[^.;]*?\b(?:so|therefore|thus|hence|must be|can be taken as|has to be)\b[^.;]*?\b(?:right|true|correct|valid|reliable|fact|beyond dispute|accepted|safe)\b/iu,
       /\bis an? (?:very |most |highly |world-)?(?:famous|renowned|eminent|respected|leading|great|influential) (?:\p{L}+ ){0,2}?(?:philosopher|scientist|scholar|economist|historian|psychologist|author|writer|critic|professor|expert|thinker|doctor)s?\b[^.;]*?(?:, (?:so|and so|and therefore)|; (?:so|therefore),?) (?:(?:his|her|their|this|the) (?:\p{L}+ )?(?:arguments?|views?|theor(?:y|ies)|claims?|opinions?|conclusions?|ideas?) (?:must|should|has to|have to|can)|(?:he|she|they) must be)\b/iu,
     ],
-    unless: /\b(?:not|whether|fallacy|if|may|might|could|evaluat\w+|validated|reliability of)\b/iu,
+    unless:
+      /\b(?:not|whether|fallacy|if|may|might|could|evaluat\w+|validated|reliability of|one of the best)\b/iu,
     isSourceEnough: true,
   },
   {

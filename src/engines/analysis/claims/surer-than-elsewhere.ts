@@ -18,7 +18,7 @@ const sameMatter = 0.28
 const fewestShared = 5
 
 const sureWords =
-  /\b(?:will(?: always| certainly| inevitably)?|always|must|certain(?:ly)?|undoubted(?:ly)?|inevitabl[ey]|prov(?:e|es|ed|en)|demonstrat(?:e|es|ed)|establish(?:es|ed)?|confirm(?:s|ed)?|no doubt|bound to|in every case|all)\b/iu
+  /\b(?:will(?: always| certainly| inevitably)?|always|must|certainly|(?<=\b(?:is|are|it|almost) )certain|undoubted(?:ly)?|inevitabl[ey]|prov(?:e|es|ed|en)|demonstrat(?:e|es|ed)|establish(?:es|ed)?|confirm(?:s|ed)?|no doubt|bound to|in every case|all)\b/iu
 const hedges =
   /\b(?:may|might|could|perhaps|possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most(?= (?:of|\p{L}+s)\b)|nearly|almost)\b/iu
 /** "All" answers "some"; against "suggests" it says nothing of how sure anybody is. */

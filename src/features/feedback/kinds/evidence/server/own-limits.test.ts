@@ -43,6 +43,7 @@ describe('a discussion without a limit of the study', () => {
     'Our sheet did not assess naps.',
     'A larger sample of wards would show more.',
     'A deficiency of the sheet is its length.',
+    'Our sheet only captures the hours.',
     'The sheet may not have been clear to all.',
   ])('is not asked where one is named: %s', (added) => {
     expect(told(added)).toBeUndefined()

@@ -23,7 +23,7 @@ const unable =
   /\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did not (?:measure|control|include|assess|collect|consider|account|examine|test|have|allow|explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|(?:do|does|did|could) not (?:be )?(?:tak|rul|distinguish|resolv|capture)\w*|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b/iu
 /** What a study simplified, was not sure of, or leaves to data of another kind. */
 const leftOpen =
-  /\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
+  /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
 const enoughWords = 300
 const enoughSentences = 12
 
@@ -73,6 +73,9 @@ const beforeWeighing: ReadonlySet<string> = new Set([
   'results',
 ])
 
+const ofPeople =
+  /\b(?:we|were|i) (?:\p{L}+ly )?(?:asked|interviewed|surveyed|recruited|enrolled)\b|\b(?:participants|respondents|interviewees|questionnaires?)\b/iu
+
 interface Weighing {
   readonly paragraphs: readonly Paragraph[]
   readonly named: string
@@ -89,7 +92,11 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
       ? { paragraphs: within('discussion', 'conclusion'), named: 'the discussion' }
       : null
   }
-  return roles.has('conclusion')
+  // A machine or a model has no sample; of those who were asked or treated somebody was left out.
+  const asksPeople = body.some(
+    ({ role, block }) => role !== 'background' && ofPeople.test(block.text),
+  )
+  return roles.has('conclusion') && asksPeople
     ? { paragraphs: within('results', 'other', 'conclusion'), named: 'results and conclusion' }
     : null
 }

@@ -117,7 +117,7 @@ function proofsIn({ analysed }: Reading, sentence: Sentence): readonly Marked[] 
 function isOfTheorem(paragraph: string, { text }: WordMatch): boolean {
   return (
     /^(?:proofs?|prove[sdn]?)\b/iu.test(text) &&
-    /\b(?:theorem|lemma|corollary|axiom|mathematical(?:ly)?|proof (?:of|in appendix))\b/iu.test(
+    /\b(?:theorem|lemma|corollary|axiom|mathematical(?:ly)?|proof (?:of|in appendix)|in appendix \p{L}+,? (?:we|I) prove)\b/iu.test(
       paragraph,
     )
   )

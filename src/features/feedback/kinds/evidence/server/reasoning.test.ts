@@ -67,6 +67,7 @@ describe('a fault of reasoning', () => {
       'All nine bakers in one village said so, as bakers everywhere had (Brandt, 2019).',
     ],
     ['absence-from-test', 'The difference was not significant (p = 0.3).'],
+    ['sample-to-all', 'All the students worked in groups of three people each.'],
     ['sample-to-all', 'The change per COVID-19 cases was the same in all countries.'],
     ['sample-to-all', '19 cases per sack No flour (0) Some flour (1) Salt (2) in all countries.'],
     [

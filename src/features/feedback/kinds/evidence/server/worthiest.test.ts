@@ -34,6 +34,10 @@ describe('a sentence at which published texts name a source', () => {
   })
 
   it.each([
+    [
+      'tells on whose work it is',
+      bare.replace('of the previous studies', 'of the studies of the authors'),
+    ],
     ['names one in brackets', bare.replace('.', ' (Watkins).')],
     [
       'tells a step of the work',

@@ -18,7 +18,7 @@ const leastWords = 9
 const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background'])
 /** What the text did, shows or supposes itself, and what it takes from its own pages. */
 const own =
-  /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|these (?:results|findings|data)|hypothes\p{L}+|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
+  /\b(?:we|our|us|i|my|here|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project)|in the present|the (?:present|current) (?:study|work|paper)|these (?:results|findings|data)|hypothes\p{L}+|the authors?|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
 /** A guess, a rule, a need, a definition, a commonplace and an example need no source. */
 const unsure =
   /\b(?:may|might|could|would|should|if|whether|suppose|imagine|perhaps|possibly|for (?:example|instance)|presumably|likely|(?:is|are) (?:\p{L}+ly )?(?:required|needed|necessary|essential|crucial|important)|(?:can|may) be (?:described|defined|seen|thought of) as|(?:is|are) (?:called|defined|termed))\b|^with the (?:advance|rise|growth|advent|development)\b/iu

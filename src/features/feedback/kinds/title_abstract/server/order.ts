@@ -95,7 +95,9 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
       }),
     ]
   }
-  if (tellsOutcome.test(first.text) || goesBack(moved)) {
+  // What was seen in a year that is named was known.
+  const isKnown = /\b(?:19|20)\d\d\b/u.test(first.text)
+  if ((tellsOutcome.test(first.text) && !isKnown) || goesBack(moved)) {
     return [
       told(first, {
         title: 'The abstract begins with an outcome',

@@ -47,7 +47,7 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
     const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
     const roots = rootsElsewhere(reading, sentence)
-    const gone = terms.filter((term) => !holdsLoosely(roots, term))
+    const gone = terms.filter((term) => !holdsLoosely(roots, term) && !isDone(sentence.text, term))
     const things = gone.filter((term) => !qualifies.test(term))
     // In a few words each thing counts, and "depends" is none of them.
     const asked = terms.length > fewTerms ? terms : terms.filter((term) => !qualifies.test(term))
@@ -61,6 +61,14 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     if (gone.length >= terms.length * most) return [dropped(sentence, gone)]
   }
   return []
+}
+
+/** "To confirm or discard a reading": what somebody does comes again in other words. */
+function isDone(text: string, term: string): boolean {
+  return new RegExp(
+    String.raw`\b(?:to|would|will|can|could|may|might|should) (?:\p{L}+ or )?${term.replaceAll(/[^\p{L}]/gu, '.')}`,
+    'iu',
+  ).test(text)
 }
 
 /** Parts in which a study answers what it asked. */

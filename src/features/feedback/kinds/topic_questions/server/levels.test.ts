@@ -169,6 +169,9 @@ describe('a question of the opening', () => {
     expect(
       text('To learn more, we asked beekeepers to hibernate hedgehogs beneath compost.'),
     ).toEqual([])
+    expect(text('We hypothesised that a council would prefer to confirm or discard debt.')).toEqual(
+      [],
+    )
     expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])
     expect(text('The hypothesis was that hedgehogs hibernate beneath compost.')).toEqual([])
   })

@@ -81,3 +81,39 @@ it('puts the outline right by keys alone: into the list, a heading less, and bac
   await expect.poll(() => page.evaluate(FOCUS)).toEqual(['Put it right', false])
   expect(complaints).toEqual([])
 })
+
+it('keeps the place of the keyboard where a button goes away, and leads to a file that is ready', async () => {
+  const { page, complaints } = await house.visit()
+  await page.goto('/')
+  await page.setInputFiles('input[type=file]', {
+    name: 'lamps.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# Lamps and moths\n\n## Introduction\n\nLamps keep moths from feeding.\n'),
+  })
+  await page.waitForURL(/\/documents\/(?!upload)/u)
+  await page.locator('h1:focus').waitFor()
+  await page.getByRole('button', { name: 'Looks right' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#main:focus').waitFor()
+  const head = page.locator('[data-rubric="evidence"] h3 button')
+  await head.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await head.getByText('Not reviewed').waitFor({ state: 'detached' })
+  await head.and(page.locator(':focus')).waitFor()
+
+  await page.getByRole('button', { name: 'Export' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Markdown' }).focus()
+  await page.keyboard.press('Enter')
+  const save = page.getByRole('group', { name: 'Files' }).getByRole('button', { name: 'Save' })
+  await save.waitFor()
+  for (let steps = 0; steps < 8; steps += 1) {
+    await page.keyboard.press('F6')
+    if (await page.getByRole('group', { name: 'Files' }).and(page.locator(':focus')).count()) break
+  }
+  await page.keyboard.press('Tab')
+  await save.and(page.locator(':focus')).waitFor()
+  expect(complaints).toEqual([])
+}, 120_000)

@@ -50,7 +50,7 @@ export const wordingPlanters: readonly Planter[] = [
   },
   {
     type: 'tense changed in a passage',
-    families: ['method.tense', 'method.still-planned', 'clarity.tense', 'consistency.tense'],
+    families: ['method.tense', 'method.still-planned', 'results.tense'],
     plant: ({ analysed }, random) => flipped(analysed, random),
   },
 ]

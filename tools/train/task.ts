@@ -7,6 +7,8 @@ export interface Task {
   readonly target: string
   readonly constant: string
   readonly training: Omit<Training, 'seed'>
+  /** Where more than what most models take is allowed. */
+  readonly mostBytes?: number
   examples(): readonly Example[]
   readonly card: {
     readonly purpose: string

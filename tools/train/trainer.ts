@@ -16,7 +16,7 @@ export interface Training {
    * What items of a sequence know of each other: nothing, the label before (a chain that is learnt with the features),
    * or which run of one label follows which (counted, and used by `labelRuns`).
    */
-  readonly sequence: 'none' | 'chain' | 'runs'
+  readonly sequence: 'none' | 'chain' | 'runs' | 'path'
   readonly epochs: number
   readonly rate: number
   readonly decay: number
@@ -266,7 +266,7 @@ function accumulate(sum: Float64Array, values: Float32Array): void {
   for (let at = 0; at < values.length; at += 1) sum[at] = (sum[at] ?? 0) + (values[at] ?? 0)
 }
 
-function strongestRows(
+export function strongestRows(
   sum: Float64Array,
   kept: { readonly width: number; readonly averaged: number; readonly keptRows: number },
 ): ReadonlyMap<number, readonly number[]> {
@@ -290,7 +290,7 @@ function strongestRows(
   )
 }
 
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -298,7 +298,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-function shuffled(count: number, next: () => number): readonly number[] {
+export function shuffled(count: number, next: () => number): readonly number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   for (let index = count - 1; index > 0; index -= 1) {
     const other = Math.floor(next() * (index + 1))

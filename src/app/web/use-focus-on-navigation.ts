@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A page may still be fetching what its heading says: it is looked for so often, so many milliseconds apart. */
+/** A page may still be fetching what its heading says, or set it anew: it is looked for so often, so many ms apart. */
 const attempts = 30
 const apart = 100
 
@@ -15,22 +15,23 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (focusHeading()) return
+    focusHeading()
     let left = attempts
     const timer = setInterval(() => {
       left -= 1
-      const isTaken = document.activeElement !== null && document.activeElement !== document.body
-      if (isTaken || left <= 0 || focusHeading()) clearInterval(timer)
+      const { activeElement: now } = document
+      const isLost = now === null || now === document.body
+      if (left <= 0 || (!isLost && now.tagName !== 'H1')) clearInterval(timer)
+      else if (isLost) focusHeading()
     }, apart)
     return () => clearInterval(timer)
   }, [pathname])
 }
 
-function focusHeading(): boolean {
-  if (document.querySelector('#main')?.contains(document.activeElement) === true) return true
+function focusHeading(): void {
+  if (document.querySelector('#main')?.contains(document.activeElement) === true) return
   const heading = document.querySelector<HTMLElement>('#main h1, h1')
-  if (heading === null) return false
+  if (heading === null) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
 }

@@ -9,6 +9,7 @@ import abstractDurations from './checks/abstract-durations.ts'
 import abstractLength from './checks/abstract-length.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
 import articles from './checks/articles.ts'
+import articlesMissing from './checks/articles-missing.ts'
 import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
 import changesComputed from './checks/changes-computed.ts'
@@ -79,6 +80,7 @@ export const registry: readonly Check[] = [
   abstractLength,
   abstractNumbers,
   articles,
+  articlesMissing,
   authorVerbs,
   captionsThin,
   changesComputed,

@@ -40,7 +40,7 @@ const bracket = /[([]([^()[\]]{4,600}?(?:\([^()]{1,40}\)[^()[\]]{0,400}?)?)[)\]]
 const lead =
   /^(?:(?:but |and )?(?:see(?: also| for example| e\.g\.)?|e\.\s?g\.|cf\.|for (?:example|instance|a review|reviews?|an overview)|compare|also|i\.e\.|as (?:in|cited in)|following|after|based on|adapted from|reviewed (?:in|by)|in|by|from|vgl\.|siehe|z\.\s?B\.|voir|véase)[,:]?\s+)+/iu
 const part = new RegExp(
-  String.raw`^(?<names>${people}|${organisation})(?:['’]s?)?,?\s(?:\[[^\]]+\]\s?)?[(]?(?<years>${years})[)]?(?<tail>(?:,|:|\s).{0,80})?$`,
+  String.raw`^(?<names>${people}|${organisation})(?:['’]s?)?,?\s(?:\[[^\]]+\]\s?)?[(]?(?<years>${years})[)]?(?<tail>(?:,|:|\s).{0,400})?$`,
   'u',
 )
 const yearsOnly = new RegExp(String.raw`^(?<years>${years})(?<tail>(?:,|:)\s?.{0,60})?$`, 'u')
@@ -113,7 +113,7 @@ function merge(found: readonly Named[]): Named {
 }
 
 const narrative = new RegExp(
-  String.raw`(?<names>${people}|${organisation})(?:['’]s?)?,?\s[([](?<years>${years})(?<tail>(?:,|:|;)\s?[^()]{0,80})?[)\]]`,
+  String.raw`(?<names>${people}|${organisation})(?:['’]s?)?,?\s[([](?<years>${year}(?:\s?[,&;]\s?${year})*)(?<tail>(?:,|:|;)\s?[^()]{0,80})?[)\]]`,
   'gu',
 )
 
@@ -158,6 +158,7 @@ function closestNames(printed: string, said: string, list: NameList): string | u
     )
     if (isKnown) return tail
   }
+  if (isBody(printed, list)) return printed.replace(/^The /u, '')
   const [last = '', before = ''] = [words.at(-1), words.at(-2)]
   const isAlone =
     before === '' ||
@@ -165,6 +166,16 @@ function closestNames(printed: string, said: string, list: NameList): string | u
   return isAlone && onlySurname.test(last) && !notNames.test(last) && last.length > 1
     ? last
     : undefined
+}
+
+const namesBody =
+  /^(?:The )?(?:\p{Lu}[\p{L}-]+ (?:of (?:the )?|for (?:the )?|and |on )?){1,6}(?:Agency|Association|Organi[sz]ation|Council|Department|Ministry|Institute|Bank|Commission|Committee|Society|Authority|Foundation|Bureau|Federation)$|^(?:The )?(?:Department|Ministry|Institute|Bank|Office|Council|Bureau) (?:of|for) (?:\p{Lu}[\p{L}-]+(?: and | )?){1,4}$/u
+
+/** "The National Patient Safety Agency (2007)", or an acronym that the list has with another year. */
+function isBody(printed: string, list: NameList): boolean {
+  if (namesBody.test(printed)) return true
+  const short = /^(?:The )?(?<name>\p{Lu}{2,8})$/u.exec(printed)?.groups?.['name']
+  return short !== undefined && (list.byName.has(plain(short)) || byPrint(short, list).length > 0)
 }
 
 /** One entry, or one unresolved name, for every year that is said. */
@@ -217,6 +228,8 @@ function resolve(
     isYear(reference, when),
   )
   if (candidates.length < 2) return candidates.map((reference) => reference.id)
+  const ordered = byLetter(candidates, when)
+  if (ordered !== undefined) return [ordered.id]
   const count = /et\s?al|and (?:colleagues|others|co-?workers)/u.test(said.printed)
     ? 3
     : said.names.length
@@ -226,6 +239,14 @@ function resolve(
     return hasSecond && (count === 3 ? authors.length > 2 : authors.length === count)
   })
   return (fitting.length > 0 ? fitting : candidates).map((reference) => reference.id)
+}
+
+/** "2023b" is the second work of that year, where the list itself prints no letters. */
+function byLetter(candidates: readonly Reference[], when: string): Reference | undefined {
+  const letter = /^\d{4}([a-z])$/u.exec(when)?.[1]
+  const isLettered = candidates.some(({ year = '' }) => year.length > 4)
+  if (letter === undefined || isLettered) return undefined
+  return candidates[letter.charCodeAt(0) - 'a'.charCodeAt(0)]
 }
 
 function isYear(reference: Reference, when: string): boolean {

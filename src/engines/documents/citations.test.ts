@@ -32,6 +32,23 @@ function cited(text: string, references = named) {
   )
 }
 
+describe('bodies in a sentence', () => {
+  const bodies = (text: string) =>
+    cited(text).map(({ references, unresolved }) => [references, unresolved])
+  it('are cited by their name, or by an acronym that the list has', () => {
+    const text =
+      'The National Harbour Agency (2007) asks for two clerks, and the WHO (2010) for three.'
+    expect(bodies(text)).toEqual([
+      [[], ['National Harbour Agency 2007']],
+      [[], ['WHO 2010']],
+    ])
+  })
+
+  it('are none where something else has the year', () => {
+    expect(bodies('The Olympic Games (2012) were on.')).toEqual([])
+  })
+})
+
 describe('numbers in brackets', () => {
   it('reads a group with a range as one callout of all its entries', () => {
     expect(cited('As shown before [1, 3–5], it holds.', numbered)).toEqual([
@@ -166,6 +183,16 @@ describe('raised numbers', () => {
     })
     const blocks = blocksOf({ text, marks })
     expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(raised.slice(0, 11))
+  })
+
+  it('reads a raised row of numbers behind what may be a unit, and no mark of a place before a word', () => {
+    const text = 'Trees grow1 and fall2, as in their cells4–7. London, UK. 3Department of Trees.'
+    const marks = ['1', '2', '4–7', '3'].map((raised) => {
+      const start = text.indexOf(raised)
+      return { start, end: start + raised.length, kind: 'superscript' as const }
+    })
+    const blocks = blocksOf({ text, marks })
+    expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(['1', '2', '4–7'])
   })
 
   it('reads what a reader marks as raised', () => {

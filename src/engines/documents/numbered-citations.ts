@@ -141,7 +141,10 @@ function raised({ text, marks = [] }: Block, list: NumberedList): Raised[] {
   const set = marks
     .filter(({ kind }) => kind === 'superscript')
     .map(({ start, end }) => ({ index: start, 0: text.slice(start, end) }))
-    .filter(({ 0: digits }) => raisedNumbers.test(digits))
+    .filter(
+      ({ index, 0: digits }) =>
+        raisedNumbers.test(digits) && !isMarkOf(text, index + digits.length),
+    )
     .map((match) => ({ match, digits: match[0] }))
   return [...marked, ...printed, ...set].flatMap(({ match, digits }) => {
     const before = text.slice(Math.max(0, match.index - 16), match.index).trimEnd()
@@ -153,8 +156,15 @@ function raised({ text, marks = [] }: Block, list: NumberedList): Raised[] {
   })
 }
 
-function isBehindWord({ before }: Raised): boolean {
-  return !unit.test(before) && /[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)
+/** Before a letter it is the mark of an affiliation: "London, UK. ²Department of Bread". */
+function isMarkOf(text: string, end: number): boolean {
+  return /^\p{L}/u.test(text.slice(end, end + 2))
+}
+
+function isBehindWord({ before, callout }: Raised): boolean {
+  // A row of numbers is no power.
+  const isPower = /^\P{P}+$/u.test(callout.raw) && unit.test(before)
+  return !isPower && /[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)
 }
 
 /** A name with digits, "pBR322", and a lone capital, "in R": what is raised behind them may be a power as well. */

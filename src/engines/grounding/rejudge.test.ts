@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CriterionResult, Finding, ReviewResult } from '../analysis/finding.ts'
 import { draft } from '../analysis/testing/draft.ts'
 import type { Document } from '../documents/document.ts'
+import { atItsPlace } from './at-its-place.ts'
 import { matchNotes } from './match-notes.ts'
 import { rejudge } from './rejudge.ts'
 import type { RejudgeInput, Rejudged } from './rejudge.ts'
@@ -147,6 +148,31 @@ describe('what becomes of a note when the text is judged again', () => {
     expect(fateIn('Prices in the towns rose in May. The clerks went on writing.')).toMatchObject({
       fate: 'gone',
       afterText: null,
+    })
+  })
+
+  it('is told where its comment was kept, when every word of the passage was typed anew', () => {
+    const document = draft(['## Results', { id: 'n1', text: 'Bread in May showed who was right.' }])
+    const place = note(document, 'Bread in May showed').anchors[0]
+    if (place === undefined) throw new Error('the words stand in the text')
+    const places = new Map([[passage, place]])
+    const standing = before.map((finding) => atItsPlace(finding, document, places))
+    const again = note(document, 'Bread in May showed', { id: 'again' })
+    const fateAfter = (findings: readonly Finding[]) =>
+      rejudge({
+        before,
+        after: result(findings),
+        matches: matchNotes(standing, findings, document),
+        document,
+        places,
+        scope: null,
+      })[0]
+    const texts = { beforeText: passage, afterText: 'Bread in May showed' }
+    expect(fateAfter([])).toMatchObject({ fate: 'fixed', ...texts })
+    expect(fateAfter([again])).toMatchObject({
+      fate: 'unchanged',
+      later: { id: 'again' },
+      ...texts,
     })
   })
 

@@ -1,5 +1,7 @@
 import type { Finding, ReviewResult, Severity } from '../analysis/finding.ts'
 import type { Document } from '../documents/document.ts'
+import { atItsPlace } from './at-its-place.ts'
+import type { Places } from './at-its-place.ts'
 import { reanchor } from './reanchor.ts'
 import type { Selector } from './selector.ts'
 
@@ -22,6 +24,8 @@ export interface RejudgeInput {
   readonly matches: ReadonlyMap<string, Finding>
   /** The text now. */
   readonly document: Document
+  /** Of notes whose passage was rewritten where a word processor kept their comment; none: all are found by words. */
+  readonly places?: Places
   /** Blocks that were read again; `null`: all. */
   readonly scope: ReadonlySet<string> | null
 }
@@ -34,12 +38,13 @@ const weight: Readonly<Record<Severity, number>> = { major: 3, moderate: 2, mino
  * before, proves nothing.
  */
 export function rejudge(input: RejudgeInput): readonly Rejudged[] {
-  const { before, after, matches, document, scope } = input
+  const { before, after, matches, document, scope, places = new Map() } = input
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   const judged = new Set(after.criteria.filter(({ level }) => level !== null).map(({ id }) => id))
   for (const { criterion } of after.findings) judged.add(criterion)
   return before.flatMap((finding): readonly Rejudged[] => {
-    const anchors = finding.anchors.map((anchor) => reanchor(document, anchor))
+    const standing = atItsPlace(finding, document, places)
+    const anchors = standing.anchors.map((anchor) => reanchor(document, anchor))
     if (scope !== null && !stands(finding, anchors, scope)) return []
     const later = matches.get(finding.id) ?? null
     const [first] = anchors

@@ -32,7 +32,7 @@ export function nameOf({ text, origin, terms }: AskedQuestion): string {
 
 /** Words that tell what to do with a subject, and none of the subject itself. */
 const taskWords =
-  /^(?:discuss|describe|explain|analy[sz]e|compare|contrast|evaluate|assess|argue|outline|identify|define|critically|examine|consider|reflect|justify|illustrate|summari[sz]e|review|investigate|explore|determine|test|ask|understand|extent|answer|essay|report|word|words|aim|objective|goal|hypothes[ei]s\w*|hypothesi[sz]\w*|whether|regard|regarding|regards|address|sought|seek|main|primary|secondary|overall|specific|following|better|possible|particular|respect|terms)$/iu
+  /^(?:discuss|describe|explain|analy[sz]e|compare|contrast|evaluate|assess|argue|outline|identify|define|critically|examine|consider|reflect|justify|illustrate|summari[sz]e|review|investigate|explore|determine|test|ask|understand|extent|answer|essay|report|word|words|aim|objective|goal|hypothes[ei]s\w*|hypothesi[sz]\w*|whether|regard|regarding|regards|address|going|talk|talking|write|writing|look|looking|discussed|discussing|sought|seek|main|primary|secondary|overall|specific|following|better|possible|particular|respect|terms)$/iu
 
 const mostTerms = 12
 

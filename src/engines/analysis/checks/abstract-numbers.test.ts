@@ -235,6 +235,41 @@ describe('an abstract', () => {
     expect(asked('of carp')).toEqual([])
   })
 
+  it('may add two counts of one sentence, however many numbers the paragraph has', () => {
+    const body =
+      'We took 7,310 carp of one pond and 4,110 of another. Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (count: string) =>
+      titlesBeside(`We found worms in ${count} carp of the two ponds.`, '## Results', body)
+    expect(told('11,420')).toEqual([])
+    expect(told('11,430')).toEqual(['Where does 11,430 come from?'])
+  })
+
+  it('may name two shares that stand together in the text, whatever the words around them', () => {
+    const body =
+      'The yearly loss lay between 26% and 62%. Keepers weighed 12, 14, 16, 18, 22, 24, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (said: string) => titlesBeside(said, '## Results', body)
+    expect(told('We found that old ponds shed between 26% and 62% of their carp.')).toEqual([])
+    expect(told('We found that old ponds shed between 26% and 68% of their carp.')).toHaveLength(1)
+  })
+
+  it('may count what the text says was kept', () => {
+    const body =
+      'The search found 412 records, of which 39 met these criteria. Keepers weighed 12, 14, 16, 18, 22, 24, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (said: string) => titlesBeside(said, '## Methods', body)
+    expect(told('We found 39 old field studies of worms in carp.')).toEqual([])
+    expect(told('We found 37 old field studies of worms in carp.')).toHaveLength(1)
+  })
+
+  it('may put an estimate into the terms of a step', () => {
+    const body =
+      'The elasticity of worms in carp is 0.31 (0.18 to 0.44). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.'
+    const told = (said: string) => titlesBeside(said, '## Results', body)
+    expect(told('A rise of the feed by 10% is associated with a fall of worms of 3.1%.')).toEqual(
+      [],
+    )
+    expect(told('We found that worms in carp fell by 3.1% after more feed.')).toHaveLength(1)
+  })
+
   it('may give the size of a sample by its sign', () => {
     const asked = (said: string, counted: string) => {
       const body = `Whoever had left the last page empty was taken out, resulting in ${counted} between 18 and 77 years. Others weighed 12, 14, 16, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`

@@ -130,6 +130,10 @@ interface Stated {
   readonly isOfPeople?: boolean
   /** "φ" of "φ = 1.32". */
   readonly sign?: string | null
+  /** All numbers of its sentence. */
+  readonly beside?: readonly NumberToken[]
+  /** The sentence tells what was kept, left or included. */
+  readonly isKept?: boolean
 }
 
 /** The sign that a value is set equal to, at the end of what stands before it; a P value is one among many. */
@@ -203,6 +207,10 @@ function statedInProse(text: string): readonly Stated[] {
       get isOfPeople() {
         return people.test(part.slice(end))
       },
+      beside: numbers,
+      get isKept() {
+        return kept.test(part)
+      },
       get sign() {
         return signBefore(part.slice(0, start))
       },
@@ -225,6 +233,7 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
 
 /** "(1.5%) among 66": the share of two counts that stand beside it. */
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
+  if (ofStep.test(text)) return true
   if (!stated.isPercent) return false
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
@@ -236,11 +245,21 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
   )
 }
 
+/** "A rise of the fare by 10% goes with a fall of 3.1%": an estimate of the text, told for a step that one can picture. */
+const ofStep =
+  /\b(?:an?|each|every) (?:rise|increase|fall|decrease|reduction|drop|change)(?: (?:of|in) (?:the |its )?(?:\p{L}+ ){1,4}?)? ?(?:of|by) (?:1|5|10|one|ten)\s?(?:%|per cent|percent|percentage points?|points?|units?)[^.]{0,80}\b(?:associated with|goes? with|reduces?|raises?|lowers?|increases?|leads? to|corresponds? to|implies)/iu
+
 /** "56 interviews" are the 25 and the 31 that one paragraph tells of. */
-function isSumOfParagraph({ document, role }: AnalysedDocument, stated: NumberToken): boolean {
+function isSumOfParagraph(
+  { document, role, sentences }: AnalysedDocument,
+  stated: NumberToken,
+): boolean {
   if (stated.isPercent || stated.decimals > 0) return false
-  return document.blocks.some(({ id, type, text }) => {
-    if (type !== 'paragraph' || role.get(id) === 'abstract') return false
+  const paragraphs = document.blocks.filter(
+    ({ id, type }) => type === 'paragraph' && role.get(id) !== 'abstract',
+  )
+  const own = sentences.filter((sentence) => sentence.role !== 'abstract')
+  return [...paragraphs, ...own].some(({ text }) => {
     const counts = numbersIn(text)
       .filter(({ isPercent, decimals, value }) => !isPercent && decimals === 0 && value > 1)
       .map(({ value }) => value)
@@ -264,8 +283,11 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const isOfCases = ({ end }: NumberToken) =>
     people.test(sentence.slice(end)) || /^n$/iu.test(sign ?? '')
   if (isProbability(sentence, stated)) return isTestedIn(elsewhere, sentence, stated)
+  const others = numbersIn(sentence).filter(({ start }) => start !== stated.start)
   return elsewhere.some((one) =>
     isOwnOf(one, stated) ||
+    isBesideSame(one, stated, others) ||
+    isKeptOnes(one, stated) ||
     isSameShare(one, stated, about) ||
     isOfSign(one, stated, sign) ||
     (isRough && isAbout(one, stated) && shares(one.near, near))
@@ -277,6 +299,34 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
             (isOfCases(stated) && (one.isOfPeople || stated.value >= fewestByChance))),
   )
 }
+
+/** Smaller numbers stand beside each other by chance. */
+const leastOfPair = 10
+
+/** "Between 26% and 62%" in both: two numbers that stand together in both are the same two. */
+function isBesideSame(one: Stated, stated: NumberToken, others: readonly NumberToken[]): boolean {
+  if (!agrees(one.value, stated) || (stated.isPercent && !one.isShare)) return false
+  return others.some(
+    ({ value, isPercent }) =>
+      value >= leastOfPair &&
+      value !== stated.value &&
+      one.beside?.some((near) => near.value === value && near.isPercent === isPercent) === true,
+  )
+}
+
+/** "Of 412 records 34 met these criteria": what was kept is what the abstract counts. */
+function isKeptOnes(one: Stated, { isPercent, decimals, value }: NumberToken): boolean {
+  return (
+    !isPercent &&
+    decimals === 0 &&
+    value >= leastOfPair &&
+    one.value === value &&
+    one.isKept === true
+  )
+}
+
+const kept =
+  /\bof (?:which|these|those|them|whom),? \d|\b(?:leaving|remained|retained|(?:was|were) (?:included|selected|kept))\b|\bmet (?:the|these|all|our)(?: \p{L}+)? criteria\b/iu
 
 const probability = /(?<!\p{L})p(?:[ -]values?)?\s?(?:[=<>≤≥]|was|of)[=<>]?\s?$/iu
 

@@ -27,7 +27,7 @@ const multiples: Readonly<Record<string, number>> = {
 }
 /** "doubled from 20 to 30". */
 const multiplied = new RegExp(
-  String.raw`\b(doubl|trebl|tripl|quadrupl|halv)(?:ed|ing|es|e),? from (?:about |roughly |around )?[$£€]?${number}${unit} (?:\([^()]{1,20}\) )?to (?:about |roughly |around |almost |nearly )?[$£€]?${number}(?![\d-])`,
+  String.raw`\b(doubl|trebl|tripl|quadrupl|halv)(?:ed|ing|es|e),? from (?:about |roughly |around )?[$£€]?${number}${unit} (?:\([^()]{1,20}\) )?to (?:about |roughly |around |almost |nearly )?[$£€]?${number}(?![\d-]|\s?°|[^,.;]{0,12}, from \d)`,
   'giu',
 )
 /** "fell by half, from 18.0 to 12.6", "rose threefold, from 12 to 20". */
@@ -75,7 +75,7 @@ export default defineCheck({
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...sentences.flatMap(wrongProducts),
-    ...sentences.flatMap(squareOfR),
+    ...sentences.flatMap((sentence, index) => squareOfR(sentence, sentences[index - 1])),
   ],
 })
 

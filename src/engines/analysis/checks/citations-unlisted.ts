@@ -372,5 +372,9 @@ function manyUnlisted(unlisted: ReadonlyMap<string, readonly Citation[]>): Findi
 
 function shortened(name: string): string {
   const words = name.split(/\s+/u)
-  return words.length > 3 ? `${words[0]} ${words.at(-1)}` : name
+  const isBody =
+    /\b(?:of|for|Agency|Association|Organi[sz]ation|Council|Department|Ministry|Institute|Commission|Committee|Authority)\b/u.test(
+      name,
+    )
+  return words.length > 3 && !isBody ? `${words[0]} ${words.at(-1)}` : name
 }

@@ -65,3 +65,20 @@ it('a mean that lies outside the range of its own row is told', () => {
     '38 to 320 by the other cells, not 342: 342',
   ])
 })
+
+describe('a row that is one row less another', () => {
+  const profit = (rest: string) =>
+    told(' | Year 1 | Year 2 | Year 3', [
+      'Revenue | 48,000 | 132,000 | 240,000',
+      'Costs | 96,000 | 128,000 | 185,000',
+      `Profit | ${rest}`,
+    ])
+
+  it('has to come out', () => {
+    expect(profit('−48,000 | 4,000 | 65,000')).toEqual([
+      '55,000 by the other cells, not 65,000: 65,000',
+    ])
+    expect(profit('−48,000 | 4,000 | 55,000')).toEqual([])
+    expect(profit('12 | 4,000 | 65,000')).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { meansOutside, wrongComputedCells, wrongTotals } from '../floats/computed-columns.ts'
 import type { ComputedCell } from '../floats/computed-columns.ts'
+import { wrongComputedRows } from '../floats/computed-rows.ts'
 import { placeInTable } from '../floats/place-in-table.ts'
 import { gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
@@ -23,7 +24,12 @@ export default defineCheck({
       if (grid === null) return []
       // A table with a number and a caption is a matter of the rubric on tables, totals included.
       const totals = table.label === '' ? wrongTotals(grid) : []
-      const found = [...wrongComputedCells(grid), ...meansOutside(grid), ...totals]
+      const found = [
+        ...wrongComputedCells(grid),
+        ...wrongComputedRows(grid),
+        ...meansOutside(grid),
+        ...totals,
+      ]
       if (found.length > mostOfTable) return []
       return found.flatMap((one) => noteOn(analysed, { table, grid }, one))
     }),

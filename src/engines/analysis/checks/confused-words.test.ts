@@ -119,6 +119,7 @@ describe('a slip of language', () => {
     [setPhrases, 'The team comprised of wardens met in order to measure the nets.'],
     [setPhrases, 'The rent was due the king, and it is important to note the rain.'],
     [verbSlips, 'The series was stored, and the news was told in the house.'],
+    [verbSlips, 'Wardens who did not dry it do not count birds in the house.'],
     [verbSlips, 'The wardens made the analysis show that nets are wet.'],
   ] as const)('%# is none in its right twin', (check, words) => {
     expect(markedIn(check, saying(words))).toEqual([])

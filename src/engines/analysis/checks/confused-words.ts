@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import { closedPairs } from '../slips/closed-pairs.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { nearSounds } from '../slips/near-sounds.ts'
 import { nounNumber } from '../slips/noun-number.ts'
 import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -186,6 +187,7 @@ const rules: readonly SlipRule[] = [
   ...soundAlikes,
   ...pairsByGrammar,
   ...closedPairs,
+  ...nearSounds,
 ]
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */

@@ -4,7 +4,10 @@ import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
-import { otherYears } from '../quantities/other-years.ts'
+import { otherSpans } from '../quantities/other-spans.ts'
+import { otherThemes } from '../quantities/other-themes.ts'
+import { otherMonths, otherYears } from '../quantities/other-years.ts'
+import { sumAsked } from '../quantities/sum-asked.ts'
 import { turnedAmounts } from '../quantities/turned-amounts.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
 
@@ -19,8 +22,12 @@ export default defineCheck({
     ...(moreThanTookPart(analysed).length > 0 ? [] : otherNumberOfCases(analysed)),
     ...otherAges(analysed),
     ...otherRegimes(analysed),
+    ...otherThemes(analysed),
     ...otherYears(analysed),
+    ...otherSpans(analysed),
+    ...otherMonths(analysed),
     ...unknownParticipants(analysed),
+    ...sumAsked(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),
   ],

@@ -121,6 +121,21 @@ const rules: readonly Rule[] = [
         ? 'it is at most 1'
         : null,
   },
+  // "a five-point scale from 1 (never) to 7 (always)"
+  {
+    pattern: new RegExp(
+      String.raw`\b(\d{1,2}|${points.join('|')})[- ]point (?:[\p{L}]+[ -]){0,3}scales?\b[^.;()\d]{0,25}?[ (](?:from |ranging from |of )?([01])(?: \([^()]{1,40}\)| = [^,;()]{1,30})?,? ?(?:to|–|-|through) (\d{1,2})(?![\d.])`,
+      'giu',
+    ),
+    fault: ([, told = '', from = '', to = '']) => {
+      const count = /\d/u.test(told) ? Number(told) : points.indexOf(told.toLowerCase()) + 3
+      const held = Number(to) - Number(from) + 1
+      // "A ten-point scale from 0 to 10" is said of eleven points.
+      return held === count || (from === '0' && Number(to) === count)
+        ? null
+        : `from ${from} to ${to} there are ${held} points`
+    },
+  },
   // "61.2 ± −4.3"
   {
     pattern: new RegExp(String.raw`${number}\s?(?:±|\+\/[-−])\s?[-−–]\s?${number}`, 'gu'),

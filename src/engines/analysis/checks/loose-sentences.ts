@@ -42,8 +42,12 @@ const wordsOf: Readonly<Record<LooseSentence['form'], Words>> = {
   },
 }
 /** Notes of a form up to which each stands by itself. */
-const mostSingle = 2
+const mostSingle = 1
 const mostMarked = 20
+/** "…, however it is": published papers have one here and there. In a long text one is let pass, and more are a habit. */
+const longText = 2500
+const byAdverb =
+  /^(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)(?!\p{L})/u
 
 /** Fragments, comma splices and run-on sentences, where the form alone shows them. */
 export default defineCheck({
@@ -52,21 +56,29 @@ export default defineCheck({
   // Commas between whole sentences stand in published papers too, each read there and found true.
   noiseBudget: 0.25,
   restsOn: ['english'],
-  run: ({ sentences }) => {
+  run: ({ sentences, words, block }) => {
     const loose = sentences.flatMap((sentence, position) => {
       const before = sentences[position - 1]
       const beside = before?.block === sentence.block ? before : undefined
       const place = looseSentence(sentence, beside)
-      return place === null ? [] : [{ sentence, place }]
+      // The items of a list are no sentences, and need not be.
+      const isItem = block.get(sentence.block)?.type === 'list-item'
+      if (place === null || (place.form === 'fragment' && isItem)) return []
+      return [{ sentence, place }]
     })
+    const ofAdverb = loose.filter(({ sentence: { text }, place: { start } }) =>
+      byAdverb.test(text.slice(start)),
+    )
+    const isHabit = words < longText || ofAdverb.length > 1
+    const told = isHabit ? loose : loose.filter((one) => !ofAdverb.includes(one))
     return (['fragment', 'splice', 'run-on'] as const).flatMap((form) => {
-      const { many, told } = wordsOf[form]
-      const own = loose.filter(({ place }) => place.form === form)
+      const { many, told: tell } = wordsOf[form]
+      const own = told.filter(({ place }) => place.form === form)
       const [first] = own
       const example = first?.sentence.text.slice(first.place.start, first.place.end) ?? ''
       return manyAtOnce(own.map(note), (count) => ({
         title: `${count} ${many}`,
-        statement: `${count} ${many}. ${told(example)}`,
+        statement: `${count} ${many}. ${tell(example)}`,
         how: form === 'fragment' ? 'Join each to the sentence beside it.' : eachApart,
         mostSingle,
         mostPlaces: mostMarked,

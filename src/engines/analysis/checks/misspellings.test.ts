@@ -95,3 +95,15 @@ describe('slips by the words of the draft', () => {
     expect(titlesOn(misspellings, draft([fine]))).toEqual([])
   })
 })
+
+describe('a space that is lost between small words', () => {
+  const told = (words: string) =>
+    titlesOn(misspellings, { ...draft([`${words} ${netDays}`]), source: 'pdf' })
+
+  it('is told of a page, unless the page loses them again and again', () => {
+    expect(told('The end ofthe count came in June.')).toEqual(['“ofthe” is misspelt'])
+    expect(
+      told('The end ofthe count came inthe night. They wrote tothe wardens ofthe other wood.'),
+    ).toEqual([])
+  })
+})

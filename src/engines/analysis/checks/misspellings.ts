@@ -36,11 +36,12 @@ export default defineCheck({
     const heads = document.blocks
       .filter(({ type }) => ['caption', 'heading', 'title'].includes(type))
       .map(({ id, text }) => ({ block: id, start: 0, text }))
+    const isSetClose = document.source === 'pdf' && losesSpaces(prose)
     const listed = [...prose, ...heads].flatMap(({ block, start, text }) =>
       spelledWords(text).flatMap(({ word: written, index }) => {
         const right =
           commonMisspellings.get(written.toLowerCase()) ??
-          (document.source === 'pdf' ? undefined : runTogether.get(written))
+          (isSetClose ? undefined : runTogether.get(written))
         if (
           right === undefined ||
           /\b(?:sic|spell\w*)\b|[“"‘]$/iu.test(text.slice(Math.max(0, index - 12), index + 40))
@@ -90,7 +91,19 @@ function isSurname(prose: readonly { readonly text: string }[], written: string)
   )
 }
 
-/** Small words with the space between them lost; the letters of a page may have been set so close in a PDF. */
+/** Pairs of small words without their space from which a page is taken to be set close. */
+const mostRunTogether = 2
+
+/** A writer drops a space once; where it happens again and again, the letters of a PDF were set too close to tell. */
+function losesSpaces(prose: readonly { readonly text: string }[]): boolean {
+  const count = prose.reduce(
+    (sum, { text }) => sum + spelledWords(text).filter(({ word }) => runTogether.has(word)).length,
+    0,
+  )
+  return count > mostRunTogether
+}
+
+/** Small words with the space between them lost. */
 const runTogether: ReadonlyMap<string, string> = new Map(
   ['of', 'in', 'to', 'for', 'and', 'by', 'on', 'at', 'from', 'with', 'that', 'is', 'as'].flatMap(
     (one) =>

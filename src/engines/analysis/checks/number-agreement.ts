@@ -1,6 +1,8 @@
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
+import { classNumberSlips } from '../slips/class-numbers.ts'
+import { classSubjectSlips } from '../slips/class-subjects.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
@@ -351,11 +353,14 @@ export default defineCheck({
   id: 'number-agreement',
   criterion: 'language',
   // Verbs that do not fit stand in published papers too, each read there.
-  noiseBudget: 0.2,
+  noiseBudget: 0.25,
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      apart(apart(findSlips(analysed, rules), subjectSlips(analysed)), loneSingulars(analysed)),
+      [subjectSlips, loneSingulars, classNumberSlips, classSubjectSlips].reduce(
+        (found, more) => apart(found, more(analysed)),
+        findSlips(analysed, rules),
+      ),
       {
         check: 'number-agreement',
         one: 'one or many?',

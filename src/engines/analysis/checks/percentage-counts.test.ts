@@ -17,3 +17,9 @@ it.each([
   expect(told(percentageCounts, words)).toBe(1)
   expect(told(percentageCounts, words.replace('24%', '16%'))).toBe(0)
 })
+
+it('a count in hundreds that is written out is not read by its first word', () => {
+  expect(
+    told(percentageCounts, 'In all, five hundred and one (69.6%) of the 720 boats leaked.'),
+  ).toBe(0)
+})

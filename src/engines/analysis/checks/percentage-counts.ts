@@ -157,6 +157,9 @@ export default defineCheck({
   },
 })
 
+/** "Five hundred and one (69%)": a number in words of which only one word would be read. */
+const inHundreds = /\b(?:hundred|thousand)(?: and)? [\p{L}-]+ ?$/iu
+
 function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
   return document.blocks
     .filter(
@@ -168,6 +171,8 @@ function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
         .filter(({ sign }) => sign.test(text))
         .flatMap(({ pattern, groups }) =>
           [...text.matchAll(pattern)].flatMap((match) => {
+            if (inHundreds.test(`${text.slice(0, match.index)}${match[0].split('(')[0] ?? ''}`))
+              return []
             const values = groups.map((group) => match[group] ?? '')
             return judge(values, { block: id, start: match.index, words: match[0] })
           }),

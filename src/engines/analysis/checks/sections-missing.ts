@@ -5,7 +5,8 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
 import { lacking } from '../footing/footing.ts'
 import { listsElsewhere } from '../footing/part-of-work.ts'
-import { missingOfReport } from '../outline/parts-of-report.ts'
+import { mergedWithoutConclusion } from '../outline/merged-discussion.ts'
+import { missingOfReport, withoutIntroduction } from '../outline/parts-of-report.ts'
 
 interface Expected {
   readonly roles: readonly SectionRole[]
@@ -70,7 +71,15 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['whole-work', 'english'],
   run: (analysed) =>
-    partsMissing(analysed).filter(({ absence }) => !isNamedAside(analysed, absence?.terms ?? [])),
+    [
+      ...partsMissing(analysed),
+      ...withoutIntroduction(analysed),
+      ...mergedWithoutConclusion(analysed),
+    ].filter(
+      ({ absence }) =>
+        !isNamedAside(analysed, absence?.terms ?? []) &&
+        (absence === undefined || !searchAbsence(analysed.document, absence).found),
+    ),
 })
 
 function partsMissing(analysed: AnalysedDocument): readonly FindingDraft[] {

@@ -47,6 +47,7 @@ describe('a slip of language', () => {
     [verbSlips, 'The book was took from the house in spring.', 'was took'],
     [verbSlips, 'It can be seem that the nets are wet.', 'be seem'],
     [verbSlips, 'The analysis show that the nets are wet.', 'The analysis show'],
+    [verbSlips, 'The net is wet, and it do not dry in the house.', 'it do'],
     [verbSlips, 'This allow us to count the birds.', 'This allow'],
     [verbSlips, 'The samples was stored in the house.', 'The samples was'],
   ] as const)('%# is marked where it stands', (check, words, place) => {

@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import { essayPhrases } from '../slips/essay-slips.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
 import { missingWords } from '../slips/missing-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -115,6 +116,7 @@ const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Ff])or (?:to) (${verbs})`, ([, , verb = '']) => `to ${verb}`),
   slipRule(String.raw`([Tt])he both`, () => 'both'),
   ...missingWords,
+  ...governedWords,
 ]
 
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */

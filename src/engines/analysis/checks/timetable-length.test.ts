@@ -34,3 +34,17 @@ it('reads steps by month alone', () =>
       ['May', 'Boats'],
     ]),
   ).toEqual([]))
+
+it.each([
+  ['The project runs for three years.', ['Work in year 4 of 3']],
+  ['The project runs for four years.', []],
+  ['The project runs for 30 months.', []],
+])('reads a step that is marked under its year: %s', (sentence, titles) =>
+  expect(
+    told(sentence, [
+      ['Task', 'Year 1', 'Year 2', 'Year 3', 'Year 4'],
+      ['Boats', 'x', 'x', '', ''],
+      ['Nets', '', '', 'x', 'x'],
+    ]),
+  ).toEqual(titles),
+)

@@ -1,3 +1,4 @@
+import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -46,14 +47,39 @@ export default defineCheck({
     const [length] = told
     // Phases of their own length: no one of them is that of the project.
     if (length === undefined || told.some((one) => one.most !== length.most)) return []
-    return stepBehind(analysed, length)
+    const behind = stepBehind(analysed, length)
+    return behind.length > 0 ? behind : columnBehind(analysed, length)
   },
 })
 
-function stepBehind(
+interface Length {
+  readonly most: number
+  readonly unit: string
+}
+
+/** "Year 4", "Y4", "Month 30" over a column in which a step is marked. */
+function columnBehind(
   { document }: AnalysedDocument,
-  length: { readonly most: number; readonly unit: string },
+  { most, unit }: Length,
 ): readonly FindingDraft[] {
+  const over = new RegExp(
+    String.raw`^\W*(?:${unit}\s?|${unit.charAt(0)})(?<count>\d{1,2})\W*$`,
+    'iu',
+  )
+  return document.tables.flatMap((table) => {
+    const [first = [], ...rows] = table.rows
+    const counts = first.map((cell) => Number(over.exec(cell)?.groups?.['count'] ?? Number.NaN))
+    const last = Math.max(...counts.filter((count) => !Number.isNaN(count)))
+    const column = counts.indexOf(last)
+    const row = rows.findIndex((cells) => /[^\s–-]/u.test(cells[column] ?? ''))
+    if (counts.filter((count) => !Number.isNaN(count)).length < 2 || last <= most || row === -1)
+      return []
+    const place = placeInTable(document, table, { row: row + 1, column })
+    return place === null ? [] : [note(place, { most, unit, last, told: rows[row]?.[0] ?? '' })]
+  })
+}
+
+function stepBehind({ document }: AnalysedDocument, length: Length): readonly FindingDraft[] {
   return document.tables.flatMap((table) => {
     const [first = []] = table.rows
     const column = first.findIndex((cell) => head[length.unit]?.test(cell))
@@ -68,19 +94,24 @@ function stepBehind(
     const at = { row: ends.indexOf(last) + 1, column }
     const place = placeInTable(document, table, at)
     if (place === null) return []
-    return [
-      {
-        criterion: 'numbers',
-        check: 'timetable-length',
-        kind: 'issue',
-        severity: 'moderate',
-        title: `Work in ${length.unit} ${last} of ${length.most}`,
-        statement: `The text says that the project takes ${length.most} ${length.unit}s; the timetable has ${quoted(table.rows[at.row]?.[column]?.trim() ?? '')} in its last step.`,
-        why: 'A panel that sees work behind the end asks who pays for it.',
-        how: 'Draw the steps together, or ask for the longer time; both have to say the same.',
-        ranges: [place],
-        confidence: 0.85,
-      },
-    ]
+    return [note(place, { ...length, last, told: table.rows[at.row]?.[column]?.trim() ?? '' })]
   })
+}
+
+function note(
+  place: Range,
+  { most, unit, last, told }: Length & { readonly last: number; readonly told: string },
+): FindingDraft {
+  return {
+    criterion: 'numbers',
+    check: 'timetable-length',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `Work in ${unit} ${last} of ${most}`,
+    statement: `The text says that the project takes ${most} ${unit}s; the timetable has ${quoted(told)} in its last step.`,
+    why: 'A panel that sees work behind the end asks who pays for it.',
+    how: 'Draw the steps together, or ask for the longer time; both have to say the same.',
+    ranges: [place],
+    confidence: 0.85,
+  }
 }

@@ -236,7 +236,10 @@ const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) (${bare})`, ([, who = '', verb = ''], before) =>
     clause.test(before) ? `${who} ${third[verb]}` : null,
   ),
-  slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) (do not|don['’]t)`, ([, who = '']) => `${who} does not`),
+  // "Towns that do not want it don't pay": an object before the verb of the whole.
+  slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) (don['’]t)`, ([, who = ''], before) =>
+    clause.test(before) ? `${who} does not` : null,
+  ),
   slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) are`, ([, who = ''], before) =>
     clause.test(before) ? `${who} is` : null,
   ),

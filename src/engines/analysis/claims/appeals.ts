@@ -16,7 +16,7 @@ export interface Appeal {
 }
 
 const others = String.raw`(?:studies|study|researchers|scholars|authors|experts|scientists|critics|historians|surveys|economists|psychologists|sociologists|commentators|theorists|philosophers|educators|linguists|papers|research|literature|doctors|climatologists|biologists|physicians|clinicians|economics)`
-const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|argued|claimed|suggested|demonstrated|reported|pointed|established|proved|proven|noted|observed|confirmed|indicated|warned|concluded|revealed|stressed|emphasi[sz]ed|insisted|predicted|estimated|recommended|called for)|has (?:\w+ )?(?:shown|found|suggested|demonstrated|reported|proved|proven|established|indicated|concluded|revealed|confirmed|reported)|show|shows|argue|claim|suggest|suggests|agree|believe|found|find|say|indicate|confirm|report|demonstrate|demonstrated|point|prove|hold(?! an? )|think|reported|showed|warn|stress|emphasi[sz]e|insist|maintain|predict|estimate|conclude|concluded|recommend|advise|revealed|reveals?|proves|tells us|teaches us|are (?:\w+ )?(?:convinced|agreed|certain|unanimous|sure))`
+const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|said|written|believed|argued|claimed|suggested|demonstrated|reported|pointed|established|proved|proven|noted|observed|confirmed|indicated|warned|concluded|revealed|stressed|emphasi[sz]ed|insisted|predicted|estimated|recommended|called for)|has (?:\w+ )?(?:shown|found|suggested|demonstrated|reported|proved|proven|established|indicated|concluded|revealed|confirmed|reported)|show|shows|argue|claim|suggest|suggests|agree|believe|found|find|say|indicate|confirm|report|demonstrate|demonstrated|point|prove|hold(?! an? )|think|reported|showed|warn|stress|emphasi[sz]e|insist|maintain|predict|estimate|conclude|concluded|recommend|advise|revealed|reveals?|proves|tells us|teaches us|are (?:\w+ )?(?:convinced|agreed|certain|unanimous|sure))`
 
 /** Words of another in quotation marks, and of nobody in particular. */
 const quoting: readonly RegExp[] = [
@@ -82,6 +82,7 @@ export function unsourcedAppeals(
         citationsWithin(citations, { block, start, end: end + 3 }).length > 0,
     )
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
+    if (goesOnWithWork(sentences, index) || ofOwnFigure(sentences, appeal)) return []
     if (sumsUp(sentences, index, citations) || isToldOn(sentences, index, citations)) return []
     if (looksSourced(sentences, index, citations) || meansWorksBefore(sentences, appeal, citations))
       return []
@@ -90,6 +91,32 @@ export function unsourcedAppeals(
       ? []
       : [appeal]
   })
+}
+
+/** "Lee et al. tried five ways. Among these ways, one held in a sample of 63 women": it is their sample. */
+function goesOnWithWork(sentences: readonly Sentence[], index: number): boolean {
+  const [before, here] = [sentences[index - 1], sentences[index]]
+  return (
+    before !== undefined &&
+    before.block === here?.block &&
+    /\bet\.? al\b/u.test(before.text) &&
+    /^(?:(?:among|of|in|with|for|from) )?(?:these|those|this|they|their|the (?:authors?|study|same))\b/iu.test(
+      here.text,
+    )
+  )
+}
+
+/** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
+function ofOwnFigure(sentences: readonly Sentence[], { sentence, text }: Appeal): boolean {
+  return (
+    /^(?:most|many|all|several)\b/iu.test(text) &&
+    sentences.some(
+      (near) =>
+        near.block === sentence.block &&
+        near.index < sentence.index &&
+        /\b(?:in|by) the (?:figure|table)\b|\b(?:Fig(?:ure|s)?\.?|Table) ?\d/u.test(near.text),
+    )
+  )
 }
 
 /** "Overall, prior literature suggests", "They found that most studies …": the works were named above. */
@@ -138,6 +165,12 @@ function meansWorksBefore(
   const isAmongThem =
     [sentences[at - 1], sentences[at - 2]].some(isCited) && isCited(sentences[at + 1])
   if (/^\s*that\b/iu.test(sentence.text.slice(end))) return isAmongThem
+  // "Existing studies show much variation. … Each brings its own view [3]": they are named on the way.
+  if (
+    /^(?:existing|previous|prior|earlier)\b/iu.test(text) &&
+    [1, 2].some((step) => isCited(sentences[at + step]))
+  )
+    return true
   return (
     sentences
       .slice(Math.max(0, at - reachBefore), at)
@@ -282,6 +315,14 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "According to studies from Data Camp" says whose they are.
+    if (/^ (?:from|by) (?:the )?\p{Lu}/u.test(sentence.text.slice(match.index + match[0].length)))
+      continue
+    // "Few studies have come to the conclusion that …" says that there are hardly any.
+    if (
+      /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu.test(sentence.text.slice(0, match.index))
+    )
+      continue
     // "It has been observed that ratios rise": under the results the writer saw it.
     if (/^it has\b/iu.test(match[0]) && ['results', 'methods'].includes(sentence.role)) continue
     // "Some of the papers found were old": what was found, and nothing that they found.

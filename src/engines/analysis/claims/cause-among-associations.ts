@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
 import { contentRoots } from './content-words.ts'
+import { designOf } from './study-design.ts'
 
 /** A sentence that tells as a cause what another one of the same text tells as going together. */
 export interface ToldAsCause {
@@ -24,8 +25,10 @@ const changed =
 const brings =
   /\b(?:caused(?! by)|causes(?! of)|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b/iu
 const open =
-  /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|causes of (?:death|mortality))\b/iu
+  /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|significance|causes of (?:death|mortality))\b/iu
 
+/** "This led to a shift in significance": what a step of the reckoning changes in its outcome. */
+const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confidence intervals?)\b/iu
 /** "The analysis led to a shorter scale": what a step of the work brings about is no cause among what was observed. */
 const ofMethod =
   /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|methods?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
@@ -40,11 +43,12 @@ const reporting: ReadonlySet<string> = new Set(['abstract', 'results', 'discussi
 export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[] {
   const { sentences, citations } = reading
   const told = sentences.filter(({ text }) => associated.test(text))
-  const changes = sentences.filter(({ text }) => changed.test(text)).length
-  if (told.length < leastShare * sentences.length) return []
-  if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []
-  if (changes >= changedToAssociated * told.length || reading.analysed.genre !== 'empirical')
+  if (reading.analysed.genre !== 'empirical' || told.length < leastShare * sentences.length)
     return []
+  if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []
+  const changes = sentences.filter(({ text }) => changed.test(text)).length
+  // A study that calls itself observational may speak of the experiments of others.
+  if (changes >= changedToAssociated * told.length && !isObservational(reading)) return []
   return sentences
     .filter(({ role }) => reporting.has(role))
     .flatMap((sentence) => {
@@ -52,6 +56,7 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
       const { block, start, end } = sentence
       if (match === null || open.test(sentence.text)) return []
       if (ofMethod.test(sentence.text.slice(0, match.index))) return []
+      if (inFigures.test(sentence.text.slice(match.index))) return []
       if (citationsWithin(citations, { block, start, end }).length > 0) return []
       const other = told.find(
         (one) => one !== sentence && sharedRoots(one.text, sentence.text) >= fewestShared,
@@ -60,6 +65,12 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
       const said = associated.exec(other.text)?.[0] ?? ''
       return [{ sentence, start: match.index, end: match.index + match[0].length, other, said }]
     })
+}
+
+const designed: ReadonlySet<string> = new Set(['abstract', 'methods'])
+
+function isObservational({ sentences }: Reading): boolean {
+  return designOf(sentences.filter(({ role }) => designed.has(role))).type === 'observational'
 }
 
 function sharedRoots(one: string, other: string): number {

@@ -27,7 +27,7 @@ export const closedClaims: readonly FaultRule[] = [
         'iu',
       ),
       new RegExp(
-        String.raw`\b(?:is|are|was|were|remains?) (?:\p{L}+ly )?the (?:sole|single most important|one and only|decisive|determining|deciding|ultimate) ${cause}\b`,
+        String.raw`\b(?:is|are|was|were|remains?) (?:\p{L}+ly )?the (?:sole|only(?= (?:cause|reason|explanation|solution|remedy|answer)\b)|single most important|one and only|decisive|determining|deciding|ultimate) ${cause}\b`,
         'iu',
       ),
       new RegExp(
@@ -43,7 +43,7 @@ export const closedClaims: readonly FaultRule[] = [
         'iu',
       ),
       /\b(?:is|are) (?:\p{L}+ly )?(?:guaranteed|certain|sure) to (?!(?:terminate|converge|halt|return|reach|hold|exist|satisfy|find|yield|produce|contain|preserve|deliver|have|be)\b)\p{L}+|\bguarantees? success\b|\bcannot (?:possibly )?fail to\b/iu,
-      /\b(?:settles?|settled|closes?|closed|decides?|decided|ends?|ended) (?:the|this|that) (?:\p{L}+ )?(?:matter|question|debate|issue|dispute|argument|controversy)\b|\bputs? an end to (?:the|this|all|any) (?:\p{L}+ )?(?:debate|question|doubt|doubts|discussion|controversy|dispute|argument)\b|\bthe last word on\b/iu,
+      /(?<!\bto )\b(?:settles?|settled|closes?|closed|decides?|decided|ends?|ended) (?:the|this|that) (?:\p{L}+ )?(?:matter|question|debate|issue|dispute|argument|controversy)\b|\bputs? an end to (?:the|this|all|any) (?:\p{L}+ )?(?:debate|question|doubt|doubts|discussion|controversy|dispute|argument)\b|\bthe last word on\b/iu,
       // "Our study had no limitations": every study has.
       /\b(?:study|work|research|experiment|survey|method|design|essay|analysis|results?) (?:has|have|had) no (?:real |major |serious |significant |important )?(?:limitations?|weakness(?:es)?|flaws?|shortcomings?)\b/iu,
       /\bno (?:weight|merit|substance|force|basis|foundation|value|justification|doubt|reason|alternative|other (?:cause|reason|explanation|interpretation|answer|reading)) (?:whatsoever|at all|whatever)\b|\bno other (?:cause|reason|account|factor) (?:is|can|could|needs?|plays?|remains?)\b/iu,

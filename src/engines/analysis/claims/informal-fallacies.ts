@@ -70,8 +70,14 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     // "Johns (1998) disagrees, but he is wrong.": the source is that of the view, and no answer to it.
     id: 'dismissed',
-    signs: [/but (?:he|she|they|it|this|that) /],
+    signs: [
+      /but (?:he|she|they|it|this|that|the|his|her|their) |objection|argument|view|criticism|claim|theory|worry|concern|idea/,
+    ],
     patterns: [
+      // "That study is old."
+      /, but (?:that|this|the|his|her|their) (?:study|source|article|book|research|work|survey) (?:is|was) (?:very |too |quite |simply )?(?:old|outdated|wrong)[.!]$/iu,
+      // "Nobody should take this objection seriously."
+      /\b(?:nobody|no one|no (?:serious|reasonable|sensible) \p{L}+) (?:should|could|can|would|needs?|will|has to) (?:ever )?(?:take|listen to|bother with|believe|accept) (?:this|that|such|the|these) (?:\p{L}+ )?(?:objection|argument|view|criticism|claim|theory|worry|concern|idea)s?\b/iu,
       /\b(?:disagrees?|objects?|denies|deny|claims?|argues?|says?|holds?|thinks?|believes?)\b[^.;?]{0,80},? but (?:he|she|they|this|that) (?:is|are) (?:simply |clearly |just |plainly )?(?:wrong|mistaken)[.!]$/iu,
     ],
     unless: never,
@@ -80,9 +86,11 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'straw-man',
     signs: [
-      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist/,
+      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist|(?:forbid|ban|abolish|destroy|end|scrap|outlaw) (?:all|every|any)\b/,
     ],
     patterns: [
+      // "But Miller simply hates ferries and wants to forbid all of them."
+      /\b\p{Lu}\p{Ll}+ (?:simply|just|merely|only|obviously) (?:hates?|wants?|would like) [^.;]{0,60}\b(?:forbid|ban|abolish|destroy|end|scrap|outlaw) (?:all|every|any)\b/u,
       new RegExp(
         String.raw`\b${side} (?:really |simply |just |only |seem to |apparently )?(?:want|would like|wish|believe|think|imagine|expect)s?\b [^.;?]{0,70}\b(?:all (?:day|children|students|people|of us|the time)|every(?:one|body|thing)?|no one|nobody|nothing|anything|completely|forever|always)\b`,
         'iu',
@@ -96,11 +104,13 @@ export const informalFallacies: readonly FaultRule[] = [
     // "My cousin was flagged. This shows that it discriminates against all mothers.": from what was told last to everybody.
     id: 'one-to-all',
     signs: [
-      /(?:shows|proves|means|demonstrates) that .*\b(?:all|every|everyone|everybody|nobody)\b/,
+      /(?:shows|proves|means|demonstrates) that .*\b(?:all|every|everyone|everybody|nobody)\b|\b(?:in|for|of|on) (?:all|every) /,
     ],
     roles: ['introduction', 'discussion', 'conclusion', 'other'],
     patterns: [
-      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:\p{L}+ )?\p{L}+s\b|all (?:women|men|children|people)|every(?:one|body)?\b|nobody\b)/iu,
+      // "Therefore ferries cause poor sleep in all islanders."
+      /^(?:therefore|thus|hence|so|consequently),? [^.;?]{3,70}?\b(?:causes?|leads? to|harms?|improves?|increases?|reduces?|makes?|helps?|damages?) [^.;?]{2,50}?\b(?:in|for|of|on) (?:all|every) (?:girls|boys|men|women|people|children|adolescents|teenagers|students|pupils|countries|schools|societies|companies|patients|islanders|families|workers)\b/iu,
+      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|every(?:one|body)?\b|nobody\b)/iu,
     ],
     unless:
       /[“”"=?]|\b(?:may|might|could|nearly|almost|not all|not every|theorem|lemma|proof|function|value|set|algorithm|system|model|data|if|we|our)\b/iu,
@@ -148,6 +158,7 @@ export const informalFallacies: readonly FaultRule[] = [
     patterns: [
       /\b(?:has|have) always been (?:done|the case|this way|that way|so|used|taught|like this)\b[^.;?]*\b(?:so|therefore|thus|hence|which (?:shows|proves|means))\b/iu,
       /\b(?:should|must|right|works?|good) [^.;?]{0,50}because (?:it|this|that|they|things) (?:has|have) always (?:been|worked|done)\b/iu,
+      /\bwhat(?:ever)? is natural (?:is|cannot|can[’']t|must|can never)\b/iu,
       /\b(?:is|are) (?:completely |entirely |all )?natural[,;]? (?:so|and therefore|and thus|and hence|and so)\b[^.;?]{0,40}\b(?:safe|good|healthy|better|harmless|right)\b/iu,
     ],
     unless: never,
@@ -156,9 +167,14 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     // "Fees do not matter at all": an effect that is denied to the last.
     id: 'absolute',
-    signs: [/\bnot .*\bat all\b/],
+    signs: [
+      /\bnot .*\bat all\b|\balways\b|\b(?:every|any|no ?)(?:one|body) who\b|\bno (?:disadvantage|drawback|downside|risk|negative)/,
+    ],
     roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
     patterns: [
+      /\b(?:everyone|everybody|anyone|no one|nobody) who (?:\p{L}+ ){1,5}?(?:feels|agrees|knows|thinks|believes|sees|likes|loves)\b/iu,
+      /\balways (?:produces?|gives?|helps?|creates?|offers?|chooses?|delivers?|yields?) [^.;]{0,40}\b(?:everybody|everyone|for all|the best)\b/iu,
+      /\bthere (?:are|is|can be) no (?:disadvantages?|drawbacks?|downsides?|risks?|negative (?:effects|consequences|sides?))(?: (?:to|of|in) [^.;]{3,40})?\.?$/iu,
       /\b(?:do|does|did) not (?:\p{L}+ )?(?:matter|affect|influence|change|help|work|harm|count)\b[^.;]{0,30}\bat all\b/iu,
     ],
     unless: /[“”"?]|\b(?:if|whether|may|might|could|I|we|said|says|argues?|claims?)\b/iu,

@@ -36,6 +36,21 @@ const mediated = new RegExp(
   'iu',
 )
 
+/** "0.81 (95% CI 0.58 to 1.13), a significant reduction", "significantly lower (OR 0.81, 95% CI 0.58 to 1.13)". */
+const besideInterval: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:OR|RR|HR|(?:odds|risk|hazards?|rate) ratio|relative risk)\b[^;]{0,30}?\bCI\b[^\d;]{0,6}0?\.\d+\s?(?:[–-]|to|,)\s?[1-9]\d*(?:\.\d+)?(?!\d)[)\]]?,? (?:which (?:is|was) )?(?:an? |the )?(?:statistically |highly )?significant(?:ly)?\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`\bsignificant(?:ly)?\b[^.;()]{0,60}\(${overOne}`, 'iu'),
+]
+
+/** "In support of H2, the indirect effect was b = −0.34, 95% CI [−0.81, 0.07]". */
+const supported = new RegExp(
+  String.raw`\b(?:in support of|supporting|supports|confirming|confirms|as (?:predicted|expected|hypothesi[sz]ed)|consistent with) (?:our |the |this )?(?:H\d[a-z]?|hypothes[ie]s|prediction|expectation)?\b[^;]{0,110}?${overZero}`,
+  'iu',
+)
+
 /** Effects told where p is above .1, or where the interval of a ratio holds 1, without a word that takes them back. */
 export const insignificantEffects: readonly FaultRule[] = [
   {
@@ -45,6 +60,15 @@ export const insignificantEffects: readonly FaultRule[] = [
     patterns: [...effects, mediated],
     unless:
       /\b(?:no|not|non\w*|nor|neither|none|never|without|insignificant|significan\w*|n\.? ?s|trend|tend(?:s|ed|ency)?|slight(?:ly)?|small|marginal\w*|numerical(?:ly)?|nominal(?:ly)?|descriptive(?:ly)?|uncertain|unsupported|inconclusive|similar(?:ly)?|comparabl[ey]|equal(?:ly)?|fail(?:s|ed)|but|although|though|however|whether|if|while|whereas|despite|may|might|could|seem(?:s|ed)?|appear(?:s|ed)?|than chance|power(?:ed)?|heterogeneity|fit|assumption|normality|baseline|matched|previous\w*)\b|n[’']t\b|\bp\b.*\bp\s?[=<>≤≥]|\bp\s?[<≤]/iu,
+    isSourceEnough: true,
+  },
+  {
+    id: 'effect-from-chance',
+    signs: [/\bci\b/],
+    roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
+    patterns: [...besideInterval, supported],
+    unless:
+      /\b(?:no|not|non\w*|nor|neither|none|never|insignificant|but|although|however)\b|n[’']t\b/iu,
     isSourceEnough: true,
   },
   {

@@ -43,10 +43,15 @@ const active = new RegExp(
 const passive =
   /\b(?:is|are|was|were) (?:\p{L}+ly )?(?:brought about by|caused by|driven by|produced by|the (?:result|product|consequence|effect) of|what (?:made|makes|caused|causes|drove|drives|kept|keeps))\b/iu
 
+/** "Donors make contributions", "took decisions": what is done, by a noun. */
+const doing =
+  /^(?:ma(?:k|d)es?|g[ai]ves?|t(?:a|oo)ke?s?|dr[ae]ws?) (?:\p{L}+ )?(?:attempts?|calls?|choices?|claims?|comparisons?|contributions?|decisions?|donations?|efforts?|judge?ments?|payments?|predictions?|purchases?|recommendations?|references?|statements?|use)\b/iu
+
 /** The first finite verb of making in a sentence, between a noun and what it is done to. */
 export function makingVerbIn(text: string): RegExpExecArray | null {
   for (const match of text.matchAll(active)) {
-    if (match.index > 0 && !notFinite.test(text.slice(Math.max(0, match.index - 24), match.index)))
+    const lead = text.slice(Math.max(0, match.index - 24), match.index)
+    if (match.index > 0 && !notFinite.test(lead) && !doing.test(text.slice(match.index)))
       return match
   }
   return passive.exec(text)

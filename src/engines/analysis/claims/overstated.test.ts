@@ -47,12 +47,22 @@ describe('a statement without exception', () => {
     ['The weight of a carp can be fully explained by depth.', 'can be fully explained'],
     ['No further research is needed on the weight of carp.', 'No further research is'],
     ['Each and every carp of a pond is heavier for it.', 'Each and every carp of a pond is'],
+    [
+      'Deep water is bound to help, particularly where springs were dug and anglers may wait.',
+      'is bound to',
+    ],
+    ['Carp gain weight under all conditions.', 'under all conditions'],
+    ['Shallow water inevitably makes carp thin.', 'inevitably'],
+    ['Depth is certainly the greatest good of a pond.', 'is certainly'],
   ])('is told in %s', (sentence, words) => {
     expect(told(sentence)).toEqual([words])
   })
 
   it.each([
     'Deep water may always make carp grow.',
+    'Deep water will always make carp grow, unless it freezes.',
+    'In all conditions anglers held the same rod.',
+    'A deeper pond is certainly needed.',
     'Without a fence, there will always be anglers.',
     'Carp grew in every pond that was examined.',
     'Any future studies must take the cost into account.',
@@ -61,6 +71,7 @@ describe('a statement without exception', () => {
     'The pond of the town is no exception.',
     'The scale will always read zero when no carp lies on it.',
     'Carp in all deep ponds were heavier.',
+    'It is hard to fully account for the weight of a carp.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])
   })
@@ -84,6 +95,19 @@ describe('a sentence that is surer than another on the same', () => {
     const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, sure))
     expect(found?.sentence.text).toBe(sure)
     expect(found?.other.text).toBe(open)
+  })
+
+  it('is told where the two share their matter and not their wording', () => {
+    const said =
+      'We show that deep ponds with springs will protect carp against most summer parasites.'
+    const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, said))
+    expect(found?.sentence.text).toBe(said)
+  })
+
+  it('is none where all of them are spoken of, and the doubt is of something else', () => {
+    const all = 'All deep ponds with cold springs protect young carp from summer parasites.'
+    const doubted = 'It seems that deep ponds with cold springs protect young carp from parasites.'
+    expect(surerThanElsewhere(readingWith('Carp gained weight.', doubted, all))).toEqual([])
   })
 
   it('is none where it goes on with what was told of others', () => {
@@ -122,6 +146,11 @@ describe('a cause in a study of associations', () => {
         ),
       ),
     ).toEqual([])
+  })
+
+  it('is none where a step of the reckoning changes a figure', () => {
+    const step = 'For deep ponds this depth led to a loss of significance of the weight of carp.'
+    expect(causeAmongAssociations(readingWith(associations, step))).toEqual([])
   })
 
   it('is none where it is held open or where something was changed', () => {

@@ -3,6 +3,7 @@ import { TextsInOne } from '../matching/texts-in-one.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { closedClaims } from './closed-claims.ts'
+import { inferredFromBefore } from './inferred-from-before.ts'
 import { informalFallacies } from './informal-fallacies.ts'
 import { insignificantEffects } from './insignificant-effects.ts'
 import { unboundedClaims } from './unbounded-claims.ts'
@@ -143,6 +144,10 @@ const rules: readonly FaultRule[] = [
     ],
     patterns: [
       new RegExp(`${someoneClose}.*?${proof}`, 'iu'),
+      new RegExp(
+        `${someoneClose}[^.;]*?, so (?:\\p{L}+ ){1,2}(?:are|do|can|will|cannot|need) (?:not|never|n[’']t|always|all)\\b`,
+        'iu',
+      ),
       /\b(?:I|we) (?:all )?(?:know|can (?:say|tell|confirm)) (?:this |it |that )?from (?:my|our) (?:own |personal )?experience\b/iu,
       /\bin (?:my|our) own experience\b[^.;]*\b(?:always|never|invariably|without exception)\b/iu,
       /\bone (?:only|just) (?:has|needs) to look (?:around|about|at [^.;]{3,40}?) to (?:see|know|reali[sz]e|understand) that\b/iu,
@@ -204,7 +209,7 @@ const rules: readonly FaultRule[] = [
     patterns: [
       new RegExp(`${opinion}.*?${swept}`, 'iu'),
       new RegExp(`${unlike}.*?${swept}`, 'iu'),
-      /^(?:this|that|it|they|these|such (?:an? )?(?:claims?|views?|criticisms?|objections?|arguments?)|this (?:claim|view|argument|criticism|objection)) (?:is|are) (?:simply |clearly |plainly |obviously |just |pure |complete |utter |total |of course )?(?:nonsense|rubbish|wrong|ridiculous|absurd|laughable|silly|untrue|not true)[.!]$/iu,
+      /^(?:(?:however|but),? )?(?:this|that|it|they|these|such (?:an? )?(?:claims?|views?|criticisms?|objections?|arguments?)|this (?:claim|view|argument|criticism|objection)) (?:is|are) (?:simply |clearly |plainly |obviously |just |pure |complete |utter |total |of course )?(?:nonsense|rubbish|wrong|ridiculous|absurd|laughable|silly|untrue|not true)[.!]$/iu,
     ],
     unless:
       /\b(?:because|since|given that|for the reason|whether|if|as we|as shown|for example|in fact)\b/iu,
@@ -325,28 +330,8 @@ export function reasoningFaults(
       return []
     })
   const told = new Set(alone.map(({ sentence }) => sentence))
-  const pairs = inferredFromOne(sentences).filter(({ sentence }) => !told.has(sentence))
+  const pairs = inferredFromBefore(sentences).filter(({ sentence }) => !told.has(sentence))
   return [...alone, ...pairs].toSorted((one, other) => one.sentence.index - other.sentence.index)
-}
-
-/** Somebody whom the writer knows, who did or met with something. */
-const ofOne =
-  /\b(?:my|our) (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|brother|sister|uncle|aunt|cousin|friend|neighbou?r|wife|husband|son|daughter|roommate|colleague|boss|flatmate|classmate)\b[^.;]*\b(?:was|were|had|has|got|lost|found|went|\p{L}{2,}ed)\b/iu
-/** "Therefore raising the wage causes unemployment." */
-const ruleFromIt =
-  /^(?:therefore|thus|so|hence|consequently|clearly|obviously|this (?:clearly )?(?:shows|proves|means|demonstrates)(?: that)?),? [^.;?]{3,90}?\b(?:causes?|leads? to|results? in|harms?|helps?|hurts?|works?|destroys?|improves?|prevents?|makes?|does not work|do not work)\b/iu
-const aboutThem = /\b(?:my|our|he|she|his|her|we|I)\b/iu
-
-/** "My uncle had to fire two people. Therefore the wage causes unemployment.": a case of one, and a rule drawn from it next. */
-function inferredFromOne(sentences: readonly Sentence[]): readonly ReasoningFault[] {
-  return sentences.flatMap((sentence, index) => {
-    const before = sentences[index - 1]
-    const match = ruleFromIt.exec(sentence.text)
-    if (before?.block !== sentence.block || match === null || !ofOne.test(before.text)) return []
-    if (aboutThem.test(sentence.text)) return []
-    const end = match.index + match[0].length
-    return [{ id: 'anecdote' as const, sentence, start: match.index, end, text: match[0] }]
-  })
 }
 
 const assumed =

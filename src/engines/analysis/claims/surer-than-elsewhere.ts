@@ -14,13 +14,15 @@ export interface SurerSaying {
 }
 
 /** How much two sentences have in common, by the rarity of their words: from here on they say the same. */
-const sameMatter = 0.5
+const sameMatter = 0.28
 const fewestShared = 5
 
 const sureWords =
   /\b(?:will(?: always| certainly| inevitably)?|always|must|certain(?:ly)?|undoubted(?:ly)?|inevitabl[ey]|prov(?:e|es|ed|en)|demonstrat(?:e|es|ed)|establish(?:es|ed)?|confirm(?:s|ed)?|no doubt|bound to|in every case|all)\b/iu
 const hedges =
-  /\b(?:may|might|could|perhaps|possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most|nearly|almost)\b/iu
+  /\b(?:may|might|could|perhaps|possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most(?= (?:of|\p{L}+s)\b)|nearly|almost)\b/iu
+/** "All" answers "some"; against "suggests" it says nothing of how sure anybody is. */
+const ofNumber = /^(?:all|some|most|nearly|almost)$/iu
 /** A sentence with a hedge of any kind has its doubt, wherever it stands. */
 const anyHedge =
   /\b(?:may|might|could|would|should|perhaps|possibl[ey]|probabl[ey]|potential(?:ly)?|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|likely|unlikely|tend(?:s|ed)? to|whether|if|not|no|hypothes\p{L}+|aims?|aimed|often|generally|typically|usually|sometimes)\b/iu
@@ -53,6 +55,7 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
       const other = nearest(sentence, told, weigh)
       const hedge = other === null ? null : hedges.exec(other.text)
       if (other === null || hedge === null) return []
+      if (ofNumber.test(sure[0]) && !ofNumber.test(hedge[0])) return []
       // A word that both have is not what the two differ in.
       if (other.text.toLowerCase().includes(sure[0].toLowerCase())) return []
       if (!isAtSamePlace(sentence.text, sure, { text: other.text, hedge })) return []

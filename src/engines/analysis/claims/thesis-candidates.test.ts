@@ -19,6 +19,12 @@ describe('sentences that may be the main point', () => {
     ['claim', 'Arguing for shorter paths, I will discuss the work of the wardens in the hills.'],
     ['aim', 'We seek to count the birds of the northern hills in one winter.'],
     ['aim', 'The objective of the inquiry is to find out where the birds of the hills sleep.'],
+    [
+      'claim',
+      'I firmly believe that wardens should count birds in the rain because owls sleep then.',
+    ],
+    ['claim', 'I defend the view that wardens of the northern hills count too few birds.'],
+    ['claim', 'In my opinion, the paths of the northern hills must be closed in winter.'],
     ['question', 'The question is whether wardens count fewer birds in the rain.'],
     // What is put forward can be disputed, and a tour of a subject cannot.
     ['aim', 'This paper proposes a shorter path to keep the birds of the hills asleep.'],

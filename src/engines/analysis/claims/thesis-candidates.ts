@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { rememberedFor } from '../remembered.ts'
 import { contentRoots, contentTerms } from './content-words.ts'
+import { statedOpinion } from './stated-opinion.ts'
 
 export type ThesisType = 'claim' | 'hypothesis' | 'aim' | 'question' | 'announcement'
 export type ThesisPlace = 'title' | 'abstract' | 'introduction' | 'body' | 'conclusion'
@@ -22,8 +23,8 @@ interface TypeCue {
   readonly pattern: RegExp
 }
 
-const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal)`
-const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
+const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal|memo|memorandum|trial)`
+const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research|policy|randomi[sz]ed|controlled|clinical)[ -]){0,3}`
 const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
 const typeCues: readonly TypeCue[] = [
@@ -31,7 +32,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'claim',
     weight: 1,
     pattern: new RegExp(
-      String.raw`\b(?:(?:we|i) (?:will |shall |want to |therefore |thus |here )?(?:argue|contend|maintain|claim|submit)\b(?! (?:with|over|for money))|${own} (?:will )?(?:argues?|contends?|maintains?|claims?)\b|(?:my|our|the) (?:central |main )?(?:claim|argument|contention|thesis) (?:is|of this|here)|it (?:will be|is) argued (?:here |in this \w+ )?that)`,
+      String.raw`\b(?:(?:we|i) (?:will |shall |want to |therefore |thus |here )?(?:argue|contend|maintain|claim|submit|defend (?=(?:the|an?|this|my|our) (?:\w+ )?(?:view|claim|thesis|position|idea|argument|account|reading)\b))\b(?! (?:with|over|for money))|${own} (?:will )?(?:argues?|contends?|maintains?|claims?)\b|(?:my|our|the) (?:central |main )?(?:claim|argument|contention|thesis) (?:is|of this|here)|it (?:will be|is) argued (?:here |in this \w+ )?that)`,
       'iu',
     ),
   },
@@ -164,8 +165,15 @@ const candidatesAt = {
   conclusion: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'conclusion')),
 }
 
+const opinion: TypeCue = {
+  type: 'claim',
+  weight: 0.75,
+  pattern: statedOpinion,
+}
+
 const earlyCues: readonly TypeCue[] = [
   ...typeCues,
+  opinion,
   tool,
   plan,
   { type: 'aim', weight: 0.45, pattern: plainReport },

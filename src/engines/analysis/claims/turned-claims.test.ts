@@ -41,6 +41,22 @@ describe('what a claim says to be the lesser part', () => {
   })
 })
 
+describe('what a claim says that a thing is not', () => {
+  const claim =
+    'I argue that the strike was not a blind reaction of hunger but a verdict on the toll.'
+  it.each([
+    'The strike was a blind reaction of hunger.',
+    'In the end the strike was a blind reaction of hunger, and no more.',
+  ])('is taken back where it is said to be: %s', (text) =>
+    expect(takesBack(claim, text)).toBe(true),
+  )
+  it.each([
+    'The strike was no blind reaction of hunger.',
+    'The strike was a reaction.',
+    'The strike was a verdict and no blind reaction of hunger.',
+  ])('is kept: %s', (text) => expect(takesBack(claim, text)).toBe(false))
+})
+
 describe('what a claim says that a thing is', () => {
   const claim = 'This essay will argue that the toll was the main cause of the war.'
   it.each([

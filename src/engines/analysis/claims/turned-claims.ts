@@ -24,6 +24,21 @@ export function isLessened(claim: string, text: string): boolean {
   return [...less].some((root) => there.has(root)) && ![...more].some((root) => there.has(root))
 }
 
+/** "The riot was not a blind reaction of hunger but a judgement". */
+const notBut =
+  /\b(?:is|was|are|were|be) not (?!merely|only|just|simply)(?<aside>[^,;.]{4,60}?),? but (?<kept>[^,;.]{4,80})/iu
+/** "A reaction of hunger, and no more" denies nothing of it. */
+const noMore = /,? (?:and )?(?:nothing|no) more\b/giu
+
+/** Whether a sentence says that a thing is what a claim says that it is not. Pure. */
+export function isAffirmed(claim: string, text: string): boolean {
+  const { kept = '', aside = '' } = notBut.exec(claim)?.groups ?? {}
+  const [more, less] = [contentRoots(kept), contentRoots(aside)]
+  if (less.size < leastShared || denies.test(text.replaceAll(noMore, ''))) return false
+  const there = contentRoots(holds.exec(text)?.groups?.['what'] ?? '')
+  return [...less].every((root) => there.has(root)) && ![...more].some((root) => there.has(root))
+}
+
 /** Whether a sentence makes of what a claim sets aside what the claim makes of the other. Pure. */
 export function isExchanged(claim: string, text: string): boolean {
   const { kept = '', aside = '' } = against.exec(claim)?.groups ?? {}
@@ -109,6 +124,7 @@ export function takesBack(claim: string, text: string): boolean {
     (is.size >= leastOfSame && areOpposed(is, polarityOf(headOf(text)))) ||
     isExchanged(stated, text) ||
     isLessened(stated, text) ||
+    isAffirmed(stated, text) ||
     isDenied(head, text) ||
     isTurnedDemand(head, headOf(text))
   )

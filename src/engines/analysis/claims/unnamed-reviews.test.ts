@@ -23,6 +23,9 @@ describe('a review of works that nobody could look up', () => {
     'A meta-analysis of 14 trials (Lee, 2019) found that nets with wider meshes kept the stock alive.',
     'Our meta-analysis of 14 trials found that nets with wider meshes kept the stock alive.',
     'A meta-analysis of 14 trials was planned for the spring.',
+    'Boats leak, according to studies from Harbour Watch.',
+    'The catch is shown in the figure. Most studies reported five boats.',
+    'Lee et al. tried five nets. Among these nets one held in a sample of 63 boats.',
     'A review of the nets found that three were torn.',
     'A meta-analysis of 14 trials found that nets matter. Lee et al. (2019) pooled them by mesh.',
   ])('is not told: %s', (text) => expect(bare(text)).toEqual([]))
@@ -36,5 +39,6 @@ describe('a survey that is told and not named', () => {
   it.each([
     'According to a recent survey by the harbour, most boats leak.',
     'They found that most studies reported leaks.',
+    'Few studies have come to the conclusion that boats leak.',
   ])('has a name, here or before: %s', (text) => expect(bare(text)).toEqual([]))
 })

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
+import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
 
 /** A statement that allows no exception, and the words by which it does. */
@@ -9,7 +10,7 @@ export interface Unbounded {
   readonly end: number
 }
 
-const whole = String.raw`(?:people|humans?|humanity|mankind|societ(?:y|ies)|countr(?:y|ies)|nations?|populations?|governments?|cultures?|organi[sz]ations?|institutions?|individuals|fields?|settings?|circumstances?|contexts?|conditions|situations?|centur(?:y|ies)|ages|eras|places|areas of life)`
+const whole = String.raw`(?:people|humans?|humanity|mankind|societ(?:y|ies)|countr(?:y|ies)|nations?|populations?|governments?|cultures?|organi[sz]ations?|institutions?|fields?|settings?|circumstances?|contexts?|situations?|centur(?:y|ies)|ages|eras|places|areas of life)`
 const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanations?|theor(?:y|ies)|debates?|views?|questions?|problems|fields)`
 
 /**
@@ -17,10 +18,10 @@ const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanatio
  * papers fewer than one in 500 has any of them as its own plain statement.
  */
 const unbounded: readonly RegExp[] = [
-  /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b/iu,
+  /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b|\binevitably\b|\b(?:is|are|has|have) (?:therefore |thus )?certainly\b(?! (?:\p{L}+ )?(?:needed|necessary|required|warranted|possible|worth\p{L}*|desirable|welcome|true)\b)/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|(?<!\b(?:is|are|be) )no exceptions?)\b/iu,
   new RegExp(
-    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
+    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\bunder (?:all|any) (?:possible |conceivable )?conditions\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
     'iu',
   ),
   new RegExp(
@@ -30,7 +31,7 @@ const unbounded: readonly RegExp[] = [
   /\b(?:everyone|everybody|all people) (?:agrees?|knows?|wants?|who (?:has|ignores|denies|doubts|looks))\b|(?<!\b(?:many|some|most|few|several|other|of) )\b(?:people|men and women|human beings) (?:everywhere|all over the world|around the world|of all times)\b|\b(?:rich and poor|young and old|men and women),? (?:alike|rich and poor|young and old|north and south)|\buniversal(?:ly)? (?:laws?|true|valid|applicable|rules?)\b|\b(?:true|valid|holds?|applies|apply) (?:everywhere|universally|anywhere|for everyone|(?:for|of) all (?!\p{L}(?!\p{L})))\b|\bwherever\b[^.;]{3,60}\b(?:is|are) found\b|\bwhatever (?:its|their|the) (?:\p{L}+, )*\p{L}+\b/iu,
   // Settled for good, with nothing left to be found out or explained.
   new RegExp(
-    String.raw`\b(?:debates?|matters?|questions?|issues?|controvers(?:y|ies)|disputes?) (?:\p{L}+ ){0,6}?(?:is|are|has been|have been|can be|may be) (?:\p{L}+ ){0,4}?(?:closed|settled|resolved|decided|over|answered for good)\b|\bfurther (?:stud(?:y|ies)|research|work|evidence|tests?)\b[^.;]{0,40}\b(?:superfluous|unnecessary|redundant|pointless|obsolete)\b|\bno (?:further|more|additional) (?:stud(?:y|ies)|research|work|evidence) (?:is|are) (?:needed|necessary|required)\b|\b(?:fully|completely|entirely|perfectly|wholly) (?:explains?|determines?|accounts? for|predicts?|solves?)\b|\bcan (?:now )?be (?:fully|completely|entirely|perfectly) (?:explained|predicted|controlled|trusted|avoided|prevented)\b`,
+    String.raw`\b(?:debates?|matters?|questions?|issues?|controvers(?:y|ies)|disputes?) (?:\p{L}+ ){0,6}?(?:is|are|has been|have been|can be|may be) (?:\p{L}+ ){0,4}?(?:closed|settled|resolved|decided|over|answered for good)\b|\bfurther (?:stud(?:y|ies)|research|work|evidence|tests?)\b[^.;]{0,40}\b(?:superfluous|unnecessary|redundant|pointless|obsolete)\b|\bno (?:further|more|additional) (?:stud(?:y|ies)|research|work|evidence) (?:is|are) (?:needed|necessary|required)\b|(?<!\bto )\b(?:fully|completely|entirely|perfectly|wholly) (?:explains?|determines?|accounts? for|predicts?|solves?)\b|\bcan (?:now )?be (?:fully|completely|entirely|perfectly) (?:explained|predicted|controlled|trusted|avoided|prevented)\b`,
     'iu',
   ),
   // All people, at all times and everywhere.
@@ -45,18 +46,38 @@ const bounded =
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 
+/** What bounds a statement from behind a comma as well. */
+const condition =
+  /[“”"?]|\b(?:if|when|whether|unless|except|provided|as long as|than|not|n[’']t)\b/iu
+
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 
-/** What a text states of everything, at all times or beyond doubt, where it says what it found means. Pure. */
+/**
+ * What a study states of everything, at all times or beyond doubt, where it says what it found means. Other texts mean
+ * less by such words: of eight notes on them, read one by one, none was right. Pure.
+ */
 export function withoutException(reading: Reading): readonly Unbounded[] {
+  if (reading.analysed.genre !== 'empirical') return []
   return reading.sentences
-    .filter(({ role }) => claiming.has(role))
+    .filter((sentence) => citationsWithin(reading.citations, sentence).length === 0)
+    .filter(({ role }) => claiming.has(role) || role === 'other')
     .filter(({ text }) => !isMathematical(text))
     .flatMap((sentence) => {
       const { text } = sentence
       const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
       if (match === undefined || match === null) return []
-      if (bounded.test(text.replace(deniesDoubt, ''))) return []
-      return [{ sentence, start: match.index, end: match.index + match[0].trimEnd().length }]
+      const end = match.index + match[0].trimEnd().length
+      if (isBounded(text, end)) return []
+      return [{ sentence, start: match.index, end }]
     })
+}
+
+/** By what stands before the words or in their own clause; behind its comma only a condition bounds them. */
+function isBounded(text: string, end: number): boolean {
+  const clause = /[,;:](?= )/u.exec(text.slice(end))?.index ?? text.length
+  const own = text.slice(0, end + clause)
+  return (
+    bounded.test(own.replace(deniesDoubt, '')) ||
+    condition.test(text.slice(own.length).replace(deniesDoubt, ''))
+  )
 }

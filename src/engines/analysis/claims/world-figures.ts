@@ -38,6 +38,10 @@ export interface WorldFigure {
   readonly text: string
 }
 
+/** A place or a people that a paragraph makes up to reason with has the figures that it is given. */
+const madeUp =
+  /\b(?:styli[sz]ed|hypothetical|fictional|fictitious|imaginary|made-up|toy example)\b/iu
+
 /** A sentence that goes on with the one before it, and with its source. */
 const goesOn =
   /^(?:this|these|that|those|such|it|they|of (?:these|those|them|which)|in addition|moreover|furthermore|similarly|likewise|however|by contrast|the (?:latter|former|same|remaining|rest|other)|among|and|but|with|while|another|also|both|in (?:the same|comparison|contrast|particular))\b/iu
@@ -52,6 +56,8 @@ export function unsourcedFigures(
     if (!isBeforeStudy(sentence, citations) && !(isEssay && countsGroup(sentence))) return []
     const isException = citesEach(sentences, index, citations)
     if (!tellsOfWorld(sentence.text, isException)) return []
+    if (sentences.some(({ block, text }) => block === sentence.block && madeUp.test(text)))
+      return []
     const match = amounts.exec(sentence.text)
     if (match === null) return []
     const isSourced = isException

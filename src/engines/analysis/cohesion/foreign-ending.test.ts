@@ -6,16 +6,20 @@ import { draft } from '../testing/draft.ts'
 import { millProse } from '../testing/mill-prose.ts'
 import { foreignEnding } from './foreign-ending.ts'
 
-const ending = (...last: readonly string[]) => {
+const ending = (...last: readonly string[]) => titled('', ...last)
+const titled = (title: string, ...last: readonly string[]) => {
   const analysed = analyse(
-    draft([
-      '# Introduction',
-      ...millProse(0, 3),
-      '# Results',
-      ...millProse(3, 8),
-      '# Conclusion',
-      ...last,
-    ]),
+    draft(
+      [
+        '# Introduction',
+        ...millProse(0, 3),
+        '# Results',
+        ...millProse(3, 8),
+        '# Conclusion',
+        ...last,
+      ],
+      { title },
+    ),
   )
   return foreignEnding(readingOf({ analysed, scope: null }))?.block.text
 }
@@ -28,5 +32,12 @@ describe('an ending whose words are not those of its text', () => {
     expect(ending(foreign)).toBe(foreign)
     expect(ending(...millProse(8, 9))).toBeUndefined()
     expect(ending(`We thank the nurses. ${foreign}`)).toBeUndefined()
+    expect(ending(`There are further questions to be asked. ${foreign}`)).toBeUndefined()
+  })
+
+  it('is none where it speaks of what the title names', () => {
+    const named = foreign.replace('choirs', 'millers')
+    expect(titled('Songs of newborns', named)).toBe(named)
+    expect(titled('Songs of a miller', named)).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ const leastParagraphs = 5
 const leastText = 400
 /** Words, sentences and stems by which a paragraph shows what it is on. */
 const leastWords = 30
-const leastSentences = 3
+const leastSentences = 5
 const leastStems = 12
 /**
  * What a paragraph may have in common with the text at most: the share of its stems that stand anywhere else, how many
@@ -76,7 +76,12 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
       isWithin(has, strange) ||
       (isWithin(has, outlying) && tie.shared <= farBelow * others) ||
       (end.has(block.id) && isWithin(has, ending))
-    return isApart && isOwnProse(paragraph) && !isBesideFormula(reading, paragraph)
+    return (
+      isApart &&
+      isOwnProse(paragraph) &&
+      !isBesideFormula(reading, paragraph) &&
+      !isOnAnnounced(reading, paragraph, tie)
+    )
   })
   return strays.length > mostStrays ? [] : strays.map(({ paragraph }) => paragraph)
 }
@@ -93,6 +98,26 @@ function tieOf(stems: readonly string[], { of }: WordSpread, common: number) {
     shared: shared.length / stems.length,
     common: shared.filter((stem) => (of.get(stem) ?? 0) >= common).length,
   }
+}
+
+/** Blocks besides the heading and the paragraph that name what both are on. */
+const blocksOfTheme = 4
+
+/** A theme that the text announces and gives a heading has words of its own below it, in interviews above all. */
+function isOnAnnounced(
+  { analysed }: Reading,
+  { block }: Paragraph,
+  { stems }: { readonly stems: readonly string[] },
+): boolean {
+  const { blocks } = analysed.document
+  const at = blocks.findIndex(({ id }) => id === block.id)
+  const heading = blocks.slice(0, at).findLast(({ type }) => type === 'heading')
+  const { of } = wordSpreadOf(analysed)
+  const named = [...stemsOf(heading?.text ?? '')]
+  return (
+    named.length > 0 &&
+    named.every((stem) => stems.includes(stem) && (of.get(stem) ?? 0) >= blocksOfTheme)
+  )
 }
 
 function isWithin(has: Tie & { readonly near: number }, most: Tie & { readonly near: number }) {

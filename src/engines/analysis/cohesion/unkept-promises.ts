@@ -55,13 +55,30 @@ const road = new RegExp(
   'iu',
 )
 const stop = new RegExp(
-  String.raw`(?:(?:begin|start)s? with|\bfirst(?:ly)?,? ${take}|\b(?:then|next|finally|lastly|second(?:ly)?|third(?:ly)?),?(?: I| we| it)?(?: ${take})?|by ${take}|and ${take}|before ${take})\s(?<item>[^,.;:]{4,80}?)(?=,|\.|;|:|\sand (?:then|finally|${take})|\sbefore |$)`,
+  String.raw`(?:(?:begin|start)s? with|\bfirst(?:ly)?,?(?: I| we)? ${take}|\b(?:then|next|finally|lastly|second(?:ly)?|third(?:ly)?),?(?: I| we| it)?(?: ${take})?|by ${take}|and ${take}|before ${take})\s(?<item>[^,.;:]{4,80}?)(?=,|\.|;|:|\sand (?:then|finally|${take})|\sbefore |$)`,
   'giu',
 )
+/** "First I set out … Then I consider …": the way in sentences of its own. */
+const opensRoad = new RegExp(
+  String.raw`^(?:first(?:ly)?|to begin),? (?:I|we)(?: will| shall)? ${take}\b`,
+  'iu',
+)
+const goesOn =
+  /^(?:(?:then|next|second(?:ly)?|third(?:ly)?|finally|lastly|after(?:wards| that)?),? (?:I|we)\b|(?:I|we)(?: will| shall)? (?:end|close|conclude|finish)\b)/iu
 const name = /\p{Lu}\p{Ll}{2,}/gu
 /** Sentences of the text among which its way is told. */
 const early = 0.25
 const leastBehind = 12
+
+/** A stop of one word that names a matter; what every text has is called otherwise when it comes. */
+function isTopic(term: string): boolean {
+  return (
+    term.length > 7 &&
+    !/^(?:conclusi|implicat|result|finding|limitat|recommend|discuss|summar|outlook|method|example|argument|literatur|evidence|approach|problem|question|solution|background|introduc|theor|context|definition|consequen|alternativ|objection|criticism)/iu.test(
+      term,
+    )
+  )
+}
 
 /** Stops of the way that a text announces, to which it never comes: all words of a stop, or its name, are gone. Pure. */
 export function stopsPassedOver({
@@ -71,21 +88,43 @@ export function stopsPassedOver({
 }: Reading): readonly UnkeptPromise[] {
   const at = sentences.findIndex(
     ({ text, role }, index) =>
-      role !== 'abstract' && index < sentences.length * early && road.test(text),
+      role !== 'abstract' &&
+      index < sentences.length * early &&
+      (road.test(text) || (opensRoad.test(text) && goesOn.test(sentences[index + 1]?.text ?? ''))),
   )
   const sentence = sentences[at]
   if (sentence === undefined || sentences.length - at < leastBehind) return []
+  const after = sentences.slice(at + 1)
+  const further = after.slice(
+    0,
+    Math.max(
+      0,
+      after.findIndex(({ text }) => !goesOn.test(text)),
+    ),
+  )
   const behind = looseRoots([
-    ...sentences.slice(at + 1).map(({ text }) => text),
+    ...after.slice(further.length).map(({ text }) => text),
     ...headings.map(({ text }) => text),
     ...textsOfFloats(analysed.document),
   ])
-  return [...sentence.text.matchAll(stop)].flatMap(({ groups = {} }) => {
-    const item = groups['item'] ?? ''
-    const names = (item.match(name) ?? []).filter((one) => !holdsLoosely(behind, one))
-    const terms = contentTerms(item)
-    const gone = terms.filter((term) => !holdsLoosely(behind, term))
-    const isGone = names.length > 0 || (gone.length >= leastGone && gone.length === terms.length)
-    return isGone ? [{ sentence, terms: names.length > 0 ? names : gone }] : []
+  const stops = [sentence, ...further].flatMap((of) =>
+    [...of.text.matchAll(stop)].map(({ groups = {} }) => {
+      const item = groups['item'] ?? ''
+      return { of, item, terms: contentTerms(item) }
+    }),
+  )
+  return stops.flatMap((one) => {
+    const names = (one.item.match(name) ?? []).filter((word) => !holdsLoosely(behind, word))
+    // "The objection from cost, then the objection from fairness": what they share tells none of them.
+    const own = one.terms.filter((term) =>
+      stops.every((other) => other === one || !other.terms.includes(term)),
+    )
+    const gone = own.filter((term) => !holdsLoosely(behind, term))
+    const isNamed = own.length < one.terms.length && gone.length > 0
+    const isOneWord = gone.length === 1 && stops.length > leastGone && isTopic(gone[0] ?? '')
+    const isGone = (gone.length >= leastGone || isNamed || isOneWord) && gone.length === own.length
+    return names.length > 0 || isGone
+      ? [{ sentence: one.of, terms: names.length > 0 ? names : gone }]
+      : []
   })
 }

@@ -82,6 +82,14 @@ describe('what a text gives to rest on', () => {
     expect(lacks('abstract', before(1, 6))).toBe(false)
   })
 
+  it('is no abstract where it is a declaration, or what a template says of abstracts', () => {
+    const told = (text: string) =>
+      draft(['## Abstract', `${text} ${prose}`, '## Introduction', prose], { abstract: ['b2'] })
+    expect(lacks('abstract', told('I hereby declare that the report is my own.'))).toBe(true)
+    expect(lacks('abstract', told('An abstract of not more than 300 words.'))).toBe(true)
+    expect(lacks('abstract', told('An abstract art was new.'))).toBe(false)
+  })
+
   it('is no callout where a source file cites from another one', () => {
     const piece = draft([`Birds sing [?]. Some more [?, ?] than others [?]. ${prose}`], {
       source: 'markup',

@@ -227,11 +227,16 @@ const mostTitleWords = 40
 const mostAbstract = 450
 const mostCited = 4
 
+/** A declaration of the front matter, or what a template says of abstracts. */
+const noAbstract =
+  /\bhereby (?:declare|certify|confirm)\b|\bpartial fulfil?lment\b|\b(?:an|the|your) abstract (?:of (?:not|no) |must|should|is (?:an?|the|not|written))/iu
+
 function doubtfulAbstract({ document, role, sentences }: AnalysedDocument): string | null {
   if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
-  const words = sentences
-    .filter((sentence) => role.get(sentence.block) === 'abstract')
-    .reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const own = sentences.filter((sentence) => role.get(sentence.block) === 'abstract')
+  if (own.some(({ text }) => noAbstract.test(text)))
+    return 'What stands in the place of the abstract is none.'
+  const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
   const cited = document.citations.filter(({ block }) => role.get(block) === 'abstract').length
   return words > mostAbstract && cited >= mostCited
     ? 'What was read as the abstract is long and cites: it may be the introduction.'

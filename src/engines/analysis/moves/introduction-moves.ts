@@ -1,5 +1,6 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
+import { statedOpinion } from '../claims/stated-opinion.ts'
 import { rememberedFor } from '../remembered.ts'
 
 /** Moves of an introduction after Swales (Genre Analysis, 1990; Research Genres, 2004): CARS. */
@@ -37,8 +38,8 @@ interface StepCue {
   readonly pattern: RegExp
 }
 
-const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
-const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|manuscript|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal)`
+const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research|policy|randomi[sz]ed|controlled|clinical)[ -]){0,3}`
+const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|manuscript|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal|memo|memorandum|trial)`
 
 /** Order matters: the first that fits decides, so the surest stand first. */
 const stepCues: readonly StepCue[] = [
@@ -90,6 +91,7 @@ const stepCues: readonly StepCue[] = [
       'iu',
     ),
   },
+  { move: 'occupying', step: 'claim', certainty: 0.8, pattern: statedOpinion },
   {
     move: 'occupying',
     step: 'purpose',
@@ -174,7 +176,7 @@ const stepCues: readonly StepCue[] = [
     step: 'counter-claim',
     certainty: 0.55,
     pattern:
-      /^(?:however|yet|nevertheless|nonetheless|but|unfortunately|despite|although|while|though)\b/iu,
+      /^(?:however|yet|nevertheless|nonetheless|but|unfortunately|despite|although|while|though)\b|[,;] yet\b/iu,
   },
   {
     move: 'territory',

@@ -66,7 +66,34 @@ describe('a report in the usual form', () => {
     expect(report({ Introduction, Methods, Results, Conclusion: long })).toEqual([])
   })
 
-  it('is not asked on pages, which lose headings', () => {
-    expect(report({ Methods, Results, Discussion }, 'pdf')).not.toContain('No introduction')
+  it('is asked on a page where nothing stands between abstract and methods, and for nothing else', () => {
+    expect(report({ Methods, Results, Discussion }, 'pdf')).toEqual(['No introduction'])
+    expect(report({ Ponds: Introduction, Methods, Results, Discussion }, 'pdf')).toEqual([])
+    expect(report({ Introduction, Methods, Results, Conclusion }, 'pdf')).toEqual([])
+  })
+})
+
+describe('a report that discusses as it reports', () => {
+  const merged = (last: Readonly<Record<string, string>>) =>
+    report({
+      Introduction,
+      Methods,
+      'Results and Discussion': Results,
+      ...last,
+      References: 'Alder, J. (2001). Ponds.',
+    })
+
+  it('lacks a conclusion where it stops with its last result', () => {
+    expect(merged({})).toEqual(['No conclusion'])
+    expect(merged({ Acknowledgements: 'We thank the anglers of the town.' })).toEqual([
+      'No conclusion',
+    ])
+  })
+
+  it('lacks none where another part, or a last paragraph, concludes', () => {
+    expect(merged({ Conclusion })).toEqual([])
+    expect(merged({ 'What the ponds tell': Conclusion })).toEqual([])
+    expect(merged({ 'Results and Discussion': `In conclusion, ${Conclusion}` })).toEqual([])
+    expect(report({ Introduction, Methods, Results, Discussion, References: 'Alder.' })).toEqual([])
   })
 })

@@ -15,18 +15,14 @@ const weighs =
   /\b(?:limit(?:s|ed|ations?)|caveats?|however|although|consistent with|in line with|agree(?:s|ment)?|contrast|previous(?:ly)?|earlier (?:work|stud\p{L}+)|literature|might be (?:due|explained)|may be (?:due|explained)|explanations?|interpret\w*|discuss\w*)\b/iu
 
 /**
- * Parts that a report in the usual form has not, told by what stands in their place: methods right below the abstract,
- * or a few lines of conclusion right behind bare results. Call it for texts in that form only.
+ * Parts that a report in the usual form has not, told by what stands in their place: a discussion right behind the
+ * methods, or a few lines of conclusion right behind bare results. Call it for texts in that form only.
  */
 export function missingOfReport(analysed: AnalysedDocument): readonly FindingDraft[] {
   // On a page a heading is lost sooner than an author forgets a part.
   if (analysed.document.source === 'pdf') return []
   const main = mainHeadings(analysed.document, analysed.role)
-  return [
-    ...withoutIntroduction(analysed, main),
-    ...withoutResults(analysed, main),
-    ...withoutDiscussion(analysed, main),
-  ]
+  return [...withoutResults(analysed, main), ...withoutDiscussion(analysed, main)]
 }
 
 function wordsOf({ sentences }: AnalysedDocument, role: string): number {
@@ -38,11 +34,15 @@ function wordsOf({ sentences }: AnalysedDocument, role: string): number {
 const begin: ReadonlySet<string> = new Set(['methods', 'results'])
 const opens: ReadonlySet<string> = new Set(['introduction', 'background', 'other'])
 
-function withoutIntroduction(
-  analysed: AnalysedDocument,
-  main: readonly Block[],
-): readonly FindingDraft[] {
-  const { role, sentences } = analysed
+/** Words of an abstract that may hold an introduction whose heading was lost on a page. */
+const longAbstract = 400
+
+/** A study whose methods or results stand right below its abstract: there a lost heading would leave its text. */
+export function withoutIntroduction(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, role, sentences, genre } = analysed
+  if (genre !== 'empirical' || document.abstract.length === 0) return []
+  if (document.source === 'pdf' && wordsOf(analysed, 'abstract') > longAbstract) return []
+  const main = mainHeadings(document, role)
   // Journals that print the methods last let the results follow the introduction.
   const begins = main.find(({ id }) => begin.has(role.get(id) ?? 'other'))
   if (begins === undefined || main.some(({ id }) => role.get(id) === 'introduction')) return []
@@ -65,6 +65,14 @@ function withoutIntroduction(
 
 const namesResults =
   /\b(?:results?|findings?|outcomes?|evaluation|experiments?|observations?|analys[ei]s|performance|estimates?|applications?|case stud(?:y|ies)|simulations?)\b/iu
+/**
+ * What announces results within another part: "Statistical analysis" is a step of the methods, and "Principal findings"
+ * open a discussion; "Methods and results" are both.
+ */
+const announces: Readonly<Record<string, RegExp>> = {
+  methods: /\b(?:results?|findings)\b/iu,
+  discussion: /\bresults\b/iu,
+}
 /** Words of methods and of what is made of the results from which the results between them are owed. */
 const leastAround = 80
 
@@ -82,8 +90,7 @@ function withoutResults(
     ({ id, type, text }) =>
       type === 'heading' &&
       !aside.has(role.get(id) ?? '') &&
-      // "Statistical analysis" is a step of the methods; "Methods and results" are both.
-      (role.get(id) === 'methods' ? /\b(?:results?|findings)\b/iu : namesResults).test(text),
+      (announces[role.get(id) ?? ''] ?? namesResults).test(text),
   )
   // A part of any other name may tell them.
   const isOther = main.some(({ id }) => role.get(id) === 'other')

@@ -1,43 +1,33 @@
-import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { splitSentences } from '../sentences.ts'
 import { inWords } from '../wording.ts'
 import { valueOf } from './number-tokens.ts'
 import { otherSum } from './other-sum.ts'
+import { sentencesOnMoney } from './sentences-on-money.ts'
+import type { SaidOfMoney } from './sentences-on-money.ts'
 
 const amount =
   /(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF) ?)(?<value>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?=\smillion\b)|\d+)(?![\d.,]*\d|\s?(?:k|m|bn|thousand|billion|per|a|an|each)\b)(?<scale>\smillion\b(?! (?:a|per|each)\b))?|(?<value2>\d{1,3}(?:,\d{3})+|\d{3,}) ?(?<sign2>€|EUR\b|USD\b|GBP\b|CHF\b|euros?\b|dollars?\b|pounds\b)/gu
 /** What asks for a sum or names one. */
 const ofSum =
-  /\b(?:request\w*|total\w*|budget|costs?|sum|amounts?|apply|applied|funding|in all)\b/iu
+  /\b(?:request\w*|total\w*|budget|costs?|sum|amounts?|apply|applied|funding|in all|ask(?:s|ed|ing)? for)\b/iu
 /** Parts that are not all, or that are paid by others. */
 const notAll =
   /\b(?:including|such as|of which|for example|e\.g|among|mainly|mostly|largely|about|approximately|roughly|around|up to|plus|contribut\w*|co-?fund\w*|in kind|remaining|remainder|rest|per|each)\b|[~≈]/iu
-/** Nearly all paragraphs have none, and are not parted into sentences. */
-const money = /[€$£]|EUR|USD|GBP|CHF|euro|dollar|pounds/u
 const fewestParts = 3
 /** Share of the total by which the parts may miss it and still be meant to make it. */
 const mostOff = 0.3
 
-type Said = Pick<Sentence, 'block' | 'start' | 'text'>
-
-/**
- * Sums of money with their items in one sentence that do not make them: what a panel adds up first. A budget stands
- * behind the prose, so that all paragraphs are read.
- */
+/** Sums of money with their items in one sentence that do not make them: what a panel adds up first. */
 export function amountsOfMoney({ document }: AnalysedDocument): readonly FindingDraft[] {
-  return document.blocks
-    .filter(({ type, text }) => (type === 'paragraph' || type === 'list-item') && money.test(text))
-    .flatMap(({ id, text }) =>
-      splitSentences(text, document.language).flatMap(({ start, end }) =>
-        otherTotal({ block: id, start, text: text.slice(start, end) }),
-      ),
-    )
+  return sentencesOnMoney(document).flatMap(otherTotal)
 }
 
-function otherTotal(sentence: Said): readonly FindingDraft[] {
+function otherTotal(sentence: SaidOfMoney): readonly FindingDraft[] {
   const { text } = sentence
-  if (!ofSum.test(text) || notAll.test(text)) return []
+  // Of parts "of which" some may be left out, and then they make less than the whole.
+  const isOfWhich = /\bof which\b/iu.test(text)
+  if (!ofSum.test(text) || notAll.test(text.replaceAll(/\bof which\b/giu, ' '))) return []
   const found = [...text.matchAll(amount)].map(({ 0: words, index, groups = {} }) => ({
     words,
     index,
@@ -50,7 +40,7 @@ function otherTotal(sentence: Said): readonly FindingDraft[] {
   const parts = found.filter((one) => one !== total).map(({ raw }) => valueOf(raw))
   const whole = valueOf(total.raw)
   const sum = parts.reduce((one, other) => one + other, 0)
-  if (Math.abs(sum - whole) > whole * mostOff) return []
+  if (Math.abs(sum - whole) > whole * mostOff || (isOfWhich && sum <= whole)) return []
   const [first, last] = [found[0], found.at(-1)]
   const at = first?.index ?? 0
   const written = parts.map((part) => part.toLocaleString('en'))

@@ -34,9 +34,11 @@ describe('numbers that cannot all be right', () => {
       'We ask three questions: does the carp grow in shade, and how long does it live there?',
     ],
     [enumerationCounts, 'Four factors were measured: depth, light and age.'],
+    [percentagesSum, 'The keepers asked 96 pupils (51 girls and 43 boys) at the pond.'],
     [enumerationCounts, 'Two sites, namely the pond, the lake and the mill, were fished.'],
     [impossibleValues, 'Depth and age went together (r = 1.42, p < 0.01).'],
     [impossibleValues, 'Their mean rating was 5.8 on a scale from 1 to 5.'],
+    [impossibleValues, 'Taste was rated on a five-point scale from 1 (bad) to 7 (good).'],
     [impossibleValues, 'The carp weighed 61.2 ± −4.3 kg in the north.'],
     [impossibleValues, 'Depth and colour were loosely related (r = 1.08).'],
     [impossibleValues, 'The trials varied widely (I² = 113%).'],
@@ -102,6 +104,8 @@ describe('numbers that cannot all be right', () => {
     [changesComputed, 'The share fell from 60% to 45%, a drop of 15 percentage points.'],
     [comparisonsReversed, 'Carp ate less often than tench (38% against 47%) in the pond.'],
     [comparisonsReversed, 'The share rose from 34% in the first week to 57% in the last.'],
+    [impossibleValues, 'Taste was rated on a 5-point scale from 0 (bad) to 4 (good).'],
+    [impossibleValues, 'Taste was rated on a ten-point scale from 0 to 10.'],
     [enumerationCounts, 'We had two aims. First, we fed. Second, we fished. Later we counted.'],
     [
       enumerationCounts,
@@ -163,4 +167,19 @@ describe('points of a list below the words that announce them', () => {
     expect(counted('The three aims are older; the work does this:')).toEqual([])
     expect(counted('The work has three aims:', 'pdf')).toEqual([])
   })
+})
+
+it('a list that a heading ends holds no more than it tells', () => {
+  const told = (behind: readonly string[]) =>
+    enumerationCounts.run(
+      analyse(
+        draft([
+          '# Aims',
+          'We make three points. First, carp are old. Second, they are shy.',
+          ...behind,
+        ]),
+      ),
+    )
+  expect(told(['# Ponds', 'Ponds are cold.'])).toHaveLength(1)
+  expect(told(['Third, carp are cold.'])).toHaveLength(0)
 })

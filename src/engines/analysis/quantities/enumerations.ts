@@ -23,9 +23,13 @@ const closing =
 const anyNumber = /\b(?:two|three|four|five|six|seven|eight) /iu
 
 /** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
-export function enumerations({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+export function enumerations(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { sentences } = analysed
   const telling = sentences.filter(({ text }) => anyNumber.test(text) && /:|, namely/u.test(text))
-  const inOrder = [...Map.groupBy(sentences, ({ block }) => block).values()].flatMap(ordinalCounts)
+  const ends = endsOfSections(analysed)
+  const inOrder = [...Map.groupBy(sentences, ({ block }) => block)].flatMap(([block, paragraph]) =>
+    ordinalCounts(paragraph, ends.has(block)),
+  )
   return [
     ...inOrder,
     ...telling.flatMap(listCounts),
@@ -34,7 +38,10 @@ export function enumerations({ sentences }: AnalysedDocument): readonly FindingD
 }
 
 /** "We ask three questions. First, … Second, …": sentences that follow each other from the one behind the number. */
-function ordinalCounts(paragraph: readonly Sentence[]): readonly FindingDraft[] {
+function ordinalCounts(
+  paragraph: readonly Sentence[],
+  endsSection: boolean,
+): readonly FindingDraft[] {
   return paragraph.flatMap((sentence, at) => {
     const after = paragraph.slice(at + 1)
     if (!ordinals[0]?.test(after[0]?.text ?? '')) return []
@@ -48,9 +55,22 @@ function ordinalCounts(paragraph: readonly Sentence[]): readonly FindingDraft[] 
     for (const { text } of own) if (ordinals[held]?.test(text)) held += 1
     // More may follow under another word or in another paragraph.
     const isOpen = end === -1 && own.slice(1).some(({ text }) => closing.test(text))
-    if (held < 2 || held === count || (held < count && (isOpen || !isClosed(own, held)))) return []
+    const mayGoOn = isOpen || !(endsSection || isClosed(own, held))
+    if (held < 2 || held === count || (held < count && mayGoOn)) return []
     return note(sentence, { match, count, held })
   })
+}
+
+/** Paragraphs behind which a heading stands: no other paragraph goes on their list. */
+function endsOfSections({ document }: AnalysedDocument): ReadonlySet<string> {
+  const { blocks, source } = document
+  // Lines of a page may pass for headings.
+  if (source === 'pdf') return new Set()
+  return new Set(
+    blocks.flatMap(({ id, type }, at) =>
+      type === 'paragraph' && blocks[at + 1]?.type === 'heading' ? [id] : [],
+    ),
+  )
 }
 
 /** The number is what the sentence is about: it opens the list and tells nothing else. */

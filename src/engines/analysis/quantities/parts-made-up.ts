@@ -64,7 +64,7 @@ export function partsMadeUp(
       if (values.length < 2 || !isGroup || uncertain.test(`${list} ${noun}`)) return []
       // "163 plants (110 genera, 37 families)": of another rank, where nouns of their own make less.
       const areNouns = found.some(
-        ([, , head = '']) => /s$/iu.test(head) && !/^(?:fem|m)ales?$/iu.test(head),
+        ([, , head = '']) => /s$/iu.test(head) && !/^(?:males?|females?|boys|girls)$/iu.test(head),
       )
       if (form === inBrackets && areNouns && sum < total) return []
       if (sum < total && others.test(next?.text ?? '')) return []

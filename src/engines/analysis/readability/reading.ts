@@ -212,7 +212,9 @@ export function isFinished(reading: Reading): boolean {
   const { stage, genre } = reading.analysed
   if (stage === 'complete') return true
   if (stage !== 'partial' || genre === 'proposal') return false
-  if (reading.body.some(({ role }) => role === 'conclusion')) return true
+  const has = (part: Paragraph['role']) => reading.body.some(({ role }) => role === part)
+  // A short report ends with its discussion.
+  if (has('conclusion') || (has('methods') && has('results') && has('discussion'))) return true
   return closesOutright(reading)
 }
 

@@ -9,12 +9,17 @@ const titles = (words: string): readonly string[] =>
     .run(analyse(draft(['# Discussion', `The rain came late. ${words}`])))
     .map(({ title }) => title)
 
+const filling =
+  'The wardens of the second group walked along the hedge at noon and counted the birds that they saw there.'
+
 describe('two sentences in one', () => {
   it.each([
     'The wardens mended the fence near the bridge this work was done by noon.',
     'All plots were close to the upper bridge it was built by the wardens.',
     'Figure 2 shows the plots of the second group the grey lines indicate the fence.',
     'The hedge was cut by the wardens we measured the distance between the plots.',
+    'The gates were closed after the first snow this rule was kept for thirty years.',
+    'The hedge that we had planted was quite dense the owls were seen on the other side of the wood.',
   ])('are told where no mark parts them: %s', (words) => {
     expect(titles(words)).toEqual(['Two sentences run into one'])
   })
@@ -27,8 +32,41 @@ describe('two sentences in one', () => {
     'The warden who knows the wood the best was asked for a map.',
     'We believe in these plots the birds are safe from the rain.',
     'The wardens took a look at the fence the sheep were driven over.',
+    'The wardens used the second gate they were able to close by hand.',
+    'The hedge stands on the minimum height the owls could be at in winter.',
+    'We closed the gate every week and the owls were counted in May.',
   ])('are not told where a clause belongs to the noun before it: %s', (words) => {
     expect(titles(words)).toEqual([])
+  })
+
+  it.each([
+    'Grey lines show the mean of both woods, dashed lines show its error.',
+    'As the map shows, the hedge is old, the gate was made in the same year.',
+    'The lower gate was broken in May, the owls left their nests within a week.',
+  ])('are told where a comma joins them: %s', (words) => {
+    expect(titles(words)).toEqual(['A comma joins two whole sentences'])
+  })
+
+  it.each([
+    'Once the gate was broken in May, the owls left their nests within a week.',
+    'While the wardens count every owl, they have little time for the hedge.',
+    'In the reports that were sent to the wardens, the hedge was called old.',
+    'The wardens hold that even if the gate is broken, the owls should stay.',
+    'The wardens know large, closed woods like the one at the shore, old woods and rare owls.',
+    'The gate was broken, the hedge was cut, and the owls were gone.',
+  ])(
+    'are not told where what stands before the comma leads in, or is one of a list: %s',
+    (words) => {
+      expect(titles(words)).toEqual([])
+    },
+  )
+
+  it('are let pass once in a long text where an adverb stands between them', () => {
+    const splice = 'The gate was broken in May, however the owls stayed in the hedge.'
+    const other = 'The lamp was lit at noon, therefore the owls left their nests.'
+    const filler = Array.from({ length: 130 }, () => filling).join(' ')
+    expect(titles(`${splice} ${filler}`)).toEqual([])
+    expect(titles(`${splice} ${filler} ${other}`)).toEqual(['2 commas join whole sentences'])
   })
 
   it('are one note where there are many', () => {
@@ -61,6 +99,14 @@ describe('a sentence that is none, and two that are one', () => {
     'Since the wardens of the second group had no lamp of their own at night.',
     'The samples collected in the upper field by the wardens.',
     'The age of the lamps then measured by the second warden.',
+    'When the wardens had finished the count.',
+    'While others prefer the lower gate.',
+    'So that every warden could read it.',
+    'Which greatly helps the owls.',
+    'Due to the lack of lamps and nets.',
+    'Meaning that the first count was wrong.',
+    'A loss that nobody in the wood had seen.',
+    'Not only in the north but also in the south.',
   ])('is told of a clause that stands alone: %s', (words) => {
     expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
   })
@@ -107,6 +153,12 @@ describe('a sentence that is none, and two that are one', () => {
     'Although small plots are cheap to keep the wardens had chosen large ones for the whole of the study.',
     'When the trial was over, it was judged to be a failure.',
     'The trial, it was said, had failed from the start.',
+    'When the count was done the wardens left the wood.',
+    'Since the dawn of time people have counted owls.',
+    'Due to the lack of lamps the wardens left.',
+    'A lamp that the wardens use gives little light.',
+    'Which gate is used depends on the wind.',
+    'Making a new lamp is hard for the wardens.',
     'The way the plots were cut, it was hard to see the birds.',
     'The wardens say the field was flooded, it was not clear by whom.',
     'The field was flooded, and it was closed.',

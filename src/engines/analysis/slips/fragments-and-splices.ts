@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
-import { joinedClause } from './joined-clauses.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
+import { isOpenSentence } from './open-sentences.ts'
+import { secondClause } from './second-clause.ts'
 
 /** A place in a sentence; offsets in its text. */
 export interface LooseSentence {
@@ -100,11 +101,12 @@ export function looseSentence(
   if (added.test(bare) && !anyFinite.test(bare.slice(bare.indexOf(' ')))) {
     return answers ? null : { form: 'fragment', start: 0, end: text.length }
   }
+  if (!answers && isOpenSentence(text)) return { form: 'fragment', start: 0, end: text.length }
   return spliceIn(text) ?? joined(text)
 }
 
 function joined(text: string): LooseSentence | null {
-  const clause = joinedClause(text)
+  const clause = secondClause(text)
   if (clause === null) return null
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
 }

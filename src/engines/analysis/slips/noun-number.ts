@@ -24,14 +24,14 @@ const irregularMany: Readonly<Record<string, string>> = {
 }
 /** One by form, several by sense in British use, or both by grammar: none of them tells a slip. */
 const either = new Set(
-  'blues number majority minority variety range group team family crew staff police committee council government parliament board public press media data audience class couple pair lot rest remainder half part percentage proportion fraction per percent cent series set total host handful plethora abundance amount mixture combination collection population panel cohort company department party club army navy band jury faculty enemy youth elite clergy military church court firm management union following former latter same other others whole many few more most some all none any such both either neither one two first second last next male female adult human native young old poor rich sick blind deaf dead elderly left right east west north south people offspring fish sheep deer cattle shrimp salmon aircraft genus sample pool subset list array bulk selection sum sort kind type mean quartet trio duo tribe nation electorate leadership opposition membership readership workforce bourgeoisie peasantry aristocracy gentry proletariat troop public staff'.split(
+  'blues portion smattering number majority minority variety range group team family crew staff police committee council government parliament board public press media data audience class couple pair lot rest remainder half part percentage proportion fraction per percent cent series set total host handful plethora abundance amount mixture combination collection population panel cohort company department party club army navy band jury faculty enemy youth elite clergy military church court firm management union following former latter same other others whole many few more most some all none any such both either neither one two first second last next male female adult human native young old poor rich sick blind deaf dead elderly left right east west north south people offspring fish sheep deer cattle shrimp salmon aircraft genus sample pool subset list array bulk selection sum sort kind type mean quartet trio duo tribe nation electorate leadership opposition membership readership workforce bourgeoisie peasantry aristocracy gentry proletariat troop public staff'.split(
     ' ',
   ),
 )
 
 /** Nouns that are too short for the list of words. */
 const short = new Set(
-  'wire trap net hut desk door wall roof boat ship bus train path hill land sea lamp tape page list verb noun myth rite deed debt loan rent cash meal fruit seed leaf root stem egg bird dog cat cow horse role size cost rate goal aim law rule town idea plan view test tool area task unit site game film poem book text word name cell gene drug diet risk gain loss king war tax job car house road river lake tree mind heart blood skin bone user table map line speed age date bank wage crime novel poet hero plot song music art note food soil rain wind heat mass sugar acid salt ion atom wave gap need fear hope pain sleep virus dose trial nurse woman man child mother father pupil boy girl code step tail growth rise fall peak fact use'.split(
+  'ratio wire trap net hut desk door wall roof boat ship bus train path hill land sea lamp tape page list verb noun myth rite deed debt loan rent cash meal fruit seed leaf root stem egg bird dog cat cow horse role size cost rate goal aim law rule town idea plan view test tool area task unit site game film poem book text word name cell gene drug diet risk gain loss king war tax job car house road river lake tree mind heart blood skin bone user table map line speed age date bank wage crime novel poet hero plot song music art note food soil rain wind heat mass sugar acid salt ion atom wave gap need fear hope pain sleep virus dose trial nurse woman man child mother father pupil boy girl code step tail growth rise fall peak fact use'.split(
     ' ',
   ),
 )
@@ -44,7 +44,8 @@ const substance = /(?:ase|[rt]ose|ine?|ogen)$/u
 const noNoun =
   /(?:ous|ful|less|able|ible|ical|ial|ual|ly|est|ward|wise|teen|self|ing|ish|ese|an|ed)$/u
 
-const pluralEnding = /(?:[^aious'’]s|[^aeiou]ies|oes)$/u
+/** Without a vowel the letters are those of a short form ("rms"). */
+const pluralEnding = /[aeiouy].*(?:[^aious'’]s|[^aeiou]ies|oes)$/u
 
 /** Whether a noun, lower-cased, is one thing or several; `null` where the word does not tell, or is no noun. */
 export function nounNumber(word: string): 'one' | 'many' | null {
@@ -58,6 +59,12 @@ export function nounNumber(word: string): 'one' | 'many' | null {
   if (nounEnding.test(last) || short.has(last)) return 'one'
   if (substance.test(last) && !isListed(last)) return 'one'
   return !noNoun.test(last) && isListed(pluralOf(last)) ? 'one' : null
+}
+
+/** Whether a noun has the same form for one and for several, or stands for both. */
+export function tellsNoNumber(word: string): boolean {
+  const last = word.slice(word.indexOf('-') + 1)
+  return oneDespiteS.has(last) || either.has(last)
 }
 
 /** Things on -ic, which are counted; other words on -ics are fields of study. */

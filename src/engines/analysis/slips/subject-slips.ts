@@ -88,7 +88,7 @@ function isClauseOfName(all: readonly string[], last: number): boolean {
 }
 
 /** What is studied or done under a name of several: "mixed methods involves". */
-const oneField = /^(?:mixed methods|human factors|public relations|human resources)$/iu
+export const oneField = /^(?:mixed methods|human factors|public relations|human resources)$/iu
 
 /** "Brooks has", "Lumenix systems has": a name, perhaps with a word behind it. */
 function mayBeName({ words, isBare, number }: Subject, opening: string): boolean {
@@ -120,7 +120,7 @@ function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean 
   if (last - 2 > from && agreeingVerbs.get(wordAt(all, last))?.number === 'one')
     if (all.slice(from, last - 1).some((word) => done.test(word))) return true
   // "Understanding how the rumour spreads among huts is": what follows "how" may be whole before the verb.
-  const isAsked = /^(?:how|why|whether|which)$/u.test(wordAt(all, from - 1))
+  const isAsked = /^(?:how|why|whether|which)$/u.test(small(wordAt(all, from - 1)))
   const mayBeVerb = (at: number) =>
     at > from && /[^s]s$/u.test(wordAt(all, at)) && nounNumber(wordAt(all, at - 1)) === 'one'
   if (isAsked && all.slice(from, last + 1).some((_, place) => mayBeVerb(from + place))) return true

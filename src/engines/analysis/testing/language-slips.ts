@@ -83,6 +83,12 @@ export const languageSlips: Readonly<
       'Bauer, B.',
     ]),
   },
+  'articles-missing': {
+    flawed: saying('As result, the traps were lost, which is important problem for the wardens.'),
+    sound: saying(
+      'As a result, the traps were lost, which is an important problem for the wardens.',
+    ),
+  },
   articles: {
     flawed: saying('The wardens saw a important change, and an hour later an unique one.'),
     sound: saying(

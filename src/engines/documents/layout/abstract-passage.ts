@@ -18,7 +18,11 @@ const fewestWordsInNotes = 30
 const openingLetters = 120
 
 /** Blocks from the one behind the heading "Abstract" to the end of what it names. */
-export function passageUnder(blocks: readonly Block[], heading: number): readonly string[] {
+export function passageUnder(
+  blocks: readonly Block[],
+  heading: number,
+  fontOf: (block: Block) => string,
+): readonly string[] {
   const level = blocks[heading]?.level ?? 1
   const ofText = textHeight(blocks)
   const title = titleOf(blocks)
@@ -34,7 +38,9 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
     }
     // Some journals have the keywords first.
     if (followsAbstract(block.text) && [...found, ...small].length > 0) break
-    if (isNameOfNextPage(block, found)) return withoutText(before(block, found)).map(({ id }) => id)
+    if (isNameOfNextPage(block, found)) {
+      return withoutText(before(block, found), fontOf).map(({ id }) => id)
+    }
     if (isAside(block) || (found.length === 0 && isOwnReference(block.text, title))) continue
     if (isOfText(block, found, { ofText, bottom })) break
     if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
@@ -42,7 +48,7 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
   }
   const passage = found.length > 0 ? wholePassage(blocks, found) : small
   const said = withoutOwnHead(passage, blocks)
-  return isProse(said) ? withoutText(said).map(({ id }) => id) : []
+  return isProse(said) ? withoutText(said, fontOf).map(({ id }) => id) : []
 }
 
 interface Text {
@@ -262,10 +268,21 @@ function heightsOf({ lines = [] }: Block): readonly number[] {
 }
 
 /** Where no heading follows, the text proper does: other margins or other letters than the abstract has. */
-function withoutText(passage: readonly Block[]): readonly Block[] {
+function withoutText(
+  passage: readonly Block[],
+  fontOf: (block: Block) => string,
+): readonly Block[] {
+  const [first] = passage
   const words = passage.reduce((sum, { text }) => sum + wordsIn(text), 0)
-  const end = passage.findIndex((block, index) => index > 0 && !isSetAlike(block, passage[0]))
+  const isAlike = (block: Block): boolean =>
+    first !== undefined && isSetAlike(block, first) && !areOther(fontOf(block), fontOf(first))
+  const end = passage.findIndex((block, index) => index > 0 && !isAlike(block))
   return words <= mostAbstractWords || end < 0 ? passage : passage.slice(0, end)
+}
+
+/** Of some blocks it is not known. */
+function areOther(font: string, other: string): boolean {
+  return font !== '' && other !== '' && font !== other
 }
 
 function isSetAlike(block: Block, first: Block | undefined): boolean {

@@ -32,7 +32,7 @@ export function locateAbstract(
   { page, fontOf = () => '' }: Print = {},
 ): readonly string[] {
   const heading = abstractHeading(blocks, language)
-  if (heading >= 0) return inOneLanguage(passageUnder(blocks, heading), blocks, language)
+  if (heading >= 0) return inOneLanguage(passageUnder(blocks, heading, fontOf), blocks, language)
   const named = underPlainName(blocks)
   if (named.length > 0) return named
   const unnamed = page === undefined ? [] : abstractOfPage(blocks, page)

@@ -43,7 +43,7 @@ function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | unde
 const sameRow = 2
 
 const otherRole =
-  /^(?:to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:relatore|relatrice|(?:tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreuer|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
+  /^(?:.{0,40}\bunder the (?:direction|supervision|guidance) of\b|to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:relatore|relatrice|(?:tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreuer|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3

@@ -1,7 +1,6 @@
 import { givenFirst } from '../inverted-names.ts'
 import { firstAffiliation } from './affiliations.ts'
 import {
-  isAuthorLabel,
   isOther,
   isTeacherOrHall,
   isUnderAuthor,
@@ -9,6 +8,7 @@ import {
   nameInTwoLines,
   saysNoName,
 } from './author-roles.ts'
+import { isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
@@ -204,7 +204,8 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       affiliationLines.length > 0 &&
       !hasSeveralNames(line, nameLines) &&
       !isBoth
-    const isOfList = !isLate || looksLikeNames(line, nameLines, affiliationLines)
+    const isOfList =
+      !isLate || looksLikeNames(line, { span, names: nameLines, addresses: affiliationLines })
     if (isName && isFree && isOfList) nameLines.push(line)
     else affiliationLines.push(line)
   }
@@ -369,11 +370,22 @@ function besideByline(
         line.flow !== last.flow &&
         !taken.has(line) &&
         isClear(line) &&
-        line.box.left < titleRight &&
+        (line.box.left < titleRight || isOfRow(line, span)) &&
         line.baseline > titleEnd.baseline &&
         line.baseline < bottom,
     )
     .slice(0, maxBylineLines)
+}
+
+/** Under a short title the last names of a row stand right of it. */
+function isOfRow(line: FlowLine, span: readonly FlowLine[]): boolean {
+  return span.some(
+    (other) =>
+      isBeside(line, other) &&
+      styleKey(line) === styleKey(other) &&
+      namesIn(other).length > 0 &&
+      partsOf(line).every(isName),
+  )
 }
 
 /** Small print beside the byline: dates, addresses of the journal, its licence. */
@@ -415,53 +427,6 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
 
 function isSignedAlike(next: FlowLine, line: FlowLine): boolean {
   return isListOfNames([next]) || (isName(next.text.trim()) && styleKey(next) === styleKey(line))
-}
-
-/** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */
-function looksLikeNames(
-  line: FlowLine,
-  names: readonly FlowLine[],
-  addresses: readonly FlowLine[],
-): boolean {
-  const [first] = names
-  const isAllNames = partsOf(line).every((part) => part === '' || isName(part))
-  if (first === undefined || (line.text.includes(',') && !isAllNames)) return false
-  const isSame = styleKey(line) === styleKey(first)
-  const isLevel = isBeside(line, first) && line.box.left > first.box.right
-  const isOwn = addresses.every(
-    (address) =>
-      address.text.includes('@') ||
-      isAnd(address) ||
-      isAuthorLabel(address) ||
-      styleKey(address) !== styleKey(line),
-  )
-  return (
-    (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, names, addresses)))
-  )
-}
-
-/** "and", on a line of its own. */
-function isAnd({ inkCount }: FlowLine): boolean {
-  return inkCount <= 3
-}
-
-/** In a grid of authors the next row of names stands apart from the addresses over it. */
-function opensRow(
-  line: FlowLine,
-  names: readonly FlowLine[],
-  addresses: readonly FlowLine[],
-): boolean {
-  const isGrid = names.some((name) => name !== names[0] && isBeside(name, names[0]))
-  const over = [...names, ...addresses].filter((other) => !isBeside(other, line))
-  const gap = line.baseline - Math.max(...over.map((other) => other.baseline))
-  return isGrid && gap > line.size * rowGapInEm && partsOf(line).every(isName)
-}
-
-/** Lines of one address are closer to each other. */
-const rowGapInEm = 1.7
-
-function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
-  return other !== undefined && Math.abs(one.baseline - other.baseline) < 2
 }
 
 /** Streets and towns in a row look like names, in the smaller letters of addresses. */

@@ -1,4 +1,4 @@
-import { isReferenceHeading } from './heading-names.ts'
+import { isAbstractHeading, isReferenceHeading } from './heading-names.ts'
 import type { Line } from './line.ts'
 
 /** Lines of a page in reading order, each with the run of lines that it belongs to. */
@@ -56,6 +56,13 @@ function orderRegion(ordering: Ordering, lines: readonly Line[], context: Region
   const own = context.depth >= maxDepth ? [] : gutterSearch(lines, ordering.bodySize, context)
   const gutters = own.length > 0 ? own : context.usualGutters
   const sorted = downwards(lines)
+  const front = context.depth === 0 ? frontBesideAbstract(sorted, gutters) : []
+  const ofFront = { depth: 1, usualGutters: [] }
+  if (gutterSearch(front, ordering.bodySize, ofFront).length > 0) {
+    orderRegion(ordering, front, ofFront)
+    orderRegion(ordering, sorted.slice(front.length), { ...context, depth: 1 })
+    return
+  }
   if (gutters.length === 0) {
     emit(ordering, sorted)
     return
@@ -72,6 +79,36 @@ function orderRegion(ordering: Ordering, lines: readonly Line[], context: Region
     emitSpanning(ordering, line)
   }
   orderBand(ordering, band, { gutters, deeper })
+}
+
+const closeUnderInEm = 2
+const fewestBeside = 2
+
+/**
+ * Over one column of text or two some publishers set the abstract beside who wrote it, across the gutter of the text:
+ * that part of the page has columns of its own. It goes on under the abstract as far as its lines follow closely.
+ */
+function frontBesideAbstract(sorted: readonly Line[], gutters: readonly number[]): readonly Line[] {
+  const heading = sorted.find(({ text }) => isAbstractHeading(text.trim()))
+  if (heading === undefined || crosses(heading, gutters)) return []
+  const isUnder = (line: Line): boolean =>
+    line.baseline > heading.baseline && Math.abs(line.box.left - heading.box.left) < 2
+  const isWide = (line: Line): boolean => gutters.length === 0 || crosses(line, gutters)
+  const end = sorted.findLastIndex((line) => isUnder(line) && isWide(line))
+  const next = sorted.findIndex((line, index) => {
+    const above = sorted[index - 1]
+    return (
+      index > end &&
+      above !== undefined &&
+      line.baseline - above.baseline > line.size * closeUnderInEm
+    )
+  })
+  if (end === -1 || next === -1) return []
+  const front = sorted.slice(0, next)
+  const beside = front.filter(
+    ({ box, baseline }) => baseline > heading.baseline && box.right < heading.box.left,
+  )
+  return beside.length >= fewestBeside ? front : []
 }
 
 /** Heights, as shares of the lines, below which columns may begin under a title or an abstract. */

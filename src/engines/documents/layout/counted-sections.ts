@@ -1,7 +1,7 @@
 import type { FlowLine } from './flow.ts'
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-const opening = /^(?:section\s+)?([IVX]{1,5})[.:]?\s+(?=[\p{Lu}\d])/u
+const opening = /^(?:section\s+)?([IVX]{1,5})(?:[.:]?\s+(?=[\p{Lu}\d])|\.(?=\p{Lu}{3}))/u
 /** Fewer could be a list, or initials. */
 const fewest = 3
 /** One heading may be set in a way that is not seen. */
@@ -69,6 +69,30 @@ export function findLetteredSections(
 }
 
 const firstLetter = 65
+
+const smallLetter = /^([a-z])\.\s+\p{Lu}/u
+const fewestSmall = 3
+const firstSmallLetter = 97
+
+/** "a. Loaves", "b. Crusts" in a font of their own, apart from the text, as meteorologists set the parts of sections. */
+export function findSmallLetters(
+  lines: readonly FlowLine[],
+  bodyFont: string,
+): ReadonlySet<FlowLine> {
+  const found: FlowLine[] = []
+  let next = 0
+  for (const line of lines) {
+    const value = smallLetter.exec(line.text)?.[1]
+    if (value === undefined || line.font === bodyFont || line.inkCount > 110) continue
+    const place = value.charCodeAt(0) - firstSmallLetter
+    if ((place !== 0 && place !== next) || line.above < line.size * apartInEm) continue
+    found.push(line)
+    next = place + 1
+  }
+  return new Set(found.length < fewestSmall ? [] : found)
+}
+
+const apartInEm = 1.5
 
 const dotted = /^(\d{1,2}(?:\.\d{1,2}){1,4})\.?\s+(?=\p{Lu})/u
 

@@ -6,12 +6,17 @@ const course =
 /** "BAK20960 Projects in Baking": the number of a course over its name. */
 const numberedCourse = /^\p{Lu}{2,5}[- ]?\d{3,5}\p{Lu}?\b[:\s–-]/u
 
+const saysWhat = /:\s+\S+\s+\S+/u
+
 /** The course, by its number, on a page that says something else in several words. */
 export function isNumberedCourse(
   group: readonly FlowLine[],
   groups: readonly (readonly FlowLine[])[],
 ): boolean {
-  if (!numberedCourse.test(group[0]?.text.trim() ?? '')) return false
+  const [first] = group
+  if (!numberedCourse.test(first?.text.trim() ?? '')) return false
+  // "BAK123 Term Project: Loaves of the North" says it all.
+  if (saysWhat.test(first?.text.trim() ?? '')) return false
   return groups.some((other) => {
     const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
     return other !== group && words >= wordsOfTitle

@@ -4,11 +4,11 @@ import { isTitlePage } from './title-page.ts'
 
 /** What repositories and publishers say on the sheet that they lay before an article. */
 const sheet =
-  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record|author profiles for this publication|following this page was uploaded|requested enhancement of the downloaded|view the article online|content (?:was )?downloaded from|online first publication|electronic copy available|stable url|terms (?:&|and) conditions of (?:access|use)|(?:digitize|digitise), preserve and extend access|online version of this article (?:can|may) be found|subscribe to the print edition|submit your article to this journal|view related articles|article has been downloaded)|^citation$/giu
+  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record|author profiles for this publication|following this page was uploaded|powered by the california digital library|escholarship\.org|requested enhancement of the downloaded|view the article online|content (?:was )?downloaded from|online first publication|electronic copy available|stable url|terms (?:&|and) conditions of (?:access|use)|(?:digitize|digitise), preserve and extend access|online version of this article (?:can|may) be found|subscribe to the print edition|submit your article to this journal|view related articles|article has been downloaded)|^citation$/giu
 const fewestSigns = 2
 /** Said on a sheet that has nothing of the article on it, not even its title. */
 const blankSheet =
-  /\b(?:attached copy is furnished to the author|provided for non-commercial research and education)/iu
+  /\b(?:attached copy is furnished to the author|provided for non-commercial research and education|accepted manuscripts are published online shortly after acceptance)/iu
 const fewestBehindBlank = 20
 /** A line of the title of the next page that the sheet repeats. */
 const fewestLetters = 18

@@ -8,7 +8,7 @@ const plainKeywords =
 const barelyKeywords = /^K(?:ey[\s-]?words|EY[\s-]?WORDS)\s+(?=\p{Lu})/u
 /** What ACM, the American Mathematical Society and economists ask for between abstract and text. */
 const classification =
-  /^(?:ccs concepts|categories and subject descriptors|general terms\s*[:—–-]|acm reference format|acm classification|(?:\d{4} )?(?:mathematics |acm )?subject classification|[mp]sc\b(?!\s(?:students?|thes[ie]s|degrees?|programmes?|programs?|graduates?))|\(?jel\b|pacs\b|subject headings?\s*:|unified astronomy thesaurus)/iu
+  /^(?:plain[- ]language summary\b|ccs concepts|categories and subject descriptors|general terms\s*[:—–-]|acm reference format|acm classification|(?:\d{4} )?(?:mathematics |acm )?subject classification|[mp]sc\b(?!\s(?:students?|thes[ie]s|degrees?|programmes?|programs?|graduates?))|\(?jel\b|pacs\b|subject headings?\s*:|unified astronomy thesaurus)/iu
 
 /** American universities print it under the abstract. */
 const supervisor = /^(?:thesis|dissertation)\s+(?:supervisor|advis[eo]r)s?\s*:/iu

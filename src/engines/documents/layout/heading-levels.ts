@@ -1,5 +1,5 @@
 import { countsInRoman, isRoman } from './counted-sections.ts'
-import { isReferenceHeading } from './heading-names.ts'
+import { isChapterAlone, isReferenceHeading } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 import { groupBy } from './statistics.ts'
@@ -12,13 +12,15 @@ const inMiddle = '/centred'
  * heading in the same style, else the rank of size and weight.
  */
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
-  const isRomanScheme = countsInRoman(headings)
-  const outermost = outermostLevel(headings, isRomanScheme)
-  const known = headings.map(
-    (heading) =>
-      (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
-      numberDepth(heading, isRomanScheme),
+  const romans = romanStyles(headings)
+  const outermost = outermostLevel(headings, romans)
+  const underFlat = smallerUnderFlatOutline(headings)
+  const known = headings.map((heading) =>
+    heading.outlineLevel === undefined || underFlat.has(heading)
+      ? numberDepth(heading, romans)
+      : heading.outlineLevel - outermost + 1,
   )
+  const isCountedRunIn = countsRunIns(headings, romans)
   const mixed = centredStyles(headings)
   const styleOf = (heading: HeadingLines): string => {
     const style = plainStyleOf(heading)
@@ -34,21 +36,19 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   // Set as headings of no number and no usual name are, "Implementation" is a part among parts.
   const plainStyles = new Set(
     headings.flatMap((heading, index) =>
-      known[index] === undefined && !heading.isCanonical && !heading.isRunIn
-        ? [styleOf(heading)]
-        : [],
+      known[index] === undefined && !isNamed(heading) && !heading.isRunIn ? [styleOf(heading)] : [],
     ),
   )
   const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
   const levels = headings.map((heading, index) => {
-    if (heading.isRunIn) return undefined
+    if (heading.isRunIn) return isCountedRunIn ? known[index] : undefined
     // The one list of a document belongs to no section, however its heading is set.
     if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
     const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
-    const isTop = heading.isCanonical && !plainStyles.has(styleOf(heading))
+    const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
     return isTop && known.some((value) => value !== undefined)
       ? 1
       : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
@@ -58,6 +58,31 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   )
 }
 
+/** "Acknowledgements", or "Appendix B" on a line of its own. */
+function isNamed({ isCanonical, lines: [line] }: HeadingLines): boolean {
+  return isCanonical || isChapterAlone(line?.text ?? '')
+}
+
+/** Points by which the titles of parts are smaller than those of sections. */
+const smallerBy = 1
+
+/** Bookmarks that are all on one level do not tell sections from their parts: smaller letters than those of "Methods" do. */
+function smallerUnderFlatOutline(headings: readonly HeadingLines[]): ReadonlySet<HeadingLines> {
+  const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
+  const isFlat = new Set(placed.map(({ outlineLevel }) => outlineLevel)).size === 1
+  const sizeOf = ({ lines: [line] }: HeadingLines): number => line?.size ?? 0
+  const named = placed.filter(({ isCanonical }) => isCanonical).map(sizeOf)
+  if (!isFlat || named.length === 0) return new Set()
+  const least = Math.min(...named) - smallerBy
+  return new Set(placed.filter((heading) => !heading.isCanonical && sizeOf(heading) <= least))
+}
+
+/** "1. Introduction." runs into its text, and so do all sections: then their numbers say how deep they are. */
+function countsRunIns(headings: readonly HeadingLines[], romans: Romans): boolean {
+  const counted = headings.filter((heading) => numberDepth(heading, romans) === 1)
+  return counted.length > 1 && counted.every(({ isRunIn }) => isRunIn)
+}
+
 const fewestAgreeing = 3
 const mostlyAgreeing = 0.8
 
@@ -65,11 +90,11 @@ const mostlyAgreeing = 0.8
  * Many files have one bookmark for the whole paper and the sections below it. Where the levels are as deep as the
  * numbers of their headings say, there is none: those of the chapters were not found.
  */
-function outermostLevel(headings: readonly HeadingLines[], isRomanScheme: boolean): number {
+function outermostLevel(headings: readonly HeadingLines[], romans: Romans): number {
   const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
-  const counted = placed.filter((heading) => numberDepth(heading, isRomanScheme) !== undefined)
+  const counted = placed.filter((heading) => numberDepth(heading, romans) !== undefined)
   const agreeing = counted.filter(
-    (heading) => numberDepth(heading, isRomanScheme) === heading.outlineLevel,
+    (heading) => numberDepth(heading, romans) === heading.outlineLevel,
   )
   const isAsCounted =
     agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
@@ -117,14 +142,27 @@ function emphasisOf({ lines: [line] }: HeadingLines): number {
   return (first.isBold ? 2 : 0) - (first.isItalic ? 1 : 0)
 }
 
+/** What sections with Roman numbers are set in; undefined where no sections have them. */
+type Romans = ReadonlySet<string> | undefined
+
+/** "II" and "IV" are no letters: "I", "V" and "X" are numbers as well where they are set as these are. */
+function romanStyles(headings: readonly HeadingLines[]): Romans {
+  if (!countsInRoman(headings)) return undefined
+  const sections = headings.filter(({ number }) => /^[IVX]{2,}$/u.test(number?.value ?? ''))
+  const lettered = headings.filter(({ number }) => /^[A-H]$/u.test(number?.value ?? ''))
+  const others = new Set(lettered.map(plainStyleOf))
+  return new Set(sections.map(plainStyleOf).filter((style) => !others.has(style)))
+}
+
 /** Under Roman numbers come letters, and under these numbers. */
-function numberDepth(heading: HeadingLines, isRomanScheme: boolean): number | undefined {
+function numberDepth(heading: HeadingLines, romans: Romans): number | undefined {
   const [line] = heading.lines
-  const value = (heading.number ?? headingNumber(line?.text ?? ''))?.value
+  const { value, word } = heading.number ?? headingNumber(line?.text ?? '') ?? {}
   if (value === undefined) return undefined
-  if (isRomanScheme && /^\d+$/u.test(value)) return 3
-  if (isRomanScheme && /^[A-Z]$/u.test(value)) {
-    return isRoman(value) && line?.isCapitals === true ? 1 : 2
+  if (romans !== undefined && /^\d+$/u.test(value)) return 3
+  if (romans !== undefined && /^[A-Z]$/u.test(value) && word === '') {
+    const isSection = line?.isCapitals === true || romans.has(plainStyleOf(heading))
+    return isRoman(value) && isSection ? 1 : 2
   }
   return value.split('.').filter((part) => part !== '').length
 }

@@ -25,9 +25,9 @@ data availability|data availability statement|availability of data and materials
 availability|availability and implementation|competing interests|competing interest|
 conflict of interest|conflicts of interest|conflict of interest statement|declaration of interest|
 declaration of competing interest|declarations|disclosure|disclosures|ethics statement|
-ethics approval|ethical considerations|broader impact|consent for publication|abbreviations|
+ethics approval|ethical considerations|broader impact|consent for publication|abbreviations|orcid|
 nomenclature|notation|notations|contents|table of contents|list of figures|list of tables|preface|
-foreword|declaration|dedication|keywords|key words|index terms|general terms|about the authors|
+foreword|declaration|dedication|keywords|key words|key terms|index terms|general terms|about the authors|
 biography|biographies|biographical information|electronic supplementary material|notes|
 inhaltsverzeichnis|einleitung|zusammenfassung|kurzfassung|literaturverzeichnis|anhang|methoden|ergebnisse|
 diskussion|fazit|danksagung|résumé|resumé|sammendrag|introduction générale|conclusion générale|bibliographie|annexe|
@@ -112,7 +112,7 @@ const classification =
   /^(?:categories and subject descriptors|acm classification(?: keywords)?|ccs concepts|general terms|author keywords|acm reference format|subject classification|(?:jel|msc) classification)$/u
 
 export function isKeywordsHeading(text: string): boolean {
-  return /^(?:keywords?|key words?|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots[- ]clés|palabras[- ]clave|palavras[- ]chave|słowa kluczowe|parole chiave|trefwoorden)$/u.test(
+  return /^(?:keywords?|key (?:words?|terms)|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots[- ]clés|palabras[- ]clave|palavras[- ]chave|słowa kluczowe|parole chiave|trefwoorden)$/u.test(
     sectionName(text),
   )
 }

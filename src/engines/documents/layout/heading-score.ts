@@ -40,10 +40,11 @@ export interface ScoringContext {
 export const acceptedScore = 3
 
 const numbering =
-  /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})\s+(?=[\p{L}“"‘(])/iu
+  /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})(?:\s+\|)?\s+(?=[\p{L}“"‘(])/iu
 
 export function headingNumber(text: string): HeadingNumber | undefined {
-  const close = closeLabel.exec(text)?.[1]
+  const [, parts, roman] = closeLabel.exec(text) ?? []
+  const close = parts ?? roman
   const match = numbering.exec(text)
   if (match === null) return close === undefined ? undefined : { value: close, word: '' }
   const [, word = '', value = '', separator = ''] = match
@@ -83,6 +84,9 @@ function isMostlyDigits(text: string): boolean {
 }
 
 const when = (isTrue: boolean, weight: number): number => (isTrue ? weight : 0)
+
+/** Letters that count on under numbers. */
+export const nextLetter = 'next letter under a number'
 
 const rules: readonly Rule[] = [
   {
@@ -124,7 +128,7 @@ const rules: readonly Rule[] = [
       when(context.countedSections.has(line), isDistinct ? 1.2 : 4),
   },
   {
-    reason: 'next letter under a Roman number',
+    reason: nextLetter,
     weight: ({ line, isDistinct, context }) =>
       when(isDistinct && context.letteredSections.has(line), 3),
   },
@@ -151,7 +155,11 @@ const rules: readonly Rule[] = [
     weight: ({ isSmall, isEmphasised, isCanonical }) =>
       when(isSmall, isEmphasised && !isCanonical ? -0.9 : -2),
   },
-  { reason: 'starts in lower case', weight: ({ startsUpper }) => when(!startsUpper, -1.6) },
+  {
+    reason: 'starts in lower case',
+    weight: ({ startsUpper, line, context }) =>
+      when(!startsUpper && !context.letteredSections.has(line), -1.6),
+  },
   { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },
   {
     reason: 'ends like a sentence',

@@ -7,6 +7,7 @@ import {
   findDottedSections,
   findLetteredSections,
   findRomanSections,
+  findSmallLetters,
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { findHeadingFonts } from './heading-fonts.ts'
@@ -19,9 +20,15 @@ import {
   type HeadingNumber,
   type HeadingScore,
   type ScoringContext,
+  nextLetter,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
-import { findCentredSections, findFlushSections, findPlainSections } from './plain-sections.ts'
+import {
+  findCapitalSections,
+  findCentredSections,
+  findFlushSections,
+  findPlainSections,
+} from './plain-sections.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
@@ -92,8 +99,15 @@ function scoreLines(search: ChapteredSearch): Scored {
     body,
     headingFonts: findHeadingFonts(search),
     romanSections,
-    letteredSections: findLetteredSections(free, romanSections),
-    plainSections: new Set([...findPlainSections(free, body), ...findCentredSections(free, body)]),
+    letteredSections: new Set([
+      ...findLetteredSections(free, romanSections),
+      ...findSmallLetters(free, body.font),
+    ]),
+    plainSections: new Set([
+      ...findPlainSections(free, body),
+      ...findCentredSections(free, body),
+      ...findCapitalSections(free, body),
+    ]),
     flushSections: findFlushSections(free, body),
     dottedSections: findDottedSections(free),
     countedSections: findCountedSections(free),
@@ -233,6 +247,7 @@ function keepNumberedWhenNumbered(
       isRunIn ||
       (isCanonical && !isSmall(line)) ||
       number !== undefined ||
+      evidence.reasons.some((reason) => reason.startsWith(nextLetter)) ||
       outline.levels.has(line) ||
       context.chapters.titles.has(line) ||
       line.size > body.size + 2 ||

@@ -16,9 +16,21 @@ export function labelledTitle(
   const authors = own.findIndex(
     ({ text }, index) => index > label && authorsLabel.test(text.trim()),
   )
-  const between = own.slice(label + 1, authors)
+  const between = beforeNextLabel(own.slice(label + 1, authors), own[label])
   if (label === -1 || authors === -1 || between.length > mostLines) return undefined
   return between.length > 0 ? between : undefined
+}
+
+/** The next label of a form, "Journal", is set as "Title" is. */
+function beforeNextLabel(
+  lines: readonly FlowLine[],
+  label: FlowLine | undefined,
+): readonly FlowLine[] {
+  const [first] = lines
+  if (first === undefined || label === undefined) return lines
+  const isLabel = (line: FlowLine): boolean => styleKey(line) === styleKey(label)
+  const next = isLabel(first) ? -1 : lines.findIndex(isLabel)
+  return next === -1 ? lines : lines.slice(0, next)
 }
 
 const labelOnCover =

@@ -4,7 +4,7 @@ import { inkIn } from './line.ts'
 
 /** Words that name a place of work, an address or an office, and nobody. */
 export const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogram(?:me)?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 export function namesIn(line: FlowLine): readonly string[] {
@@ -21,6 +21,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(membership, ',')
       .replaceAll(orcid, ',')
       .replace(byWord, '')
+      .replace(calledSo, '$1 ')
       .replaceAll(behindName, ',')
       .replaceAll(mailBehindName, ',')
       .replaceAll(nickname, ' ')
@@ -49,7 +50,9 @@ export const byWord =
   /^\s*(?:(?:by|co-?authors?|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:]|(?:an? )?(?:[\p{L}.'’]{1,20} ){0,3}(?:thesis|dissertation|essay|project|report|\p{L}{0,12}arbeit) (?:(?:written |submitted )?by|von)\s)[\s:]*/iu
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
-  /\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+  /\s(?:under (?:the )?(?:mentorship|supervision|guidance|direction)|(?:supervised|advised|mentored) by|for (?:Prof(?:essor)?|Dr)\b\.?)\s.*$|\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+/** "Robert (Bob) Example", where nothing else is in the line. */
+const calledSo = /^(\p{Lu}\p{Ll}+) \(\p{Lu}\p{Ll}{1,11}\) (?=\p{Lu}[\p{L}’'-]+$)/u
 /** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
 export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*(?:e-?mail:?\s+)?\S+@\S+\s*[)\]>]/giu
 /** 'Ada “Lace” Byron': what friends call somebody is no part of the name that indexes have. */
@@ -61,7 +64,7 @@ const membership =
   /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|\s(?:Student |Senior |Associate )?(?:Member|Fellow),\s*(?:\p{Lu}\.?){3,5}(?=[\d\s,;*]|$)|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
 /** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
 export const studentNumber =
-  /(?<=\p{Ll}|\p{Lu}{2})[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
+  /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
 /** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
 const degree =
   /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Bc\.|Mgr\.|Ing\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu
@@ -79,7 +82,8 @@ function partedByAmpersand(part: string): readonly string[] {
  * "Ada Byron, Example Company; Max Born, Example University" in one line; a place such as "New York, NY 10012" has
  * digits.
  */
-export function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
+export function namesBeforeAffiliations(line: FlowLine): readonly string[] {
+  const text = partedByGaps(line)
   const inverted = invertedName(text)
   if (inverted !== '') return [inverted]
   const plain = text.replaceAll(mailBehindName, '')
@@ -122,12 +126,24 @@ function withoutMarks({ text, edges, runs, size, spans }: FlowLine): string {
   )
   const isMark = (index: number): boolean =>
     marks.some((run) => index >= run.start && index < run.end)
-  const isWide = (index: number): boolean =>
-    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
-  return Array.from({ length: text.length }, (_, index) => {
-    const unit = text.charAt(index)
-    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
-  }).join('')
+  return Array.from({ length: text.length }, (_, index) =>
+    isMark(index) || isWideSpace({ text, edges }, index, tallest) ? ',' : text.charAt(index),
+  ).join('')
+}
+
+function isWideSpace(
+  { text, edges }: Pick<FlowLine, 'text' | 'edges'>,
+  index: number,
+  size: number,
+): boolean {
+  return text[index] === ' ' && (edges[index + 1] ?? 0) - (edges[index] ?? 0) > size * 0.95
+}
+
+/** "Ada Byron   Example University": a wide gap parts the place from the name as a comma does. */
+function partedByGaps(line: FlowLine): string {
+  const { text, size } = line
+  if (text.includes(',')) return text
+  return Array.from(text, (unit, index) => (isWideSpace(line, index, size) ? ', ' : unit)).join('')
 }
 
 /** The rest of "BORN" in smaller capitals, right behind its first letter. */

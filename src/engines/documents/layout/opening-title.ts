@@ -151,7 +151,9 @@ function saysOtherwise(said: string, group: readonly FlowLine[], { lines }: Titl
   const next = lines[(group.at(-1)?.index ?? lines.length) + 1]
   const isUnder = next !== undefined && next.page === group[0]?.page
   const isSigned =
-    isUnder && (isAuthorLabel(next) || (isName(next.text.trim()) && !isInstitution(group)))
+    isUnder &&
+    (isAuthorLabel(next) ||
+      ((isName(next.text.trim()) || isListOfNames([next])) && !isInstitution(group)))
   return isNoTitle(said) || notATitle.test(said) || (institution.test(said) && !isSigned)
 }
 
@@ -201,7 +203,7 @@ const notATitle =
 
 /** All lines stand in the middle, of the column or of each other; of several, one may fill the measure. */
 function isCentredGroup(group: readonly FlowLine[], search: TitleSearch): boolean {
-  if (sharesMiddle(group)) return true
+  if (sharesMiddle(group) || sharesMiddleOfPage(group, search)) return true
   const rest = group.filter((line) => !isCentred(line, search))
   const isFull = ({ box, column }: FlowLine): boolean =>
     box.right - box.left > (column.right - column.left) * fullMeasure
@@ -217,6 +219,23 @@ function sharesMiddle(group: readonly FlowLine[]): boolean {
       Math.abs(middleOf(line) - middleOf(first)) < 2 &&
       Math.abs(line.box.left - first.box.left) > line.size * 2,
   )
+}
+
+const fewestInMiddle = 3
+
+/** A line that fills the measure of a sparse page stands in the middle where most others of it do. */
+function sharesMiddleOfPage(
+  [first, ...more]: readonly FlowLine[],
+  { lines }: TitleSearch,
+): boolean {
+  const own = lines.filter(({ page }) => page === first?.page)
+  if (first === undefined || more.length > 0 || own.length > mostCoverLines) return false
+  const alike = own.filter(
+    (line) =>
+      Math.abs(middleOf(line) - middleOf(first)) < 2 &&
+      Math.abs(line.box.left - first.box.left) > line.size * 2,
+  )
+  return alike.length >= fewestInMiddle && alike.length > own.length / 2
 }
 
 function middleOf({ box }: FlowLine): number {

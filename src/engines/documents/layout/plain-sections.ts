@@ -1,6 +1,7 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import { startsWithLabel } from './captions.ts'
 import { openSpace, type FlowLine } from './flow.ts'
+import { isCanonicalName } from './heading-names.ts'
 import { groupBy } from './statistics.ts'
 
 /** A gap over and under the heading, against the usual distance of two lines. */
@@ -30,6 +31,31 @@ export function findPlainSections(
   if (best.length < fewest) return new Set()
   const distance = best[0]?.below ?? 0
   return new Set(found.filter(({ below }) => Math.abs(below - distance) < 2))
+}
+
+const fewestNamed = 2
+const moreThanLeading = 1.25
+
+/**
+ * "THE OVENS OF THE NORTH" in the letters of the text, at its edge and with space over it, where the document sets
+ * "INTRODUCTION" and "DISCUSSION" so.
+ */
+export function findCapitalSections(
+  lines: readonly FlowLine[],
+  body: BodyStyle,
+): ReadonlySet<FlowLine> {
+  const found = lines.filter((line, index) => {
+    const { previous, next } = neighbours(lines, index)
+    const isApart = line.above > body.leading * moreThanLeading && line.above < openSpace
+    const isShort = line.inkCount <= mostInk && Math.abs(line.box.left - line.column.left) < 1.5
+    const isInText = next !== undefined && (previous === undefined || hasEnded(previous, body))
+    const isOfText = isBodySized(line, body) && line.font === body.font
+    return (
+      line.isCapitals && isApart && isShort && isInText && isOfText && isTitle(line.text.trim())
+    )
+  })
+  const named = found.filter(({ text }) => isCanonicalName(text))
+  return new Set(named.length < fewestNamed ? [] : found)
 }
 
 const fewestCentred = 4

@@ -22,6 +22,7 @@ import type { OutlineEntry, PageContent } from './page-content.ts'
 import { layOutPages, type LaidOutPages } from './page-layouts.ts'
 import { readPrintedContents } from './printed-contents.ts'
 import { locateReferences } from './reference-region.ts'
+import { withoutRights } from './rights-of-abstract.ts'
 import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
 import { findSubtitle } from './subtitle.ts'
@@ -145,17 +146,22 @@ function describe(
   laidOut: LaidOutPages,
   { assembled, byline, subtitle, abstractPage, fontOf }: Recovered,
 ): Document {
-  const { blocks, figures, tables, titleBlock } = assembled
-  const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
-  const printed = blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
+  const { figures, tables, titleBlock } = assembled
+  const prose = assembled.blocks
+    .filter((block) => block.type === 'paragraph')
+    .map((block) => block.text)
+  const printed =
+    assembled.blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
   const title = withColon(printed, subtitle)
   const language = detectLanguage(prose.join('\n'))
+  const located = locateAbstract(assembled.blocks, language, { page: abstractPage, fontOf })
+  const { blocks, abstract } = withoutRights(assembled.blocks, located)
   return finishDocument({
     source: 'pdf',
     title,
     ...(titleBlock === undefined ? {} : { titleBlock }),
     authors: byline.authors.map((author) => ({ ...author })),
-    abstract: [...locateAbstract(blocks, language, { page: abstractPage, fontOf })],
+    abstract: [...abstract],
     keywords: [...locateKeywords(blocks)],
     language,
     blocks: markScanned(blocks, laidOut.scannedPages),

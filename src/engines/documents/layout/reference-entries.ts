@@ -15,6 +15,8 @@ const bracketed = /^\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\
 /** Where a wide tab parts it from its entry, the number is a line of its own. */
 const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S|$)/u
 const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
+/** The number in front of an entry, raised, as physicists set it. */
+const raised = /^(\d{1,3})(?=\p{Lu}[\p{L}.])/u
 const author =
   /^(?:[“"(]|(?:van|von|de|del|della|di|le|la|den|der|el|al)\s)?\p{Lu}[\p{L}'’.-]*(?:[\s,-]+\p{Lu}[\p{L}'’.-]*)*[\s,]+/u
 const year = /\b(?:1[89]|20)\d\d[a-z]?\b/u
@@ -57,6 +59,9 @@ function chooseStart(lines: readonly FlowLine[]): EntryMode {
   }
   if (sequenceLength(lines, bare) > Math.max(1, lines.length * 0.1)) {
     return numberedMode(lines, bare)
+  }
+  if (sequenceLength(lines, raised) > Math.max(1, lines.length * 0.1)) {
+    return numberedMode(lines, raised)
   }
   // A list of the word processor has its sign before each entry and nowhere else.
   if (count(opensBySign) >= 2 && opensBySign.test(lines[0]?.text ?? '')) {
@@ -249,13 +254,18 @@ function isReference({ lines }: ReferenceEntry): boolean {
   return year.test(text) || /https?:|doi|arxiv|\bin press\b|\bn\.\s?d\.|forthcoming/iu.test(text)
 }
 
+const untitled = [
+  { first: /^\[1\]/u, second: /^\[2\]/u },
+  { first: /^1\.\s+\p{Lu}/u, second: /^2\.\s+\p{Lu}/u },
+  { first: /^1\p{Lu}[\p{L}.]/u, second: /^2\p{Lu}[\p{L}.]/u },
+]
+
 /** Start of an unlabelled list: "[1]" followed soon by "[2]", in the last part of the document. */
 export function findUntitledList(lines: readonly FlowLine[]): number | undefined {
-  for (const pattern of [/^\[1\]/u, /^1\.\s+\p{Lu}/u]) {
-    const second = pattern.source.startsWith('^\\[') ? /^\[2\]/u : /^2\.\s+\p{Lu}/u
+  for (const { first, second } of untitled) {
     for (let index = lines.length - 1; index > lines.length * 0.4; index -= 1) {
       const line = lines[index]
-      if (line === undefined || !pattern.test(line.text)) continue
+      if (line === undefined || !first.test(line.text)) continue
       const next = lines.slice(index + 1, index + 14)
       const hasYears = [line, ...next].filter(({ text }) => year.test(text)).length >= 2
       if (hasYears && next.some(({ text }) => second.test(text))) return index

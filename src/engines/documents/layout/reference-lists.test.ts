@@ -54,6 +54,16 @@ describe('a list of references', () => {
     expect(referencesOf([title, ...works])).toHaveLength(given.length)
   })
 
+  it('needs no heading where raised numbers count its entries, as physicists set them', () => {
+    const works = given.flatMap((name, at) => [
+      span({ text: `${at + 1}`, y: 86 + at * 24, size: 6 }),
+      span({ text: `A. ${name}, B. Sample, and C. Pattern, J. Loaves`, x: 75, y: 90 + at * 24 }),
+      span({ text: `12, 065041 (20${10 + at}).`, y: 102 + at * 24 }),
+    ])
+    const found = referencesOf(works)
+    expect(found.map(({ number }) => number)).toEqual(given.map((_, at) => `${at + 1}`))
+  })
+
   it('keeps the line that closes the bracket of an entry', () => {
     const line = (text: string, left = 72) =>
       ({ text, flow: 0, box: { left, right: 400 }, above: 2, size: 10, inkCount: 20 }) as FlowLine

@@ -10,7 +10,7 @@ import type { CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
 import { linesOver } from './lines-over.ts'
-import { institution, isName, namesIn, partsOf } from './names-in-line.ts'
+import { institution, isName, namesBeforeAffiliations, namesIn, partsOf } from './names-in-line.ts'
 
 /** Lines of names under one label stand no further apart. */
 const rowReachInEm = 1.7
@@ -34,6 +34,7 @@ export function signedOverTitle(
     !institution.test(line.text)
   return over
     .filter((line) => isUnderAuthor(line, page) || (isAsLarge(line) && !isUnderRole(line, page)))
+    .filter((line) => !saysNoName(line))
     .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
     .filter(({ name }) => isName(name))
 }
@@ -94,6 +95,7 @@ function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
   const over = page
     .filter((line) => line.baseline < top && !institution.test(line.text))
     .filter((line) => isName(line.text.trim().replaceAll(/\s+/gu, ' ')) && !isOther(line, []))
+    .filter((line) => !saysNoName(line))
   const [last] = over.slice(-1)
   const isSeveral = over.length > mostNamesOverTitle
   return last === undefined || isSeveral ? [] : [last]
@@ -113,7 +115,10 @@ function listOverTitle(
 ): readonly FlowLine[] {
   const [first] = title
   if (first === undefined) return []
-  const over = page.filter(({ baseline }) => baseline < first.baseline)
+  // Beside the title may stand a column of the text.
+  const over = page.filter(
+    ({ baseline, index }) => baseline < first.baseline && index < first.index,
+  )
   const reach = first.baseline - first.size * listReachInEm
   const isNames = (line: FlowLine): boolean => {
     const parts = partsOf(line).filter((part) => part.length > 1)
@@ -191,7 +196,10 @@ export function namedElsewhere(
   const over = isFront ? nameOverTitle(page, title) : listOverTitle(page, title, isBehindSheet)
   if (over.length > 0) return over
   const behind = signedBehind(page, title)
-  return behind.length > 0 ? behind : namesOfCover(lines, title)
+  if (behind.length > 0) return behind
+  const placed = isFront ? page.filter((line) => namesBeforeAffiliations(line).length > 0) : []
+  const free = placed.filter((line) => !isOther(line, []))
+  return free.length === 1 ? free : namesOfCover(lines, title)
 }
 
 const mostSigners = 8

@@ -10,7 +10,7 @@ const teacher = /^(?:prof(?:essor)?|dr|instructor|teacher|mrs?|ms|ta)\b[.:]?\s/i
 const course = /^(?:course:?\s)?\p{Lu}{2,5}[- ]?\d{3,5}\p{Lu}?\b|^\p{Lu}\p{Ll}+ \d{3}\b/u
 const mostLines = 8
 const mostTitleLines = 4
-const fewestWords = 3
+const fewestWords = 2
 const mostWords = 30
 /** The share of the page that they take. */
 const topShare = 0.45
@@ -25,19 +25,30 @@ export function titleUnderStudent(
   height: number,
   isMarked: (line: FlowLine) => boolean,
 ): readonly FlowLine[] | undefined {
-  const end = page.findIndex((line) => !saysWho(line))
+  const end = Math.max(
+    page.findIndex((line) => !saysWho(line)),
+    linesAtEdge(page),
+  )
   const [opening, ...rest] = page.slice(end)
   if (opening === undefined || !isStudentHeading(page.slice(0, Math.max(0, end)))) return undefined
-  const isOn = (line: FlowLine): boolean => styleKey(line) === styleKey(opening) && isMarked(line)
+  const isTold = (line: FlowLine): boolean => isMarked(line) || hasRoomAround(line)
+  const isOn = (line: FlowLine): boolean => styleKey(line) === styleKey(opening) && isTold(line)
   const more = rest.findIndex((line, index) => {
     const above = rest[index - 1] ?? opening
     const gap = line.baseline - above.baseline
     return !isOn(line) || gap > line.size * openSpacing || opensText(line, above)
   })
-  const title = isMarked(opening) ? [opening, ...rest.slice(0, Math.max(0, more))] : []
+  const title = isTold(opening) ? [opening, ...rest.slice(0, Math.max(0, more))] : []
   const words = title.flatMap(({ text }) => text.trim().split(/\s+/u)).length
   const isTitle = title.length <= mostTitleLines && words >= fewestWords && words <= mostWords
   return isTitle && opening.baseline < height * topShare ? title : undefined
+}
+
+const roomInEm = 4
+
+/** In the middle as the word processor has it, which adds the indent of a paragraph on the left. */
+function hasRoomAround({ box, column, size }: FlowLine): boolean {
+  return box.left - column.left > size * roomInEm && column.right - box.right > size * roomInEm
 }
 
 const shareOfColumn = ({ box, column }: FlowLine): number =>
@@ -60,13 +71,39 @@ export function studentOverTitle(
   return isStudentHeading(over) ? over.filter(isListOfNames).slice(0, 1) : []
 }
 
+const halfLine = 0.5
+const fewestAtEdge = 3
+
+/** The short lines at the edge over a title in the middle, whatever they say: "Topics in Baking", "Final Paper". */
+function linesAtEdge(page: readonly FlowLine[]): number {
+  const [first] = page
+  if (first === undefined) return 0
+  const end = page.findIndex(
+    (line) => Math.abs(line.box.left - first.box.left) > 2 || shareOfColumn(line) > halfLine,
+  )
+  const next = page[end]
+  const isSetIn = next !== undefined && next.box.left - first.box.left > next.size * 3
+  return isSetIn && end >= fewestAtEdge ? end : 0
+}
+
 function isStudentHeading(lines: readonly FlowLine[]): boolean {
-  if (lines.length > mostLines || !lines.every(saysWho)) return false
+  if (lines.length > mostLines) return false
+  const isBlock = lines.length >= fewestAtEdge && areShort(lines)
+  if (!isBlock && !lines.every(saysWho)) return false
   const [first, second] = lines
   const isDated = lines.some(({ text }) => date.test(text.trim()))
   if (first !== undefined && isDated && isListOfNames(first)) return true
   // "BAKE518 Term Project" over the name says as much as a date.
   return first !== undefined && second !== undefined && isOfCourse(first) && isListOfNames(second)
+}
+
+function areShort([first, ...rest]: readonly FlowLine[]): boolean {
+  return (
+    first !== undefined &&
+    [first, ...rest].every(
+      (line) => Math.abs(line.box.left - first.box.left) <= 2 && shareOfColumn(line) <= halfLine,
+    )
+  )
 }
 
 function isOfCourse({ text }: FlowLine): boolean {

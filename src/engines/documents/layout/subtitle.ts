@@ -18,7 +18,7 @@ const linking =
   /(?:^|\s)(?:of|the|for|in|to|with|on|a|an|as|from|through|using|its|at|under|between|among|toward|towards|au|aux|à|pour|dans|sur|des|du|für|im|zur|zum|mit|auf|über|eine?|der|del|para|con|por|dei|della|nel|nella|per|i|w|na|do|в|на|для|и|за)(?=\s)/iu
 /** "How Bread Is Baked": no name begins so, though every word has a capital. */
 const opening =
-  /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s/iu
+  /^(?:how|what|why|when|where|whether|does|do|is|are|can|should|evidence|lessons|insights|towards?)\s|^A\s[\p{L}\d-]{3,}\s[\p{L}\d-]{3,}/iu
 /** "Comparing ovens across towns": names and places are written with capitals. */
 const smallWord = /^\p{Ll}{4,}[,.:]?$/u
 const fewestSmall = 2
@@ -26,7 +26,7 @@ const fewestSmall = 2
 /** "Gödel's", which nobody is called */
 const possessive = /\p{Ll}['’]s\s/u
 const namePart =
-  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
+  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|\p{Ll}(?:,\p{Ll})*[,⇑*∗†‡]+|\p{Ll}(?:,\p{Ll})+|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
 
 /**
  * Lines right under the title in smaller or lighter letters that go on with it: what a colon at its end announces, or
@@ -53,8 +53,8 @@ export function findSubtitle(
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
   if (said.includes(comparable(text))) return []
-  const isFree = found.length <= mostLines && !found.some((line) => isCanonicalName(line.text))
-  return isFree && !otherwise.test(text) && isPhrase(text, isAnnounced) ? found : []
+  const isOther = otherwise.test(text) || opensSection(found, lines)
+  return !isOther && isPhrase(text, isAnnounced) ? found : []
 }
 
 /** "Ada Byron∗", with the mark of a note on the author. */
@@ -64,7 +64,7 @@ function isSigned(text: string): boolean {
 }
 
 function isOfName(word: string): boolean {
-  return namePart.test(word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, ''))
+  return [word, word.replace(/[\d,;*∗†‡§\p{Co}]+$/u, '')].some((one) => namePart.test(one))
 }
 
 function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLine[] {
@@ -75,6 +75,21 @@ function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLi
     found.push(next)
   }
   return found
+}
+
+function opensSection(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const isNamed = found.some((line) => isCanonicalName(line.text))
+  return found.length > mostLines || isNamed || goesOnAsText(found, lines)
+}
+
+/** A first line in other letters opens the text, whose next line begins in the middle of its sentence. */
+function goesOnAsText(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const last = found.at(-1)
+  const next = lines[(last?.index ?? lines.length) + 1]
+  if (last === undefined || next === undefined || next.page !== last.page) return false
+  const gap = next.baseline - last.baseline
+  const isClose = gap > 2 && gap < next.size * 1.7
+  return isClose && /^\p{Ll}/u.test(next.text) && !/[.?!]$/u.test(last.text.trim())
 }
 
 /** Words that say something together, and are no list of names; behind a colon two are enough. */

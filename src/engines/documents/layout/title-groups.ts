@@ -49,7 +49,8 @@ function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodySt
     line.baseline > last.baseline &&
     line.baseline - last.baseline < Math.max(line.size, last.size) * spacing &&
     horizontalOverlap(last.box, line.box) > 0 &&
-    !isAbstractHeading(line.text)
+    !isAbstractHeading(line.text) &&
+    !/\S@\S/u.test(line.text)
   )
 }
 

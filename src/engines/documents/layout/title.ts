@@ -149,7 +149,9 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   const [first] = parted.filter((group) => !isAbove(group))
   const words = (first ?? []).flatMap(({ text }) => text.split(/\s+/u)).length
   const above = groups.slice(0, first === undefined ? 0 : parted.indexOf(first))
-  const isFirst = above.every((group) => group.some(({ text }) => institution.test(text)))
+  const isFirst = above.every((group) =>
+    group.some(({ text }) => institution.test(text) || isKindOfWork(text)),
+  )
   return first !== undefined && isFirst && words >= 3 && first.length <= maxTitleLines
     ? first
     : undefined

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Figure } from '../document.ts'
 import { blocksOf, documentOf } from '../testing/blocks.ts'
 import { htmlOf } from './html.ts'
+import { markdownOf } from './markdown.ts'
 import { planPrint } from './print-plan.ts'
 
 function alternativeOf(figure: Partial<Figure>): string | undefined {
@@ -24,6 +25,14 @@ describe('what stands for a picture that cannot be seen', () => {
     )
     expect(alternativeOf(captioned)).toBe('Figure 2: Wells by town')
     expect(alternativeOf({})).toBe('A picture without a caption')
+  })
+
+  it('is no caption in Markdown where the picture has none', () => {
+    const document = documentOf(blocksOf({ type: 'figure', float: 'f' }), {
+      figures: [{ id: 'f', label: '', word: '', caption: '' }],
+    })
+    const written = markdownOf(planPrint(document), new Map([['b1', 'pictures/picture-1.png']]))
+    expect(written.trim()).toBe('![](pictures/picture-1.png)')
   })
 })
 

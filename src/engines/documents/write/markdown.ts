@@ -60,11 +60,11 @@ function pieceText(piece: Piece, { footnotes, pictures }: Writing): string {
         captionText(piece.caption, footnotes),
         piece.rows.length > 0
           ? table(piece)
-          : pictureText(pictures.get(piece.block), alternativeText(piece)),
+          : pictureText(pictures.get(piece.block), insteadOf(piece)),
       ])
     case 'figure':
       return joined([
-        pictureText(pictures.get(piece.block), alternativeText(piece)),
+        pictureText(pictures.get(piece.block), insteadOf(piece)),
         captionText(piece.caption, footnotes),
       ])
     case 'reference': {
@@ -85,6 +85,12 @@ function pieceText(piece: Piece, { footnotes, pictures }: Writing): string {
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** Words in the place of a picture are its caption for whoever reads Markdown: one that has none gets none. */
+function insteadOf(piece: Extract<Piece, { kind: 'figure' | 'table' }>): string {
+  const isBare = piece.caption === null && (piece.kind === 'table' || piece.description === '')
+  return isBare ? '' : alternativeText(piece)
 }
 
 /** Words in place of a picture stand in one line. */

@@ -16,7 +16,14 @@ import css from './export-notice.module.css'
 /** Files on their way out and in, and what became of them, on whatever page their reader is. Once in the page. */
 export function ExportNotice() {
   return (
-    <div className={css['place']} data-export-notice>
+    <div
+      className={css['place']}
+      role="group"
+      aria-label="Files"
+      tabIndex={-1}
+      data-export-notice
+      data-region
+    >
       <VersionNotice />
       <MadeNotice />
     </div>

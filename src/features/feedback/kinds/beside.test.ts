@@ -320,6 +320,17 @@ describe('praise', () => {
     ).toBe(false)
   })
 
+  it('for a purpose behind the gap asks that the gap is told before the text itself', () => {
+    const first = (said: string) =>
+      abstract(
+        said,
+        'This study aims to examine whether the two are related.',
+        'We found that output at home was higher by 14% than in the shop.',
+      ).note('abstract.gap-then-purpose') !== undefined
+    expect(first('However, what is missing in the field is not known.')).toBe(true)
+    expect(first('This study gathers what is missing in the field and not known.')).toBe(false)
+  })
+
   it('is not for what is said to be the first', () => {
     const aim =
       'In this essay I show that gardens on roofs cool the crowded streets of towns and calm their noise.'

@@ -4,7 +4,6 @@ import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
 
-import introduction from './introduction/server/index.ts'
 import review from './review/server/index.ts'
 
 const scene =
@@ -20,21 +19,6 @@ describe('a source whose place is marked', () => {
     expect(noted('sources.none', ...body, 'Bread keeps for a week (cite: Lee, 2019).')).toBe(false)
   })
 
-  it('is none that an introduction lacks', () => {
-    const told = (mark: string) =>
-      judgedDraft(
-        introduction,
-        draft([
-          '## Introduction',
-          `${scene} About 250 million people bake their own bread${mark}. ${scene}`,
-          '## Methods',
-          scene,
-        ]),
-      ).note('introduction.unsourced')
-    expect(told('')).toBeDefined()
-    expect(told(' {{ref}}')).toBeUndefined()
-  })
-
   it('is named by the words on its author', () => {
     const essay = 'In Ann Roe’s critical essay, she explains that bread keeps for a week.'
     expect(noted('sources.none', ...body, essay)).toBe(false)
@@ -44,7 +28,7 @@ describe('a source whose place is marked', () => {
 describe('an opening that tells its point in other words', () => {
   const [first = '', ...rest] = body
   const missing = (...front: readonly Written[]) =>
-    noted('purpose.missing', ...front, first, ...rest)
+    noted('purpose.missing', ...front, first, ...rest, `In conclusion, ${scene}`)
 
   it('asks for it in a heading over the text', () => {
     expect(missing('# The bakery')).toBe(true)

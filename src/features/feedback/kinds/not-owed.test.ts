@@ -156,6 +156,7 @@ describe('a purpose', () => {
         second,
         '## Meal',
         ...millProse(0, 6),
+        `In conclusion, ${millScenes[3] ?? ''}`,
       ]),
     ).note('purpose.missing') !== undefined
 

@@ -190,19 +190,6 @@ describe('introductions', () => {
       ),
     )
 
-  it('name their source where they count in data that they name', () => {
-    const bare = (text: string) => opening(text).note('introduction.unsourced') !== undefined
-    expect(bare('In the NORTH OVEN data, 22% of households are cold.')).toBe(false)
-    expect(bare('In the north, 22% of households are cold.')).toBe(true)
-  })
-
-  it('are asked for the source of a share of people, and of no measure that may be their own', () => {
-    const bare = (text: string) => opening(text).note('introduction.unsourced') !== undefined
-    expect(bare('In the north, 41% of households bake at home.')).toBe(true)
-    expect(bare('In the north, 41% of ovens are cold.')).toBe(false)
-    expect(bare('In the north, 22 women bake at home.')).toBe(false)
-  })
-
   it('may call the text a manuscript', () => {
     const missing = (text: string) => opening(text).note('occupying.missing') !== undefined
     expect(missing('This manuscript addresses the heat of ovens in winter.')).toBe(false)

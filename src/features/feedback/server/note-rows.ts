@@ -63,8 +63,12 @@ export function createNoteRows(database: Database) {
         .execute()
     },
     /** Places of notes by their ids. */
-    placesOf: async (home: string): Promise<ReadonlyMap<string, Selector>> => {
-      const rows = await tables()
+    placesOf: async (
+      home: string,
+      within: Pick<Database, 'tables'> = database,
+    ): Promise<ReadonlyMap<string, Selector>> => {
+      const rows = await within
+        .tables<FeedbackTables>()
         .selectFrom('placed_notes')
         .select(['finding_id', 'place'])
         .where('home_uuid', '=', home)

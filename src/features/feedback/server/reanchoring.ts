@@ -1,8 +1,9 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
+import { atItsPlace } from '#engines/grounding/at-its-place.ts'
+import type { Places } from '#engines/grounding/at-its-place.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
-import type { Selector } from '#engines/grounding/selector.ts'
 
 import type { ResultRow, RunRow } from './repository.ts'
 import type { SubjectText, Subjects } from './subjects.ts'
@@ -10,12 +11,9 @@ import type { SubjectText, Subjects } from './subjects.ts'
 /** Results whose places were found again, by result and text; the oldest gives way. */
 const KEPT = 100
 
-type Places = ReadonlyMap<string, Selector>
-
 interface StoredNotes {
   readonly rows: readonly ResultRow[]
   readonly runs: readonly RunRow[]
-  /** Where notes stand that no words lead to, by their ids. */
   readonly places: Places
 }
 
@@ -76,14 +74,11 @@ function typeOfHome(row: ResultRow, runs: readonly RunRow[]): EntityKind | undef
   return run?.parent_type ?? run?.entity_type
 }
 
-/** A rewritten passage has no words left to be found; where its comment was kept, it stands there. */
+/** In the text as it is now; what stands where its comment was kept has moved there. */
 function placed(finding: Finding, document: Document, places: Places): Finding {
-  const [first, ...others] = finding.anchors.map((anchor) => reanchor(document, anchor))
+  const standing = atItsPlace(finding, document, places)
+  const [first, ...others] = standing.anchors.map((anchor) => reanchor(document, anchor))
   if (first === undefined) return finding
-  const place = isFound(first) ? undefined : places.get(finding.id)
-  const again = place && reanchor(document, place)
-  const anchor = again && isFound(again) ? ({ ...again, state: 'moved' } as const) : first
+  const anchor = standing === finding ? first : ({ ...first, state: 'moved' } as const)
   return { ...finding, anchors: [anchor, ...others] }
 }
-
-const isFound = ({ state }: Selector) => state === 'live' || state === 'moved'

@@ -1,4 +1,5 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { atItsPlace } from '#engines/grounding/at-its-place.ts'
 import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { rejudge } from '#engines/grounding/rejudge.ts'
 import type { Rejudged } from '#engines/grounding/rejudge.ts'
@@ -56,8 +57,11 @@ export async function rejudgeNotes(
   const lost = followed.filter(({ ids }) => !ids.some((id) => standing.has(id)))
   // What no more than an edit settled is known again by its id alone: of many drafts they are many.
   const answered = lost.filter((note) => isAnswered(note, states.get(note.note_key)))
+  const places = await repository.placesOf(run.home_uuid, trx)
   const matches = matchNotes(
-    [...standing.values(), ...answered.map(({ content }) => content)],
+    [...standing.values(), ...answered.map(({ content }) => content)].map((finding) =>
+      atItsPlace(finding, text.document, places),
+    ),
     result.findings,
     text.document,
   )
@@ -75,6 +79,7 @@ export async function rejudgeNotes(
     after: result,
     matches,
     document: text.document,
+    places,
     scope: text.scope === null ? null : new Set(text.scope),
   })
   await repository.insertFates(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 
 import { readRubric, rubricFromCells } from '#engines/analysis/rubric/read-rubric.ts'
+import type { Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { sniffType } from '#engines/documents/server/sniff-type.ts'
 import type { SniffedType } from '#engines/documents/server/sniff-type.ts'
@@ -80,9 +81,10 @@ async function readingOf(
     const signal = AbortSignal.timeout(longestReading)
     const document = await source.readFile(path, { type, maxPages: mostPages, signal })
     const cells = rubricCellsOf(document)
-    const fromTable = cells === null ? null : rubricFromCells(cells, title)
+    const name = ownName(document) ?? title
+    const fromTable = cells === null ? null : rubricFromCells(cells, name)
     return fromTable === null || fromTable.rubric.rows.length === 0
-      ? readRubric(textFromBlocks(document.blocks), title)
+      ? readRubric(textFromBlocks(document.blocks), name)
       : fromTable
   } catch (error) {
     if (error instanceof ReadError)
@@ -90,6 +92,14 @@ async function readingOf(
     throw error
   }
 }
+
+/** The title over the table; files are called "rubric" more often than rubrics are. */
+function ownName({ blocks: [first] }: Document): string | null {
+  const isTitle = first?.type === 'title' && first.text.length <= longestName
+  return isTitle ? first.text : null
+}
+
+const longestName = 120
 
 /** What programs write, and no text is: without their form inside, the file was cut off or renamed. */
 const namesOfForms: Readonly<Record<string, string>> = { pdf: 'PDF', docx: 'Word' }

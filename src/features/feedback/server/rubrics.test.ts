@@ -133,6 +133,23 @@ it('is read from a Word, CSV or .ffrubric file as from its table, and a workbook
   expect((await me.upload(path, workbook)).status).toBe(415)
 }, 60_000)
 
+it('is called by the title over its table, where the file has one', async () => {
+  const me = await house.visitor()
+  const path = `/projects/${(await me.project()).uuid}/rubrics/preview`
+  const cells = (words: readonly string[]) =>
+    words.map((text) => new TableCell({ children: [new Paragraph(text)] }))
+  const rows = table.map((row) => new TableRow({ children: cells(row) }))
+  const head = new Paragraph({ text: 'Marking of essays', heading: 'Title' })
+  const bytes = await Packer.toBuffer(
+    new Document({ sections: [{ children: [head, new Table({ rows })] }] }),
+  )
+  const { body } = await me.upload<RubricPreview>(path, { name: 'rubric (2).docx', bytes })
+  expect([body.title, body.rows.map(({ title }) => title)]).toEqual([
+    'Marking of essays',
+    ['Thesis', 'Oral presentation'],
+  ])
+}, 60_000)
+
 it('is not made of a Word or PDF file that is damaged, and the reason is said', async () => {
   const me = await house.visitor()
   const path = `/projects/${(await me.project()).uuid}/rubrics/preview`

@@ -32,6 +32,14 @@ describe('chapters that changed since a review', () => {
     expect(rubricsOf(draft, kinds, [])[0]?.isOutOfDate).toBe(true)
   })
 
+  it('have a name where they have neither number nor heading', () => {
+    const draft = aDraft({ results: whole })
+    const [head] = draft.chapters
+    if (head === undefined) throw new Error('a draft has a chapter')
+    const bare = { ...draft, chapters: [{ ...head, number: '', title: '' }] }
+    expect(changedWords(changedChapters(bare))).toBe('the text without a heading')
+  })
+
   it('are named while they are few, and counted after that', () => {
     const some = ['1', '2', '3', '4'].map((number) => ({
       uuid: number,

@@ -13,10 +13,12 @@ const MOST_NAMED = 3
 export function changedChapters(draft: Draft): readonly ChangedChapter[] {
   return draft.chapters
     .filter((head) => isEdited(draft, head))
-    .map(({ uuid, number, title }) => ({
-      uuid,
-      label: number === '' ? `‘${title}’` : `chapter ${number}`,
-    }))
+    .map(({ uuid, number, title }) => ({ uuid, label: labelOf(number, title) }))
+}
+
+function labelOf(number: string, title: string): string {
+  if (number !== '') return `chapter ${number}`
+  return title.trim() === '' ? 'the text without a heading' : `‘${title}’`
 }
 
 /** "chapter 3 and chapter 4", "5 chapters". */

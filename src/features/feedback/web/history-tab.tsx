@@ -36,8 +36,10 @@ interface HistoryTabProps {
 export function HistoryTab(props: HistoryTabProps) {
   const { address, chapterName, stamp } = props
   const history = useQuery(historyQuery(address, stamp))
+  // Stands above the readings: shown later, it would push them down under the reader's eyes.
+  const drafts = useQuery(projectHistoryQuery(address.project, stamp))
   const [compared, setCompared] = useState<readonly [string, string] | null>(null)
-  if (history.isPending) {
+  if (history.isPending || drafts.isPending) {
     return (
       <div className={style('wait')}>
         <Loader size="sm" aria-label="Loading the history" />

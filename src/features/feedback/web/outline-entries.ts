@@ -23,7 +23,7 @@ export function outlineEntries(
     return {
       id: part.id,
       number: part.number,
-      title: part.title,
+      title: part.title.trim() === '' ? 'Without a heading' : part.title,
       status: headStatus(head) ?? statusOf(own.map(({ record }) => record)),
       isEdited: head !== undefined && isEdited(draft, head),
       isChapter: head !== undefined,

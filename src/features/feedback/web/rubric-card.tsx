@@ -306,7 +306,17 @@ function StartButton(props: RubricCardProps & { readonly verb: string }) {
   return (
     <div className={style('start')}>
       {props.renderChoice(rubric.kind.id)}
-      <Button disabled={missing !== null} onClick={() => onStart(rubric.kind.id)}>
+      <Button
+        disabled={missing !== null}
+        onClick={({ currentTarget }) => {
+          // The button goes away with the start: the keyboard stays at the card.
+          const head = currentTarget
+            .closest('[data-rubric]')
+            ?.querySelector<HTMLElement>('h3 button')
+          head?.focus({ preventScroll: true })
+          onStart(rubric.kind.id)
+        }}
+      >
         {props.verb}
         {!props.hidesPrices && (
           <span className={style('price')}>

@@ -143,9 +143,9 @@ const isNote = (target: EventTarget | null) =>
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, summary') !== null && !isNote(target)
 
-/** The next region of the page takes the focus: header, outline, page, feedback. */
+/** The next region of the page takes the focus: header, outline, page, feedback, and a file that waits to be saved. */
 function moveRegion(by: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]:has(button, a)')]
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + by + regions.length) % regions.length]
   next?.focus()

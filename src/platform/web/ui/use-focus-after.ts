@@ -11,8 +11,13 @@ export function useFocusAfter(isOpen: boolean): void {
       setTimeout(() => {
         const { activeElement } = document
         const isLost = activeElement === null || activeElement === document.body
-        if (isLost) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+        if (isLost) focusPage()
       }, givenBack)
     }
   }, [isOpen])
+}
+
+/** For a button that goes away when it is pressed. */
+export function focusPage(): void {
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }

@@ -32,6 +32,31 @@ describe('the list of references under a name that is typed as a line', () => {
   })
 })
 
+describe('entries over one another without an empty line', () => {
+  const read = (list: string) => {
+    const { references } = readMarkdown(`# Bread\n\n${prose}\n\n## References\n\n${list}\n`)
+    return references.map(({ year }) => year)
+  }
+
+  it('are told by their marks, with the lines that go on below', () => {
+    expect(
+      read(
+        '[1] J. Miller. Bread and butter.\nJournal of Loaves, 2019.\n[2] A. Tailor. Ovens. Mill Press, 2020.',
+      ),
+    ).toEqual(['2019', '2020'])
+  })
+
+  it('are told line by line where each has its year', () => {
+    expect(read(entries.join('\n'))).toEqual(['2019', '2020'])
+  })
+
+  it('are one where its lines were wrapped', () => {
+    expect(read('Miller, J. (2019). Bread and butter\nof the town. Journal of Loaves.')).toEqual([
+      '2019',
+    ])
+  })
+})
+
 describe('the front of a text without marks for it', () => {
   it('has the author and the course over the title', () => {
     const { title, authors, blocks } = readMarkdown(

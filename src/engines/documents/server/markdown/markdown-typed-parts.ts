@@ -3,7 +3,27 @@ import type { MarkdownBlock } from './markdown-blocks.ts'
 
 /** The blocks of a text whose author types as lines what Markdown has marks for: the head of an essay, and its last part. */
 export function withTypedParts(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return withReferenceLine(withFieldLines(blocks))
+  return withEntryLines(withReferenceLine(withFieldLines(blocks)))
+}
+
+const opensEntry = /^(?:\[\d{1,4}\]\s+\S|\(\d{1,3}\)\s+\p{Lu})/u
+
+/** Entries over one another without an empty line between, by their marks or, where each has its year, line by line. */
+function withEntryLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  let inReferences = false
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') inReferences = namesReferences(block.text)
+    if (!inReferences || block.kind !== 'paragraph') return [block]
+    const entries: string[] = []
+    const lines = block.text.split('\n')
+    const isLineByLine = lines.every((line) => hasYear.test(line) && /^[\p{Lu}\d“"*_]/u.test(line))
+    for (const line of lines) {
+      const open = entries.at(-1)
+      if (open === undefined || isLineByLine || opensEntry.test(line)) entries.push(line)
+      else entries[entries.length - 1] = `${open}\n${line}`
+    }
+    return entries.map((text) => ({ ...block, text }))
+  })
 }
 
 const field = /^(?:\*\*|__)?\p{Lu}[\p{L}’' /-]{1,24}:/u

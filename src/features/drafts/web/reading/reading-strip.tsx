@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { plural } from '#platform/web/ui/formats.ts'
+import { focusPage } from '#platform/web/ui/use-focus-after.ts'
 
 import type { Draft } from '../../contract.ts'
 import { styleOf } from '../workspace/style-of.ts'
@@ -40,7 +41,14 @@ export function ReadingStrip({ draft, address, corrections, onOpen }: ReadingStr
         </p>
       </div>
       <div className={style('stripActions')}>
-        <Button size="xs" variant="filled" onClick={corrections.confirm}>
+        <Button
+          size="xs"
+          variant="filled"
+          onClick={() => {
+            corrections.confirm()
+            focusPage()
+          }}
+        >
           Looks right
         </Button>
         <Button size="xs" onClick={onOpen}>

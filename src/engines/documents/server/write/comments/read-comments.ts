@@ -13,7 +13,7 @@ export interface ReadComment {
   readonly id: string | null
   readonly author: string
   readonly text: string
-  /** Letters and digits of the passage that it stands at. */
+  /** Letters and digits of the passage that it stands at; of the paragraph, where it stands at no words. */
   readonly passage: string
   readonly isResolved: boolean
   readonly replies: readonly {
@@ -66,7 +66,8 @@ export function readComments(bytes: Uint8Array): readonly ReadComment[] {
       const isDone = comment.paragraphs.some((id) => states.get(id)?.isDone === true)
       const own = idLinePattern.exec(comment.text)?.[1]?.toLowerCase()
       return {
-        id: own ?? place?.id ?? null,
+        // Whoever else comments on the very passage of a note says something of their own.
+        id: own ?? (comment.author === author ? (place?.id ?? null) : null),
         author: comment.author,
         text: comment.text,
         passage: place?.passage ?? '',
@@ -142,6 +143,8 @@ function placesOf(text: WordText): ReadonlyMap<string, Place> {
   const starts = new Map<string, { readonly paragraph: number; readonly at: number }>()
   const places = new Map<string, Place>()
   const own = new Map<string, string>()
+  const around = ({ paragraph }: { readonly paragraph: number }) =>
+    paragraphs[paragraph]?.squashed ?? ''
   for (const mark of marks) {
     const id = markedId(mark, prefix)
     if (id !== undefined) own.set(`${mark.paragraph} ${mark.at}`, id)
@@ -152,16 +155,18 @@ function placesOf(text: WordText): ReadonlyMap<string, Place> {
     if (mark.name !== 'commentRangeEnd') continue
     const start = starts.get(number)
     if (start === undefined) continue
-    const passage = lettersBetween(paragraphs, start, mark)
+    const letters = lettersBetween(paragraphs, start, mark)
     const end = `${mark.paragraph} ${mark.at}`
-    const key = `${start.paragraph} ${start.at} ${end}`
+    // Words that were deleted leave their comments at one point, some as a range and some as none.
+    const key = letters === '' ? end : `${start.paragraph} ${start.at} ${end}`
+    const passage = letters === '' ? around(mark) : letters
     places.set(number, { passage, key, end, id: own.get(`${start.paragraph} ${start.at}`) ?? null })
   }
   for (const mark of marks) {
     const number = markValue(mark, prefix, 'id')
     if (mark.name !== 'commentReference' || places.has(number)) continue
     const end = `${mark.paragraph} ${mark.at}`
-    places.set(number, { passage: '', key: end, end, id: null })
+    places.set(number, { passage: around(mark), key: end, end, id: own.get(end) ?? null })
   }
   return places
 }

@@ -36,9 +36,14 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   )
   const bare = field.filter((paragraph, at) => isException(reading, { field, paragraph, at }))
   const [only] = bare.length > 1 ? [] : bare
-  if (only !== undefined) return told(only, 'and every other paragraph on the field does')
-  const unlikely = unlikelyBare(reading)
-  return unlikely === null ? [] : told(unlikely, 'where published texts nearly always do')
+  const found = only ?? unlikelyBare(reading)
+  if (found === null || isRetold(reading, found)) return []
+  return told(
+    found,
+    found === only
+      ? 'and every other paragraph on the field does'
+      : 'where published texts nearly always do',
+  )
 }
 
 function told({ sentences }: Paragraph, others: string): readonly FindingDraft[] {
@@ -105,6 +110,20 @@ function unlikelyBare(reading: Reading): Paragraph | null {
   })
   const [only] = bare
   return only === undefined || bare.length > 1 ? null : only
+}
+
+/** Paragraphs of one section that name one work between them go through it, with or without a callout in each. */
+function isRetold({ analysed, citations }: Reading, { block }: Paragraph): boolean {
+  const { blocks } = analysed.document
+  const at = blocks.findIndex(({ id }) => id === block.id)
+  const start = blocks.findLastIndex(({ type }, index) => index < at && type === 'heading')
+  const called = blocks
+    .slice(start + 1, at)
+    .flatMap(({ id, text }) =>
+      (citations.get(id) ?? []).map((one) => text.slice(one.start, one.end)),
+    )
+  const works = new Set(called.map((text) => text.replaceAll(/[^\p{L}\d]/gu, '')))
+  return works.size === 1
 }
 
 /** A paragraph on the work itself stands beside those on the field, and needs no source. */

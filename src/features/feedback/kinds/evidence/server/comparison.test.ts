@@ -85,6 +85,7 @@ describe('a difference with its test', () => {
       false,
     ],
     ['No significant differences were seen between the ovens, as shown by F-tests.', false],
+    ['We report the medians and compare differences of the ovens by a two-sample t-test.', false],
     ['No significant effect of the oven was seen at home (t-test, p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],
     ['Egger’s test was significant (p = 0.03), and small ovens had larger effects.', false],
@@ -93,10 +94,21 @@ describe('a difference with its test', () => {
   })
 })
 
+it('words of proof are told in a text of a page as well', () => {
+  const said = 'These surveys prove that ovens are the cause of warm rolls.'
+  const page = ['# Rolls', 'Bakers warm their rolls at night. '.repeat(20), said]
+  expect(judgedDraft(kind, draft(page)).note('certainty.proof-word')).toBeDefined()
+})
+
 describe('words of proof', () => {
   const said = 'I like warm rolls. The best baker is undoubtedly my uncle in Leeds.'
   it.each([
     ['the writer', `We heard one answer: ${said}`, true],
+    [
+      'somebody who might object',
+      'It might be objected that the best baker is undoubtedly my uncle in Leeds.',
+      false,
+    ],
     ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
     ['a block quotation', { type: 'quotation' as const, text: said }, false],
   ])('are held against %s', (_, written, isNoticed) => {

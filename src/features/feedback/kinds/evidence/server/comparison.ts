@@ -200,7 +200,7 @@ const testedDifference =
 
 /** "A Kruskal-Wallis test was conducted to examine differences", "no significant differences were shown by F-tests". */
 const announcesTest =
-  /\b(?:was|were) (?:\p{L}+ly )?(?:conducted|performed|used|applied|run|carried out|employed)\b|\b(?:are|is|were|was) (?:presented|shown|given|displayed|listed|reported|plotted) in\b|\bto (?:examine|test|assess|compare|determine|check|evaluate|investigate)\b|\bno (?:statistically )?significant\b|\\\p{L}/iu
+  /\b(?:we|i) (?:will |then |also )*(?:report|compare|test|use|examine|assess|compute|calculate|estimate|run|conduct|perform|apply)\b|\b(?:was|were) (?:\p{L}+ly )?(?:conducted|performed|used|applied|run|carried out|employed)\b|\b(?:are|is|were|was) (?:presented|shown|given|displayed|listed|reported|plotted) in\b|\bto (?:examine|test|assess|compare|determine|check|evaluate|investigate)\b|\bno (?:statistically )?significant\b|\\\p{L}/iu
 const hasOutcome =
   /\bp\s?[<>=≤]\s?0?\.\d|\b95\s?%\s?(?:CI|confidence \p{L}+)[^\p{L}\\]{0,8}\d|(?<![\p{L}\d])(?:t|F|z|Z|H|U|W|χ2|χ²)\s?(?:\([^)]*\)\s?)?=\s?[-−–]?\d/iu
 

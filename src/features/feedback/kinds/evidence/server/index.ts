@@ -26,7 +26,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.14.0',
+  version: '1.15.0',
   analyse,
   restsOn: {
     '*': ['scholarly'],
@@ -44,6 +44,7 @@ export default defineKind({
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],
     'rivals.own-limit': ['whole-work', 'finished'],
+    'rivals.no-owed-limit': ['whole-work', 'finished'],
   },
   prompt: {
     version: '1',

@@ -51,6 +51,7 @@ describe('an answer to people in place of their reasons', () => {
 it.each([
   'Opponents of the toll want everything on the island to be free.',
   'Those who support the company believe that nobody needs a boat at night.',
+  'Marr simply hates ferries and wants to forbid all of them.',
 ])('a view that hardly anybody holds is asked after: %s', (sentence) =>
   expect(noted('straw-man', sentence)).toBeDefined(),
 )
@@ -94,6 +95,7 @@ it.each([
   'The crossing has always been done by boat, so a bridge is wrong.',
   'The fare should stay because it has always been so.',
   'Rowing is natural and therefore good for the crew.',
+  'The tide is natural, and what is natural cannot be dangerous.',
 ])('age and nature are no reasons: %s', (sentence) =>
   expect(noted('tradition', sentence)).toBeDefined(),
 )
@@ -106,6 +108,9 @@ it.each([
   'Every historian agrees that the quay is Roman.',
   'No reasonable person would deny it.',
   'The toll does not matter at all to the islanders.',
+  'Everybody who takes the ferry feels that it is slow.',
+  'A free ferry always brings and always gives the best result to everybody.',
+  'The ferry is cheap, and there are no disadvantages.',
 ])('a view that all are said to share, or an effect denied to the last, is told: %s', (sentence) =>
   expect(noted('absolute', sentence)).toBeDefined(),
 )
@@ -117,12 +122,19 @@ it('a view that is called wrong without a reason is no answer, whoever is named 
   expect(
     noted('dismissed', 'Johns disagrees with Bell, but he is wrong about the year of the storm.'),
   ).toBeUndefined()
+  expect(
+    noted('dismissed', 'A study by Bell found that it is slow, but that study is old.'),
+  ).toBeDefined()
+  expect(noted('dismissed', 'Some say that it is slow. However, this is not true.')).toBeDefined()
+  expect(noted('dismissed', 'Nobody should take this old objection seriously.')).toBeDefined()
 })
 
 describe('a rule for all from what was told last', () => {
   it.each([
     'This shows that the ferry is unfair to all mothers.',
+    'This shows that all sea-going men love the night.',
     'Her case proves that every captain is late.',
+    'Therefore a night boat causes poor sleep in all islanders.',
   ])('is told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeDefined())
 
   it.each([
@@ -136,6 +148,7 @@ describe('a rule that is drawn from somebody close in the next sentence', () => 
   it.each([
     'My uncle owns a ferry and he had to sell it after the tax. Therefore the tax harms islands.',
     'My neighbour stopped rowing. This proves that cold water causes illness.',
+    'Besides, my uncle rowed for years and was never ill, so rowers are not in danger.',
   ])('is told: %s', (text) => expect(noted('anecdote', text)).toBeDefined())
 
   it.each([
@@ -154,4 +167,32 @@ describe('what is chosen on the test data', () => {
     'The hyperparameters were tuned on the validation set and not on the test set.',
     'The models were evaluated on the test set.',
   ])('is not told: %s', (text) => expect(noted('tuned-on-test', text)).toBeUndefined())
+})
+
+describe('what a test leaves open, and the next sentence takes from it', () => {
+  const open = 'The new boat was faster than the old, although the difference was not significant.'
+  it.each([
+    `${open} This proves that the crew rows better in it.`,
+    `${open} It clearly shows that the new boat reduces delays.`,
+    'Longer crews rowed more, r(41) = .29, p = .06. This confirms that rowing causes more strength.',
+  ])('is told: %s', (text) => expect(noted('effect-from-chance', text)).toBeDefined())
+
+  it.each([
+    `${open} This shows that the crew rows no better in it.`,
+    `${open} This suggests that the crew rows better in it.`,
+    'The new boat was faster (p < .01), but the crew was not significant. This shows that it is better.',
+  ])('is not told: %s', (text) => expect(noted('effect-from-chance', text)).toBeUndefined())
+})
+
+describe('a ratio called significant beside an interval that holds 1', () => {
+  it.each([
+    'In winter the odds ratio was 0.81 (95% CI 0.58 to 1.13), a significant reduction.',
+    'Delays were significantly rarer in the new boat (OR 0.81, 95% CI 0.58 to 1.13).',
+    'In support of H2, the effect of the bell was b = −0.34, 95% CI [−0.81, 0.07].',
+  ])('is told: %s', (text) => expect(noted('effect-from-chance', text)).toBeDefined())
+
+  it.each([
+    'In winter the odds ratio was 0.81 (95% CI 0.58 to 1.13), not a significant reduction.',
+    'In winter the odds ratio was 0.61 (95% CI 0.48 to 0.83), a significant reduction.',
+  ])('is not told: %s', (text) => expect(noted('effect-from-chance', text)).toBeUndefined())
 })

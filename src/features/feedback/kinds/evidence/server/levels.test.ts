@@ -302,6 +302,8 @@ describe('limits and rival readings', () => {
       ]).note('rivals.none')
     expect(whole('')).toBeDefined()
     expect(whole('Only one firm was seen.')).toBeUndefined()
+    expect(whole('Two limits apply.')).toBeUndefined()
+    expect(whole('The ratings must be read with care.')).toBeUndefined()
   })
 
   it('are not asked of a close reading of one work', () => {

@@ -45,6 +45,8 @@ describe('a verb of making for what goes together', () => {
     'The height of all raised loaves differs by hours of rest.',
     'Long hours of rest raised the height of the loaves (Brandt, 2019).',
     'The guild reduced the price of salt.',
+    'The hours of rest make contributions to the height of the loaves.',
+    'Two studies have shown that long hours of rest raised the height of the loaves.',
     'Long hours of rest raised the prices under the height of the loaves.',
   ])('is not told: %s', (sentence) => {
     expect(found(sentence)).toBeUndefined()

@@ -42,6 +42,7 @@ describe('a discussion without a limit of the study', () => {
     'The hours are self-reported and may be too long.',
     'Our sheet did not assess naps.',
     'A larger sample of wards would show more.',
+    'A deficiency of the sheet is its length.',
     'The sheet may not have been clear to all.',
   ])('is not asked where one is named: %s', (added) => {
     expect(told(added)).toBeUndefined()
@@ -61,17 +62,29 @@ describe('a discussion without a limit of the study', () => {
     expect(told('Other wards may build rest rooms.', { methods })).toBeDefined()
   })
 
+  it('is asked for one where few things are counted, and not where few were asked', () => {
+    expect(told('The small number of lamps is likely to matter.')).toBeDefined()
+    expect(told('The small number of participants may matter.')).toBeUndefined()
+  })
+
+  it('is asked for one where the methods speak of what they need for a general answer', () => {
+    const needs = `${asked}A sheet of this length is required for generalizability. `
+    expect(told('Other wards may build rest rooms.', { methods: needs })).toBeDefined()
+    const lacks = `${asked}The one hospital limits the generalizability of the hours. `
+    expect(told('Other wards may build rest rooms.', { methods: lacks })).toBeUndefined()
+  })
+
   it('is not asked where the limits stand with the data', () => {
     const methods = `${asked}A limitation of the sheet is its length. `
     expect(told('Other wards may build rest rooms.', { methods })).toBeUndefined()
   })
 })
 
-it('a conclusion alone is no place where a study weighs its limits', () => {
+describe('a study that discusses as it reports', () => {
   const text = Array.from({ length: 5 }, () => weighed)
     .flat()
     .join(' ')
-  const noted = (heading: string) =>
+  const noted = (heading: string, results = '') =>
     judgedDraft(
       kind,
       draft([
@@ -80,13 +93,20 @@ it('a conclusion alone is no place where a study weighs its limits', () => {
         '## Methods',
         asked.repeat(3),
         '## Results',
-        'The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
+        `The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9). ${results}`,
         heading,
         text,
         '## Conclusion',
         'Night shifts shorten sleep, and wards may build rest rooms for those who work in them.',
       ]),
     ).note('rivals.own-limit')
-  expect(noted('## Discussion')).toBeDefined()
-  expect(noted('## Summary and outlook')).toBeUndefined()
+
+  it('is asked for a limit where nothing from its results on names one', () => {
+    expect(noted('## Summary and outlook')?.statement).toContain('of results and conclusion')
+    expect(noted('## Discussion')?.statement).toContain('of the discussion')
+  })
+
+  it('is not asked where it names one beside a result', () => {
+    expect(noted('## Summary and outlook', 'The hours may be biased.')).toBeUndefined()
+  })
 })

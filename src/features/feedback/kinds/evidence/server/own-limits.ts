@@ -9,10 +9,10 @@ import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit =
-  /\b(?:limitations?|caveats?|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
+  /\b(?:limitations?|caveats?|deficienc(?:y|ies)|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
 /** Sources of error, which a result may be cleared of as well … */
 const errors =
-  /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:sample|number)|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
+  /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
 /** … and words with which they are feared. */
 const feared =
   /\b(?:may|might|could|can|cannot|not|limit\p{L}*|small|possib\p{L}+|potential\p{L}*|although|however|despite|would|unable|risk|reduced?|only|residual|likely|concern\p{L}*|remains?|due to)\b/iu
@@ -27,20 +27,24 @@ const leftOpen =
 const enoughWords = 300
 const enoughSentences = 12
 
-/** A study whose discussion names nothing that limits it. */
+/** A study that names nothing that limits it where it weighs what it found. */
 export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[] {
-  const discussion = discussionOf(reading)
-  const sentences = sentencesOf(discussion)
-  const words = discussion.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const weighing = weighingOf(reading)
+  if (weighing === null) return []
+  const { paragraphs, named } = weighing
+  const sentences = sentencesOf(paragraphs)
+  const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
   if (words < enoughWords || sentences.length < enoughSentences) return []
-  const told = reading.body
-    .filter(({ role }) => !beforeResults.has(role))
-    .flatMap((paragraph) => paragraph.sentences)
+  const told = sentencesOf(
+    reading.body.filter(
+      (paragraph) => paragraphs.includes(paragraph) || !beforeWeighing.has(paragraph.role),
+    ),
+  )
   if (told.some((sentence) => namesLimit(reading, sentence)) || limitsElsewhere(reading)) return []
   const main = claims
     .filter(
       ({ paragraph, sentence }) =>
-        discussion.includes(paragraph) && !sentence.text.includes('http'),
+        paragraphs.includes(paragraph) && !sentence.text.includes('http'),
     )
     .toSorted((one, other) => other.load - one.load)[0]?.sentence
   const place = main ?? sentences[0]
@@ -52,7 +56,7 @@ export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[
       kind: 'question',
       severity: 'minor',
       title: 'What limits this study?',
-      statement: `None of the ${counted(sentences.length, 'sentence')} of the discussion says what sample, measures or design leave open; it would bear first on ${quoted(place.text, 12)}.`,
+      statement: `None of the ${counted(sentences.length, 'sentence')} of ${named} says what sample, measures or design leave open; it would bear first on ${quoted(place.text, 12)}.`,
       why: 'Who was asked, how it was measured and what was left out decide how far a result reaches, and a reader looks for it before the end.',
       how: `Name the one limit that bears most on ${quoted(place.text, 8)}, and say what it may have done to the result.`,
       selfCheck: 'For whom might this result not hold?',
@@ -62,20 +66,32 @@ export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[
   ]
 }
 
-const beforeResults: ReadonlySet<string> = new Set([
+const beforeWeighing: ReadonlySet<string> = new Set([
   'introduction',
   'background',
   'methods',
   'results',
 ])
 
-/** A study says under headings of its own how it went and what it found before it weighs that. */
-function discussionOf({ analysed, body }: Reading): readonly Paragraph[] {
+interface Weighing {
+  readonly paragraphs: readonly Paragraph[]
+  readonly named: string
+}
+
+/** Where a study weighs what it found: its discussion, or else all from its results on, where it discusses as it reports. */
+function weighingOf({ analysed, body }: Reading): Weighing | null {
   const roles = new Set(body.map(({ role }) => role))
-  const parts = ['methods', 'results', 'discussion'] as const
   // A view of the field discusses as well, and has no sample that could bound it.
-  if (analysed.genre !== 'empirical' || !parts.every((part) => roles.has(part))) return []
-  return body.filter(({ role }) => role === 'discussion' || role === 'conclusion')
+  if (analysed.genre !== 'empirical' || !roles.has('results')) return null
+  const within = (...own: readonly string[]) => body.filter(({ role }) => own.includes(role))
+  if (roles.has('discussion')) {
+    return roles.has('methods')
+      ? { paragraphs: within('discussion', 'conclusion'), named: 'the discussion' }
+      : null
+  }
+  return roles.has('conclusion')
+    ? { paragraphs: within('results', 'other', 'conclusion'), named: 'results and conclusion' }
+    : null
 }
 
 function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
@@ -89,9 +105,13 @@ function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */
 function limitsElsewhere({ body, headings }: Reading): boolean {
   const named =
-    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|generali[sz]ab\p{L}+|with caution|threats? to)\b/iu
+    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
   return (
-    headings.some(({ text }) => named.test(text) || /\blimitations?\b/iu.test(text)) ||
+    headings.some(
+      ({ text }) =>
+        named.test(text) ||
+        /\b(?:limitations?|deficienc(?:y|ies)|shortcomings?|weaknesses)\b/iu.test(text),
+    ) ||
     body.some(
       ({ role, block }) => (role === 'methods' || role === 'results') && named.test(block.text),
     )

@@ -9,7 +9,7 @@ const byNumber =
 const byName =
   /\(\p{Lu}\p{L}+[^()]{0,80}\b(?:1[6-9]|20)\d\d|\p{Lu}\p{L}+ et al\b|\p{Lu}[\p{L}’'-]+ \((?:1[6-9]|20)\d\d|\p{Lu}\p{Ll}+(?:1[89]|20)\d\d[a-z]?/u
 const elsewhere =
-  /https?:|\bdoi\b|\[@|\\cite|\[\?|\?\?|\b(?:according to|[Ii]bid)\b|\b(?:[Cc]ensus|[Ss]urvey|[Rr]eport|[Ss]tudy|Act|[Ss]tatistics|[Tt]reaty|[Ll]aw)\b[^.]{0,40}\b(?:1[6-9]|20)\d\d\b/u
+  /(?<=[\s.,;)])[¹²³⁴-⁹]|https?:|\bdoi\b|\[@|\\cite|\[\?|\?\?|\b(?:according to|[Ii]bid)\b|\b(?:[Cc]ensus|[Ss]urvey|[Rr]eport|[Ss]tudy|Act|[Ss]tatistics|[Tt]reaty|[Ll]aw)\b[^.]{0,40}\b(?:1[6-9]|20)\d\d\b/u
 
 /** A source in the form that this text gives its sources: a year is none where they are numbered. */
 export function mayBeSourceOf({ citations }: Document): (text: string) => boolean {

@@ -26,12 +26,6 @@ const enoughWords = 250
 /** Judges whether certainty is in proportion: words of proof, piled-up hedges, estimates without spread. */
 export function judgeCertainty(map: ClaimMap): Judgement {
   const { reading } = map
-  if (reading.words < enoughWords) {
-    return notJudged(
-      'certainty',
-      'Not judged: the text is too short for its certainty to be weighed.',
-    )
-  }
   const sentences = reading.sentences.filter(({ role }) => role !== 'methods')
   // Where theorems stand, “we prove that” is plain speech.
   const isFormal =
@@ -49,6 +43,14 @@ export function judgeCertainty(map: ClaimMap): Judgement {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]
   })
+  const boasts = overstated(
+    proofs.filter((proof) => !isSaidOfDesign(map, proof) && !isAppeal(appeals, proof)),
+  )
+  if (reading.words < enoughWords) {
+    const why = 'Not judged: the text is too short for its certainty to be weighed.'
+    // A word of proof is one in a text of a page as well.
+    return { ...notJudged('certainty', why), findings: boasts }
+  }
   const bare = bareEstimates(reading)
   const hedges = sentences.reduce((sum, { text }) => sum + hedgesIn(text).length, 0)
   return {
@@ -72,9 +74,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
       ],
     },
     findings: [
-      ...overstated(
-        proofs.filter((proof) => !isSaidOfDesign(map, proof) && !isAppeal(appeals, proof)),
-      ),
+      ...boasts,
       ...understated(stacks),
       ...(bare === null ? [] : [bare]),
       ...causeForAssociation(map).map((note) => withFurtherCauses(reading, note)),

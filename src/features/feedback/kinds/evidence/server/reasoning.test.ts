@@ -97,6 +97,7 @@ describe('a fault of reasoning', () => {
     ['closed', 'The heat cannot fully account for the colour of the crust.'],
     ['closed', 'There is no guarantee that a longer rise will help.'],
     ['closed', 'Under this scenario, the losses arise solely from the age of the ovens.'],
+    ['closed', 'New ovens had to be built to settle this issue.'],
     ['closed', 'The salt may be the decisive factor in the taste.'],
     ['closed', 'A hotter oven was always wetter than the others.'],
     ['closed', 'The heat almost fully accounts for the colour of the crust.'],

@@ -19,6 +19,7 @@ import { searchAbsence } from '#engines/grounding/absence.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { owedLimits } from './owed-limits.ts'
 import { ownLimits } from './own-limits.ts'
 import { hasWeighing, NO_WEIGHING } from './weighing.ts'
 
@@ -65,8 +66,14 @@ export function judgeRivals(map: ClaimMap): Judgement {
     },
     findings: findings.some(({ kind }) => kind === 'issue')
       ? findings
-      : [...findings, ...ownLimits(map)],
+      : [...findings, ...limitsAsked(map)],
   }
+}
+
+/** Who names no limit at all is asked for one; who names some, for the one that the design owes. */
+function limitsAsked(map: ClaimMap): readonly FindingDraft[] {
+  const none = ownLimits(map)
+  return none.length > 0 ? none : owedLimits(map)
 }
 
 /** Words from which an essay with its list of sources is more than a beginning. */

@@ -80,6 +80,14 @@ describe('a report of what others found', () => {
     ['We found that night trains have been linked to paler eggs.'],
     ['Night trains may have been linked to paler eggs.'],
     ['These trains have been linked to paler eggs.'],
+    [
+      'Earlier studies show that losses differ.',
+      'For instance, geese slept. Ducks woke (Moen, 2019).',
+    ],
+    [
+      'Three sorts of sheds in the north are loud (Moen, 2019).',
+      'One of these sorts of loud sheds has been found in the north.',
+    ],
     ['A survey of farms in the north in which hens are observed is still missing.'],
   ])('is left alone where it has one, or need not: %s', (...sentences) => {
     expect(toldOf(...sentences)).toEqual([])

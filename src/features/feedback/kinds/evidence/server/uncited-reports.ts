@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
@@ -119,8 +120,34 @@ function bareIn(
     }
     if (paragraph.role === 'results' || isCited(next) || mayBeSource.test(next?.text ?? ''))
       return false
-    return isOfOthers(paragraph, text)
+    const cited = sentences.filter(isCited)
+    return !isToldBeside(sentences, { at, cited }) && isOfOthers(paragraph, text)
   })
+}
+
+interface Beside {
+  readonly at: number
+  readonly cited: readonly Sentence[]
+}
+
+/** "Results differ. For instance, … Similarly, … (Lee, 2019)", and what the source of the sentence before tells on. */
+function isToldBeside(sentences: readonly Sentence[], { at, cited }: Beside): boolean {
+  const [here, next] = sentences.slice(at)
+  const before = sentences.slice(Math.max(0, at - 1), at).filter((one) => cited.includes(one))
+  const areCases = casesFollow.test(next?.text ?? '')
+  return (
+    (areCases && sentences.slice(at + 2, at + 4).some((one) => cited.includes(one))) ||
+    (here !== undefined && isOfTheSame(before, here))
+  )
+}
+
+const casesFollow = /^(?:for (?:example|instance)|in particular|specifically)\b/iu
+const fewestShared = 3
+
+/** A work that closes the sentence before is still told where most words of this one come from there. */
+function isOfTheSame(cited: readonly Sentence[], { text }: Sentence): boolean {
+  const known = contentRoots(cited.map((before) => before.text).join(' '))
+  return [...contentRoots(text)].filter((root) => known.has(root)).length >= fewestShared
 }
 
 /** Where results are discussed, "an investigation" is the text's own unless it is called another's. */

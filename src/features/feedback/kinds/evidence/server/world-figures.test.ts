@@ -60,6 +60,7 @@ describe('a figure of the world in an introduction', () => {
     'The dough rose by 34% in an hour.',
     'As few as one in ten million people cannot smell the bread.',
     'A flood came in 2021 (BNPB: 46 deaths, 633,273 people in need of bread).',
+    'Take Crumbleton, a stylised town. About 34% of all households bake their own bread.',
     'Bakers choose among 2,000 possible doughs for a loaf, such as one that users of toasters like.',
   ])('is not where the source stands or nobody counted: %s', (sentence) => {
     expect(opening(sentence).note('sources.bare-figure')).toBeUndefined()

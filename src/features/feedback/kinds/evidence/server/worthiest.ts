@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { holdsPlaceOfSource } from '#engines/analysis/open-places.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
@@ -11,7 +12,7 @@ import { mayBeSourceOf } from './possible-source.ts'
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 12
 /** Probability that a published text would cite here, and words that state anything. */
-const leastWorth = 0.66
+const leastWorth = 0.7
 const leastWords = 9
 /** What a discussion tells without a source is as often its own. */
 const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background'])
@@ -21,6 +22,11 @@ const own =
 /** A guess, a rule, a need, a definition, a commonplace and an example need no source. */
 const unsure =
   /\b(?:may|might|could|would|should|if|whether|suppose|imagine|perhaps|possibly|for (?:example|instance)|presumably|likely|(?:is|are) (?:\p{L}+ly )?(?:required|needed|necessary|essential|crucial|important)|(?:can|may) be (?:described|defined|seen|thought of) as|(?:is|are) (?:called|defined|termed))\b|^with the (?:advance|rise|growth|advent|development)\b/iu
+/** "(Watkins)": a source without its year. */
+const namedInBrackets = /\(\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}\p{Ll}[\p{L}’'-]+)?\)/u
+/** "A regression was used to …": a step of the work itself. */
+const step =
+  /^(?:\p{L}+[ -]){1,6}(?:was|were) (?:then |also )?(?:used|applied|conducted|performed)\b/iu
 /** What goes on with a work that was named before, or sums up. */
 const goesOn =
   /^(?:(?:these|this|that|those|such|they|it|he|she|both|the (?:authors?|latter|former|same|study|work))\b|(?:in (?:this|that|these|those|contrast|addition|sum|short)|thus|therefore|hence|consequently|overall|conversely|alternatively|furthermore|moreover|however|nevertheless|finally|also)\b)/iu
@@ -80,6 +86,25 @@ function retellsOneWork({ analysed, citations }: Reading, sentences: readonly Se
   return isTold && works.length > 1 && new Set(works).size === 1
 }
 
+/** What a sentence is on stands before its verb. */
+const subject = /^(?:[^\s,;:]+ ){2,6}(?=(?:is|are|was|were|has|have|had)\b)/u
+
+/** "Win rate [4] and sack rate [5] are newer. … Win rate is …": what has its source is told on, wherever it comes up. */
+function tellsOn(before: Sentence, text: string): boolean {
+  const head = contentRoots(subject.exec(text)?.[0] ?? '')
+  const told = contentRoots(before.text)
+  return head.size > 1 && [...head].every((root) => told.has(root))
+}
+
+/** What a sentence says of its own work, leaves open, does, or goes on with is nobody's to be named. */
+function owesNone(text: string): boolean {
+  return (
+    [own, unsure, namedInBrackets, step, goesOn, /^[†‡*§]|[¹²³⁴-⁹]/u].some((form) =>
+      form.test(text),
+    ) || holdsPlaceOfSource(text)
+  )
+}
+
 function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare[] {
   const isCited = (sentence: Sentence | undefined) =>
     sentence !== undefined &&
@@ -94,10 +119,9 @@ function bareIn(reading: Reading, { sentences, role }: Paragraph): readonly Bare
     // A work that closes the sentence before may go on to be told.
     if (isCited(sentences[index - 1]) && goesOn.test(text)) return []
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
-    if (own.test(text) || unsure.test(text) || isSourced(text)) return []
-    if (ownNames.some((name) => text.includes(name))) return []
-    if (holdsPlaceOfSource(text)) return []
-    if (goesOn.test(text) || /^[†‡*§]|[¹²³⁴-⁹]/u.test(text)) return []
+    if (owesNone(text) || isSourced(text) || ownNames.some((name) => text.includes(name))) return []
+    if (sentences.slice(0, index).some((before) => isCited(before) && tellsOn(before, text)))
+      return []
     const worth = citationWorthOf({ text, role, index, count: sentences.length })
     return worth >= leastWorth ? [{ sentence, worth }] : []
   })

@@ -5,6 +5,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { Aim } from './aims.ts'
+import { bareParts } from './bare-parts.ts'
 import type { RequiredPart, Scheme } from './schemes.ts'
 
 /** Judges whether the parts are there that the scheme asks for, and whether the plan takes up each aim. */
@@ -20,10 +21,9 @@ export function judgeParts(reading: Reading, scheme: Scheme, aims: readonly Aim[
   const loose = looseAims(aims)
   const excess = scheme.mostWords === null ? 0 : reading.words - scheme.mostWords
   if (scheme.parts.length === 0 && aims.length === 0 && scheme.mostWords === null) {
-    return notJudged(
-      'parts',
-      'Not judged: no scheme was recognised that asks for certain parts, and the aims are not numbered.',
-    )
+    const why =
+      'Not judged: no scheme was recognised that asks for certain parts, and the aims are not numbered.'
+    return { ...notJudged('parts', why), findings: bareParts(reading) }
   }
   const faults = missing.length + loose.length + (excess > 0 ? 1 : 0)
   return {
@@ -50,6 +50,7 @@ export function judgeParts(reading: Reading, scheme: Scheme, aims: readonly Aim[
       ...loose.slice(0, 1).map((one) => looseNote(one, loose)),
       ...(excess > 0 ? [lengthNote(reading, scheme)] : []),
       ...(faults === 0 ? heldTogether(aims) : []),
+      ...bareParts(reading),
     ],
   }
 }

@@ -215,7 +215,7 @@ describe('sources and signposts', () => {
 
   it('fall to level 1 without any, and the note points at the words', () => {
     const bare = introduction(
-      `Several studies have shown that clerks like it. About 40% of developers would leave. ${plain} ${purpose}`,
+      `Several studies have shown that clerks like it. It is well known that developers would leave. ${plain} ${purpose}`,
     )
     expect(bare.level('sources')).toBe(1)
     expect(bare.words('introduction.unsourced')?.[0]).toBe('Several studies have shown')
@@ -229,62 +229,6 @@ describe('sources and signposts', () => {
     'About 40% of clerks work at home. They have desks. They have lamps. They have tea. Some have dogs (Meier, 2020).',
   ])('are not missed where the words are no report or the next sentences name them: %s', (text) => {
     expect(introduction(`${text} ${plain}`, purpose).note('introduction.unsourced')).toBeUndefined()
-  })
-
-  it.each([
-    'The Labour Office counts',
-    'A report by ILO puts',
-    'Figure 1 shows the main result. The count gives',
-  ])('ask for no source where it is named who counted: %s', (counter) => {
-    const asked = (who: string) =>
-      introduction(`${plain} ${who} 43% of developers at home. ${plain}`, purpose).note(
-        'introduction.unsourced',
-      )
-    expect(asked('Everybody now sees')).toBeDefined()
-    expect(asked('The share of GDP moves')).toBeDefined()
-    expect(asked(counter)).toBeUndefined()
-  })
-
-  it('ask for no source where the number of an entry stands in round brackets', () => {
-    const asked = (callout: string) =>
-      judgedDraft(
-        kind,
-        draft(
-          [
-            '## Introduction',
-            `${plain} About 43% of developers leave${callout}. ${plain} ${plain} ${purpose}`,
-            '## Methods',
-            body.repeat(60),
-            '## References',
-            { type: 'reference', text: 'Meier A. 2020. Desks. Work 4: 1-9.' },
-          ],
-          {
-            references: [
-              { id: 'r1', block: 'b6', label: '1', raw: 'Meier A. 2020. Desks.', authors: [] },
-            ],
-          },
-        ),
-      ).note('introduction.unsourced')
-    expect(asked('')).toBeDefined()
-    expect(asked(' (1)')).toBeUndefined()
-    expect(asked(' (23)')).toBeDefined()
-  })
-
-  it('ask for no source of a number that the study found itself', () => {
-    const asked = (result: string) =>
-      judgedDraft(
-        kind,
-        draft([
-          '## Introduction',
-          `${plain} About 43% of developers leave. ${plain} ${plain} ${purpose}`,
-          '## Methods',
-          body.repeat(60),
-          '## Results',
-          `${body.repeat(30)} ${result}`,
-        ]),
-      ).note('introduction.unsourced')
-    expect(asked('Of all, 43% left.')).toBeUndefined()
-    expect(asked('Of all, 51% left.')).toBeDefined()
   })
 
   it.each([

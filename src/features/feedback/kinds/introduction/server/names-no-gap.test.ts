@@ -27,6 +27,12 @@ const missing = (opened: string, closing = '') =>
     ]),
   ).note('niche.missing')
 
+it('has a gap where its field is turned by “yet”', () => {
+  expect(missing('Clerks differ in their kitchens, yet a survey asks all of them the same.')).toBe(
+    undefined,
+  )
+})
+
 describe('an opening without a gap', () => {
   it.each([
     ['Clerks with too little sleep take longer calls (Marr, 2020).', ''],

@@ -10,6 +10,7 @@ import { tellsNoOwnDoing } from '#engines/analysis/stance/own-aim.ts'
 import { mayTellGap, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { gapContradicted } from './gap-contradicted.ts'
 import { leavesGapOut } from './leaves-gap-out.ts'
 import { namesNoGap } from './names-no-gap.ts'
 import { isCited, surest } from './opening.ts'
@@ -149,6 +150,8 @@ function nicheFindings(
   if (gap === null && (isCutShort(opening) || !isThereAsAWhole(opening) || !reviewsField(opening)))
     return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
+  const contradicted = gapContradicted(opening, gap)
+  if (contradicted.length > 0) return contradicted
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []
   if (

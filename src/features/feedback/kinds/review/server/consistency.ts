@@ -15,7 +15,9 @@ import type { Range } from '#engines/grounding/selector.ts'
 import { contradicted } from './contradicted.ts'
 import { informalWords } from './informal-words.ts'
 import { longForms } from './long-forms.ts'
+import { otherMembers } from './other-members.ts'
 import { isSpoken } from './own-words.ts'
+import { rivalSuperlatives } from './rival-superlatives.ts'
 
 const enoughWords = 300
 
@@ -34,6 +36,8 @@ export function judgeConsistency(reading: Reading): Judgement {
     ...informalWords(reading),
     ...longForms(reading),
     ...contradicted(reading),
+    ...rivalSuperlatives(reading),
+    ...otherMembers(reading),
   ]
   return {
     criterion: {

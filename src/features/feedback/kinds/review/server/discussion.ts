@@ -8,9 +8,11 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { emptyEndings } from './empty-endings.ts'
+import { endsOnLimits } from './ends-on-limits.ts'
 import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
 import { besideOthers } from './quoted-strengths.ts'
+import { recommendedOtherwise } from './recommended-otherwise.ts'
 import { resultsToldLate } from './results-told-late.ts'
 import { unpreparedEnding } from './unprepared.ts'
 
@@ -37,16 +39,29 @@ export function judgeDiscussion(reading: Reading): Judgement {
   const words = discussed.reduce((sum, paragraph) => sum + paragraph.words, 0)
   if (!isFinished(reading)) {
     const why = 'Not judged: the draft is not complete.'
-    return { ...notJudged('discussion', why), findings: unpreparedEnding(reading) }
+    return {
+      ...notJudged('discussion', why),
+      findings: [...unpreparedEnding(reading), ...recommendedOtherwise(reading)],
+    }
   }
   if (words < (isStudy ? enoughWords : 60)) {
     const why = 'Not judged: no discussion or ending of some length was found in this part.'
     return {
       ...notJudged('discussion', why),
-      findings: [...newMatter(reading), ...unpreparedEnding(reading), ...emptyEndings(reading)],
+      findings: endingNotes(reading),
     }
   }
   return judgeParts(reading, discussed, words)
+}
+
+function endingNotes(reading: Reading): readonly FindingDraft[] {
+  return [
+    ...newMatter(reading),
+    ...unpreparedEnding(reading),
+    ...emptyEndings(reading),
+    ...endsOnLimits(reading),
+    ...recommendedOtherwise(reading),
+  ]
 }
 
 function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: number): Judgement {
@@ -81,9 +96,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ...(isStudy && others === 0 ? noOtherWork(reading, discussed) : []),
       ...lateSources(reading),
       ...resultsToldLate(reading),
-      ...newMatter(reading),
-      ...unpreparedEnding(reading),
-      ...emptyEndings(reading),
+      ...endingNotes(reading),
       ...followedLimit(sentences),
       ...(isStudy ? besideOthers(reading, sentences) : []),
     ],

@@ -25,7 +25,7 @@ const emptiness: readonly Emptiness[] = [
   {
     id: 'human-error',
     pattern:
-      /\b(?:sources? of (?:the )?error|errors?|uncertaint(?:y|ies)|discrepanc(?:y|ies)|deviations?)\b[^.;]{0,30}?\b(?:is|was|were|could be|may be|due to|caused by) (?:\p{L}+ )?(?:to )?human errors?\b(?! (?:such as|in \p{L}+ing|when|while|of))/iu,
+      /\b(?:sources? of (?:the )?error|errors?|uncertaint(?:y|ies)|discrepanc(?:y|ies)|deviations?)\b[^.;]{0,30}?\b(?:is|was|were|could be|may be|due to|caused by) (?:\p{L}+ )?(?:to )?human errors?\b(?! (?:such as|in \p{L}+ing|when|while|of))|\bsome human errors? (?:may|might|could|has|have|was|were|will)\b/iu,
     title: 'Which human error?',
     lacks: 'names no step in which an error was made',
     why: '“Human error” explains any result, and an examiner gives nothing for it.',
@@ -34,11 +34,29 @@ const emptiness: readonly Emptiness[] = [
   {
     id: 'more-care',
     pattern:
-      /\b(?:could|can|should|might) be (?:improved|better|reduced|avoided|more accurate) by (?:being |taking |working )?(?:more )?(?:careful(?:ly)?|care|precise(?:ly)?|accurate(?:ly)?)\b(?=[.,;]|$)/iu,
+      /\b(?:could|can|should|might) be (?:improved|better|reduced|avoided|more accurate) by (?:being |taking |working )?(?:more )?(?:careful(?:ly)?|care|precise(?:ly)?|accurate(?:ly)?)\b(?=[.,;]|$)|\b(?:I|we) (?:will|would|should|must|need to|shall) be more careful\.?$/iu,
     title: 'More careful in what?',
     lacks: 'names no change that somebody could make',
     why: 'Nobody can do the work again from such advice.',
     how: 'Name the instrument, the number of repeats or the step to change, and what it would gain.',
+  },
+  {
+    id: 'empty-limits',
+    pattern:
+      /^(?:however,? |of course,? )?(?:(?:the |its |some |these )?limitations?|(?:the |its )?limits)(?: of (?:the|this) (?:study|work|research|essay|article))? (?:should|must|need to|have to) (?:also )?be (?:considered|noted|mentioned|kept in mind|taken into account|acknowledged)[.!]?$/iu,
+    title: 'Which limits?',
+    lacks: 'says that there are limits and names none',
+    why: 'A reader learns from it only that you know the word.',
+    how: 'Name the one that could change the answer, and say in which direction.',
+  },
+  {
+    id: 'better-equipment',
+    pattern:
+      /\b(?:use|using|with|have|having) (?:better|more (?:accurate|precise|advanced|modern|sophisticated|sensitive)) (?:equipment|instruments?|apparatus|tools|devices)[.!]?$/iu,
+    title: 'Better by how much, and for what?',
+    lacks: 'names no instrument and no reading that it would improve',
+    why: 'Any experiment could be done with better equipment; a marker looks for the reading that limited this one.',
+    how: 'Name the reading with the largest uncertainty, the instrument for it, and how far it would bring the uncertainty down.',
   },
 ]
 

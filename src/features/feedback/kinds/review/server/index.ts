@@ -25,7 +25,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.9.0',
+  version: '1.10.0',
   analyse,
   restsOn: {
     'purpose.*': ['scholarly'],
@@ -33,7 +33,7 @@ export default defineKind({
     'discussion.*': ['scholarly'],
     'consistency.contractions': ['scholarly'],
     'consistency.informal': ['scholarly'],
-    'purpose.missing': ['whole-work', 'opening', 'written-out'],
+    'purpose.missing': ['whole-work', 'opening', 'form', 'finished'],
     'purpose.topic-only': ['whole-work', 'opening', 'written-out'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['callouts', 'whole-work', 'written-out'],

@@ -159,6 +159,7 @@ describe('lists of unlike forms', () => {
     'The aim was to improve the housing and training of the bakers.',
     'The task is to find who is warming the oven and sweeping the floor.',
     'They enjoy kneading, shaping and selling bread.',
+    'It goes from the first steps, to processing the dough, to deciding on and baking a loaf.',
     'They were asked to weigh the flour, to warm the oven and lighting.',
   ])('are left where one form goes through: %s', (words) => {
     expect(within(words).note('clarity.unlike-forms')).toBeUndefined()
@@ -220,6 +221,17 @@ describe('the tense of a method', () => {
   it('is none in a paragraph on what is planned', () => {
     const step = 'The crumb will be measured with a ruler.'
     expect(study(step, 'A new oven will make this easier.').note('method.tense')).toBeUndefined()
+  })
+
+  it('is told of some steps to come between what was done', () => {
+    const rows = ['The crumb will be measured with a ruler.', 'The crust will be dried in the sun.']
+    const judged = study(...rows, 'Salt was given to half of them.')
+    expect(judged.words('method.tense')).toEqual(['will be measured', 'will be dried'])
+  })
+
+  it('is told of a step to come behind what leads in to it', () => {
+    const step = 'After the second mixing (two minutes), the dough will be weighed again: no salt.'
+    expect(study(step).words('method.tense')).toEqual(['will be weighed'])
   })
 
   it('is told where one step between others leaves the past', () => {
@@ -343,6 +355,7 @@ describe('the tense of results', () => {
     'Compared with wheat, the crust of rye is darker and larger cracks are observed.',
     'It is found that rye is heavier.',
     'The loss differs between the two ovens.',
+    'The loss is lower in winter. This implies that rye is not a matter of the oven.',
   ])('is told where one result is in the present: %s', (step) => {
     expect(study(step).note('results.tense')).toBeDefined()
   })
@@ -351,6 +364,7 @@ describe('the tense of results', () => {
     'Table 2 shows that the loss is higher in winter.',
     'Loaves of rye are usually found to be heavier.',
     'Rye is milled in the north.',
+    'Both ovens saw larger decreases from the first week on.',
     'The loss was higher than is found elsewhere.',
   ])('is not told of figures and of what is always so: %s', (step) => {
     expect(study(step).note('results.tense')).toBeUndefined()

@@ -40,7 +40,11 @@ describe('purpose', () => {
     ['late', 'The purpose of this essay is to weigh the loaves of the bakery.', 40],
   ])('is not missing where it is told %s', (_, told, at) => {
     const open = essay('There is bread.')
-    const long = [...open, ...Array.from({ length: 40 }, () => cited)]
+    const long = [
+      ...open.slice(0, -1),
+      ...Array.from({ length: 40 }, () => cited),
+      ...open.slice(-1),
+    ]
     expect(judge(long).note('purpose.missing')).toBeDefined()
     const other = long.toSpliced(at, 1, `${cited} ${told}`)
     expect(judge(other).note('purpose.missing')).toBeUndefined()
@@ -113,6 +117,7 @@ describe('purpose', () => {
     }
     expect(tour('')).toBeDefined()
     expect(tour('The review summarises what is known of bread.')).toBeUndefined()
+    expect(tour('This memo compares three ovens and recommends one.')).toBeUndefined()
   })
 
   it.each([
@@ -166,6 +171,7 @@ describe('sources', () => {
       {},
       'I saw it. I was there. My oven is old. I left. I came back.',
     ],
+    ['a law report', {}, 'The baker lost his case in Ode v Marr [1956] AC 696.'],
     ['an address', {}, 'The prices stand at https://example.org/bread and change daily.'],
   ])('are not said to be missing beside %s', (_, rest, words) => {
     const text = Array.from({ length: 4 }, () => `${scene.repeat(3)} ${words}`)

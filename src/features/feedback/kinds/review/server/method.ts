@@ -6,10 +6,13 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import { noDataStatement } from './data-statement.ts'
+import { experimentTerms } from './experiment-terms.ts'
 import { leftFromPlan } from './left-from-plan.ts'
 import { whoWhereWhen } from './quoted-strengths.ts'
+import { sampleOfVolunteers } from './sample-of-volunteers.ts'
 import { softwareVersions } from './software-versions.ts'
 import { tenseChanges } from './tense-changes.ts'
+import { untoldDesign } from './untold-design.ts'
 
 interface MethodPart {
   readonly name: string
@@ -87,6 +90,13 @@ const enoughWords = 60
 
 /** Judges whether another could repeat the work. Essays, reviews and plans are not asked. */
 export function judgeMethod(reading: Reading): Judgement {
+  const judged = judgePart(reading)
+  // A term for its contrary is one in a plan and in a report of a page as well.
+  const anywhere = [...experimentTerms(reading), ...sampleOfVolunteers(reading)]
+  return { ...judged, findings: [...judged.findings, ...anywhere] }
+}
+
+function judgePart(reading: Reading): Judgement {
   const { genre, stage } = reading.analysed
   const methods = partOf(reading, 'methods')
   const words = methods.reduce((sum, paragraph) => sum + paragraph.words, 0)
@@ -119,6 +129,8 @@ export function judgeMethod(reading: Reading): Judgement {
     findings: [
       ...(stage === 'complete' && isUsual ? leftOut(reading, held, methods) : []),
       ...leftFromPlan(reading),
+      ...untoldDesign(reading),
+
       ...softwareVersions(reading),
       ...tenseChanges(reading),
       ...whoWhereWhen(reading),

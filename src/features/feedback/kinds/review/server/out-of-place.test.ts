@@ -106,7 +106,7 @@ describe('a paragraph from another text', () => {
   ]
   const ending = ['## Conclusion', ...millProse(20, 22)]
   const stray =
-    'Trumpet players warm up with long tones and lip slurs. Valves need oil twice a week, and mouthpieces are rinsed after every concert. Conductors seldom notice a dented bell, though critics do.'
+    'Trumpet players warm up with long tones and lip slurs. Valves need oil twice a week, and mouthpieces are rinsed after every concert. Conductors seldom notice a dented bell, though critics do. Soloists rehearse their octaves behind the velvet curtains. Agents book them for festivals abroad.'
 
   it('is told with its first sentence', () => {
     const judged = judge([...whole(0, 4), stray, ...millProse(4, 10), ...ending])

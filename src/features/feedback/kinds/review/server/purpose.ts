@@ -61,6 +61,7 @@ export function judgePurpose(reading: Reading): Judgement {
     argues &&
     best.type === 'announcement' &&
     !measures.test(best.sentence.text) &&
+    !sentencesOf(front).some(({ text }) => arrives.test(text)) &&
     // A plan states under its objectives what its opening only goes through.
     !reading.sentences.some(({ text }) => aimsOutright.test(text))
   const level = isTopic ? 2 : purposeLevel(best, returns)
@@ -90,6 +91,9 @@ export function judgePurpose(reading: Reading): Judgement {
 const measures =
   /\b(?:paper|study|essay|article|report|thesis|work|project|we|i) (?:will )?(?:evaluat|test|compar|measur|assess|estimat|quantif|determin)\p{L}*|\bto (?:find|identify|determine|establish|discover|detect)\b/iu
 
+/** "It recommends a toll": where the text arrives is told beside what it goes through. */
+const arrives =
+  /\b(?:(?:it|(?:this|the) (?:memo|paper|report|essay|chapter|article|study|brief)|we|i) (?:\p{L}+ly )?|(?:compares?|examines?|reviews?|considers?|discusses|sets out) [^.;]{3,80}? and )(?:recommends?|concludes?|argues?|advis(?:e|es)|finds?) (?!to\b)/iu
 const aimsOutright =
   /^(?:here,? |in this \p{L}+,? )?(?:we|i) aim to \p{L}+|\b(?:main |overall |primary )?(?:aim|goal|objective) (?:of (?:this|the) \p{L}+ )?is to \p{L}+/iu
 /** A sentence that calls itself the purpose, and not one among those that tell what is shown. */

@@ -11,6 +11,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Citation } from '#engines/documents/document.ts'
 
 import { calloutsAsWords } from './callouts-as-words.ts'
+import { quotationsSaidAgain } from './quotations-said-again.ts'
 import { referenceWorksListed } from './reference-works.ts'
 import { sourceBySource } from './source-by-source.ts'
 
@@ -78,6 +79,7 @@ export function judgeSources(reading: Reading): Judgement {
             ...referenceWorksListed(reading),
             ...comparedSources(reading),
             ...sourceBySource(reading),
+            ...quotationsSaidAgain(reading),
           ],
   }
 }
@@ -97,9 +99,12 @@ function isNamedInWords(text: string): boolean {
  * "[?]" for a list in another file, notes typed below the text ("3. Page 120", "2. Ibid"), a mark where a source is
  * to come, or a list of works at the end: who lists them names them in a form that was not seen ("(3)"), and that is another note.
  */
+/** "[1956] AC 696", "[2019] EWHC 335": where a case is reported is the source of a lawyer. */
+const lawReport = /\[(?:17|18|19|20)\d\d\]\s(?:\d{1,2}\s)?\p{Lu}{2,}/u
+
 function namesElsewhere({ analysed }: Reading): boolean {
   const { blocks, source, references } = analysed.document
-  if (references.length > 0) return true
+  if (references.length > 0 || blocks.some(({ text }) => lawReport.test(text))) return true
   if (mayHoldOpenPlaces(analysed.document).some(({ text }) => holdsPlaceOfSource(text))) return true
   if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
   if (blocks.some(({ type, text }) => type !== 'heading' && isNamedInWords(text))) return true

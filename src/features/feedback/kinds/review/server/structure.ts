@@ -5,6 +5,8 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { leftOutOfOutline } from './chapters-left-out.ts'
+import { droppedLabels } from './dropped-labels.ts'
 import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
@@ -89,6 +91,8 @@ function notKept(reading: Reading): readonly FindingDraft[] {
     ...unkeptContribution(reading),
     ...passedOver(reading),
     ...themesWithoutPart(reading),
+    ...droppedLabels(reading),
+    ...leftOutOfOutline(reading),
     ...retelling(reading),
   ]
 }
@@ -103,9 +107,13 @@ function structureLevel(
   return share > 0.08 ? 3 : 4
 }
 
+/** "H1: …", "RQ2. …", "Objective 3: …": an item of a list, however the file sets it. */
+const labelled = /^\p{L}+ ?\d{1,2}\p{Ll}? ?[:.)–—]/u
+
 /** One sentence of prose; steps of an algorithm and lines between equations are none. */
-function isSingle({ sentences, words, block }: Paragraph): boolean {
-  return sentences.length === 1 && words >= 8 && /^\p{Lu}.*[.!?]["”’)\]]*$/u.test(block.text)
+function isSingle({ sentences, words, block: { text } }: Paragraph): boolean {
+  const isProse = /^\p{Lu}.*[.!?]["”’)\]]*$/u.test(text) && !labelled.test(text)
+  return sentences.length === 1 && words >= 8 && isProse
 }
 
 /** Sentences and words from which a paragraph has a first sentence to be held to. */

@@ -8,7 +8,7 @@ import type { OwnSentence } from './own-words.ts'
 
 /** What is done to people, things and samples once, at a time: no definition, and nothing that a formula does. */
 const steps =
-  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use'.split(
+  'insert recruit enrol invite interview instruct scan weigh wash rinse dry centrifuge incubate store stir shake mix dilute filter pour inject collect harvest plant house train test record photograph film transcribe code translate randomise randomize treat stain mount slice fix embed anaesthetise anesthetize sacrifice dissect extract purify amplify sequence digest culture seed inoculate irradiate acquire digitise digitize delineate screen discard repeat calibrate place install attach count visit survey mail post seal label check press complete prepare measure exclude detect construct administer select assess conduct assign obtain perform apply monitor transfer remove heat cool illuminate anonymise anonymize score compare calculate analyse analyze report compute estimate evaluate examine culture drop infect group annotate lyse harvest use purchase confirm concentrate titrate convert investigate quantify resolve determine retrieve dissolve sonicate anneal acquire transfect polish sinter enter deliver sample adjust convert assay hybridize hybridise prehybridize rescale normalize normalise standardize standardise allocate retrieve download trim anneal sonicate polish sinter homogenize homogenise'.split(
     ' ',
   )
 const irregularDone =
@@ -39,12 +39,12 @@ const past =
   /(?<!\p{L})(?:was|were|had been) (?:\p{Ll}+ly |then |also |not )?(?:\p{Ll}{3,}ed|given|taken|made|drawn|held|kept|found|set|done|chosen|told|sent|read|written|built|cut|grown|fed|put|used|run|seen|shown)(?!\p{L})|(?<!\p{L})(?:We|we|I|They|they) (?:\p{Ll}+ly |then |also )?(?:\p{Ll}{3,}ed|took|made|gave|used|ran|chose|held|kept|found|set|did|sent|read|wrote|built|drew|told|grew)(?!\p{L})/u
 /** What makes a rule, a definition or a description of a sentence in the present. */
 const general =
-  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|each year|every year|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|as follows|procedure|protocols?)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
+  /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|where|which|who|that|e\.g|such|normally|routinely|annually|currently|now|present|here|each year|every year|figs?|figures?|tables?|appendix|supplement\p{L}*|equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|as follows|procedure|protocols?|pseudonyms|quotations|throughout)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
 
 /** Sentences in the past that make the past the tense of a method, and how many may leave it by a slip. */
 const enoughPast = 4
 const mostChanges = 3
-const mostToCome = 2
+const mostToCome = 3
 const pastForEach = 4
 /** Steps in a row that leave it. */
 const longestRun = 3
@@ -75,18 +75,24 @@ function futureStepIn({
   const match = /will/iu.test(text) ? future.exec(text) : null
   if (match === null) return null
   const end = match.index + match[0].length
+  const opening = text.slice(0, match.index).replaceAll(aside, '')
+  // "After the wash, the chips will be dried": what leads in tells when, and is over.
+  const before = opening.replace(leadIn, '')
   // What stands behind a comma tells more of the step, in whatever tense.
-  const clause = text.slice(0, end) + (text.slice(end).split(/[,;(]/u)[0] ?? '')
+  const clause = before + match[0] + (text.slice(end).split(/[,;:(]/u)[0] ?? '')
   if ([general, otherFuture, past].some((sign) => sign.test(clause))) return null
-  const before = text.slice(0, match.index)
   if (before.split(' ').length > longestSubject || /,/u.test(before)) return null
   return { start: match.index, end }
 }
 
-/** A slip stands alone: a paragraph with more in the future tells what is planned. */
+/** Steps between what was done are slips; a paragraph with more in the future, or of another kind, tells what is planned. */
 function tellsPlans(all: readonly OwnSentence[], { paragraph }: OwnSentence): boolean {
-  const toCome = all.filter((one) => one.paragraph === paragraph && /\bwill\b/u.test(one.text))
-  return toCome.length > 1
+  const own = all.filter((one) => one.paragraph === paragraph)
+  const toCome = own.filter(({ text }) => /\bwill\b/u.test(text))
+  const done = own.filter(({ text }) => past.test(text)).length
+  return (
+    toCome.length > 1 && (toCome.length > done || toCome.some((one) => futureStepIn(one) === null))
+  )
 }
 
 /** "The samples are weighed" in a method that tells in the past what was done. */
@@ -190,14 +196,19 @@ function presentSteps(own: readonly OwnSentence[], pattern: RegExp): readonly Pl
       (other, place) => other.paragraph === one.paragraph && (place < from || place > to),
     )
     const told = others.filter(({ text }) => isPast(text)).length
+    const meant = others.filter(({ text }) => says.test(text)).length
     const isRule = ofEach.test(one.text) || beside.some(({ text }) => /\bwill\b/u.test(text))
     const isAlone =
-      2 * told > others.length &&
+      2 * told > others.length - meant &&
       (beside.every(({ text }) => isPast(text)) ||
         (!isRule && beside.some(({ text }) => isPast(text))))
     return isAlone && to - from < longestRun ? [{ ...one, ...step }] : []
   })
 }
+
+/** What a result means is said in the present, whatever the tense of the results. */
+const says =
+  /^(?:this|these|those|it|our|the) (?:\p{L}+ )?(?:implies|imply|suggests?|indicates?|means?|shows?|supports?|agrees?)(?!\p{L})/iu
 
 /** What is done to each of them is a rule, where it stands beside another in the present. */
 const ofEach = /(?<!\p{L})(?:each|every|any)(?!\p{L})/iu
@@ -230,7 +241,7 @@ const compared =
   'higher|lower|greater|smaller|larger|longer|shorter|similar|different|comparable|worse|better|faster|slower|significant|associated|correlated|increased|decreased|reduced|elevated|expressed|identified'
 /** A result told in the present, at the head of its sentence. */
 const presentResult = new RegExp(
-  String.raw`(?<!\p{L})(?:is|are) (?:(?:\p{Ll}+ly|also|then|further|even|in turn|most) ){0,2}(?:${found}|${compared})(?!\p{L})|(?<!\p{L})(?:differs|increases|decreases|improves) (?:significantly|between|by|with|from)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:is|are) (?:(?:\p{Ll}+ly|also|then|further|even|in turn|most) ){0,2}(?:${found}|${compared})(?!\p{L})|(?<!\p{L})(?:differs|improves) (?:significantly|between|by|with|from)(?!\p{L})`,
   'u',
 )
 

@@ -66,12 +66,16 @@ it.each([
   'I first discuss the ledgers, then the diary of Thomas, and finally the letters of Agnes Bell.',
   'The chapter first sets out the ledgers, then the letters, and finally turns to Japan.',
   'I first examine the ledgers, then turn to wartime photographs, and finally read the letters.',
+  'It first looks at the ledgers, then at the letters, and finally at photographs.',
+  'First I examine the ledgers of the clerks. Then I consider the ledgers of the pilots. I end with the letters.',
 ])('a stop of the announced way to which the text never comes is told: %s', (announced) =>
   expect(onTheWay(announced)).toBeDefined(),
 )
 
 it.each([
   'I first discuss the ledgers and then the letters of Agnes Bell.',
+  'First I examine the ledgers. Then I consider the letters of Agnes Bell.',
+  'It first looks at the ledgers, then at the letters, and finally at implications.',
   'The clerk first discussed the ledgers, then the diary of Thomas.',
 ])('a way that is gone, or another’s, is not: %s', (announced) =>
   expect(onTheWay(announced)).toBeUndefined(),

@@ -9,15 +9,14 @@ import type { OwnSentence } from './own-words.ts'
 const noVerb =
   'during|following|including|according|regarding|concerning|being|morning|evening|something|anything|everything|nothing|thing|spring|string|ring|king|wing|building|training|meaning|feeling|learning|teaching|finding|setting|funding|housing|mining|farming|fishing|processing|sampling|modelling|modeling|wellbeing|engineering|marketing|manufacturing|clothing|lighting|heating|cooling|ageing|aging|banking|policing|nursing|counselling|counseling|parenting|existing|remaining|underlying|growing|increasing|leading|emerging|competing|interesting|promising|polluting|compelling|trading|publishing|programming|computing|accounting|advertising|gaming|healing|hearing|planning|shopping|sibling|ceiling|wedding|offspring'
 const doing = String.raw`(?!(?:${noVerb})(?!\p{L}))\p{Ll}{3,}ing(?!\p{L})`
+/** What may be done after “to”: “to processing” is a noun. */
+const base = String.raw`(?!\p{Ll}+ing(?!\p{L}))\p{Ll}{2,}`
 const tail = String.raw`(?: (?!to(?!\p{L}))[\p{Ll}-]+){0,4}`
 const wants =
   '(?:is|are|was|were|be|been) (?:asked|told|able|required|allowed|encouraged|instructed|invited|expected|taught|trained|free|meant|designed|supposed|willing|ready)|(?:need|needs|needed|want|wants|wanted|aims?|aimed|intends?|intended|hopes?|hoped|plans?|planned|tries|tried|seeks?|sought|serves?|learn|learns|learned|learnt|begin|began|agreed|decided|promised|chose)'
 /** "To read, to write and speaking", "to inform, advising and the support of": the second or third of a list is of another form. */
 const lists = [
-  new RegExp(
-    String.raw`(?<!\p{L})to \p{Ll}{2,}${tail}, to \p{Ll}{2,}${tail},? (?:and|or) ${doing}`,
-    'u',
-  ),
+  new RegExp(String.raw`(?<!\p{L})to ${base}${tail}, to ${base}${tail},? (?:and|or) ${doing}`, 'u'),
   new RegExp(
     String.raw`(?<!\p{L})(?:${wants}) to \p{Ll}{2,}(?: [\p{Ll}-]+){0,3}, ${doing}${tail},? (?:and|or) (?:the \p{Ll}+ (?:of|for)|to \p{Ll}+)(?!\p{L})`,
     'u',

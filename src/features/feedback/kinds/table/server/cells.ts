@@ -182,8 +182,9 @@ const explainsGaps =
 
 const cornerSize = 2
 
-/** Sums and residuals of an analysis of variance have no F and no P; a row of sums leaves what cannot be added. */
-const ofVariance = /\bAN(?:C)?OVA\b|analys[ei]s of (?:co)?variance|\bsums? of squares\b/iu
+/** Sums and residuals of an analysis of variance have no F and no P, and half of a table of correlations says all. */
+const ofVariance =
+  /\bAN(?:C)?OVA\b|analys[ei]s of (?:co)?variance|\bsums? of squares\b|\bcorrelations? (?:matrix|between|among|of|for)\b|\bcorrelation coefficients?\b/iu
 const summing = /^\W*(?:total|sum|mean|average|overall|all|difference|residuals?|error)s?\b/iu
 
 function gapsFault(table: ReadTable): readonly CellFault[] {

@@ -174,10 +174,10 @@ describe('cells', () => {
   })
 
   it('are asked for what an empty one means, unless the page ran two cells together', () => {
-    const asked = (...names: readonly string[]) =>
+    const captioned = (caption: string, ...names: readonly string[]) =>
       paper(
         told,
-        'Table 1: Weight in kg, rain, snow and frost of eight farms.',
+        `Table 1: ${caption}`,
         [
           '| Farm | Weight | Rain | Snow | Frost |',
           '| --- | --- | --- | --- | --- |',
@@ -187,6 +187,10 @@ describe('cells', () => {
           ...names.map((name) => `| ${name} |  | 12.0 | 2.1 | 14 |`),
         ].join('\n'),
       ).note('table.gaps-unexplained') !== undefined
+    const asked = (...names: readonly string[]) =>
+      captioned('Weight in kg, rain, snow and frost of eight farms.', ...names)
+    const correlated = (what: string) =>
+      captioned(`${what} in kg, rain, snow and frost of eight farms.`, 'Farm six', 'Farm seven')
     expect(asked('Farm six', 'Farm seven')).toBe(true)
     expect(asked('Total', 'Mean')).toBe(false)
     const corner = (last: string) =>
@@ -205,6 +209,8 @@ describe('cells', () => {
     expect(corner('| To | 3.1 | 2.2 | 4.1 |  |/| Net | 3.4 | 2.1 | 4.2 |  |')).toBe(false)
     expect(corner('| To |  | 2.2 | 4.1 | 1.1 |/| Net |  | 2.1 | 4.2 | 1.2 |')).toBe(true)
     expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)
+    expect(correlated('Weights')).toBe(true)
+    expect(correlated('Correlations between weights')).toBe(false)
     const untested = (head: string) =>
       paper(
         told,

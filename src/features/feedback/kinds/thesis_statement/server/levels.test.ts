@@ -33,6 +33,10 @@ describe('the main point is stated', () => {
     'The question of whether a storm judges has more weight in novels than a frost has.',
     'In longitudinal studies of novels the objective is often to follow the storms by the page.',
     'The aim of this essay is to assess',
+    'But how can we predict the storms and the frosts of the late novels?',
+    'This essay aimed to produce new insights into the storms and frosts of late novels.',
+    'This essay aims to contribute to the study of storms and frosts in late novels.',
+    'The Archive of Storms is a project that seeks to gather the frosts and storms of late novels.',
   ])('and “%s” is a step that is not praised for it', (opening) => {
     expect(judge(['## Introduction', ...essay(opening)]).note('thesis.stated')).toBeUndefined()
   })

@@ -82,6 +82,15 @@ function isOfAny(text: string, cue: string): boolean {
   )
 }
 
+/** "This study aims to contribute to the debate": what the text is good for, and not what it claims or asks. */
+const isGoodFor =
+  /\b(?:aim(?:s|ed)?|seeks?|sought|hope[sd]?|intend(?:s|ed)?|strives?|endeavou?rs?|aspires?) to (?:\p{L}+ly )?(?:advance|contribute|enrich|inform|inspire|shed|(?:offer|produce|provide|yield) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
+/** "… is a programme that seeks to …": the aim of what the text tells of. */
+const isOfThing =
+  /\b(?:an?|the) (?:\p{L}+[ -]){0,3}\p{L}+ (?:that|which|whose (?:aim|goal|purpose)) (?:\p{L}+ly )?(?:aims?|seeks?|intends?|is|tries)\b/iu
+const ofOwnText =
+  /\b(?:we|our|i|my|here|this|the present|the current|the (?:paper|study|essay|thesis|article|report|project|research))\b/iu
+
 const onWriter =
   /\bmy (?:(?:own|current|previous|past|future|doctoral|graduate|academic|professional) )?(?:Ph\.?D|career|background|training|experiences?|(?:research )?interests?|degree|studies|education|expertise|skills|goals?)\b|\bI (?:am|was|have been) (?:currently )?an? (?:\p{L}+[- ]){0,3}(?:student|candidate|researcher|postdoc|fellow|lecturer|professor)\b/iu
 
@@ -108,6 +117,8 @@ function isOfOthers(thesis: Thesis, best: ThesisCandidate, cue: string): boolean
     isOfAny(text, cue) ||
     ofOthers.test(text) ||
     isForeignTool(thesis, best, cue) ||
+    isGoodFor.test(text) ||
+    (isOfThing.test(text) && !ofOwnText.test(text)) ||
     (/^I\b/u.test(cue) && onWriter.test(around))
   )
 }
@@ -132,6 +143,8 @@ function presenceFindings(
   // "The argument is …" may be another's, and what asks "yourself" is an item of a scale.
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
+  // "But how can we predict it?" asks, and supposes nothing.
+  if (best.type === 'hypothesis' && best.sentence.text.trim().endsWith('?')) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
   if (isOfOthers(thesis, best, cue)) return []
   // What was done, or is done next, is praised as a step and not as the point.

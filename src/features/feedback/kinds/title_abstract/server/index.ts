@@ -24,7 +24,7 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.8.0',
+  version: '1.9.0',
   analyse,
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],
@@ -33,14 +33,13 @@ export default defineKind({
     'title.long': ['title'],
     'title.empty-noun': ['title'],
     'title.terms-not-in-abstract': ['abstract'],
-    'abstract.citation': ['abstract'],
-    'abstract.no-method': ['abstract', 'written-out'],
-    'abstract.no-background': ['abstract', 'written-out'],
-    'abstract.no-purpose': ['abstract', 'written-out'],
-    'abstract.no-gap': ['abstract', 'written-out'],
-    'abstract.no-outcome': ['abstract', 'written-out'],
-    'abstract.no-conclusion': ['abstract', 'written-out'],
-    'abstract.idle-abbreviation': ['abstract'],
+    'abstract.*': ['abstract'],
+    'abstract.no-method': ['written-out'],
+    'abstract.no-background': ['written-out'],
+    'abstract.no-purpose': ['written-out'],
+    'abstract.no-gap': ['written-out'],
+    'abstract.no-outcome': ['written-out'],
+    'abstract.no-conclusion': ['written-out'],
   },
   prompt: {
     version: '1',

@@ -29,7 +29,7 @@ const surveys =
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   // Whoever says “we” in an abstract says what was done, in whatever verb.
   purpose:
-    /\b(?:we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /(?:^|[.!?] )whether\b|\b(?:(?:was|were) (?:randomly )?(?:allocated|assigned)|we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|(?:this|the present) (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project|memo|brief|(?<=(?:randomi[sz]ed|controlled|clinical|pilot|present|this) )trial)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|we (?:\p{L}+ly )?(?!(?:show|observ|conclud|demonstrat|reveal|argu|discover|identifi|achiev|confirm|recommend)ed\b)(?:\p{L}+ed|took|grew|built|drew|read|ran|gave)|(?:neural|attention|convolutional) networks?|classifiers?|transformers?|encoders?|theor\w+|(?:was|were|is|are) (?:\p{L}+ly )?(?:\p{L}+ed|made|grown|taken|built|drawn|given|kept|chosen))\b/iu,
   conclusion:
@@ -300,6 +300,10 @@ const ofThisText =
 const noLack =
   /\b(?:handles?|copes? with|robust to|allows? for|deals? with|imput\p{L}+)\b[^.]{0,40}\bmissing\b|\bwithout (?:the|any) need\b/iu
 
+/** "The study synthesises what is known to find what is missing": the purpose itself. */
+const opensOnText =
+  /^(?:this|the(?: present| current)?) (?:paper|study|article|thesis|review|report|essay)\b/iu
+
 function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const at = front.moved.findIndex(
     ({ move }, index) => move === 'gap' && front.moved[index + 1]?.move === 'purpose',
@@ -307,7 +311,7 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const gap = front.moved[at]
   const purpose = front.moved[at + 1]
   if (gap === undefined || purpose === undefined || !namesLack(gap)) return []
-  if (noLack.test(gap.sentence.text)) return []
+  if (noLack.test(gap.sentence.text) || opensOnText.test(gap.sentence.text)) return []
   // "Such records have huge potential here": what could be done is not yet what the text does.
   if (!ofThisText.test(purpose.sentence.text)) return []
   // Behind the outcome it is what this work leaves open.

@@ -15,7 +15,7 @@ import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** Words by which a text asks or supposes something itself, up to what is asked. */
 const own =
-  /\b(?:(?:we|i) (?:also |then |further |therefore |thus )?(?:ask(?:ed)?|hypothesi[sz]ed?|expect(?:ed)?|predict(?:ed)?)(?: that| whether| how| why| if)?\b|it (?:also )?asks (?:whether|how|why|what|which)\b|it (?:was|is) (?:hypothesi[sz]ed|predicted|expected) that|(?:our|my|the|a|an?other) (?:\p{L}+ ){0,2}(?:hypothesis|question) (?:was|is)(?: that| whether| how| why| if)?\b|(?:first|second|third|finally|lastly),? (?:do|does|did|is|are|was|were|can|how|why|what|which)\b(?=[^.]*\?))/iu
+  /\b(?:(?:we|i) (?:also |then |further |therefore |thus )?(?:ask(?:ed)?(?=:| (?:whether|how|why|if|what|which|who|when|where)\b)|hypothesi[sz]ed?|expect(?:ed)?|predict(?:ed)?)(?: that| whether| how| why| if)?\b|it (?:also )?asks (?:whether|how|why|what|which)\b|it (?:was|is) (?:hypothesi[sz]ed|predicted|expected) that|(?:our|my|the|a|an?other) (?:\p{L}+ ){0,2}(?:hypothesis|question) (?:was|is)(?: that| whether| how| why| if)?\b|(?:first|second|third|finally|lastly),? (?:do|does|did|is|are|was|were|can|how|why|what|which)\b(?=[^.]*\?))/iu
 /** The same of what a text sets out to find, in the words of an aim. */
 const ownAim =
   /\b(?:(?:we|i) (?:also |then |further |therefore |thus |furthermore |moreover |additionally |next )*(?:want(?:ed)? to (?:know|find out|see)|wonder(?:ed)?|examined?|investigated?|explored?|aim(?:ed)? to|sought to)(?: whether| how| why| if)?\b|it (?:is|was) (?:further |also |then )?(?:examined|investigated|asked|explored)\b|(?:this|the present) (?:study|paper|thesis|essay|article|work) (?:also |further )?(?:asks|investigates|examines|explores|tests)\b)/iu
@@ -27,6 +27,7 @@ const ofOthers =
 
 /** Words that a question needs for its loss to show, and how many of them have to be gone. */
 const leastTerms = 3
+const fewTerms = 4
 const leastGone = 2
 const shareGone = 0.6
 const shareOfMany = 0.5
@@ -48,14 +49,16 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     const roots = rootsElsewhere(reading, sentence)
     const gone = terms.filter((term) => !holdsLoosely(roots, term))
     const things = gone.filter((term) => !qualifies.test(term))
-    if (terms.length >= leastTerms && things.length >= terms.length * shareOfThings)
-      return [dropped(sentence, things)]
+    // In a few words each thing counts, and "depends" is none of them.
+    const asked = terms.length > fewTerms ? terms : terms.filter((term) => !qualifies.test(term))
+    const share = things.length / Math.max(1, asked.length)
+    if (terms.length >= leastTerms && share >= shareOfThings) return [dropped(sentence, things)]
     const unanswered = thingsUnanswered(reading, sentence, terms)
     if (terms.length >= leastTerms && unanswered.length >= terms.length * shareOfThings)
       return [dropped(sentence, unanswered, 'answers')]
     if (terms.length < leastTerms || gone.length < leastGone) continue
-    const share = gone.length > leastGone ? shareOfMany : shareGone
-    if (gone.length >= terms.length * share) return [dropped(sentence, gone)]
+    const most = gone.length > leastGone ? shareOfMany : shareGone
+    if (gone.length >= terms.length * most) return [dropped(sentence, gone)]
   }
   return []
 }

@@ -159,8 +159,16 @@ describe('a question of the opening', () => {
     expect(text('It is further examined how debt depends on religion.')).toHaveLength(1)
   })
 
+  it('is asked for where few things are asked about and one of them never comes again', () => {
+    expect(text('Another aim is open: we ask whether debt depends on altitude.')).toHaveLength(1)
+    expect(text('We ask whether debt depends on land.')).toEqual([])
+  })
+
   it('is left alone where its words come again, or others ask it', () => {
     expect(text('We also ask whether debt makes a council sell its land.')).toEqual([])
+    expect(
+      text('To learn more, we asked beekeepers to hibernate hedgehogs beneath compost.'),
+    ).toEqual([])
     expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])
     expect(text('The hypothesis was that hedgehogs hibernate beneath compost.')).toEqual([])
   })

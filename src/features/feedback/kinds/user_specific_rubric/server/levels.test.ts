@@ -61,7 +61,10 @@ describe('a rubric of one’s own', () => {
   })
 
   it('falls to its lowest level where nothing is found', () => {
-    const row = judged(own, `# Offices\n\n${`${plain.repeat(4)}\n\n`.repeat(6)}`).row('Thesis')
+    const row = judged(
+      own,
+      `# Offices\n\n${`${plain.repeat(4)}\n\n`.repeat(6)}In conclusion, ${plain}`,
+    ).row('Thesis')
     expect(row?.levels[row.level ?? -1]?.words).toBe('No thesis')
   })
 

@@ -1,0 +1,27 @@
+import { defineCheck } from '../check.ts'
+import { articleSlips } from '../slips/article-slips.ts'
+import { bareCountables } from '../slips/bare-countables.ts'
+import { apart, findSlips } from '../slips/find-slips.ts'
+import { slipsNote } from '../slips/slips-note.ts'
+
+const longText = 2500
+
+/** "This is important problem", "as result,", "in the Table 2": an article that is missing, or one too many. */
+export default defineCheck({
+  id: 'articles-missing',
+  criterion: 'language',
+  noiseBudget: 0.1,
+  restsOn: ['english'],
+  run: (analysed) => {
+    const bare = bareCountables(analysed)
+    // One in a long text is a word lost in the writing; more show that the article is not known.
+    const isHabit = analysed.words < longText || bare.length > 1
+    return slipsNote(apart(findSlips(analysed, articleSlips), isHabit ? bare : []), {
+      check: 'articles-missing',
+      one: 'which article?',
+      many: 'places with a missing or needless article',
+      why: 'A noun that is counted needs “a” or “the”, and readers stop where it has neither.',
+      how: 'Write “a” where one of several is meant, “the” where the reader knows which, and none before a number or a matter.',
+    })
+  },
+})

@@ -1,0 +1,38 @@
+import { remembered } from '../remembered.ts'
+import { classesOf } from './word-classes.ts'
+import type { WordClass } from './word-classes.ts'
+
+/** A word or a mark of a sentence, with its class where it stands; offsets in the text. */
+export interface ReadWord {
+  readonly text: string
+  /** In small letters. */
+  readonly small: string
+  readonly class: WordClass
+  readonly start: number
+  readonly end: number
+}
+
+/** Callouts and asides say nothing of the grammar around them. */
+const aside = /\s?(?:\([^()]{1,200}\)|\[[^[\]]{1,60}\])/gu
+const wordOrMark = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-–'’./+%_&](?=[\p{L}\p{N}])|,(?=\d))*|\S/gu
+/** Texts in memory: those of one large draft. */
+const mostTexts = 4000
+
+/** The text with blanks for its asides, so that places in it stay. */
+export function withoutAsides(text: string): string {
+  return /[([]/u.test(text) ? text.replaceAll(aside, (words) => ' '.repeat(words.length)) : text
+}
+
+/** The words of a sentence, asides left out. */
+export const readWords = remembered(mostTexts, (text: string): readonly ReadWord[] => {
+  const shown = withoutAsides(text)
+  const found = Array.from(shown.matchAll(wordOrMark), ({ 0: word, index }) => ({ word, index }))
+  const classes = classesOf(found.map(({ word }) => word))
+  return found.map(({ word, index }, at) => ({
+    text: word,
+    small: word.toLowerCase(),
+    class: classes[at] ?? 'NN',
+    start: index,
+    end: index + word.length,
+  }))
+})

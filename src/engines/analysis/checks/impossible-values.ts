@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { beyondRange } from '../quantities/beyond-range.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { backwardSpans } from '../quantities/spans-backward.ts'
@@ -243,7 +244,9 @@ const beside: ReadonlySet<string> = new Set(['title', 'heading', 'caption'])
 type Place = Pick<Sentence, 'block' | 'start' | 'text'>
 
 function spansIn(place: Place): readonly FindingDraft[] {
-  return backwardSpans(place.text).map(({ start, end, why }) => note(place, { start, end, why }))
+  return [...backwardSpans(place.text), ...beyondRange(place.text)].map(({ start, end, why }) =>
+    note(place, { start, end, why }),
+  )
 }
 
 function faultsIn(sentence: Sentence, { pattern, fault }: Rule): readonly FindingDraft[] {

@@ -11,7 +11,7 @@ export interface PackedModel {
   readonly bits: number
   /** Transitions stand before the rows. */
   readonly isChain: boolean
-  readonly isSparse?: true
+  readonly isSparse?: boolean
   readonly weights: string
 }
 

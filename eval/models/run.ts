@@ -57,7 +57,7 @@ function classes(): readonly Measurement[] {
   return Object.entries(classedCorpora() ?? {}).map(([name, all]) => {
     const sentences = all.filter(isHeldBack)
     const right = sentences.map((sentence) => {
-      const told = classesOf(sentence.map(([word = '']) => word))
+      const told = classesOf(sentence.map(([word]) => word))
       return sentence.filter(([, label], at) => told[at] === label).length
     })
     return row({

@@ -102,7 +102,7 @@ function hangsOn(next: string): boolean {
 }
 
 const isMark = (word: string): boolean => !/[\p{L}\p{N}_]/u.test(word)
-const parting = new Set([...'()[],;:"“”…', '--', '—'])
+const parting = new Set('( ) [ ] , ; : " “ ” … -- —'.split(' '))
 const fewestWords = 4
 
 /** The words of a sentence as a draft writes them, without what stands in brackets; nothing where it is none. */

@@ -55,6 +55,7 @@ describe('a verb and the noun that is its subject', () => {
     'The wardens asked that the keeper of the woods count the owls.',
     'Ten owls of this age is a small sample.',
     'The majority of the owls were gone.',
+    'Its running time correlates with the number of counts and grows with the wood.',
     'The birds that the warden of the second wood counts are rare.',
     'Owls, hawks, and the warden of the wood were seen.',
     'One of the wardens who have a lamp saw it.',

@@ -109,7 +109,8 @@ const longest = 14
 function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null {
   let last = at - 1
   while (words[last]?.class === 'RB') last -= 1
-  if (last < at - 2) return null
+  // "The time correlates with it and grows": a second verb of one subject.
+  if (last < at - 2 || words[last]?.class === 'CC') return null
   if (isRelative(words, last)) return antecedentOf(words, last, verb)
   const told = relativeBefore(words, last)
   if (told !== null) last = told - 1

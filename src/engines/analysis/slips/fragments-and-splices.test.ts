@@ -196,3 +196,6 @@ it('a clause that is the subject of a verb behind it is a whole sentence', () =>
   expect(titles('Suggesting that the mill can pay for its own repair is difficult.')).toEqual([])
   expect(titles('Suggesting that the mill can pay for its own repair in the end.')).toHaveLength(1)
 })
+
+it('a noun that may be the verb leaves a sentence whole', () =>
+  expect(titles('The old warden searches for a set of lamps that keep their light.')).toEqual([]))

@@ -55,7 +55,10 @@ function isToldNoun(words: Words): boolean {
   const noun = words[at - 1]
   if (noun === undefined || at < 2 || !/^NNS?$/u.test(noun.class)) return false
   if (agreeingVerbs.has(noun.small)) return false
-  return !words.slice(0, at).some((word) => isFinite(word)) && !hasOwnVerb(words, at)
+  const hasVerb = words
+    .slice(0, at)
+    .some((word, place) => isFinite(word) || mayBeVerb(words, place))
+  return !hasVerb && !hasOwnVerb(words, at)
 }
 
 /** Whether a verb stands there that no word before it asks for, or a word that may be one. */

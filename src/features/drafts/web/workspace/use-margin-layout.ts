@@ -9,7 +9,7 @@ export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet. */
   readonly tops: ReadonlyMap<string, number>
   readonly folded: ReadonlySet<string>
-  /** Notes within a screen of what is seen: only these move visibly. */
+  /** Notes within a screen of what is seen: only these move visibly, and none of them in a crowd. */
   readonly near: ReadonlySet<string>
   /** One for every note that is tied to a line. */
   readonly ties: readonly Tie[]
@@ -130,10 +130,11 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
   }))
   const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach: seenWithLine })
   const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
+  const near = tied.filter(({ rect }) => isNearScreen(rect.top)).map(({ note }) => note.id)
   return {
     tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),
     folded: foldCrowded(unplaced, window.innerHeight),
-    near: new Set(tied.filter(({ rect }) => isNearScreen(rect.top)).map(({ note }) => note.id)),
+    near: new Set(near.length > mostMoving ? [] : near),
     ties: tied.map(({ note, rect }, index) => ({
       note,
       line: rect.top - frame.top + rect.height / 2 + 1,
@@ -144,6 +145,9 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     bottom: lowest,
   }
 }
+
+/** Notes that move visibly at once. In a crowd each of them costs the browser a style of its own in every frame. */
+const mostMoving = 30
 
 const isNearScreen = (top: number) => top > -window.innerHeight && top < 2 * window.innerHeight
 

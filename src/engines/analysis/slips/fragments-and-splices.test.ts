@@ -61,12 +61,10 @@ describe('two sentences in one', () => {
     },
   )
 
-  it('are let pass once in a long text where an adverb stands between them', () => {
+  it('are told in a long text too', () => {
     const splice = 'The gate was broken in May, however the owls stayed in the hedge.'
-    const other = 'The lamp was lit at noon, therefore the owls left their nests.'
     const filler = Array.from({ length: 130 }, () => filling).join(' ')
-    expect(titles(`${splice} ${filler}`)).toEqual([])
-    expect(titles(`${splice} ${filler} ${other}`)).toEqual(['2 commas join whole sentences'])
+    expect(titles(`${splice} ${filler}`)).toEqual(['A comma joins two whole sentences'])
   })
 
   it('are one note where there are many', () => {
@@ -199,3 +197,8 @@ it('a clause that is the subject of a verb behind it is a whole sentence', () =>
 
 it('a noun that may be the verb leaves a sentence whole', () =>
   expect(titles('The old warden searches for a set of lamps that keep their light.')).toEqual([]))
+
+it('a number after a name begins no sentence', () =>
+  expect(
+    titles('We used the Sybil Green I fluorescence method to count each of the owls in May.'),
+  ).toEqual([]))

@@ -108,6 +108,10 @@ export function looseSentence(
 function joined(text: string): LooseSentence | null {
   const clause = secondClause(text)
   if (clause === null) return null
+  // "The SYBR Green I method": a number, and nobody who does anything.
+  const isNumeral =
+    /^I\s/u.test(text.slice(clause.start)) && /\p{Lu}\S*\s$/u.test(text.slice(0, clause.start))
+  if (isNumeral) return null
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
 }
 

@@ -1,8 +1,9 @@
 import type { Sentence } from '../analysed-document.ts'
+import { countOf, units } from '../quantities/written-counts.ts'
 import type { Reading } from '../readability/reading.ts'
 
-const number = String.raw`(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)`
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const words = units.slice(0, 10)
+const number = String.raw`(?<count>\d{1,2}|${words.join('|')})`
 /** "Chapter 4 sets out the method", "in Section 3 we describe". */
 const told = new RegExp(
   String.raw`(?:^|, (?:and |while )?|; |^(?:then|next|finally),? |^in )(?<sort>chapter|section|part) ${number}(?= \p{Ll}|,)`,
@@ -52,9 +53,4 @@ export function chaptersLeftOut({ paragraphs }: Reading): readonly LeftOutChapte
       ? gaps.filter(({ missing }) => !isSaid(missing))
       : []
   })
-}
-
-function countOf(written: string): number {
-  const spelled = words.indexOf(written.toLowerCase()) + 1
-  return spelled > 0 ? spelled : Number(written)
 }

@@ -3,6 +3,7 @@ import type { FindingDraft } from '../finding.ts'
 import { isCitedIn } from '../readability/cited-sentence.ts'
 import { quoted } from '../wording.ts'
 import { placeOf } from './place-of-match.ts'
+import { twoStudies } from './two-studies.ts'
 
 const span =
   /\b(?:(?:from|between|for|over|during) )?(?<from>(?:18|19|20)\d\d)(?: ?(?:to|through|until|[–-]) ?| and )(?<to>(?:18|19|20)\d\d)\b/giu
@@ -44,18 +45,12 @@ export function otherSpans(analysed: AnalysedDocument): readonly FindingDraft[] 
         const other = from === own['from'] ? to : from
         if (!isHalf || known.has(other)) return []
         return [
-          {
-            criterion: 'numbers',
-            check: 'counts-differ',
-            kind: 'issue' as const,
-            severity: 'moderate' as const,
+          twoStudies(placeOf(sentence, match), {
             title: `${from} to ${to} here, ${own['from']} to ${own['to']} in the methods`,
             statement: `The abstract says ${quoted(match[0])} in ${quoted(sentence.text, 60)}; the methods have ${own['from']} to ${own['to']}, and ${other} stands nowhere else.`,
-            why: 'A reader who compares the abstract with the methods finds two studies.',
             how: 'Look up which years the data cover, and write the same in title, abstract and methods.',
-            ranges: [placeOf(sentence, match)],
             confidence: 0.82,
-          },
+          }),
         ]
       }),
     )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
 import { draft } from '../testing/draft.ts'
-import { otherMonths, otherYears } from './other-years.ts'
+import { otherYears } from './other-years.ts'
 
 const told = (abstract: string) =>
   otherYears(
@@ -14,18 +14,4 @@ const told = (abstract: string) =>
 it('tells a year of the abstract that the text does not have', () => {
   expect(told('We counted bees in 2019 and 2020.')).toEqual(['2020 stands in the abstract only'])
   expect(told('We counted bees in 2017 and 2018.')).toEqual([])
-})
-
-it('tells a month of the abstract that the methods give otherwise', () => {
-  const months = (abstract: string, methods: string) =>
-    otherMonths(
-      analyse(draft(['# Abstract', abstract, '# Methods', methods], { abstract: ['b2'] })),
-    ).map(({ title }) => title)
-  const counted = 'We counted bees in May 2019.'
-  expect(months(counted, 'We walked in March 2019.')).toEqual([
-    'May in the abstract, March in the methods',
-  ])
-  expect(months(counted, 'We walked in May 2019.')).toEqual([])
-  expect(months(counted, 'We walked in March 2019 and in June 2019.')).toEqual([])
-  expect(months(counted, 'We walked in March 2018.')).toEqual([])
 })

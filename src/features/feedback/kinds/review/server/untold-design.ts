@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { textsOfFloats } from '#engines/analysis/floats/texts-of-floats.ts'
 import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -85,11 +86,9 @@ const ofOthers =
   /\b(?:trials|studies|reviews?|meta-analy\p{L}+|secondary|previous|earlier|future|should|would)\b/iu
 
 function inTables({ analysed }: Reading, act: RegExp): boolean {
-  const { tables, figures, blocks } = analysed.document
   return [
-    ...tables.flatMap(({ caption, rows }) => [caption, ...rows.flat()]),
-    ...figures.map(({ caption }) => caption),
-    ...blocks
+    ...textsOfFloats(analysed.document),
+    ...analysed.document.blocks
       .filter(({ type }) => type === 'list-item' || type === 'footnote')
       .map(({ text }) => text),
   ].some((text) => act.test(text))

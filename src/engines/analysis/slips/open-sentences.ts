@@ -11,7 +11,7 @@ const opensClause =
 const openers = /^(?:even though|so that|as soon as|now that) /u
 /** Phrases that hang on another sentence. */
 const opensPhrase =
-  /^(?:due to|owing to|despite|in spite of|thus \p{Ll}+ing|thereby \p{Ll}+ing|meaning that|making|leading to|resulting in|causing|in order to|being|having|not only|such as|especially|mainly because|as can be seen|including|showing|suggesting|indicating|for example the|for instance the|to \p{Ll}+) /u
+  /^(?:due to|owing to|despite|in spite of|thus \p{Ll}+ing|thereby \p{Ll}+ing|meaning that|making|leading to|resulting in|causing|in order to|being|having|not only|such as|especially|mainly because|as can be seen|including|showing|suggesting|indicating|for example the|for instance the|to \p{Ll}+|(?:after|before|by|while|when) \p{Ll}+ing|as well as|in addition to) /u
 /** A thing, and what a clause tells of it. */
 const opensNoun = /^(?:an?|another|one|the) /u
 const asks =
@@ -54,10 +54,11 @@ function isToldNoun(words: Words): boolean {
   const at = words.findIndex(({ small }) => /^(?:that|which|who)$/u.test(small))
   const noun = words[at - 1]
   if (noun === undefined || at < 2 || !/^NNS?$/u.test(noun.class)) return false
-  if (agreeingVerbs.has(noun.small)) return false
+  // "A result that": right behind its article it is the noun.
+  if (at > 2 && agreeingVerbs.has(noun.small)) return false
   const hasVerb = words
     .slice(0, at)
-    .some((word, place) => isFinite(word) || mayBeVerb(words, place))
+    .some((word, place) => at > 2 && (isFinite(word) || mayBeVerb(words, place)))
   return !hasVerb && !hasOwnVerb(words, at)
 }
 

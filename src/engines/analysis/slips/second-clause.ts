@@ -27,6 +27,9 @@ type Words = readonly ReadWord[]
 
 /** Adverbs that end a clause. */
 const ends = /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice)$/u
+/** How something is done, which may end a clause; "mainly the nets" and "hardly the nets" tell of what follows. */
+const manner =
+  /^(?:fast|(?:quick|slow|rapid|sharp|strong|significant|slight|substantial|consistent|steadi|successful|bad|poor|correct|complete|automatic|regular|independent|separate|direct|careful|active|markedly|dramatic|gradual|random|manual|equal|differ?ent|efficient|effective|proper|safe|considerab|notab|near?b|short|constant)ly)$/u
 const contrast =
   /^(?:the (?:more|less|\p{Ll}+er|other|second|third|latter|former|rest|remaining|last|others)|(?:all|some|most|one|another|others) )/u
 /** Words between the second verb and the end of its clause, and before the second clause. */
@@ -102,6 +105,7 @@ function isListed(words: Words, verb: number, isBare: boolean): boolean {
 function behindNothing(words: Words, at: number): number | null {
   const [before, word] = [words[at - 1], words[at]]
   if (before === undefined || word === undefined || word.start - before.end > 1) return null
+  if (joins.test(word.small)) return behindAdverb(words, at)
   if (
     !mayEndClause(words, at - 1) ||
     !isOpening(word) ||
@@ -116,6 +120,14 @@ function behindNothing(words: Words, at: number): number | null {
   return words.slice(at, verb).some(({ class: kind }) => kind === 'CC') ? null : verb
 }
 
+/** "The nets were dry however they were torn": the adverb opens a sentence of its own. */
+function behindAdverb(words: Words, at: number): number | null {
+  const [before, next] = [words[at - 1], words[at + 1]]
+  if (before === undefined || next === undefined || !isOpening(next) || isName(next)) return null
+  if (!['NN', 'NNS', 'JJ', 'VBN', 'VBG', 'RB'].includes(before.class)) return null
+  return clauseAt(words, at + 1)
+}
+
 /** Words of which a clause is the object: "was told the nets are", "is sure the nets are". */
 const takesObject =
   /^(?:given|offered|shown|told|called|considered|named|granted|awarded|made|taught|asked|paid|denied|deemed|termed|sent|lent|kept|assured|informed|reminded|convinced|worth|like|sure|aware|true|possible|evident|certain|glad|afraid|confident|sorry|happy|half|such|all|both|double|twice|only)$/u
@@ -125,10 +137,19 @@ function mayEndClause(words: Words, at: number): boolean {
   const word = words[at]
   if (word === undefined) return false
   if (['NN', 'NNS', 'CD'].includes(word.class) || ends.test(word.small)) return true
+  if (manner.test(word.small)) return isMannerOf(words, at)
   if (!['VBN', 'JJ'].includes(word.class) || takesObject.test(word.small)) return false
   return words
     .slice(Math.max(0, at - 2), at)
     .some(({ small: one }) => be.test(one) || one === 'been')
+}
+
+/** "Grew quickly the second": behind the verb or its object, and not between a verb and what is done to it. */
+function isMannerOf(words: Words, at: number): boolean {
+  const before = words[at - 1]
+  const next = words[at + 1]
+  if (before === undefined || next === undefined) return false
+  return next.class === 'PRP' || ['NN', 'NNS', 'VBD', 'VBZ'].includes(before.class)
 }
 
 /** Where the verb of a clause stands that begins with a word and has enough behind it. */

@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import { closedPairs } from '../slips/closed-pairs.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { likelyMeant } from '../slips/likely-meant.ts'
 import { nearSounds } from '../slips/near-sounds.ts'
 import { nounNumber } from '../slips/noun-number.ts'
 import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
@@ -188,6 +189,7 @@ const rules: readonly SlipRule[] = [
   ...pairsByGrammar,
   ...closedPairs,
   ...nearSounds,
+  ...likelyMeant,
 ]
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */

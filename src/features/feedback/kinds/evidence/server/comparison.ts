@@ -290,12 +290,16 @@ function hasResults({ analysed, body }: Reading): boolean {
   return !isHeaded || body.some(({ role, words }) => role === 'results' && words > 0)
 }
 
+/** "Models of covariance with the baseline value as covariate": how groups are compared, and with no rival. */
+const isAdjusted =
+  /\b(?:covari\p{L}+|baseline (?:values?|scores?|levels?|measure\p{L}*)|groups? (?:at|by|using|with))\b/iu
+
 function compared(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
   if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
     return []
   // The two ends of a scale are no rivals, and a comparison that is only planned has measured none.
-  if (endsOfScale.test(sentence.text) || isPlanned.test(sentence.text)) return []
+  if ([endsOfScale, isPlanned, isAdjusted].some((words) => words.test(sentence.text))) return []
   if (!hasResults(reading)) return []
   return [
     strength({

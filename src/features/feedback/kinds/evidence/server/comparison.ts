@@ -150,17 +150,17 @@ function unagreed(reading: Reading, everything: readonly string[]): readonly Fin
 }
 
 const forAll =
-  /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b/iu
+  /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b|\b(?:makes?|improves?|helps?|benefits?|suits|works for) (?:every|all) (?!of\b|the\b|other\b|these\b|those\b|else\b)\p{L}+|\bshould be (?:used|adopted|taught|introduced|applied|given) (?:by|in|to) (?:every|all) (?!of\b|the\b|these\b|those\b)\p{L}+|\bthe best (?:\p{L}+ ){0,3}(?:for|in|of) (?:every|all|any) \p{L}+/iu
 const judged =
-  /\b(?:better|best|should|must|benefits?|works?|effective|improves?|superior|causes?|leads?)\b/iu
+  /\b(?:better|best|should|must|benefits?|helps?|makes?|suits|works?|effective|improves?|superior|causes?|leads?)\b/iu
 const bounded =
   /\b(?:may|might|could|our|tested|studied|examined|sampled|considered|these|this|not)\b/iu
 
 /** What one sample showed is claimed for everybody. */
 function beyondSample(reading: Reading): readonly FindingDraft[] {
-  const sentence = sentencesOf(reading.body).find(
+  const sentence = reading.sentences.find(
     ({ role, text }) =>
-      (role === 'conclusion' || role === 'discussion') &&
+      (role === 'conclusion' || role === 'discussion' || role === 'abstract') &&
       forAll.test(text) &&
       judged.test(text) &&
       !bounded.test(text),

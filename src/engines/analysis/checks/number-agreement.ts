@@ -210,6 +210,13 @@ const rules: readonly SlipRule[] = [
     ([, word = '']) =>
       `${word} ${/^(?:many|several|few|various|these|those)$/iu.test(word) ? 'studies' : 'research'}`,
   ),
+  slipRule(
+    String.raw`([Pp]eople|[Ss]tudents|[Cc]hildren|[Tt]eachers|[Ww]omen|[Mm]en|[Pp]atients|[Tt]hose|[Pp]articipants) who (lives|works|takes|uses|has|is|was|wants|makes|gets|goes|does|plays|suffers|comes|knows|needs|thinks)`,
+    ([, who = '', verb = ''], before) =>
+      /(?<!\p{L})one of (?:the |those )?$/iu.test(before)
+        ? null
+        : `${who} who ${manyOf[verb] ?? (verb === 'does' || verb === 'goes' ? verb.slice(0, -2) : verb.slice(0, -1))}`,
+  ),
   // "A number of studies has": they are as many as the number says.
   slipRule(
     String.raw`([Aa] (?:(?:large|small|growing|great|limited|increasing) )?number of (?:${plainWord})?${plainPlural}) (has|was)`,

@@ -54,9 +54,24 @@ function phraseHead(words: Words, at: number): number | null {
   if (!/^[a-z]{3,}$/u.test(word.text) || next.start - word.end > 1) return null
   if (noun > at + 1 && /^(?:many|much|few|such|same|own)$/u.test(words[at + 1]?.small ?? ''))
     return null
-  const isWhole = behind.test(next.small) || next.class === 'IN'
-  const isSubject = single.test(words[at]?.small ?? '') && next.class === 'VBD'
-  return isWhole || isSubject ? noun : null
+  return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** Whether nothing of the phrase follows its noun. */
+function isWholeAt(
+  words: Words,
+  { from, noun }: { readonly from: number; readonly noun: number },
+): boolean {
+  const [word, next] = [words[from], words[noun + 1]]
+  if (word === undefined || next === undefined) return false
+  if (behind.test(next.small) || next.class === 'IN') return true
+  if (single.test(word.small)) return next.class === 'VBD'
+  // "Several factor influence the count": what several things do.
+  return (
+    several.test(word.small) &&
+    agreeingVerbs.get(next.small)?.number === 'many' &&
+    words[noun + 2]?.class === 'DT'
+  )
 }
 
 function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {

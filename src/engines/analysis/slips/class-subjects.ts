@@ -88,6 +88,10 @@ function isVerbHere(words: Words, at: number, { sort, number }: AgreeingVerb): b
   if (next === undefined) return false
   if (sort === 'verb') return !isFinite(next)
   if (words[at - 1]?.small === 'who') return ['DT', 'NN', 'NNS', 'JJ', 'IN'].includes(next.class)
+  const phrase = `${words[at]?.small} ${next.small}`
+  // "The rise of one and the fall of the other lead to": two subjects.
+  const isOne = !words.slice(0, at).some(({ small }) => small === 'and')
+  if (isOne && /^(?:need to|lead to|result in)$/u.test(phrase)) return true
   return next.class === 'DT' || (next.class === 'IN' && next.small === 'that')
 }
 

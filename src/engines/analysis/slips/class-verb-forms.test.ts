@@ -19,6 +19,7 @@ describe('a verb in a form that the word before it does not take', () => {
     ['The loss was show in all three woods.', 'was show > was shown'],
     ['The rain is affect the nests of many owls.', 'is affect > is affecting'],
     ['Several wardens have argue that the fence is old.', 'have argue > have argued'],
+    ['The aim is to comparing two maps of the wood.', 'to comparing > to compare'],
     ['By compare the two maps we see the loss.', 'By compare > By comparing'],
   ])('is told: %s', (words, told) => {
     expect(slipsIn(words)).toEqual([told])

@@ -118,26 +118,45 @@ function behindTo(words: Words, { asks, at }: Place): string | null {
   if (asks !== at - 1) return null
   const word = words[at]?.small ?? ''
   const [before, head] = [words[asks - 1]?.small ?? '', words[asks - 2]?.small ?? '']
-  const isPlain = takesPlain.test(before) || (people.test(before) && makesDo.test(head))
+  const isPlain =
+    isAim(words, asks) || takesPlain.test(before) || (people.test(before) && makesDo.test(head))
   if (!isPlain) return null
   return baseOfThird(word) ?? (words[at]?.class === 'VBG' ? baseOfDoing(word) : null)
+}
+
+/** "The aim is to comparing". */
+function isAim(words: Words, to: number): boolean {
+  return (
+    /^(?:is|was)$/u.test(words[to - 1]?.small ?? '') &&
+    words
+      .slice(Math.max(0, to - 9), to - 1)
+      .some(({ small }) => /^(?:aim|goal|purpose|objective|task)$/u.test(small))
+  )
 }
 
 /** "Was wash three times": the participle; "is affect the": the one or the other. */
 function behindBe(words: Words, { asks, at }: Place): string | null {
   const word = words[at]?.small ?? ''
   const next = words[at + 1]
-  if (next === undefined || !(isSureVerb(word) || isUsedHere(word, words[asks], next))) return null
+  if (next === undefined || !mayFollowBe(words, { asks, at }, next)) return null
   if (['NN', 'NNS', 'JJ', 'POS', 'VBG'].includes(next.class)) return null
-  const before = words[asks - 1]?.small ?? ''
   // "All that can be is prove it", "what they do is increase it".
   if (
     words.slice(0, asks).some(({ small }) => /^(?:what|all|do|does|did|is|let|way)$/u.test(small))
   )
     return null
-  if (/^(?:to|and|or)$/u.test(before) && words[asks]?.small !== 'be') return null
-  if (next.class === 'DT' || next.class === 'PRP') return doingOf(word)
-  return participleOf(word)
+  const isJoined = /^(?:to|and|or)$/u.test(words[asks - 1]?.small ?? '')
+  if (isJoined && words[asks]?.small !== 'be') return null
+  return next.class === 'DT' || next.class === 'PRP' ? doingOf(word) : participleOf(word)
+}
+
+function mayFollowBe(words: Words, { asks, at }: Place, next: ReadWord): boolean {
+  const word = words[at]?.small ?? ''
+  // "Was then heat to": what stands behind "then" is done.
+  const isDoneThen = asks === at - 2 && words[at - 1]?.small === 'then'
+  if (isDoneThen && /^(?:heat|cool|dry|filter|store)$/u.test(word))
+    return next.class === 'IN' || next.small === 'to'
+  return isSureVerb(word) || isUsedHere(word, words[asks], next)
 }
 
 /** "Was show in", "is use to": nouns too, but not between such words. */

@@ -16,6 +16,7 @@ describe('two sentences in one', () => {
   it.each([
     'The wardens mended the fence near the bridge this work was done by noon.',
     'The first group improved quickly the second group showed no change.',
+    'The snow lowered the fence it had no effect on the gate.',
     'The plots were promising however they need a second count in May.',
     'All plots were close to the upper bridge it was built by the wardens.',
     'Figure 2 shows the plots of the second group the grey lines indicate the fence.',
@@ -98,6 +99,8 @@ describe('a sentence that is none, and two that are one', () => {
     'While the lower gate depends on the most careful warden of them in May.',
     'Since the wardens of the second group had no lamp of their own at night.',
     'After removing all the nets from the lower wood.',
+    'Since most of the maps were lost in the fire.',
+    'Using a lamp with a red glass for all twelve counts.',
     'Such as the owls, the hawks and the gulls of the wood.',
     'When the wardens had finished the count.',
     'While others prefer the lower gate.',

@@ -23,6 +23,10 @@ describe('a small word that is left out, or another than the word before takes',
     'The course consists in five walks in the wood.',
     'This chapter focuses in the causes of the loss.',
     'We suggest to use a larger map in later counts.',
+    'The nests were divided two groups.',
+    'One of most common owls nests in oak.',
+    'Further studies needed before the winter.',
+    'The losses are in line to earlier counts.',
     'The fence is similar like the older one.',
   ])('is told: %s', (words) => {
     expect(told(words)).toBe(1)
@@ -49,6 +53,9 @@ describe('a word that was meant for another', () => {
     'We adopted the map to the needs of young wardens.',
     'The count has risen, where as the fence has not.',
     'The tow maps give the same result.',
+    'The nets of the north were heavier that the others.',
+    'We than counted the owls of each nest.',
+    'The count goes on, weather or not it rains.',
     'The rule was in affect for ten years.',
     'The role of woman in the village has changed.',
   ])('is told: %s', (words) => {

@@ -25,6 +25,13 @@ const joints: readonly (readonly [word: string, joint: string, next?: string])[]
   ['[Ii]n accordance', 'with'],
   ['(?:is|are|was|were) (?:well |best |widely |also )?known', 'for', 'its|their'],
   ['(?:is|are|was|were) responsible', 'for'],
+  ['[Cc]onsist(?:s|ed|ing)?', 'of', 'two|three|four|five|six|seven|eight|ten|several|many'],
+  [
+    '(?:is|are|was|were) (?:divided|split|grouped|classified)',
+    'into',
+    'two|three|four|five|six|several',
+  ],
+  ['[Oo]ne of', 'the', 'most|main|best|largest|biggest|key|major|oldest|first'],
 ]
 const reported =
   'shown|seen|described|reported|listed|presented|given|illustrated|depicted|summari[sz]ed|displayed|discussed|detailed'
@@ -70,6 +77,13 @@ export const leftOut: readonly SlipRule[] = [
       nounNumber(noun) === 'many' &&
       /^$|, $|(?<!\p{L})(?:that|because|while|although) $/u.test(before)
         ? `${n === 'N' ? 'The n' : 'the n'}umber of ${noun} ${verb}`
+        : null,
+  ),
+  slipRule(
+    String.raw`(Further|More|Additional|Future) ((?:[a-z]+ )?)(studies|research|work|experiments|data|tests|trials) (needed|required|necessary)(?= (?:to|in|for|before)(?!\w))`,
+    ([, more = '', which = '', noun = '', word = ''], before) =>
+      before === ''
+        ? `${more} ${which}${noun} ${/s$|^data$/u.test(noun) ? 'are' : 'is'} ${word}`
         : null,
   ),
   slipRule(
@@ -129,6 +143,27 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
   ['[Dd]ue', 'of', 'to', opens],
   ['[Tt]hanks', 'of', 'to', opens],
   ['[Mm]arried', 'with', 'to', 'an?|the|his|her|their|men|women'],
+  ['[Ii]n line', 'to', 'with', `${opens}|earlier|other|previous`],
+  ['excluded', 'of', 'from', opens],
+  [
+    '[Rr]el(?:y|ies|ied|ying)',
+    'in',
+    'on',
+    '(?!part|turn|large|some|most|many|all|this|the|an?|our)[a-z]{4,}',
+  ],
+  ['exposed', 'with', 'to', `${opens}|light|high|low`],
+  ['[Dd]iffer(?:s|ed|ing)?', 'of', 'from', `${opens}|those|each|other|what`],
+  ['confronted', 'to', 'with', opens],
+  ['dedicated|devoted', 'for', 'to', opens],
+  ['influenced|affected|characteri[sz]ed', 'from|with', 'by', 'the|an?|these|this|their|its'],
+  ['[Oo]pposed', 'of|against', 'to', opens],
+  ['interact(?:s|ed)', 'to', 'with', opens],
+  [
+    'resulted|resulting|(?:which|that|this|may|can|could|will|would|often) results?',
+    'into',
+    'in',
+    '[a-z]{1,}',
+  ],
   ['[Aa]ccess', 'of', 'to', '(?:clean|safe|drinking|basic|affordable|health|quality|public)'],
 ]
 

@@ -286,6 +286,16 @@ export const likelyMeant: readonly SlipRule[] = [
     String.raw`([Tt]he former [^.;]{3,90} (?:and|while|whereas|but) the )later(?= (?:is|was|are|were|has|have|one|being|to|by)(?!\w)|[.,;])`,
     ([, head = '']) => `${head}latter`,
   ),
+  // "We than measured": a person compares nothing, and does it next.
+  slipRule(
+    String.raw`([Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t) than ([a-z]{3,}ed)`,
+    ([, who = '', verb = '']) => `${who} then ${verb}`,
+  ),
+  slipRule(
+    String.raw`(higher|lower|larger|smaller|heavier|longer|shorter|older|younger|greater|weaker|wider) that (the|those|in|an?|other|any|that|for)`,
+    ([, word = '', next = ''], before) =>
+      /(?<!\p{L})(?:the|so|it (?:is|was)) $/iu.test(before) ? null : `${word} than ${next}`,
+  ),
   slipRule(
     String.raw`(criterias|phenomenas|hypothesises|analysises|crisises|thesises)`,
     ([, word = '']) =>

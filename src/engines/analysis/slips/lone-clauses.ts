@@ -49,7 +49,7 @@ const behindDone = /^(?:by|using|via|as|according)$/u
 export function lacksItsVerb(text: string): boolean {
   if (!/^\p{Lu}.*\.$/u.test(text) || noEnd.test(text) || !anyDone.test(text)) return false
   const words = markedWords(text)
-  if (words.length > longest || !openers.has(textAt(words, 0))) return false
+  if (words.length > longest || joints.has(textAt(words, 0))) return false
   let at = endOfPhrase(words, 0)
   for (let part = 0; part < mostParts && at !== null && joints.has(textAt(words, at)); part += 1)
     at = endOfPhrase(words, at + 1)
@@ -57,6 +57,9 @@ export function lacksItsVerb(text: string): boolean {
   if (at === null || !done.has(textAt(words, at))) return false
   const next = textAt(words, at + 1)
   if (!joints.has(next) && !behindDone.test(next)) return false
+  // "Wardens completed at least three walks": without an article those who do it may come first.
+  if (!openers.has(textAt(words, 0)) && !/^(?:in|by|using|from|with|during|via)$/u.test(next))
+    return false
   return !words.some((_, place) => place !== at && mayBeFinite(words, place))
 }
 

@@ -113,7 +113,8 @@ function behindNothing(words: Words, at: number): number | null {
     /^(?:all|both|half|any|that)$/u.test(word.small)
   )
     return null
-  if (timely.test(before.small) || says.test(before.small)) return null
+  const isOverTime = before.small === 'time' && small(words, at - 2) === 'over'
+  if ((timely.test(before.small) && !isOverTime) || says.test(before.small)) return null
   const verb = clauseAt(words, at)
   if (verb === null || !isOwn(words, at, verb)) return null
   // "Sampled every week and counts were": what "and" joins is no subject alone.
@@ -175,6 +176,9 @@ function clauseAt(words: Words, at: number): number | null {
 const gap =
   /^(?:to|in|on|for|with|of|at|by|from|about|into) (?:in|on|for|with|at|by|from|of|as|is|was|are|were)$/u
 
+/** What is done to nothing: no noun before can be its object. */
+const byItself =
+  /^(?:compete|depend|differ|occur|exist|arise|consist|belong|vary|lie|rely|competed|depended|differed|occurred|existed|arose|consisted|belonged|varied|lay|relied|(?:competes|depends|differs|occurs|exists|arises|consists|belongs|varies|lies|relies))$/u
 const stranded = /^(?:up|down|out|off|over|about|like|as|through|around|away|along|across|under)$/u
 
 /** "The nets we used" has no object, and "the nets they sleep on" no noun: both are parts of the phrase before them. */
@@ -183,16 +187,34 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   if (hasGap(words, at, { start: verb, end })) return false
   const word = small(words, verb)
   const next = words[verb + 1]
-  if (auxiliary.test(word))
-    return hasObject(words, verb, end) && !hasLooseVerb(words, verb + 1, end)
+  const isClosed = !hasLooseVerb(words, verb + 1, end)
+  if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
-  if (be.test(word))
-    return !(next?.class === 'VBG' && verb + 2 >= end) && !hasLooseVerb(words, verb + 1, end)
+  if (be.test(word)) return isClosed && !(next?.class === 'VBG' && verb + 2 >= end)
   // "The treaty this led to a war": "this" opens no clause that tells of the noun.
   if (/^(?:this|these)$/u.test(small(words, at)) && verb === pastAdverbs(words, at + 1)) return true
-  if (/^(?:every|each|all|last)$/u.test(next?.small ?? '')) return false
-  if (next?.class === 'DT' || next?.class === 'PRP' || next?.small === 'that') return true
-  return isBareNoun(next) && !hasLooseVerb(words, verb + 1, end)
+  return next !== undefined && opensOwn(word, next, isClosed)
+}
+
+/** "Had no effect", but not "had every week". */
+function hasThing(word: string, next: ReadWord | undefined): boolean {
+  return (
+    /^(?:has|have|had)$/u.test(word) &&
+    ['DT', 'CD'].includes(next?.class ?? 'PT') &&
+    !/^(?:every|each|all)$/u.test(next?.small ?? '')
+  )
+}
+
+/** Whether a verb has what it needs behind it. */
+function opensOwn(
+  verb: string,
+  { class: kind, small: next }: ReadWord,
+  isClosed: boolean,
+): boolean {
+  if (/^(?:every|each|all|last)$/u.test(next)) return false
+  if (kind === 'DT' || kind === 'PRP' || next === 'that') return true
+  const isBare = ['NN', 'NNS', 'JJ', 'CD'].includes(kind)
+  return isClosed && (isBare || (kind === 'IN' && byItself.test(verb)))
 }
 
 /** Whether a noun is missing at the end, or behind a preposition, which stands before the clause. */

@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { readWords } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
 import { endOfSubject, isFinite, pastAdverbs } from '../grammar/subjects.ts'
+import type { WordClass } from '../grammar/word-classes.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { isOthersWords, ownProse } from './find-slips.ts'
@@ -96,7 +97,8 @@ function whenItWas(words: Words): Found | null {
   const comma = words.findIndex(({ small }) => small === ',')
   if (opening === null || comma === -1 || words[opening]?.class !== 'VBD') return null
   if (words.slice(opening + 1, comma).some(isFinite)) return null
-  const verb = endOfSubject(words, comma + 1)
+  const most = /^(?:most|many|some|several|few)$/u.test(words[comma + 1]?.small ?? '') ? 2 : 1
+  const verb = endOfSubject(words, comma + most)
   const word = verb === null ? undefined : words[verb]
   if (verb === null || word === undefined || !isEvent(word)) return null
   return { from: verb, to: verb, right: `in the past, as “${words[opening]?.small}” before it` }
@@ -145,18 +147,24 @@ function firstVerb(words: Words, joint: number): number | null {
   return only
 }
 
-/** A verb in the present with an object of its own. */
+/** A verb in the present with an object of its own, or one that is no noun. */
 function isPresentHere(words: Words, at: number, first: number): boolean {
   const [word, next] = [words[at], words[at + 1]]
   if (word === undefined || next === undefined || holds.test(word.small)) return false
   const known = agreeingVerbs.get(word.small)
-  const isObject =
-    ['DT', 'CD', 'PRP'].includes(next.class) || (next.small === 'that' && next.class === 'IN')
-  if (!isObject) return false
+  const isSure = word.class === 'VBP' || known?.sort === 'verb'
+  if (!opensObject(next) && !(isSure && goesOn.has(next.class))) return false
   if (known?.number === 'one')
     return word.class === 'VBZ' || (known.sort === 'verb' && word.class === 'NNS')
-  const isMany = subjects.test(words[first - 1]?.small ?? '') || words[first - 1]?.class === 'NNS'
+  const subject = words[first - 1]
+  const isMany = subjects.test(subject?.small ?? '') || subject?.class === 'NNS'
   return isMany && isPlainForm(word) && !participial.test(word.small)
+}
+
+const goesOn: ReadonlySet<WordClass> = new Set(['JJ', 'NN', 'NNS', 'IN', 'TO'])
+
+function opensObject({ class: kind, small }: ReadWord): boolean {
+  return ['DT', 'CD', 'PRP'].includes(kind) || (small === 'that' && kind === 'IN')
 }
 
 /** A plain form, though it may be read as a past beside one: "and store the cards". */

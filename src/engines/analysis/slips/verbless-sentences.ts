@@ -18,18 +18,23 @@ const longest = 32
 
 /** Forms that are a verb of their own, whatever the reader of classes takes them for. */
 const anyVerb =
-  /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|should|shall|must|let|like|(?<!\b(?:the|an?|of|in|these|this|our|for|with|and) )\p{Ll}+ed|\p{Ll}+n[’']t)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|should|shall|must|let|like|remain|become|seem|appear|stay|look|feel|prove|differ|vary|lie|act|stand|(?<!\b(?:the|an?|of|in|these|this|our|for|with|and) )\p{Ll}+ed|\p{Ll}+n[’']t)(?!\p{L})/iu
 
 /** "The role of nurses very important for the plan.": a subject and what is said of it, and no verb between them. */
 export function isVerbless(text: string): boolean {
   if (itOrThere.test(text)) return true
   if (aimed.test(text) && !anyVerb.test(text) && text.endsWith('.')) return true
-  if (!opening.test(text) || byDegrees.test(text) || noEnd.test(text) || anyVerb.test(text))
+  if (
+    !/^\p{Lu}.*\p{Ll}\.$/u.test(text) ||
+    byDegrees.test(text) ||
+    noEnd.test(text) ||
+    anyVerb.test(text)
+  )
     return false
   const words = readWords(text)
   if (words.length < fewest || words.length > longest) return false
   if (words.some((_, at) => at > 0 && mayBeVerb(words, at))) return false
-  return saysOfSubject(words) || isNounAlone(words)
+  return saysOfSubject(words) || (opening.test(text) && isNounAlone(words))
 }
 
 const nouns: ReadonlySet<WordClass> = new Set(['NN', 'NNS'])
@@ -50,6 +55,7 @@ function mayBeVerb(words: Words, at: number): boolean {
   if (!nouns.has(word.class) && word.class !== 'JJ') return false
   if (word.class === 'JJ') return isBehindNoun && !isSaid(words, at)
   if (behind === 'JJ' && isSaid(words, at + 1)) return false
+  if (before === 'DT' && isNounBefore(words, at)) return false
   return !isSureNoun(word.small) && ['DT', 'TO', 'PRP', 'JJ'].includes(behind)
 }
 
@@ -62,10 +68,10 @@ function isSureNoun(word: string): boolean {
 }
 
 const saidOfIt =
-  /(?:[^v]ent|[^w]ant|ful|[^g]ous|able|ible|ive|ical|less|similar|clear|due|likely|unlikely|necessary|similar|different)$/u
+  /(?:[^v]ent|[^w]ant|ful|[^g]ous|able|ible|ive|ical|ial|less|similar|clear|due|likely|unlikely|necessary|similar|different|higher|lower|larger|smaller|stronger|weaker|greater|better|worse|older|younger|more)$/u
 const howMuch =
   /^(?:very|not|particularly|also|highly|quite|so|too|more|most|less|extremely|still|especially|equally|often|always|never|rather|fairly|widely|closely|strongly|largely|generally)$/u
-const withIt = /^(?:with|to|for|in|from|of|on|that|after|because|than|when|as|at)$/u
+const withIt = /^(?:among|with|to|for|in|from|of|on|that|after|because|than|when|as|at)$/u
 
 /** An adjective that says something of a subject before it: "(not) important for". */
 function isSaid(words: Words, at: number): boolean {
@@ -90,10 +96,17 @@ function saysOfSubject(words: Words): boolean {
     else if (nouns.has(kind)) {
       hasNoun = true
       // "One possible explanation the small number": two phrases, and nothing between them.
-      if (isSureNoun(words[at]?.small ?? '') && classAt(words, at + 1) === 'DT') return true
+      if (isNounBefore(words, at)) return true
     } else if (!inSubject.has(kind)) return false
   }
   return false
+}
+
+/** A noun for sure, and the article of another: "this decline the rising cost". */
+function isNounBefore(words: Words, at: number): boolean {
+  const isTold = classAt(words, at - 1) === 'DT' || isSureNoun(words[at]?.small ?? '')
+  const next = words[at + 1]
+  return isTold && next?.class === 'DT' && /^(?:the|an?|our|their|its)$/u.test(next.small)
 }
 
 const inSubject: ReadonlySet<WordClass> = new Set(['DT', 'CC', 'CD', 'POS', 'RB', 'JJ', 'VBG'])

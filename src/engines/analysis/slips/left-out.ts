@@ -82,22 +82,19 @@ export const leftOut: readonly SlipRule[] = [
   ),
 
   slipRule(
-    String.raw`(can|could|may|might|must|should|will|would) ((?:also |not |still )?)(hard|difficult|easy|important|interesting|useful|better|worse|higher|lower) (?=(?:to|for|than|if|when)(?!\w))`,
+    String.raw`(can|could|may|might|must|should|will|would) ((?:also |not |still )?)(hard|difficult|easy|important|interesting|useful|better|worse|higher|lower)(?= (?:to|for|than|if|when)(?!\w))`,
     ([, word = '', how = '', next = ''], before) =>
-      before === '' || /\p{L} $/u.test(before) ? `${word} ${how}be ${next} ` : null,
+      before === '' || /\p{L} $/u.test(before) ? `${word} ${how}be ${next}` : null,
   ),
-  // "For number of reasons", "in latter case": phrases that have an article wherever they stand.
-  slipRule(
-    String.raw`(for|of|as|by|from|with|at|to|depends on) number of (?=[a-z]+s(?!\w))`,
-    ([, head = '']) => `${head} the number of, or ${head} a number of `,
-  ),
+  // "In latter case": phrases that have an article wherever they stand.
+
   slipRule(
     String.raw`(in|with|for|of|from|by) (latter|former) (case|model|group|method|approach|study|example|situation|period|part|stage)`,
     ([, head = '', which = '', noun = '']) => `${head} the ${which} ${noun}`,
   ),
   slipRule(
-    String.raw`(in|from|of|with) (test|control|experimental|treatment|intervention|placebo) group (?=(?:were|was|had|is|are|received|showed)(?!\w))`,
-    ([, head = '', which = '']) => `${head} the ${which} group `,
+    String.raw`(in|from|of|with) (test|control|experimental|treatment|intervention|placebo) group(?= (?:were|was|had|is|are|received|showed)(?!\w))`,
+    ([, head = '', which = '']) => `${head} the ${which} group`,
   ),
   slipRule(
     String.raw`(is|was|as|measured as|defined as|calculated as) (difference between)`,
@@ -232,8 +229,8 @@ export const otherJoints: readonly SlipRule[] = [
     ),
   ),
   slipRule(
-    String.raw`([Rr]egarding|[Cc]oncerning) to (?=(?:the|this|their|our|these)(?!\w))`,
-    ([, word = '']) => `${word} `,
+    String.raw`([Rr]egarding|[Cc]oncerning) to(?= (?:the|this|their|our|these)(?!\w))`,
+    ([, word = '']) => `${word}`,
   ),
   slipRule(
     String.raw`([Ii])n average(?=[.,;]| (?:the|of|by|\d|more|less|a))`,

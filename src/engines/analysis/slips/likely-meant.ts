@@ -287,8 +287,8 @@ export const likelyMeant: readonly SlipRule[] = [
     ([, head = '']) => `${head}latter`,
   ),
   slipRule(
-    String.raw`([a-z]{3,}(?:tion|ment|ity|ness|ence|ance)|summary|words|metres|meters) off (?=(?:all|any|some|one|several|many|this|these|those|[a-z]{4,})(?!\w))`,
-    ([, head = '']) => `${head} of `,
+    String.raw`([a-z]{3,}(?:tion|ment|ity|ness|ence|ance)|summary|words|metres|meters) off(?= (?:all|any|some|one|several|many|this|these|those|[a-z]{4,})(?!\w))`,
+    ([, head = '']) => `${head} of`,
   ),
   slipRule(
     String.raw`(pass(?:es|ed|ing)?|seen|goes|went|achieved|obtained|observed|visible) trough(?= [a-z\p{Lu}])`,
@@ -299,8 +299,8 @@ export const likelyMeant: readonly SlipRule[] = [
     ([, how = '']) => `${how} accepted`,
   ),
   slipRule(
-    String.raw`(stems|stemmed|stemming|cultured|purchased|recruited|downloaded|retrieved|emerges|emerged|originates|originated) form (?=[a-z])(?!(?:of|is|was|and|in)(?!\w))`,
-    ([, verb = '']) => `${verb} from `,
+    String.raw`(stems|stemmed|stemming|cultured|purchased|recruited|downloaded|retrieved|emerges|emerged|originates|originated) form(?= (?!(?:of|is|was|and|in)(?!\w))[a-z])`,
+    ([, verb = '']) => `${verb} from`,
   ),
   slipRule(
     String.raw`([Tt]hese|[Oo]ur|[Aa]ll|[Mm]ost|raw|survey|experimental|clinical|missing|collected) date (are|were|have|show)`,
@@ -312,11 +312,11 @@ export const likelyMeant: readonly SlipRule[] = [
     String.raw`([Rr]el(?:y|ies|ied|ying)|cost|costs|spend|spent|takes?|took) to much`,
     ([, verb = '']) => `${verb} too much`,
   ),
-  slipRule(String.raw`weather (it|they|we|he|she|there|you) (?=[a-z])`, ([, who = ''], before) =>
+  slipRule(String.raw`weather (it|they|we|he|she|there|you)(?= [a-z])`, ([, who = ''], before) =>
     /(?<!\p{L})(?:of|on|and|or|to|know|see|determine|asked?|decide|unclear|question|clear|regardless|matter|consider|test|tested|examine|investigate|assess|,) $/u.test(
       before,
     )
-      ? `whether ${who} `
+      ? `whether ${who}`
       : null,
   ),
   slipRule(
@@ -324,8 +324,8 @@ export const likelyMeant: readonly SlipRule[] = [
     ([, verb = '', noun = '']) => (nounNumber(noun) === null ? null : `${verb} their ${noun}`),
   ),
   slipRule(
-    String.raw`(has|have|had) ((?:also |often |not )?)lead (?=(?:many|some|several|them|us|researchers|scientists|people|authors|others|scholars)(?!\w))`,
-    ([, have = '', how = '']) => `${have} ${how}led `,
+    String.raw`(has|have|had) ((?:also |often |not )?)lead(?= (?:many|some|several|them|us|researchers|scientists|people|authors|others|scholars)(?!\w))`,
+    ([, have = '', how = '']) => `${have} ${how}led`,
   ),
   // "We than measured": a person compares nothing, and does it next.
   slipRule(

@@ -75,7 +75,9 @@ function isPairBehind(after: readonly Sentence[]): boolean {
     return false
   const more = after.slice(1).map(({ text }) => text)
   return (
-    more.some((text) => /^The other (?!\p{Ll}+s\b)/u.test(text)) &&
+    more.some((text) =>
+      /^The other (?!(?!is\b|was\b|has\b|lies\b|concerns\b|holds\b)\p{Ll}+s\b)/u.test(text),
+    ) &&
     !more.some((text) => /^(?:A (?:second|third)|Another|The (?:second|third|last))\b/u.test(text))
   )
 }

@@ -8,7 +8,7 @@ import {
   nameInTwoLines,
   saysNoName,
 } from './author-roles.ts'
-import { isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
+import { endsPlace, isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
@@ -208,7 +208,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       !isUnderRole(line, span) &&
       !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
-      !(isThesis && saysNoName(line)) &&
+      !(isThesis ? saysNoName(line) : endsPlace(line, span)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
       nameLines.length > 0 &&

@@ -102,6 +102,50 @@ describe('students of a project', () => {
   })
 })
 
+describe('the report of a laboratory', () => {
+  const text = [
+    span({ text: 'Introduction', y: 200, isBold: true, size: 12 }),
+    ...passage({ name: 'opening', y: 220, lines: 20 }),
+  ]
+  const right = (said: string, y: number) => span({ text: said, y, x: 520 - said.length * 5 })
+
+  it('is called what stands under the course and the kind, and signed over them', () => {
+    const document = readFront([
+      span({ text: '5/3/2013', y: 80 }),
+      right('Ada Example (ae2487)', 80),
+      right('Bo Sample (bs2491)', 96),
+      centred({ text: 'Introduction to Baking 1201', y: 130 }),
+      centred({ text: 'Final Project Report', y: 146 }),
+      centred({ text: 'Clapper of Doors', y: 162 }),
+      ...text,
+    ])
+    expect(document.title).toBe('Clapper of Doors')
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
+  })
+
+  it('has its topic behind a label, and the number of the student behind a sign', () => {
+    const document = readFront([
+      centred({ text: 'Topic: Weights of Loaves in Ovens', y: 80, size: 18 }),
+      centred({ text: 'Ada Example & 01213992', y: 110, size: 12 }),
+      ...text,
+    ])
+    expect(document.title).toBe('Weights of Loaves in Ovens')
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+
+  it('may have its place over the names, in two lines', () => {
+    const document = readFront([
+      centred({ text: 'Predictions for Calls for Northern Bread', y: 80, isBold: true }),
+      centred({ text: 'Department of Baking, Example State University', y: 110, isBold: true }),
+      centred({ text: 'Los Pueblos', y: 122, isBold: true }),
+      centred({ text: 'Ada Example', y: 138 }),
+      centred({ text: 'Bo Sample', y: 152 }),
+      ...text,
+    ])
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
+  })
+})
+
 describe('coursework without a title on its first page', () => {
   const pages = [1, 2, 3, 4].map((number) =>
     page({
@@ -171,5 +215,60 @@ describe('sections of a thesis without bookmarks', () => {
       said.some((text) => one.endsWith(text)),
     )
     expect(levels).toEqual(said.map((text) => `2 ${text}`))
+  })
+
+  it('count with letters under Roman numbers, in letters hardly larger than the text', () => {
+    const roman = (said: string, y: number) => span({ text: said, y, x: 250, size: 9 })
+    const letter = (said: string, y: number) => span({ text: said, y, size: 10.5 })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Bread of the Northern Valleys', y: 60, size: 20 }),
+          roman('I. INTRODUCTION', 120),
+          ...passage({ name: 'a', y: 140, lines: 14 }),
+          roman('II. METHOD', 340),
+          letter('A. Chosen loaves', 362),
+          ...passage({ name: 'b', y: 376, lines: 12 }),
+          letter('B. Chosen ovens', 536),
+          ...passage({ name: 'c', y: 550, lines: 12 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          roman('III. RESULTS', 80),
+          ...passage({ name: 'd', y: 100, lines: 30 }),
+          roman('IV. CONCLUSION', 500),
+          ...passage({ name: 'e', y: 520, lines: 14 }),
+        ],
+      }),
+    ])
+    expect(headingsOf(document)).toEqual([
+      '1 I. INTRODUCTION',
+      '1 II. METHOD',
+      '2 A. Chosen loaves',
+      '2 B. Chosen ovens',
+      '1 III. RESULTS',
+      '1 IV. CONCLUSION',
+    ])
+  })
+
+  it('end where a line leaves most of its room, before the label of a list', () => {
+    const bold = (said: string, y: number) => span({ text: said, y, isBold: true })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Bread of the Northern Valleys', y: 60, size: 20 }),
+          bold('1. Ovens', 120),
+          ...passage({ name: 'a', y: 134, lines: 14 }),
+          bold('2. Training', 330),
+          bold('Details of ovens:', 344),
+          ...passage({ name: 'b', y: 358, lines: 14 }),
+          bold('3. Results', 560),
+          ...passage({ name: 'c', y: 574, lines: 14 }),
+        ],
+      }),
+    ])
+    expect(headingsOf(document)).toContain('1 2. Training')
   })
 })

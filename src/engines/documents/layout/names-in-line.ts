@@ -64,7 +64,7 @@ const membership =
   /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|\s(?:Student |Senior |Associate )?(?:Member|Fellow),\s*(?:\p{Lu}\.?){3,5}(?=[\d\s,;*]|$)|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
 /** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
 export const studentNumber =
-  /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
+  /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–&-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
 /** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
 const degree =
   /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Bc\.|Mgr\.|Ing\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu

@@ -174,7 +174,9 @@ function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
-  const title = withoutKind(withoutSeries(withoutSection(behindOn(withoutLabel(printed)))))
+  const title = withoutKind(
+    withoutSeries(withoutSection(underKind(behindOn(withoutLabel(printed))))),
+  )
   const [first, ...rest] = title
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
@@ -186,6 +188,15 @@ function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
 function withoutLabel(title: readonly FlowLine[]): readonly FlowLine[] {
   const [first, ...rest] = title
   return rest.length > 0 && /^title\s*:?$/iu.test(first?.text.trim() ?? '') ? rest : title
+}
+
+/** "Introduction to Baking" over "Final Project Report" over the title, each a line: the course, and what was asked. */
+function underKind(title: readonly FlowLine[]): readonly FlowLine[] {
+  const kind = title.findIndex(({ text }) => reportOfWork.test(text.trim()))
+  const isBetween = kind > 0 && kind < title.length - 1
+  return isBetween && !opensTitle.test(title[kind - 1]?.text.trim() ?? '')
+    ? title.slice(kind + 1)
+    : title
 }
 
 const mostOverOn = 2

@@ -6,7 +6,7 @@ import { lacking } from '../footing/footing.ts'
 import { counted, inWords } from '../wording.ts'
 
 const pointer =
-  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
+  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?([1-9]\d?(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
 const fewestNumbered = 4
 /** A number farther beyond the last section than one that moved is that of a law or of another work. */
 const mostBeyond = 5
@@ -67,7 +67,7 @@ export default defineCheck({
 /** "Appendix C", "the section “Costs of a laptop”", "as Chapter 6 will show": parts that have a name of their own. */
 const named: readonly { readonly part: RegExp; readonly name: (label: string) => string }[] = [
   {
-    part: /(?<![\p{L}\d]|\b(?:[Oo]nline|[Ww]eb|[Ee]lectronic|[Tt]echnical|S\d{1,2}) )Appendix ([A-H]|\d{1,2}|[IVX]{1,4})(?!\.?[\p{L}\d])/gu,
+    part: /(?<![\p{L}\d]|\b(?:[Oo]nline|[Ww]eb|[Ee]lectronic|[Tt]echnical|S\d{1,2}) )Appendix ([A-Z]|\d{1,2}|[IVX]{1,4})(?!\.?[\p{L}\d])/gu,
     name: (label) => `Appendix ${label}`,
   },
   {
@@ -84,7 +84,7 @@ const named: readonly { readonly part: RegExp; readonly name: (label: string) =>
     name: (label) => `The section on ${label}`,
   },
   {
-    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?![.\d]*\d)/gu,
+    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?:\.\d{1,2}){0,2}(?![.\d]*\d)/gu,
     name: (label) => label,
   },
 ]

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
@@ -27,6 +28,7 @@ export default defineCheck({
     ...otherYears(analysed),
     ...otherSpans(analysed),
     ...otherMonths(analysed),
+    ...oneEventTwoTimes(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
     ...turnedAmounts(analysed.sentences),

@@ -157,7 +157,7 @@ function goesOn(blocks: AnalysedDocument['document']['blocks']): boolean {
 }
 
 const beside =
-  /\b(?:supplement\w*|supporting (?:information|material)|(?:online|web|electronic|separate) appendi\w+|[Aa]ppendicitis|[Aa]ppend(?:ic|ec)\w*tom\w+|S\d (?:Text|Appendix|Fig|Table))\b|^\W*(?:\p{Lu}|\d)?\W*(?:Appendi(?:x|ces)|APPENDI(?:X|CES))\b/u
+  /\b(?:supplement\w*|supporting (?:information|material)|(?:online|web|electronic|separate) appendi\w+|[Aa]ppendicitis|[Aa]ppend(?:ic|ec)\w*tom\w+|S\d (?:Text|Appendix|Fig|Table)|(?:Text|Table|Figure|Fig\.|Appendix|Protocol|Note) S\d)\b|^\W*(?:\p{Lu}|\d)?\W*(?:Appendi(?:x|ces)|APPENDI(?:X|CES))\b/u
 
 /** "E Detailed design": the letter of an appendix that was read as a word of its heading. */
 const lettered = /^\W*([A-H])[.:)]?\s+\p{Lu}/u

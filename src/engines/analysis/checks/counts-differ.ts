@@ -5,6 +5,7 @@ import { otherThanCounted } from '../quantities/all-of-them.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherObservations } from '../quantities/observations-of-table.ts'
+import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherMonths } from '../quantities/other-months.ts'
@@ -34,6 +35,7 @@ export default defineCheck({
     ...otherYears(analysed),
     ...otherSpans(analysed),
     ...otherMonths(analysed),
+    ...oneEventTwoTimes(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
     ...otherObservations(analysed),

@@ -2,10 +2,10 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const counted =
-  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers'
-const told = String.raw`\b(two|three|four|five|six|seven|eight) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
+  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers|databases'
+const told = String.raw`\b(${numbers.slice(1).join('|')}) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
 const toldAt = new RegExp(told, 'iu')
 
 const ordinals: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const closing =
   /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
 
 /** Nearly every sentence is done with by this. */
-const anyNumber = /\b(?:two|three|four|five|six|seven|eight) /iu
+const anyNumber = new RegExp(String.raw`\b(?:${numbers.slice(1).join('|')}) `, 'iu')
 
 /** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
 export function enumerations(analysed: AnalysedDocument): readonly FindingDraft[] {
@@ -149,7 +149,7 @@ function isClosed(own: readonly Sentence[], held: number): boolean {
 const entry = String.raw`(?!(?:and|or|which|who|that|but|as|with|such|including|e\.g\.|i\.e\.)\b)\p{L}[\p{L}’'-]*(?: (?!(?:and|or|which|who|that|but|as|with|is|are|was|were)\b)[\p{L}’'-]+){0,2}`
 /** "Four factors were considered: age, income and education.", "two sites, namely the valley, the ridge and the shore". */
 const list = new RegExp(
-  String.raw`${told}([^.:;()]{0,40})(?::|, namely:?) ((?:${entry}, ){0,5}${entry},? and ${entry})(?=\.$|, (?:was|were|is|are)\b)`,
+  String.raw`${told}([^.:;()]{0,40})(?::|, namely:?) ((?:${entry}, ){0,12}${entry},? and ${entry})(?=\.$|, (?:was|were|is|are)\b)`,
   'giu',
 )
 

@@ -82,7 +82,9 @@ export function plainerThanElsewhere({ sentences }: Reading): readonly SurerSayi
   )
   const open = told.flatMap((other) => {
     const match = heldOpen.exec(other.text)
-    return match === null || anyCondition.test(other.text) ? [] : [{ other, match }]
+    return match === null || anyCondition.test(other.text)
+      ? []
+      : [{ other, match, roots: contentRoots(other.text) }]
   })
   return told
     .filter(
@@ -91,7 +93,7 @@ export function plainerThanElsewhere({ sentences }: Reading): readonly SurerSayi
     .flatMap((sentence) => {
       const roots = contentRoots(sentence.text)
       const found = open
-        .map((one) => ({ ...one, like: likeness(roots, contentRoots(one.other.text), weigh) }))
+        .map((one) => ({ ...one, like: likeness(roots, one.roots, weigh) }))
         .filter(
           ({ other, match, like }) =>
             other.role !== sentence.role &&

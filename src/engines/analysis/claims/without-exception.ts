@@ -11,6 +11,7 @@ export interface Unbounded {
 }
 
 const whole = String.raw`(?:people|humans?|humanity|mankind|societ(?:y|ies)|countr(?:y|ies)|nations?|populations?|governments?|cultures?|organi[sz]ations?|institutions?|fields?|settings?|circumstances?|contexts?|situations?|centur(?:y|ies)|ages|eras|places|areas of life)`
+const one = String.raw`(?:person|patient|woman|man|child|student|pupil|teacher|worker|employee|user|citizen|adult|school|university|hospital|clinic|company|firm|farm|government|city|species|individual)s?`
 const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanations?|theor(?:y|ies)|debates?|views?|questions?|problems|fields)`
 
 /**
@@ -37,6 +38,11 @@ const unbounded: readonly RegExp[] = [
   // All people, at all times and everywhere.
   new RegExp(
     String.raw`\b(?:all of us|each of us|all of mankind|all of humanity|humanity (?:has|will|is|must|needs)|mankind (?:has|will|is|must|needs)|every human being|the (?:whole|entire) (?:of )?(?:world|society|humanity|mankind)|for all time|since time immemorial)\b|\b(?:in|for|to|across|under|throughout) any (?:${whole})\b|\b(?:affects?|concerns?|determines?|explains?|changes?|influences?) (?:everything|everyone|everybody|everywhere)\b|\b(?:holds?|works?|applies|apply|happens?|occurs?) (?:always|everywhere|for everyone|for everybody|in all of)\b|\b(?:has|have) never (?:failed|been wrong|changed)\b`,
+    'iu',
+  ),
+  // Of each one, wherever they are, or by one means alone.
+  new RegExp(
+    String.raw`\b(?:in|for|to|of) (?:every|each and every|any) ${one}\b(?! (?:in (?:the|this|our)|who|that|with|under)\b)|\bevery ${one} (?:in the world|worldwide|everywhere|must|should|needs? to|has to|will)\b|^(?:\p{L}+ )?\p{L}+s everywhere\b|\bwill\b[^.;]{3,90}\b(?:worldwide|everywhere|(?:all over|around|across) the (?:world|globe))|\b(?:detects?|captures?|prevents?|cures?|solves?|eliminates?|removes?) (?:all|every|any) \p{L}+|\b(?<!\bcannot )(?:fully|completely|entirely|perfectly) (?:captures?|detects?|represents?|reflects?|prevents?|eliminates?)\b|\bthe only (?:possible|true|meaningful|valid|reliable|effective|viable|reasonable|plausible|sensible) \p{L}+|\bnever (?:matters?|plays?|affects?|influences?|causes?|harms?)\b`,
     'iu',
   ),
 ]

@@ -78,7 +78,7 @@ interface Appealing {
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
 function isOfOwnFigure({ sentences }: Sources, { appeal: { sentence, text } }: Appealing): boolean {
   return (
-    /^(?:most|many|all|several)\b/iu.test(text) &&
+    /^(?:most|many|all|several|it has)\b/iu.test(text) &&
     sentences.some(
       (near) =>
         near.block === sentence.block &&

@@ -62,19 +62,21 @@ const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'b
 export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
-  return reading.sentences
-    .filter(({ role }) => claiming.has(role))
-    // What another has said, here or in the sentence that it carries on, is not the claim of the text.
-    .filter((sentence) => !ofAnother.has(placeOf(sentence)))
-    .filter(({ text }) => !isMathematical(text))
-    .flatMap((sentence) => {
-      const { text } = sentence
-      const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-      if (match === undefined || match === null) return []
-      const end = match.index + match[0].trimEnd().length
-      if (isBounded(text, end)) return []
-      return [{ sentence, start: match.index, end }]
-    })
+  return (
+    reading.sentences
+      .filter(({ role }) => claiming.has(role))
+      // What another has said, here or in the sentence that it carries on, is not the claim of the text.
+      .filter((sentence) => !ofAnother.has(placeOf(sentence)))
+      .filter(({ text }) => !isMathematical(text))
+      .flatMap((sentence) => {
+        const { text } = sentence
+        const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+        if (match === undefined || match === null) return []
+        const end = match.index + match[0].trimEnd().length
+        if (isBounded(text, end)) return []
+        return [{ sentence, start: match.index, end }]
+      })
+  )
 }
 
 /** By what stands before the words or in their own clause; behind its comma only a condition bounds them. */

@@ -9,10 +9,10 @@ export const mayBeSource =
 const byNumber =
   /[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[\d{1,3}[a-z]\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[¹²³⁴-⁹†‡]/u
 const byName =
-  /\(\p{Lu}\p{L}+[^()]{0,80}\b(?:1[6-9]|20)\d\d|\p{Lu}[\p{L}’'-]+(?:[’']s)? \((?:1[6-9]|20)\d\d|\p{Lu}\p{Ll}+(?:1[89]|20)\d\d[a-z]?/u
+  /\(\p{Lu}\p{L}+[^()]{0,80}\b(?:1[6-9]|20)\d\d|\p{Lu}[\p{L}’'-]+(?:[’']s)? \((?:1[6-9]|20)\d\d[a-z]?[):;,]|\p{Lu}\p{Ll}+(?:1[89]|20)\d\d[a-z]?/u
 /** An address, a key, a law or a report with its year, "ibid.", people and others: a source in whatever form a text cites. */
 const inAnyForm =
-  /(?<=[\s.,;)])[¹²³⁴-⁹]|https?:|\bwww\.|\bdoi\b|\b10\.\d{4,}\/|\[@|@\p{L}+\d{4}|\\cite|\[[^\]]*\?\]|\[\p{Lu}\p{Ll}[^\]]{1,60}\]|\?\?|\b(?:according to (?:the )?\p{Lu}|[Aa]ccording to \p{Lu}|[Ii]bid|[Oo]p\. cit)|\p{Lu}[\p{L}’'-]+,? et\.? al\b|\b(?:[Cc]ensus|[Ss]urvey|[Rr]eport|[Ss]tudy|Act|[Ss]tatistics|[Tt]reaty|[Ll]aw|Directive|Regulation|Resolution|Convention)\b[^.]{0,40}\b(?:1[6-9]|20)\d\d\b|\b(?:1[6-9]|20)\d\d (?:\p{L}+ )?(?:[Cc]ensus|[Ss]urvey|[Rr]eport|[Ss]tudy|Act|Directive|Convention)\b|\p{Lu}\p{L}+ v\.? \p{Lu}\p{L}+|§ ?\d|\bArt(?:icle|\.) \d/u
+  /(?<=[\s.,;)])[¹²³⁴-⁹]|https?:|\bwww\.|\bdoi\b|\b10\.\d{4,}\/|\[@|@\p{L}+\d{4}|\\cite|\[[^\]]*\?\]|\[\p{Lu}\p{Ll}[^\]]{1,60}\]|\?\?|\b(?:[Ii]bid|[Oo]p\. cit|[Aa]ccording to (?!(?:an?|one|some|many|most|all|several|recent|research|stud(?:y|ies)|experts|statistics|scien\p{L}+|researchers|scholars|critics|surveys?|reports?|those|people|others|\p{L}+ists)\b))|\p{Lu}[\p{L}’'-]+,? et\.? al\b|\b(?:[Cc]ensus|[Ss]urvey|[Rr]eport|[Ss]tudy|Act|[Ss]tatistics|[Tt]reaty|[Ll]aw|Directive|Regulation|Resolution|Convention)\b[^.]{0,40}\b(?:1[6-9]|20)\d\d\b|\b(?:1[6-9]|20)\d\d (?:\p{L}+ )?(?:[Cc]ensus|[Ss]urvey|[Rr]eport|[Ss]tudy|Act|Directive|Convention)\b|\p{Lu}\p{L}+ v\.? \p{Lu}\p{L}+|§ ?\d|\bArt(?:icle|\.) \d/u
 /** "… of the poor (Brandt).", "(see Brandt and Ode 12)": an author without a year, as the humanities cite. */
 const authorInBrackets =
   /\((?:see |cf\. |e\.g\.,? )?\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}\p{Ll}[\p{L}’'-]+)?(?:,? (?:pp?\. ?)?\d{1,4}(?:[-–]\d{1,4})?)?\)(?=\s*[.,;:]|\s*$)/u

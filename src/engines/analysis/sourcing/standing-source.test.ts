@@ -62,6 +62,7 @@ describe('the source of a sentence', () => {
     const told = 'Wide nets spare the young. The coast is long. Ropes rot.'
     expect(placeOf(`Lee (2019) wrote of the sea. Boats are old. ${told}`)).toBe('around')
     expect(placeOf('Lee (2019) wrote of the sea. Boats are old.', told)).toBe('around')
+    expect(placeOf('Boats are old. Lee (2019) wrote of the sea.', told)).toBeNull()
     expect(placeOf(`The sea is deep. ${told} The young grow fast (Lee, 2019).`)).toBe('around')
   })
 

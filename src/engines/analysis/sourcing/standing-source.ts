@@ -82,7 +82,7 @@ function placeIn(text: Among, index: number): SourcePlace | null {
   return isBeside(text, index) ? 'beside' : null
 }
 
-/** Sentences over which a source is carried on. */
+/** Sentences over which a source is carried on; behind one, the last of them only through cases or from an opening. */
 const longestRun = 3
 /** Roots in common from which two sentences speak of one thing, the source before or behind. */
 const sharedBefore = 3
@@ -94,7 +94,8 @@ function isToldOn(text: Among, index: number): boolean {
     const here = text.sentences[index - step + 1]
     const before = text.sentences[index - step]
     if (here === undefined || before?.role !== here.role) break
-    const isOfIt = before.block === here.block && sharesOf(before.text, here.text) >= sharedBefore
+    const isOfIt =
+      step === 1 && before.block === here.block && sharesOf(before.text, here.text) >= sharedBefore
     if (!isOfIt && !carriesOn(here.text) && !countsOn(before.text, here.text)) break
     if (text.names(before)) return true
   }
@@ -139,12 +140,12 @@ function isBorneOut(text: Among, index: number): boolean {
   const isOpening = text.sentences[index - 1]?.block !== here.block
   let isRun = true
   let isCase = false
-  for (const next of text.sentences.slice(index + 1, index + 1 + longestRun)) {
-    if (next.block !== here.block) break
+  for (const [step, next] of text.sentences.slice(index + 1, index + 1 + longestRun).entries()) {
+    if (next.block !== here.block || (step === longestRun - 1 && !isCase && !isOpening)) break
     isCase ||= givesCase(next.text)
     const isOn = !text.citesEach(here) && (carriesOn(next.text) || isCase)
     const isOfIt = sharesOf(next.text, here.text) >= sharedBehind
-    isRun &&= isOn || isOfIt || isAside(next.text)
+    isRun &&= isOn || isOfIt
     if ((isRun || (isOpening && isOfIt)) && text.names(next)) return true
     if (!isRun && !isOpening) break
   }
@@ -176,27 +177,45 @@ function isClosedBySource(text: Among, here: Sentence): boolean {
 /** Characters within which a paragraph that tells of one work has named it. */
 const opening = 40
 
-/** "Lee (2004) compared … Their model has …": all callouts before it, in its paragraph or its part, are to one work. */
-function isOfOneWork({ document, citations }: Among, here: Sentence): boolean {
-  const { blocks } = document
+/**
+ * "Lee (2004) compared … Their model has …": a paragraph whose first sentence names the one work that all of it names,
+ * and one without callouts under a heading below which the first sentence names the only work.
+ */
+function isOfOneWork(text: Among, here: Sentence): boolean {
+  const own = calledIn(text, here.block)
+  const [first] = own
+  if (first !== undefined) {
+    const isTold = own.length > 1 || first.start < opening
+    return isTold && first.start < here.start && openOnOneWork(text, [here.block])
+  }
+  const { blocks } = text.document
   const at = blocks.findIndex(({ id }) => id === here.block)
-  const workOf = (block: number): readonly string[] =>
-    (citations.get(blocks[block]?.id ?? '') ?? []).map(({ start, end }) =>
-      (blocks[block]?.text ?? '')
-        .slice(start, end)
-        .replaceAll(/[^\p{L}\d]|\band\b|\bet al\b/gu, ''),
-    )
-  const [first] = citations.get(here.block) ?? []
-  const own = workOf(at)
-  if (first !== undefined)
-    return (
-      new Set(own).size === 1 &&
-      first.start < here.start &&
-      (own.length > 1 || first.start < opening)
-    )
   const heading = blocks.findLastIndex(({ type }, index) => index < at && type === 'heading')
-  const above = blocks.slice(heading + 1, at).flatMap((_, step) => workOf(heading + 1 + step))
-  return new Set(above).size === 1
+  return openOnOneWork(
+    text,
+    blocks.slice(heading + 1, at).map(({ id }) => id),
+  )
+}
+
+interface Called {
+  readonly start: number
+  readonly work: string
+}
+
+function calledIn({ document, citations }: Among, block: string): readonly Called[] {
+  const text = document.blocks.find(({ id }) => id === block)?.text ?? ''
+  return (citations.get(block) ?? []).map(({ start, end }) => ({
+    start,
+    work: text.slice(start, end).replaceAll(/[^\p{L}\d]|\band\b|\bet al\b/gu, ''),
+  }))
+}
+
+function openOnOneWork(text: Among, blocks: readonly string[]): boolean {
+  const [first = ''] = blocks
+  const opened = text.paragraphs.get(first)?.[0]
+  const works = new Set(blocks.flatMap((block) => calledIn(text, block)).map(({ work }) => work))
+  const isOpen = calledIn(text, first).some(({ start }) => start < (opened?.end ?? 0))
+  return isOpen && works.size === 1
 }
 
 function isBeside(text: Among, index: number): boolean {

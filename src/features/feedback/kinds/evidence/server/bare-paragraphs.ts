@@ -113,12 +113,10 @@ function unlikelyBare(reading: Reading): Paragraph | null {
   return only === undefined || bare.length > 1 ? null : only
 }
 
-/** Where a source stands for what opens or ends the paragraph, it may be meant for all of it. */
+/** The source that stands for what opens a paragraph may be meant for all of it. */
 function isBorne({ analysed, sentences }: Reading, paragraph: Paragraph): boolean {
-  const { placeOf } = sourcesAmong(analysed.document, sentences)
-  return [paragraph.sentences[0], paragraph.sentences.at(-1)].some(
-    (sentence) => sentence !== undefined && placeOf(sentence) !== null,
-  )
+  const [first] = paragraph.sentences
+  return first !== undefined && sourcesAmong(analysed.document, sentences).placeOf(first) !== null
 }
 
 /** A paragraph on the work itself stands beside those on the field, and needs no source. */

@@ -38,6 +38,13 @@ export function isAside(text: string): boolean {
   return aside.test(text)
 }
 
+/** "Vue is a framework. Vue draws the page": the name that opened one sentence opens the next. */
+export function opensAlike(one: string, other: string): boolean {
+  const [first] =
+    /^\p{Lu}[\p{L}\d’'-]{2,}(?= (?:is|are|was|were|has|have|had|can|\p{Ll}+s)\b)/u.exec(one) ?? []
+  return first !== undefined && !back.test(one) && other.startsWith(`${first} `)
+}
+
 /** How many content roots two sentences have in common. */
 export function sharesOf(one: string, other: string): number {
   const known = contentRoots(one)

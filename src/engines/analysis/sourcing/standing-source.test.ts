@@ -52,6 +52,7 @@ describe('the source of a sentence', () => {
 
   it.each([
     'Wide nets spare the young. This is true of cod (Lee, 2019).',
+    'Driftnets is what crews call nets of this kind. Driftnets hang free. They sway (Lee, 2019).',
     'Wide nets spare the young. For example, cod were saved. Herring were too (Lee, 2019).',
     'Wide nets spare the young. In one bay the young of cod swam through the wide mesh (Lee, 2019).',
   ])('stands behind it where that carries on: %s', (text) => {

@@ -4,7 +4,7 @@ import { contentRoots } from '../claims/content-words.ts'
 import { citationIndex, citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
-import { carriesOn, countsOn, givesCase, isAside, sharesOf } from './carrying-on.ts'
+import { carriesOn, countsOn, givesCase, isAside, opensAlike, sharesOf } from './carrying-on.ts'
 import { namesSourceOf } from './source-forms.ts'
 
 /**
@@ -144,7 +144,8 @@ function isBorneOut(text: Among, index: number): boolean {
     if (next.block !== here.block || (step === longestRun - 1 && !isCase && !isOpening)) break
     isCase ||= givesCase(next.text)
     const isOn = !text.citesEach(here) && (carriesOn(next.text) || isCase)
-    const isOfIt = sharesOf(next.text, here.text) >= sharedBehind
+    const isOfIt =
+      sharesOf(next.text, here.text) >= sharedBehind || opensAlike(here.text, next.text)
     isRun &&= isOn || isOfIt
     if ((isRun || (isOpening && isOfIt)) && text.names(next)) return true
     if (!isRun && !isOpening) break

@@ -38,7 +38,7 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   const bare = field.filter((paragraph, at) => isException(reading, { field, paragraph, at }))
   const [only] = bare.length > 1 ? [] : bare
   const found = only ?? unlikelyBare(reading)
-  if (found === null || isBorne(reading, found)) return []
+  if (found === null || isBorne(reading, found) || leadsIn(reading, found)) return []
   return told(
     found,
     found === only
@@ -111,6 +111,13 @@ function unlikelyBare(reading: Reading): Paragraph | null {
   })
   const [only] = bare
   return only === undefined || bare.length > 1 ? null : only
+}
+
+/** The one paragraph between two headings leads into what stands below the second, and into its sources. */
+function leadsIn({ analysed }: Reading, { block }: Paragraph): boolean {
+  const { blocks } = analysed.document
+  const at = blocks.findIndex(({ id }) => id === block.id)
+  return blocks[at - 1]?.type === 'heading' && blocks[at + 1]?.type === 'heading'
 }
 
 /** The source that stands for what opens a paragraph may be meant for all of it. */

@@ -19,7 +19,7 @@ const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background
 const ofAuthors = /\bthe authors?\b/iu
 /** A guess, a rule, a need, a definition, a commonplace and an example need no source. */
 const unsure =
-  /\b(?:may|might|could|would|should|if|whether|suppose|imagine|perhaps|possibly|for (?:example|instance)|presumably|likely|(?:is|are) (?:\p{L}+ly )?(?:required|needed|necessary|essential|crucial|important)|(?:can|may) be (?:described|defined|seen|thought of) as|(?:is|are) (?:called|defined|termed))\b|^with the (?:advance|rise|growth|advent|development)\b/iu
+  /\b(?:may|might|could|would|should|if|whether|suppose|imagine|perhaps|possibly|for (?:example|instance)|presumably|likely|(?:is|are) (?:\p{L}+ly )?(?:required|needed|necessary|essential|crucial|important)|(?:can|may) be (?:described|defined|seen|thought of) as|(?:is|are) (?:called|defined|termed))\b|^(?:[^\s,;]+ ){1,5}(?:is|are) (?:an? )?(?:\p{L}+ ){1,4}(?:that|which|in which|where|used to)\b|^with the (?:advance|rise|growth|advent|development)\b/iu
 /** "A regression was used to …": a step of the work itself. */
 const step =
   /^(?:\p{L}+[ -]){1,6}(?:was|were) (?:then |also )?(?:used|applied|conducted|performed)\b/iu

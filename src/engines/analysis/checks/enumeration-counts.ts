@@ -3,6 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
+import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
 import { quoted } from '../wording.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -37,13 +38,18 @@ export default defineCheck({
           ]
         }),
       )
-    return [...marked, ...pointsBehind(analysed), ...enumerations(analysed)]
+    return [
+      ...marked,
+      ...pointsBehind(analysed),
+      ...enumerations(analysed),
+      ...ordinalsLeftOut(analysed),
+    ]
   },
 })
 
 /** What a paragraph announces at its end; the points behind it are blocks of their own. */
 const atItsEnd = new RegExp(
-  String.raw`\b(${numbers.slice(1).join('|')})(?:-?fold:$|(?<=\b(?:contributions|questions|aims|objectives|goals|hypotheses|reasons) are \p{L}+):$| (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b[^.:;(),]{0,60}:$)`,
+  String.raw`\b(${numbers.slice(1).join('|')})(?:-?fold:$|(?<=\b(?:contributions|questions|aims|objectives|goals|hypotheses|reasons) are \p{L}+):$| (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b(?:[^.:;(),]{0,60}:|\.)$)`,
   'iu',
 )
 

@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { beyondRange } from '../quantities/beyond-range.ts'
+import { beyondScale } from '../quantities/beyond-scale.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { backwardSpans } from '../quantities/spans-backward.ts'
@@ -198,6 +199,15 @@ const rules: readonly Rule[] = [
         ? 'no more than 100% of them can be counted'
         : null,
   },
+  // "In 23 of 21 studies"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.,/–-])(?<!\b(?:${numbered})\.? )(?<!#)(\d+) of (\d+)(?![\d.,]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${people}|${counted}|studies|articles|papers|plants|animals|towns|countries)\b`,
+      'giu',
+    ),
+    fault: ([, part = '', whole = '']) =>
+      Number(part) > Number(whole) ? 'a part is no larger than its whole' : null,
+  },
   // "45 of the 40 pupils"
   {
     pattern: new RegExp(
@@ -218,7 +228,7 @@ const ofAnother =
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:the|all|our|these) \d/iu
+  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:(?:the|all|our|these) )?\d/iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({
@@ -235,6 +245,7 @@ export default defineCheck({
       .filter(({ type }) => beside.has(type))
       .flatMap(({ id, text }) => spansIn({ block: id, start: 0, text })),
     ...moreThanTookPart(analysed),
+    ...beyondScale(analysed).map(({ sentence, ...fault }) => note(sentence, fault)),
   ],
 })
 

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* What the fourth set of manuscripts showed, drawn anew. */
 
-const textPages = [2, 3].map((number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? '1 Methods' : '2 Results', y: 90, isBold: true, size: 14 }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  }),
-)
 const read = (spans: Parameters<typeof page>[0]['spans']) =>
-  readPages([page({ spans }), ...textPages])
-const names = (document: ReturnType<typeof read>) => document.authors.map(({ name }) => name)
+  readPages([page({ spans }), ...textPages(2)])
 const abstractOf = ({ abstract, blocks }: ReturnType<typeof read>) =>
   blocks.flatMap(({ id, text }) => (abstract.includes(id) ? [text] : []))
 

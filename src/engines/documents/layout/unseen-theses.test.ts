@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
-import { names, textPages } from './testing/read-front.ts'
+import { names, textPage, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* What the fourth set of manuscripts showed, drawn anew. */
@@ -198,7 +198,7 @@ describe('the first page of a paper behind the cover of its publisher', () => {
         ],
         graphics: Array.from({ length: 40 }, (_, at) => stroke(76 + at * 10, 176 + (at % 2) * 160)),
       }),
-      textPages[1] ?? page({ number: 3, spans: [] }),
+      textPage(3),
     ])
     const text = abstractOf(document).join(' ')
     expect(text).toContain(`${words} 10 ${words} 11`)

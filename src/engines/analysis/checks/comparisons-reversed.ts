@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { bestOfTable } from '../quantities/best-of-table.ts'
 import { comparedGroups } from '../quantities/compared-groups.ts'
 import { listedPairs } from '../quantities/listed-pairs.ts'
+import { turnedGroups } from '../quantities/means-of-groups.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { pointsBetter } from '../quantities/points-better.ts'
 import { quoted } from '../wording.ts'
@@ -45,7 +46,12 @@ export default defineCheck({
       ...comparedGroups(sentence),
       ...listedPairs(sentence),
     ])
-    return [...inSentences, ...bestOfTable(analysed), ...pointsBetter(analysed)]
+    return [
+      ...inSentences,
+      ...bestOfTable(analysed),
+      ...pointsBetter(analysed),
+      ...turnedGroups(analysed),
+    ]
   },
 })
 

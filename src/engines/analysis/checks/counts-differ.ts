@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { otherThanCounted } from '../quantities/all-of-them.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherAges } from '../quantities/other-ages.ts'
@@ -29,6 +30,7 @@ export default defineCheck({
     ...otherMonths(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
+    ...otherThanCounted(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),
   ],

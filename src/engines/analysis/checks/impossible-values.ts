@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { beyondRange } from '../quantities/beyond-range.ts'
+import { beyondScale } from '../quantities/beyond-scale.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { backwardSpans } from '../quantities/spans-backward.ts'
@@ -235,6 +236,7 @@ export default defineCheck({
       .filter(({ type }) => beside.has(type))
       .flatMap(({ id, text }) => spansIn({ block: id, start: 0, text })),
     ...moreThanTookPart(analysed),
+    ...beyondScale(analysed).map(({ sentence, ...fault }) => note(sentence, fault)),
   ],
 })
 

@@ -96,7 +96,7 @@ const fewestCited = 2
 const mostSought = 4
 
 /** Callouts by name from which a text shows how it cites. */
-const fewestNamed = 5
+const fewestNamed = 3
 
 /**
  * A text that cites by name throughout, whose every callout has its entry, and which has no letter of the names that

@@ -6,6 +6,7 @@ import { isListed } from '../lexicon/common-words.ts'
 import { wordFinder } from '../matching/words-by-shape.ts'
 import type { ShapedWord } from '../matching/words-by-shape.ts'
 import { quotationsOf } from '../quotations.ts'
+import { namesSpeltOtherwise } from '../slips/names-spelt-otherwise.ts'
 import { partedWords } from '../slips/parted-words.ts'
 import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
@@ -46,7 +47,8 @@ export default defineCheck({
     const isPage = analysed.document.source === 'pdf'
     const hyphens = variantsOf(prose, { fewest: isShort ? fewestInShort : fewestTogether, isPage })
     const parted = isPage ? [] : partedWords(prose)
-    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure))]
+    const names = isPage ? [] : namesSpeltOtherwise(prose)
+    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure)), ...names]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)
     const [first] = shown

@@ -32,6 +32,28 @@ describe('the list of references under a name that is typed as a line', () => {
   })
 })
 
+describe('the lines below the title', () => {
+  const authors = (lines: string, title = '# The price of bread') =>
+    readMarkdown(`${title}\n\n${lines}\n\n${prose} ${prose}\n\n## Ovens\n\n${prose}\n`).authors
+
+  it.each([
+    ['over the course', 'Ann Miller\nHIS 201, Bread and Society'],
+    ['under the kind of work', 'Final report\n**Ann Miller**\nDepartment of Baking'],
+    ['under a line of its own', 'Seminar paper\n\nAnn Miller'],
+  ])('give the author %s', (_name, lines) => {
+    expect(authors(lines)).toEqual([{ name: 'Ann Miller' }])
+  })
+
+  it('give several, with letters that have marks', () => {
+    expect(authors('Lucía Miller and Bo Tailor')).toHaveLength(2)
+  })
+
+  it('give nobody where the text begins, or a name stands below its first paragraph', () => {
+    expect(authors(`${prose}\n\nAnn Miller`)).toEqual([])
+    expect(authors('Bread is old\nand Ann Miller knows it.')).toEqual([])
+  })
+})
+
 describe('entries over one another without an empty line', () => {
   const read = (list: string) => {
     const { references } = readMarkdown(`# Bread\n\n${prose}\n\n## References\n\n${list}\n`)

@@ -1,9 +1,10 @@
+import { isAuthorLine } from '../../author-line.ts'
 import { canonicalRole } from '../../headings.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 
 /** The blocks of a text whose author types as lines what Markdown has marks for: the head of an essay, and its last part. */
 export function withTypedParts(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return withEntryLines(withReferenceLine(withFieldLines(blocks)))
+  return withEntryLines(withReferenceLine(withNameLines(withFieldLines(blocks))))
 }
 
 const opensEntry = /^(?:\[\d{1,4}\]\s+\S|\(\d{1,3}\)\s+\p{Lu})/u
@@ -34,6 +35,22 @@ function withFieldLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBloc
   const lines = first?.kind === 'paragraph' ? first.text.split('\n') : []
   if (lines.length < 2 || !lines.every((line) => field.test(line))) return blocks
   return [...lines.map((text) => ({ kind: 'paragraph' as const, text })), ...rest]
+}
+
+const mostFrontBlocks = 4
+const mostFrontWords = 12
+
+/** Name, course and department line under line below a title: each is a line of its own. */
+function withNameLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return blocks.flatMap((block, at) => {
+    if (block.kind !== 'paragraph' || at === 0 || at >= mostFrontBlocks) return [block]
+    const lines = block.text.split('\n').map((line) => line.trim())
+    const isFront =
+      lines.length > 1 &&
+      lines.every((line) => line.split(/\s+/u).length <= mostFrontWords && !/[.;:]$/u.test(line)) &&
+      lines.some((line) => isAuthorLine(bareName(line)))
+    return isFront ? lines.map((text) => ({ ...block, text })) : [block]
+  })
 }
 
 const hasYear = /\b(?:1[6-9]|20)\d\d\b|\bn\.\s?d\./u

@@ -81,9 +81,9 @@ function isOverAbstract(items: readonly MarkupItem[], at: number): boolean {
 
 /** The item at this place is the title; names under it are the authors. */
 function entitled(items: readonly MarkupItem[], at: number): readonly MarkupItem[] {
-  const under = items.findIndex(({ type }, index) => index > at && type !== 'footnote')
-  const next = items[under]
-  const isByline = next?.type === 'paragraph' && isAuthorLine(next.text)
+  const end = items.findIndex((item, index) => index > at && !isLineOfFront(item))
+  const under = items.findIndex((item, index) => index > at && index < end && isNamesLine(item))
+  const isByline = under > at
   const over = isByline ? -1 : items.slice(0, at).findIndex(isNamesLine)
   return items.map((item, index): MarkupItem => {
     const isAuthors = index === over || (index === under && isByline)
@@ -91,6 +91,18 @@ function entitled(items: readonly MarkupItem[], at: number): readonly MarkupItem
     const { level: _level, ...rest } = item
     return { ...rest, type: 'title', marks: [] }
   })
+}
+
+const mostLineWords = 12
+
+/** "Final-year project report", "Department of Physics": what may stand between a title and its author is no sentence. */
+function isLineOfFront({ type, text }: MarkupItem): boolean {
+  if (type === 'footnote') return true
+  return (
+    type === 'paragraph' &&
+    (isAuthorLine(text) || !/[.?!;:]$/u.test(text)) &&
+    text.split(' ').length <= mostLineWords
+  )
 }
 
 function isNamesLine({ type, text }: MarkupItem): boolean {

@@ -114,3 +114,30 @@ describe('words of proof', () => {
     expect(isNoted('certainty.proof-word', written)).toBe(isNoticed)
   })
 })
+
+describe('an outcome said of everybody', () => {
+  const note = (ending: string) =>
+    judgedDraft(
+      kind,
+      draft([
+        '## Methods',
+        methods,
+        '## Results',
+        filler.repeat(6),
+        '## Conclusion',
+        `${filler} ${ending}`,
+      ]),
+    ).note('claim.beyond-sample')
+
+  it.each([
+    'Work at home makes every developer more productive.',
+    'Days at home should be introduced in all firms.',
+    'Two days at home are the best rule for every firm.',
+  ])('is more than was studied: %s', (ending) => expect(note(ending)).toBeDefined())
+
+  it.each([
+    'Work at home helps all of these firms.',
+    'Work at home may help every developer.',
+    'Days at home should be introduced in larger firms.',
+  ])('is not where it is bounded: %s', (ending) => expect(note(ending)).toBeUndefined())
+})

@@ -150,17 +150,17 @@ function unagreed(reading: Reading, everything: readonly string[]): readonly Fin
 }
 
 const forAll =
-  /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b/iu
+  /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b|\b(?:makes?|improves?|helps?|benefits?|suits|works for) (?:every|all) (?!of\b|the\b|other\b|these\b|those\b|else\b)\p{L}+|\bshould be (?:used|adopted|taught|introduced|applied|given) (?:by|in|to) (?:every|all) (?!of\b|the\b|these\b|those\b)\p{L}+|\bthe best (?:\p{L}+ ){0,3}(?:for|in|of) (?:every|all|any) \p{L}+/iu
 const judged =
-  /\b(?:better|best|should|must|benefits?|works?|effective|improves?|superior|causes?|leads?)\b/iu
+  /\b(?:better|best|should|must|benefits?|helps?|makes?|suits|works?|effective|improves?|superior|causes?|leads?)\b/iu
 const bounded =
   /\b(?:may|might|could|our|tested|studied|examined|sampled|considered|these|this|not)\b/iu
 
 /** What one sample showed is claimed for everybody. */
 function beyondSample(reading: Reading): readonly FindingDraft[] {
-  const sentence = sentencesOf(reading.body).find(
+  const sentence = reading.sentences.find(
     ({ role, text }) =>
-      (role === 'conclusion' || role === 'discussion') &&
+      (role === 'conclusion' || role === 'discussion' || role === 'abstract') &&
       forAll.test(text) &&
       judged.test(text) &&
       !bounded.test(text),
@@ -290,12 +290,16 @@ function hasResults({ analysed, body }: Reading): boolean {
   return !isHeaded || body.some(({ role, words }) => role === 'results' && words > 0)
 }
 
+/** "Models of covariance with the baseline value as covariate": how groups are compared, and with no rival. */
+const isAdjusted =
+  /\b(?:covari\p{L}+|baseline (?:values?|scores?|levels?|measure\p{L}*)|groups? (?:at|by|using|with))\b/iu
+
 function compared(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
   if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
     return []
   // The two ends of a scale are no rivals, and a comparison that is only planned has measured none.
-  if (endsOfScale.test(sentence.text) || isPlanned.test(sentence.text)) return []
+  if ([endsOfScale, isPlanned, isAdjusted].some((words) => words.test(sentence.text))) return []
   if (!hasResults(reading)) return []
   return [
     strength({

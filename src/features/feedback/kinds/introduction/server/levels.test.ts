@@ -63,6 +63,12 @@ describe('the field', () => {
     expect(introduction([pact, plain].join(' ')).note('opening.no-field')).toBeUndefined()
   })
 
+  it('is not missed where the first sentences name the text only on the way', () => {
+    const told =
+      'Clerks work where their firm puts them. In the office for which this study was done they sit in rows.'
+    expect(introduction(`${told} ${plain} ${plain}`).note('opening.no-field')).toBeUndefined()
+  })
+
   it('gains nothing from an opening that fits any text', () => {
     const worn = introduction(
       `Since the dawn of time people have worked. ${central} ${earlier} ${purpose}`,

@@ -94,6 +94,15 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
 const ofText =
   /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}(?:paper|essay|article|thesis|dissertation|study|report|review|project|work)\b|\b(?:aims?|purpose|objectives?|goals?) (?:of(?! which\b)|is|are|was|were|here)\b|\bI (?:will|shall|am going to)\b/iu
 
+const farthest = 40
+
+/** "At the hospital for which this project was done": the text is named on the way, and so is its licence. */
+function isOfText(text: string): boolean {
+  const at = text.search(ofText)
+  if (at < 0 || at > farthest || /\blicen[cs]ed?\b/iu.test(text)) return false
+  return !/\b(?:which|that|where|whom)\b/iu.test(text.slice(0, at))
+}
+
 function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
   const [first, second] = opening.moves
   // "This chapter explains …" stands at the head of one as a synopsis.
@@ -106,7 +115,7 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
   // An aside behind the first sentence opens nothing.
   if (own === undefined || own.sentence.text.startsWith('(')) return []
   // "We consider the problem of …" names the matter in the same breath.
-  if (!ofText.test(own.sentence.text)) return []
+  if (!isOfText(own.sentence.text)) return []
   return [
     {
       criterion: 'territory',

@@ -1,8 +1,10 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { foreignEnding } from '#engines/analysis/cohesion/foreign-ending.ts'
 import { headingsOutOfOrder } from '#engines/analysis/cohesion/headings-out-of-order.ts'
 import { misplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
 import type { MisplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
 import { misplacedProcedures } from '#engines/analysis/cohesion/misplaced-procedure.ts'
+import { outcomesInMethods } from '#engines/analysis/cohesion/outcome-in-methods.ts'
 import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
 import { swappedSections } from '#engines/analysis/cohesion/swapped-sections.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
@@ -33,6 +35,7 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
     ...swapped(reading),
     ...toldMisplaced(reading, jump === null ? procedures : [...procedures, jump.paragraph]),
     ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),
+    ...outcomesInMethods(reading).slice(0, 1).map(toldOutcome),
   ]
 }
 
@@ -192,4 +195,19 @@ function toldProcedure({ sentences }: Paragraph): readonly FindingDraft[] {
       confidence: 0.65,
     },
   ]
+}
+
+function toldOutcome(sentence: Sentence): FindingDraft {
+  return {
+    criterion: 'structure',
+    check: 'structure.outcome-in-methods',
+    kind: 'question',
+    severity: 'minor',
+    title: 'Does this outcome belong to the results?',
+    statement: `${quoted(sentence.text, 16)} gives a tested outcome in the part that says what was done.`,
+    why: 'A reader looks for outcomes among the results, and takes one that stands before them for a condition of the study.',
+    how: 'Move it to the results; if it is a check that the method needs, say so in the sentence.',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.68,
+  }
 }

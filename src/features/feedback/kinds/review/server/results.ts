@@ -10,6 +10,7 @@ import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
 import { wholeResult } from './quoted-strengths.ts'
 import { resultsTenseChanges } from './tense-changes.ts'
+import { unreportedMeasures } from './unreported-measures.ts'
 
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
@@ -70,6 +71,7 @@ export function judgeResults(reading: Reading): Judgement {
       ...figuresFirst(reading),
       ...wholeResult(reading),
       ...resultsTenseChanges(reading),
+      ...unreportedMeasures(reading),
     ],
   }
 }

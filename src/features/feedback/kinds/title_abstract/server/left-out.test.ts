@@ -72,6 +72,23 @@ describe('the steps of an abstract', () => {
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })
 
+  it('are named by labels within the paragraph as well', () => {
+    const labelled = (...labels: readonly string[]) => {
+      const text = labels.map((label) => `${label} ${method} ${result}`).join(' ')
+      return judgedDraft(
+        kind,
+        draft([{ type: 'title', text: title }, '# Abstract', text, ...body], {
+          title,
+          titleBlock: 'b1',
+          abstract: ['b3'],
+        }),
+      ).words('abstract.no-conclusion')
+    }
+    expect(labelled('Background.', 'Methods.', 'Results.')).toEqual(['Background'])
+    expect(labelled('BACKGROUND:', 'METHODS:', 'RESULTS:', 'CONCLUSIONS:')).toBeUndefined()
+    expect(labelled('Aims and objectives:', 'Results:', 'Discussion:')).toBeUndefined()
+  })
+
   it('lack their outcome where neither a label nor a part between gives one', () => {
     const labelled = (...parts: readonly (readonly [string, string])[]) =>
       judgedDraft(

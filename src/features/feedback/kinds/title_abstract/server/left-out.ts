@@ -1,9 +1,10 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
-import type { Block } from '#engines/documents/document.ts'
 
 import { bareOpening, withoutConsequence } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { labelsWithin } from './labels-within.ts'
+import type { Label } from './labels-within.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 
@@ -30,7 +31,7 @@ const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 const leastLabels = 3
 
 /** Steps that the labels name: "Methods and findings" names two. */
-function stepsNamed(named: readonly Block[]): number {
+function stepsNamed(named: readonly Label[]): number {
   return named.length + named.filter(({ text }) => namesBoth.test(text)).length
 }
 
@@ -68,13 +69,14 @@ export function leftOut(front: Front): readonly LeftOut[] {
 function stepsLeftOut(front: Front): readonly LeftOut[] {
   const named = labelsOf(front)
   if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
-  if (stepsNamed(named) >= leastLabels) {
-    const isSet = named.some(({ text }) => setByJournal.test(text))
+  const labelled = named.length > 0 ? named : labelsWithin(front)
+  if (stepsNamed(labelled) >= leastLabels) {
+    const isSet = labelled.some(({ text }) => setByJournal.test(text))
     const step = steps.find(
       (one) =>
-        !(isSet && one === 'conclusion') && named.every(({ text }) => !labels[one].test(text)),
+        !(isSet && one === 'conclusion') && labelled.every(({ text }) => !labels[one].test(text)),
     )
-    return step === undefined ? [] : [{ step, note: unlabelled(step, named) }]
+    return step === undefined ? [] : [{ step, note: unlabelled(step, labelled) }]
   }
   const last = front.moved.at(-1)?.sentence
   const tail = front.moved.slice(-lastOnes)
@@ -131,28 +133,30 @@ function bareEnds(front: Front): readonly LeftOut[] {
   ]
 }
 
-function labelsOf({ reading: { analysed } }: Front): readonly Block[] {
-  return analysed.document.blocks.filter(
-    ({ id, type, text }) =>
-      type === 'heading' && analysed.role.get(id) === 'abstract' && !whole.test(text),
-  )
+function labelsOf({ reading: { analysed } }: Front): readonly Label[] {
+  return analysed.document.blocks
+    .filter(
+      ({ id, type, text }) =>
+        type === 'heading' && analysed.role.get(id) === 'abstract' && !whole.test(text),
+    )
+    .map(({ id, text }) => ({ block: id, start: 0, text }))
 }
 
 /**
  * Whether the labels go from what was asked, or how, to what follows, and nothing between them tells what was found. A
  * conclusion without an outcome says "increased" as well.
  */
-function lacksOutcome({ reading, moved }: Front, named: readonly Block[]): boolean {
+function lacksOutcome({ reading, moved }: Front, named: readonly Label[]): boolean {
   const has = (label: RegExp) => named.some(({ text }) => label.test(text))
   if (named.length < fewestLabels || has(labels.outcome)) return false
   if (!has(labels.conclusion) || !has(labels.purpose)) return false
   if (!isStudy(reading) || (named.length > fewestLabels && !has(labels.method))) return false
   const { blocks } = reading.analysed.document
   const concluding = named.find(({ text }) => labels.conclusion.test(text))
-  const end = blocks.findIndex(({ id }) => id === concluding?.id)
+  const end = blocks.findIndex(({ id }) => id === concluding?.block)
   const before = new Set(blocks.slice(0, end).map(({ id }) => id))
   const asked = named.find(({ text }) => labels.purpose.test(text))
-  const start = blocks.findIndex(({ id }) => id === asked?.id)
+  const start = blocks.findIndex(({ id }) => id === asked?.block)
   // What was known speaks of findings too, of those of others.
   const known = new Set(
     blocks
@@ -169,12 +173,14 @@ function isStudy({ headings, analysed }: Front['reading']): boolean {
   return headings.some(({ id }) => analysed.role.get(id) === 'results')
 }
 
-function unlabelled(step: Step, named: readonly Block[]): FindingDraft {
+function unlabelled(step: Step, named: readonly Label[]): FindingDraft {
   const over = named.map(({ text }) => `“${text}”`).join(', ')
   return {
     ...told(step),
     statement: `The parts of the abstract are headed ${over}; none of them gives the ${step}.`,
-    ranges: named.slice(0, 1).map(({ id, text }) => ({ block: id, start: 0, end: text.length })),
+    ranges: named
+      .slice(0, 1)
+      .map(({ block, start, text }) => ({ block, start, end: start + text.length })),
   }
 }
 

@@ -8,6 +8,7 @@ import { proofWordsIn } from '#engines/analysis/stance/certainty.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { scene } from '#engines/analysis/testing/filler.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 import evidence from './evidence/server/index.ts'
@@ -17,8 +18,6 @@ import review from './review/server/index.ts'
 import table from './table/server/index.ts'
 import title from './title_abstract/server/index.ts'
 
-const scene =
-  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
 const spoken =
   'I thought that it would be hard, but you’d see that we didn’t mind, and I don’t mind.'
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { closedPairs } from '../slips/closed-pairs.ts'
-import { findSlips, slipRule } from '../slips/find-slips.ts'
+import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { likelyMeant } from '../slips/likely-meant.ts'
 import { nearSounds } from '../slips/near-sounds.ts'
@@ -8,6 +8,7 @@ import { nounNumber } from '../slips/noun-number.ts'
 import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { soundAlikes } from '../slips/sound-alikes.ts'
+import { verbsMeant } from '../slips/verb-meant.ts'
 
 const comparative =
   'more|less|fewer|greater|larger|smaller|higher|lower|better|worse|longer|shorter|faster|slower|rather|other|older|younger|stronger|weaker|bigger|cheaper|wider|deeper'
@@ -204,7 +205,7 @@ export default defineCheck({
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(findSlips(analysed, rules), {
+    slipsNote(apart(findSlips(analysed, rules), verbsMeant(analysed)), {
       check: 'confused-words',
       one: 'another word was meant',
       many: 'words written for others like them',

@@ -64,6 +64,8 @@ describe('a word that was meant for another', () => {
     'The rule is commonly excepted in the north.',
     'The wardens relied to much on old maps.',
     'Nobody asked weather it was the same owl.',
+    'The items where rated by two wardens.',
+    'The weather effects the mood of many wardens.',
     'We than counted the owls of each nest.',
     'The count goes on, weather or not it rains.',
     'The rule was in affect for ten years.',
@@ -88,6 +90,7 @@ describe('a verb behind a subject of two parts, or behind “there”', () => {
     'Both the size and the shape of the nest affects the count.',
     'Neither the teacher nor the patient were seen in May.',
     'A number of wardens has counted the owls.',
+    'Several factor influence the choice of a nest.',
     'Every wardens received a map of the wood.',
   ])('is told where it does not fit: %s', (words) => {
     expect(told(words)).toBe(1)

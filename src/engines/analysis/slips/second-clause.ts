@@ -242,7 +242,8 @@ function hasGap(words: Words, at: number, { start, end }: Stretch): boolean {
   return words.slice(start, end).some((word, place) => {
     const next = words[start + place + 1]
     if (gap.test(`${word.small} ${next?.small ?? ''}`)) return true
-    return isPronoun && word.class === 'VB' && ['IN', 'PT'].includes(next?.class ?? 'PT')
+    const isBare = word.class === 'VB' && !byItself.test(word.small)
+    return isPronoun && isBare && ['IN', 'PT'].includes(next?.class ?? 'PT')
   })
 }
 
@@ -252,6 +253,7 @@ function hasObject(words: Words, from: number, end: number): boolean {
     ({ class: kind }, at) => at > from && at < end && ['VB', 'VBN', 'VBG'].includes(kind),
   )
   if (doing === -1) return false
+  if (words[doing + 1]?.class === 'IN' && byItself.test(small(words, doing))) return doing + 3 < end
   if (/^(?:be|been)$/u.test(small(words, doing)))
     return ['VBN', 'JJ', 'DT'].includes(words[doing + 1]?.class ?? 'PT')
   return (

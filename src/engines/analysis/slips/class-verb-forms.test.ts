@@ -21,6 +21,8 @@ describe('a verb in a form that the word before it does not take', () => {
     ['Several wardens have argue that the fence is old.', 'have argue > have argued'],
     ['The aim is to comparing two maps of the wood.', 'to comparing > to compare'],
     ['The older map has tested on three kinds of owls.', 'has tested > has been tested'],
+    ['The water was filter through paper in May.', 'was filter > was filtered'],
+    ['Some wardens have start to count the nests.', 'have start > have started'],
     ['By compare the two maps we see the loss.', 'By compare > By comparing'],
   ])('is told: %s', (words, told) => {
     expect(slipsIn(words)).toEqual([told])

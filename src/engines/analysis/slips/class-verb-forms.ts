@@ -165,7 +165,7 @@ function isUsedHere(word: string, asker: ReadWord | undefined, next: ReadWord): 
   return (
     /^(?:was|were|been|be)$/u.test(asker?.small ?? '') &&
     /^(?:show|use|find|test|measure|record|treat|store|label|filter|sample|place)$/u.test(word) &&
-    /^(?:in|by|using|with|for|to|at|on|from|as)$/u.test(next.small)
+    /^(?:in|by|using|with|for|to|at|on|from|as|through)$/u.test(next.small)
   )
 }
 
@@ -173,6 +173,7 @@ function isUsedHere(word: string, asker: ReadWord | undefined, next: ReadWord): 
 function behindHave(words: Words, at: number): string | null {
   const word = words[at]?.small ?? ''
   if (isLeftOpen(words, at)) return `been ${word}`
+  if (/^(?:start|fail)$/u.test(word) && words[at + 1]?.small === 'to') return `${word}ed`
   if (!isSureVerb(word) || /^(?:become|come|let|run|overcome)$/u.test(word)) return null
   return ['DT', 'PRP', 'IN', 'TO', 'PT', 'CD'].includes(words[at + 1]?.class ?? 'NN')
     ? participleOf(word)

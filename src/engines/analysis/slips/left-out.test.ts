@@ -66,6 +66,7 @@ describe('a word that was meant for another', () => {
     'Nobody asked weather it was the same owl.',
     'The items where rated by two wardens.',
     'The weather effects the mood of many wardens.',
+    'The larger woods were less affected then small ones.',
     'We than counted the owls of each nest.',
     'The count goes on, weather or not it rains.',
     'The rule was in affect for ten years.',

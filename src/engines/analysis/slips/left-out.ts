@@ -207,6 +207,7 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
   ['exposed', 'with', 'to', `${opens}|light|high|low`],
   ['[Dd]iffer(?:s|ed|ing)?', 'of', 'from', `${opens}|those|each|other|what`],
   ['confronted', 'to', 'with', opens],
+  ['[Ii]nsist(?:s|ed)', 'in', 'on', opens],
   ['dedicated|devoted', 'for', 'to', opens],
   ['influenced|affected|characteri[sz]ed', 'from|with', 'by', 'the|an?|these|this|their|its'],
   ['[Oo]pposed', 'of|against', 'to', opens],

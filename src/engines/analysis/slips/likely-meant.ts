@@ -327,6 +327,15 @@ export const likelyMeant: readonly SlipRule[] = [
     String.raw`(has|have|had) ((?:also |often |not )?)lead(?= (?:many|some|several|them|us|researchers|scientists|people|authors|others|scholars)(?!\w))`,
     ([, have = '', how = '']) => `${have} ${how}led`,
   ),
+  slipRule(
+    String.raw`([Mm]ore|[Ll]ess) ([a-z]+(?:ed|ive|ous|al|ent|ant|ful|able|ible)) then(?= [a-z])`,
+    ([, more = '', word = ''], before) =>
+      /(?<!\p{L})(?:if|when|where|once|since|because|as|for|let|first|after|until|while|and|or)(?!\p{L})/iu.test(
+        before,
+      )
+        ? null
+        : `${more} ${word} than`,
+  ),
   // "We than measured": a person compares nothing, and does it next.
   slipRule(
     String.raw`([Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t) than ([a-z]{3,}ed)`,

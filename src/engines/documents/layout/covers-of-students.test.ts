@@ -123,6 +123,17 @@ describe('the report of a laboratory', () => {
     expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
   })
 
+  it('begins with a section in larger letters than the names, whatever it is called', () => {
+    const document = readFront([
+      centred({ text: 'Weights of Loaves in Ovens', y: 80, size: 18 }),
+      centred({ text: 'Ada Example, Bo Sample', y: 110, size: 12 }),
+      span({ text: 'Purpose', y: 160, size: 14, isBold: true }),
+      ...passage({ name: 'opening', y: 180, lines: 24 }),
+    ])
+    expect(headingsOf(document)).toContain('1 Purpose')
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
+  })
+
   it('has its topic behind a label, and the number of the student behind a sign', () => {
     const document = readFront([
       centred({ text: 'Topic: Weights of Loaves in Ovens', y: 80, size: 18 }),

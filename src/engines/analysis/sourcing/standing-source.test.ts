@@ -70,6 +70,7 @@ describe('the source of a sentence', () => {
   it.each([
     [null, 'Lee (2019) saw boats, and Ode (2020) saw rafts. Wide nets spare the young.'],
     [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. It is known that nets tear.'],
+    [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. As one author put it, nets tear.'],
     [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. This study asks what nets cost.'],
     [
       'beside',

@@ -28,6 +28,7 @@ describe('the source of a sentence', () => {
     ['a name in brackets', 'Wide nets spare the young (Lee).'],
     ['an address', 'Wide nets spare the young: https://sea.example/nets.'],
     ['a law with its year', 'The Fisheries Act 1981 allows wide nets.'],
+    ['the number of a note at a year', 'Wide nets were first used in 19964.'],
     ['the same work again', 'Wide nets spare the young (ibid).'],
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
   ])('stands in it as %s', (_, sentence) => {

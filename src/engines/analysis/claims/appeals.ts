@@ -64,11 +64,16 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     if (appeal === null || gathers.test(sentence.text) || namesWork(aroundQuotation(appeal)))
       return []
     const place = sources.placeOf(sentence)
-    if (place !== null && place !== 'beside') return []
+    const isBorne = place === 'around' ? !ofSeveral.test(appeal.text) : place !== 'beside'
+    if (place !== null && isBorne) return []
     const means = [isAnsweredNext, isQuotedOn, meansWorksBefore, isOfOwnFigure]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
+
+/** Several works or people: the one that a paragraph goes through, or ends on, is not all of them. */
+const ofSeveral =
+  /\b(?:studies|works|papers|reviews|trials|surveys|investigations|researchers|scholars|authors|experts|scientists|historians|critics|economists|psychologists)\b/iu
 
 interface Appealing {
   readonly appeal: Appeal

@@ -193,7 +193,7 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
   await evidence.getByText('Text has changed').first().waitFor()
   await evidence.getByRole('button', { name: anew }).first().waitFor()
   expect(complaints).toEqual([])
-}, 120_000)
+}, 180_000)
 
 it('keeps a start that is asked for without a connection over a reload, and charges it once when that is back', async () => {
   const { page } = await house.visit()

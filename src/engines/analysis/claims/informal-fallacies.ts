@@ -28,6 +28,7 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'slippery-slope',
     signs: [
+      /\bwill\b|\bwould\b|matter of time/,
       /\b(?:if|once|when)\b|matter of time|collapse|the (?:\p{L}+ )?(?:end|destruction|death|downfall|ruin|breakdown|extinction) of|fall apart|disappear|crumble|destroyed|cease to exist/u,
     ],
     patterns: [
@@ -72,6 +73,7 @@ export const informalFallacies: readonly FaultRule[] = [
     id: 'dismissed',
     signs: [
       /but (?:he|she|they|it|this|that|the|his|her|their) |objection|argument|view|criticism|claim|theory|worry|concern|idea/,
+      /\bold[.!]|outdated|wrong|mistaken|nobody|no one|\bno (?:serious|reasonable|sensible) /,
     ],
     patterns: [
       // "That study is old."

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { otherThanCounted } from '../quantities/all-of-them.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { otherObservations } from '../quantities/observations-of-table.ts'
 import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
 import { otherAges } from '../quantities/other-ages.ts'
@@ -37,6 +38,7 @@ export default defineCheck({
     ...oneEventTwoTimes(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
+    ...otherObservations(analysed),
     ...otherThanCounted(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),

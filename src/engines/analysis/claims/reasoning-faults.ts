@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { TextsInOne } from '../matching/texts-in-one.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { beyondOneWork } from './beyond-one-work.ts'
 import { closedClaims } from './closed-claims.ts'
 import { inferredFromBefore } from './inferred-from-before.ts'
 import { informalFallacies } from './informal-fallacies.ts'
@@ -313,6 +314,7 @@ const rules: readonly FaultRule[] = [
   ...insignificantEffects,
   ...unboundedClaims,
   ...closedClaims,
+  ...beyondOneWork,
 ]
 
 /** The first fault of each sentence; words in quotation marks are another's. */

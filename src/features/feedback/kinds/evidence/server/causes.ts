@@ -5,6 +5,7 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { causesDrawn } from './causes-drawn.ts'
 import type { ClaimMap } from './claim-map.ts'
 import { causeByCoefficient, causeForTogether } from './measured-causes.ts'
 
@@ -127,7 +128,10 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     const other = own.find((one) => leavesOpen(sentence, one)) ?? isTied(sentence, match)
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
-  return [...causeByCoefficient(own), ...causeForTogether(map, own)].slice(0, 1)
+  return [...causeByCoefficient(own), ...causeForTogether(map, own), ...causesDrawn(map)].slice(
+    0,
+    1,
+  )
 }
 
 /** "The correlation between A and B shows that A causes B". */

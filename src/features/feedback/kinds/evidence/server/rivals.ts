@@ -64,10 +64,16 @@ export function judgeRivals(map: ClaimMap): Judgement {
         signal('Sentences that name another view', found.rivals.length),
       ],
     },
-    findings: findings.some(({ kind }) => kind === 'issue')
+    findings: findings.some((finding) => stands(map, finding))
       ? findings
       : [...findings, ...limitsAsked(map)],
   }
+}
+
+/** A note on silence falls where the search behind it finds a word after all, and what a study owes is still to be asked. */
+function stands({ reading }: ClaimMap, { kind, absence }: FindingDraft): boolean {
+  if (kind !== 'issue') return false
+  return absence === undefined || !searchAbsence(reading.analysed.document, absence).found
 }
 
 /** Who names no limit at all is asked for one; who names some, for the one that the design owes. */

@@ -4,6 +4,8 @@ import type { FindingDraft } from '../finding.ts'
 import { otherThanCounted } from '../quantities/all-of-them.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { otherObservations } from '../quantities/observations-of-table.ts'
+import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherMonths } from '../quantities/other-months.ts'
@@ -33,8 +35,10 @@ export default defineCheck({
     ...otherYears(analysed),
     ...otherSpans(analysed),
     ...otherMonths(analysed),
+    ...oneEventTwoTimes(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
+    ...otherObservations(analysed),
     ...otherThanCounted(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),

@@ -3,7 +3,9 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
+import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
 import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
+import { respectiveLists } from '../quantities/respective-lists.ts'
 import { quoted } from '../wording.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -38,10 +40,14 @@ export default defineCheck({
           ]
         }),
       )
+    const prose = analysed.sentences.filter((sentence) => sentence.role !== 'references')
     return [
       ...marked,
       ...pointsBehind(analysed),
       ...enumerations(analysed),
+      ...prose.flatMap((sentence) => skippedMarks(analysed, sentence)),
+      ...prose.flatMap(respectiveLists),
+      ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),
       ...ordinalsLeftOut(analysed),
     ]
   },

@@ -1,7 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
-import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
+import { sourcesAmong } from '../sourcing/standing-source.ts'
+import type { SourcePlace } from '../sourcing/standing-source.ts'
 
 /** A statement that allows no exception, and the words by which it does. */
 export interface Unbounded {
@@ -58,24 +59,30 @@ const condition =
 
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 
+const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
+
 /**
  * What a study states of everything, at all times or beyond doubt, where it says what it found means. Other texts mean
  * less by such words: of eight notes on them, read one by one, none was right. Pure.
  */
 export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
-  return reading.sentences
-    .filter((sentence) => citationsWithin(reading.citations, sentence).length === 0)
-    .filter(({ role }) => claiming.has(role) || role === 'other')
-    .filter(({ text }) => !isMathematical(text))
-    .flatMap((sentence) => {
-      const { text } = sentence
-      const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-      if (match === undefined || match === null) return []
-      const end = match.index + match[0].trimEnd().length
-      if (isBounded(text, end)) return []
-      return [{ sentence, start: match.index, end }]
-    })
+  const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
+  return (
+    reading.sentences
+      .filter(({ role }) => claiming.has(role))
+      // What another has said, here or in the sentence that it carries on, is not the claim of the text.
+      .filter((sentence) => !ofAnother.has(placeOf(sentence)))
+      .filter(({ text }) => !isMathematical(text))
+      .flatMap((sentence) => {
+        const { text } = sentence
+        const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+        if (match === undefined || match === null) return []
+        const end = match.index + match[0].trimEnd().length
+        if (isBounded(text, end)) return []
+        return [{ sentence, start: match.index, end }]
+      })
+  )
 }
 
 /** By what stands before the words or in their own clause; behind its comma only a condition bounds them. */

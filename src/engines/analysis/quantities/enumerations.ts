@@ -2,10 +2,10 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const counted =
-  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers'
-const told = String.raw`\b(two|three|four|five|six|seven|eight) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
+  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers|databases'
+const told = String.raw`\b(${numbers.slice(1).join('|')}) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
 const toldAt = new RegExp(told, 'iu')
 
 const ordinals: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const closing =
   /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
 
 /** Nearly every sentence is done with by this. */
-const anyNumber = /\b(?:two|three|four|five|six|seven|eight) /iu
+const anyNumber = new RegExp(String.raw`\b(?:${numbers.slice(1).join('|')}) `, 'iu')
 
 /** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
 export function enumerations(analysed: AnalysedDocument): readonly FindingDraft[] {
@@ -40,29 +40,42 @@ export function enumerations(analysed: AnalysedDocument): readonly FindingDraft[
   ]
 }
 
+/** What follows a paragraph, and whether a heading ends it. */
+interface Behind {
+  readonly endsSection: boolean
+  readonly behind: readonly Sentence[]
+}
+
 /** "We ask three questions. First, … Second, …": sentences that follow each other from the one behind the number. */
-function ordinalCounts(
-  paragraph: readonly Sentence[],
-  { endsSection, behind }: { readonly endsSection: boolean; readonly behind: readonly Sentence[] },
-): readonly FindingDraft[] {
+function ordinalCounts(paragraph: readonly Sentence[], rest: Behind): readonly FindingDraft[] {
   return paragraph.flatMap((sentence, at) => {
-    const after = paragraph.slice(at + 1)
     const match = toldAt.exec(sentence.text)
-    const count = numbers.indexOf((match?.[1] ?? '').toLowerCase()) + 1
     if (match === null || !opensList(sentence.text)) return []
-    if (count > 2 && isPairBehind(after)) return note(sentence, { match, count, held: 2 })
-    if (!ordinals[0]?.test(after[0]?.text ?? '')) return []
-    // A second list of the same paragraph begins with its own first.
-    const end = after.findIndex(({ text }, index) => index > 0 && ordinals[0]?.test(text))
-    const own = end === -1 ? after : after.slice(0, end)
-    let held = 0
-    for (const { text } of own) if (ordinals[held]?.test(text)) held += 1
-    // More may follow under another word or in another paragraph.
-    const isOpen = end === -1 && own.slice(1).some(({ text }) => closing.test(text))
-    const mayGoOn = isOpen || !(endsSection || isClosed(own, held) || isOverBehind(behind, held))
-    if (held < 2 || held === count || (held < count && mayGoOn)) return []
-    return note(sentence, { match, count, held })
+    const count = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
+    const held = heldBehind(paragraph.slice(at + 1), count, rest)
+    return held === null ? [] : note(sentence, { match, count, held })
   })
+}
+
+/** How many points are told where that is another number than was announced; `null` where it is not, or is not sure. */
+function heldBehind(
+  after: readonly Sentence[],
+  count: number,
+  { endsSection, behind }: Behind,
+): number | null {
+  if (count > 2 && isPairBehind(after)) return 2
+  if (!ordinals[0]?.test(after[0]?.text ?? '')) return null
+  // A second list of the same paragraph begins with its own first.
+  const end = after.findIndex(({ text }, index) => index > 0 && ordinals[0]?.test(text))
+  const own = end === -1 ? after : after.slice(0, end)
+  let held = 0
+  for (const { text } of own) if (ordinals[held]?.test(text)) held += 1
+  if (held < 2 || held === count) return null
+  if (held > count) return held
+  // More may follow under another word or in another paragraph.
+  const isOpen = end === -1 && own.slice(1).some(({ text }) => closing.test(text))
+  const isOver = endsSection || isClosed(own, held) || isOverBehind(behind, held)
+  return isOpen || !isOver ? null : held
 }
 
 /** "One is … The other …": two, whatever number was announced. */
@@ -75,7 +88,9 @@ function isPairBehind(after: readonly Sentence[]): boolean {
     return false
   const more = after.slice(1).map(({ text }) => text)
   return (
-    more.some((text) => /^The other (?!\p{Ll}+s\b)/u.test(text)) &&
+    more.some((text) =>
+      /^The other (?!(?!is\b|was\b|has\b|lies\b|concerns\b|holds\b)\p{Ll}+s\b)/u.test(text),
+    ) &&
     !more.some((text) => /^(?:A (?:second|third)|Another|The (?:second|third|last))\b/u.test(text))
   )
 }
@@ -134,7 +149,7 @@ function isClosed(own: readonly Sentence[], held: number): boolean {
 const entry = String.raw`(?!(?:and|or|which|who|that|but|as|with|such|including|e\.g\.|i\.e\.)\b)\p{L}[\p{L}’'-]*(?: (?!(?:and|or|which|who|that|but|as|with|is|are|was|were)\b)[\p{L}’'-]+){0,2}`
 /** "Four factors were considered: age, income and education.", "two sites, namely the valley, the ridge and the shore". */
 const list = new RegExp(
-  String.raw`${told}([^.:;()]{0,40})(?::|, namely:?) ((?:${entry}, ){0,5}${entry},? and ${entry})(?=\.$|, (?:was|were|is|are)\b)`,
+  String.raw`${told}([^.:;()]{0,40})(?::|, namely:?) ((?:${entry}, ){0,12}${entry},? and ${entry})(?=\.$|, (?:was|were|is|are)\b)`,
   'giu',
 )
 

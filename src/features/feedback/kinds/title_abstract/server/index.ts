@@ -29,7 +29,7 @@ export default defineKind({
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],
     'abstract.missing': ['whole-work', 'opening', 'written-out'],
-    'title.field-only': ['whole-work', 'title', 'written-out'],
+    'title.field-only': ['whole-work', 'title', 'written-out', 'scholarly'],
     'title.long': ['title'],
     'title.empty-noun': ['title'],
     'title.terms-not-in-abstract': ['abstract'],

@@ -66,7 +66,9 @@ describe('a discussion without a limit of the study', () => {
           '## Results',
           'The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
           '## Discussion',
-          [...weighed, ...weighed, ...weighed].join(' '),
+          Array.from({ length: 6 }, () => weighed)
+            .flat()
+            .join(' '),
           '## Limitations',
           ...below,
           '## Conclusion',

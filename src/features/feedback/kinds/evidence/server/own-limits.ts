@@ -34,8 +34,8 @@ const leftOpen =
 /** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
 const ofOthers =
   /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu
-const enoughWords = 180
-const enoughSentences = 7
+const enoughWords = 300
+const enoughSentences = 12
 
 /** A study that names nothing that limits it where it weighs what it found. */
 export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[] {
@@ -111,7 +111,8 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
     : null
 }
 
-function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
+/** Whether a sentence says what this study could not do, or may have got wrong. */
+export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
   const text = sentence.text.replace(ofOthers, '')
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true

@@ -91,9 +91,21 @@ const enoughParagraphs = 4
 /** Content words of its claim that the last paragraph of an essay takes up. */
 const takenUp = 3
 
-/** A draft with an ending; an essay that argues and comes back to its claim is one, however it closes. */
+/** A draft with an ending; an essay that argues and comes back to its claim, or lists its sources, is one, however it closes. */
 function isWhole(reading: Reading): boolean {
-  return isFinished(reading) || returnsToClaim(reading)
+  return isFinished(reading) || returnsToClaim(reading) || listsSources(reading)
+}
+
+/** Words from which an essay with its list of sources is more than a beginning. */
+const enoughWithSources = 600
+
+function listsSources({ analysed, sentences, words }: Reading): boolean {
+  return (
+    analysed.genre === 'essay' &&
+    words >= enoughWithSources &&
+    analysed.document.blocks.some(({ type }) => type === 'reference') &&
+    saysThatItArgues(sentences)
+  )
 }
 
 function leastWordsOf(reading: Reading): number {

@@ -7,6 +7,9 @@ const side = String.raw`(?:(?:people|those|anyone|everyone|all those) (?:who|tha
 const motive = String.raw`(?:(?:only|just|simply|merely|really|obviously|clearly|actually|secretly) (?:cares?|wants?|thinks? (?:of|about)|fears?|hates?|(?:is|are|has|have) (?:afraid|jealous|never|no|not|being|trying|looking|protecting)|looks? (?:after|out))|(?:do|does) not (?:really |even |actually )?(?:care|understand))`
 const character = String.raw`(?:(?:is|are) (?:(?:simply|just|clearly|obviously|usually|often|all|merely|either) )?(?:lazy|ignorant|stupid|foolish|selfish|greedy|hypocrit\p{L}+|naive|naïve|out of touch|old-fashioned|hysterical|blind|idiots?|fools|brainwashed|uneducated|heartless|cowards?|corrupt|paid|bitter|jealous|elitists?|snobs?)|knows? nothing|ha(?:s|ve) no (?:idea|heart|clue)|ha(?:s|ve) never (?:set foot|worked|met|taught|been|had to)|(?:is|are) in the pockets?|(?:has|have) (?:plainly |clearly |simply |obviously )?(?:not|never) (?:understood|read|grasped|thought)|(?:has|have) (?:plainly |clearly |simply )?failed to (?:understand|grasp|read))`
 
+const rude = String.raw`(?:lazy|ignorant|stupid|foolish|selfish|greedy|hypocritical|heartless|cruel|cold-hearted|arrogant|spoilt|spoiled|dishonest|jealous|bitter|racist)`
+const persons = String.raw`(?:people|persons?|men|man|women|woman|drivers?|parents|politicians?|owners?|landlords?|voters?|teachers?|students?|bosses|fools?|idiots?|snobs?|cowards?)`
+
 const infers = String.raw`(?:and )?(?:so|therefore|thus|hence|which (?:clearly )?(?:proves|shows|means)|(?:and )?this (?:clearly )?(?:proves|shows|means))`
 const changed = String.raw`(?:rose|risen|fell|fallen|doubled|tripled|increased|decreased|declined|grown|grew|improved|dropped|worsened|gone (?:up|down)|went (?:up|down))`
 const those = String.raw`(?:people|students|pupils|children|adults|teenagers|adolescents|countries|schools|states|cities|workers|women|men|patients|families|firms|companies)`
@@ -28,7 +31,7 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'slippery-slope',
     signs: [
-      /\b(?:if|once|when)\b|matter of time|collapse|the (?:\p{L}+ )?(?:end|destruction|death|downfall|ruin|breakdown|extinction) of|fall apart|disappear|crumble|destroyed|cease to exist/u,
+      /\b(?:if|once|when)\b|matter of time|collapse|the (?:\p{L}+ )?(?:end|destruction|death|downfall|ruin|breakdown|extinction) of|first step|first|floodgates|where (?:will|does) |fall apart|disappear|crumble|destroyed|cease to exist/u,
     ],
     patterns: [
       new RegExp(
@@ -39,6 +42,11 @@ export const informalFallacies: readonly FaultRule[] = [
         String.raw`\b(?:if|once|when) [^.;?,]{5,90}, (?:then )?[^.;?,]{2,40} will (?:soon|eventually|before long|sooner or later|next)\b [^.;?]{0,80}\b${whole}\b`,
         'iu',
       ),
+      // "If we toll bridges today, we shall toll roads tomorrow."
+      /\b(?:if|once|when) [^.;?]{3,80} (?:today|now|this year),? (?:then )?[^.;?]{2,60}\b(?:shall|will) [^.;?]{2,80}\b(?:tomorrow|next|after that|next year)\b/iu,
+      /\b(?:if|once) [^.;?,]{5,90}, (?:then )?(?:there (?:is|will be) )?(?:nothing|no one|nobody) (?:to |will |can )(?:ever )?(?:stop|prevent|hinder|keep)\b/iu,
+      /^first,? (?=[^.;?]*\b(?:will|shall)\b)[^.;?,]{3,60}, then [^.;?,]{2,60},? and (?:then |soon |finally |in the end |eventually |one day )[^.;?]{2,60}\.?$/iu,
+      /\bopens? the floodgates\b|\b(?:is|would be|will be) the (?:first|next) step (?:towards?|on the (?:road|way|path) to) (?:an? |the )?(?:tyranny|dictatorship|police state|ruin|chaos|war|collapse|anarchy|end of)\b|\b(?:and )?where (?:will|does|would) (?:it|this|that) (?:all )?(?:end|stop)\?/iu,
       /\bit (?:is|will) (?:only |just )?(?:be )?(?:only |just )?a matter of time (?:before|until)\b/iu,
       new RegExp(
         String.raw`\b(?:will|would) (?:\p{L}+ly |soon |also |only )?(?:lead to|mean|be|bring|cause|result in|spell|end in)(?: about)? (?:the )?(?:complete |total |utter |very )?${ruin} of (?:${everything}|the family|our|western|modern|human)\b`,
@@ -56,15 +64,25 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'ad-hominem',
     signs: [
-      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist|(?:so|therefore) (?:his|her|their) /,
+      /people who|those who|anyone who|everyone who|(?:people|those) that|opponent|critic|supporter|defender|advocate|proponent|s[ck]eptic|detractor|campaigner|activist|(?:so|therefore) (?:his|her|their) |only (?:an? )?\p{L}/u,
     ],
     patterns: [
       new RegExp(String.raw`\b${side} (?:${motive}|${character})\b`, 'iu'),
+      // "Those who object are rich men who have never taken a ferry."
+      new RegExp(
+        String.raw`\b${side} (?:is|are) (?:\p{L}+ ){0,3}?(?:${rude}\b|${persons} (?:who|that) ha(?:s|ve) never\b)`,
+        'iu',
+      ),
+      // "Only selfish people could oppose this."
+      new RegExp(
+        String.raw`\bonly (?:an? )?(?:(?:${rude}) (?:\p{L}+ )?${persons}|fools?|idiots?|cowards?|snobs?) (?:could|would|can|will) (?:oppose|object|disagree|deny|doubt|reject|want|think|believe|say)`,
+        'iu',
+      ),
       // "However, Smith is a consultant for the company, so his opinion does not count."
       /\b(?:is|was|works?|worked) [^.;]{3,60}, (?:so|and so|and therefore) (?:his|her|their) (?:opinions?|views?|arguments?|claims?|words?|stud(?:y|ies)) (?:do(?:es)? not|cannot|can[’']t|should not|need not|counts? for|(?:is|are) (?:not|worth))\b/iu,
     ],
     unless:
-      /[“”"]|\b(?:not (?:all|every|simply|just|merely)|some|whether|says?|said|argues?|argued|claims?|claimed|accus\p{L}+|character|novel|narrator)\b/iu,
+      /[“”"]|\b(?:not (?:all|every|simply|just|merely)|some|whether|(?:they|we|many|critics) say|says|said|argues|argued|claims|claimed|accus\p{L}+|character|novel|narrator)\b/iu,
     isSourceEnough: true,
   },
   {
@@ -137,13 +155,23 @@ export const informalFallacies: readonly FaultRule[] = [
   },
   {
     id: 'false-dilemma',
-    signs: [/only|either/],
+    signs: [/only|either|the choice |no (?:third|middle) way|nothing in between/],
     patterns: [
       /\bthere (?:is|are) (?:really )?only (?:two|one) (?:real |possible )?(?:options?|choices?|ways?|possibilit\p{L}+|alternatives?|paths?|outcomes?|solutions?)(?![^.;?]{0,30}\bin the (?:game|tree|model))\b/iu,
       new RegExp(
         String.raw`(?:^|[,;:] |\bthat )either ${weOrThey} \p{L}+[^.;?]{3,90}?,? or (?:we|you|they|it|else|society|schools?|our|everyone|everybody|the \p{L}+ will)\b`,
         'iu',
       ),
+      // "Either we build the ferry or the children of the islands will never learn to read."
+      new RegExp(
+        String.raw`(?:^|[,;:] |\bthat )either ${weOrThey} \p{L}+[^.;?]{3,90}?,? or (?:(?:the|these|those|all|our|poor|many) )?(?:[\p{L}-]+ ){1,5}?(?:will|shall|are|is) (?:never|always|all|for ever|forever|no longer|lost|doomed|condemned)\b`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`\b${weOrThey} (?:can|must|may|have to|has to) either [^.;?]{3,80}? or (?:watch|see|let|lose|face|accept|risk|give up|do nothing)\b`,
+        'iu',
+      ),
+      /\bthe choice (?:before us |here )?is (?:\p{L}+ )?(?:simple|clear|stark): [^.;?]{3,80}\bor\b|\bthere is (?:no (?:third|middle) way|nothing in between)\b|\b(?:is|are) either (?:with|for) (?:us|it|this) or against\b/iu,
       // "Either Luther had the press or he would have been burned."
       /^Either \p{Lu}[\p{L}’'-]+ (?:had|has|is|was|wins?|won|gets?|got)\b[^.;?]{3,90}?,? or (?:he|she|it|they) (?:would|will)\b/u,
       /\bthe only (?:other )?alternative (?:is|to (?:this|that|it) (?:is|would be))\b/iu,

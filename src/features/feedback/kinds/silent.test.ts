@@ -34,6 +34,11 @@ describe('contractions', () => {
     const asked = ['Why don’t they rest?', 'How can I save if I’ve never been taught?']
     expect(noted([...body, ...asked])).toBe(false)
     expect(noted([...body, 'A2: No, I don’t play.', 'A3: We didn’t count them.'])).toBe(false)
+    const item = 'One item (‘When I rest, I know I’d sleep and I don’t mind’) was left out of all.'
+    expect(noted([...body, item])).toBe(false)
+    expect(noted([...body, { type: 'quotation', text: 'I didn’t see it, and we don’t.' }])).toBe(
+      false,
+    )
     expect(noted([...body, `${asked.join(' ')} It matters.`])).toBe(true)
     expect(noted([...body, 'We didn’t count them twice, and we don’t know why.'])).toBe(true)
   })

@@ -14,6 +14,7 @@ import { AskInChat } from './ask-in-chat.ts'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
+import { Quote, usePassages } from './passage.tsx'
 import type { Selection } from './use-selection.ts'
 
 import css from './note-in-full.module.css'
@@ -94,10 +95,23 @@ function Opening({ record, place, count, isHeaded = false }: NoteInFullProps) {
           <DraftWords>{shortened(quote)}</DraftWords>
         </blockquote>
       )}
+      {record.hasChanged && <NowThere finding={finding} />}
       <p className={style('statement')}>
         <DraftWords>{finding.statement}</DraftWords>
       </p>
     </>
+  )
+}
+
+/** What stands in the place of words that have changed: whether it answers the note is for the reader to see. */
+function NowThere({ finding }: Pick<NoteRecord, 'finding'>) {
+  const { wordsAt } = usePassages()
+  const [anchor] = finding.anchors
+  if (anchor?.state !== 'stale' || wordsAt(anchor) === null) return null
+  return (
+    <p className={style('now')}>
+      <span>There now</span> <Quote at={anchor} />
+    </p>
   )
 }
 

@@ -198,8 +198,8 @@ function Notes(props: RubricCardProps) {
   const { rubric, selected, shown } = props
   const records = rubric.records.filter(({ id }) => shown.has(id))
   const inPlace = records.filter((record) => !record.hasChanged)
-  const changed = records.filter((record) => record.hasChanged)
   const own = selected !== null && isOf(selected, rubric.kind.id) ? selected : null
+  const changed = records.filter((record) => record.hasChanged && record !== own)
   const next = own === null ? (rubric.result?.next ?? []) : []
   const starts = recordsHolding(next, inPlace).filter(({ note }) => note.settled === null)
   const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
@@ -226,7 +226,7 @@ function Notes(props: RubricCardProps) {
       {changed.length > 0 && (
         <>
           <h4 className={style('sub')}>Text has changed</h4>
-          <Rows {...props} records={changed.filter((record) => record !== own)} />
+          <Rows {...props} records={changed} />
         </>
       )}
     </>

@@ -26,6 +26,12 @@ const isNoted = (check: string, ...results: readonly Written[]) =>
   ).note(check) !== undefined
 
 describe('agreement of those who judged', () => {
+  it('is not praised where a year is the only number', () => {
+    const told = 'Raters come to an agreement that other measures show as well (Reed, 2020).'
+    expect(isNoted('evidence.agreement-told', told)).toBe(false)
+    expect(isNoted('evidence.agreement-told', `${told.slice(0, -14)}, in 91 of 100.`)).toBe(true)
+  })
+
   it.each([
     ['0.72', true],
     ['of 0.41, p < 0.001', true],

@@ -6,6 +6,7 @@ import { isInQuotation } from '#engines/analysis/quotations.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { hedgesIn, proofWordsIn, stackedHedges } from '#engines/analysis/stance/certainty.ts'
 import type { WordMatch } from '#engines/analysis/stance/certainty.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
@@ -38,7 +39,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
     .flatMap((sentence) => proofsIn(reading, sentence))
     .filter(({ text }) => !isFormal || !/\bproo?[fv]|obvious/iu.test(text))
-  const appeals = unsourcedAppeals(sentences, reading.citations)
+  const appeals = unsourcedAppeals(sourcesAmong(reading.analysed.document, sentences))
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]
@@ -126,7 +127,7 @@ function isOfTheorem(paragraph: string, { text }: WordMatch): boolean {
 const proving = /\bprove[sdn]?\b/iu
 /** What can prove: evidence of some sort, or all that was told before. "A resource which proved useful" proves nothing. */
 const proves =
-  /\b(?:results?|findings?|data|evidence|facts?|stud(?:y|ies)|survey|analys[ei]s|experiments?|statistics|figures?|graphs?|tables?|charts?|research|science|history|examples?|cases?|essay|paper|scientifically|absolutely|definitely|conclusively|this|these|(?:therefore|clearly|thus),? (?:it )?)\s(?:(?!to\b)\p{L}+ly )?prove[sdn]?\b|\bprove[sdn]? (?:that|conclusively|beyond|once and for all)\b/iu
+  /\b(?:results?|findings?|data|evidence|facts?|stud(?:y|ies)|survey|analys[ei]s|experiments?|statistics|figures?|graphs?|tables?|charts?|research|science|history|examples?|cases?|essay|paper|fieldwork|project|work|trial|investigation|interviews?|observations?|scientifically|absolutely|definitely|conclusively|this|these|(?:therefore|clearly|thus),? (?:it )?)\s(?:will )?(?:(?!to\b)\p{L}+ly )?prove[sdn]?\b|\bprove[sdn]? (?:that|conclusively|beyond|once and for all)\b/iu
 /** Where a sentence tells what another holds, wants or would need. */
 const saidOfOthers =
   /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu

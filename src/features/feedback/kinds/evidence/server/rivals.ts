@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import {
   meetsNoObjection,
   namesNoLimit,
@@ -19,6 +20,7 @@ import { searchAbsence } from '#engines/grounding/absence.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { limitsOfShortStudy } from './limits-of-short-study.ts'
 import { owedLimits } from './owed-limits.ts'
 import { ownLimits } from './own-limits.ts'
 import { hasWeighing, NO_WEIGHING } from './weighing.ts'
@@ -30,11 +32,10 @@ const enoughWords = 350
 export function judgeRivals(map: ClaimMap): Judgement {
   const { reading } = map
   const { genre } = reading.analysed
-  if (!isWhole(reading) || reading.words < enoughWords || reading.isChapter) {
-    return notJudged(
-      'rivals',
-      'Not judged: limits and objections are asked of a complete draft, read as a whole.',
-    )
+  if (!isWhole(reading) || reading.words < leastWordsOf(reading) || reading.isChapter) {
+    const why = 'Not judged: limits and objections are asked of a complete draft, read as a whole.'
+    const isShort = isFinished(reading) && !reading.isChapter
+    return { ...notJudged('rivals', why), findings: isShort ? limitsOfShortStudy(map) : [] }
   }
   if (genre === 'software') {
     return notJudged('rivals', 'Not judged: a software paper is not asked for rival explanations.')
@@ -73,23 +74,35 @@ export function judgeRivals(map: ClaimMap): Judgement {
 /** Who names no limit at all is asked for one; who names some, for the one that the design owes. */
 function limitsAsked(map: ClaimMap): readonly FindingDraft[] {
   const none = ownLimits(map)
-  return none.length > 0 ? none : owedLimits(map)
+  if (none.length > 0) return none
+  const short = limitsOfShortStudy(map)
+  return short.length > 0 ? short : owedLimits(map)
 }
 
-/** Words from which an essay with its list of sources is more than a beginning. */
-const enoughOfEssay = 600
+/** Words and paragraphs from which an essay is more than a beginning. */
+const enoughOfEssay = 280
+const enoughParagraphs = 4
+/** Content words of its claim that the last paragraph of an essay takes up. */
+const takenUp = 3
 
-/** A draft with an ending; an essay that argues and lists its sources is one, however it closes. */
+/** A draft with an ending; an essay that argues and comes back to its claim is one, however it closes. */
 function isWhole(reading: Reading): boolean {
-  if (isFinished(reading)) return true
-  const { genre, document } = reading.analysed
-  const lists = document.blocks.some(({ type }) => type === 'reference')
-  return (
-    genre === 'essay' &&
-    lists &&
-    reading.words >= enoughOfEssay &&
-    saysThatItArgues(reading.sentences)
-  )
+  return isFinished(reading) || returnsToClaim(reading)
+}
+
+function leastWordsOf(reading: Reading): number {
+  return returnsToClaim(reading) ? enoughOfEssay : enoughWords
+}
+
+function returnsToClaim({ analysed, body, words }: Reading): boolean {
+  if (analysed.genre !== 'essay' || words < enoughOfEssay || body.length < enoughParagraphs)
+    return false
+  const claim = sentencesOf(body.slice(0, 2)).find((sentence) => saysThatItArgues([sentence]))
+  const last = body.at(-1)
+  if (claim === undefined || last === undefined || lacking(analysed, ['ending']) !== null)
+    return false
+  const ending = contentRoots(last.block.text)
+  return [...contentRoots(claim.text)].filter((root) => ending.has(root)).length >= takenUp
 }
 
 /** Sentences of results and discussion from which their silence is no accident. */

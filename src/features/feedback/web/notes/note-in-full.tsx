@@ -10,11 +10,11 @@ import {
 } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
+import { Quote, usePassages } from '../passage.tsx'
 import { AskInChat } from './ask-in-chat.ts'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
-import { Quote, usePassages } from './passage.tsx'
 import type { Selection } from './use-selection.ts'
 
 import css from './note-in-full.module.css'

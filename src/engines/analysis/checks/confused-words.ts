@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { closedPairs } from '../slips/closed-pairs.ts'
-import { findSlips, slipRule } from '../slips/find-slips.ts'
+import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { likelyMeant } from '../slips/likely-meant.ts'
 import { nearSounds } from '../slips/near-sounds.ts'
@@ -8,6 +8,7 @@ import { nounNumber } from '../slips/noun-number.ts'
 import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { soundAlikes } from '../slips/sound-alikes.ts'
+import { verbsMeant } from '../slips/verb-meant.ts'
 
 const comparative =
   'more|less|fewer|greater|larger|smaller|higher|lower|better|worse|longer|shorter|faster|slower|rather|other|older|younger|stronger|weaker|bigger|cheaper|wider|deeper'
@@ -20,7 +21,7 @@ const owned =
 const ownerBefore =
   /(?<!\p{L})(?:of|in|with|by|from|on|at|for|without|despite|beyond|around|behind|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/u
 const verbBefore =
-  /(?<!\p{L})(?:can|could|may|might|will|would|does not|did not|do not|not|also|to) $/u
+  /(?<!\p{L})(?:can|could|may|might|will|would|does not|did not|do not|not|also|in turn|to) $/u
 
 /** What is done to a thing of one's own, or a joint before it; "we know it's highest" has its verb behind it. */
 const ownedThere =
@@ -61,9 +62,16 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`(${comparative}) then (the|a|an|that|those|it|any|other|one|half|in|expected|we|they|what|usual|average|ever|before|\d[\d.,]*%?)`,
     ([, word = '', next = ''], before) =>
-      condition.test(before) || /(?:,| and| or| but) ?$/u.test(before)
+      (condition.test(before) &&
+        !/^(?:expected|usual|average|ever|before|half|those)$/u.test(next)) ||
+      /(?:,| and| or| but) ?$/u.test(before)
         ? null
         : `${word} than ${next}`,
+  ),
+  // "Rather" and "other" compare, whatever follows.
+  slipRule(
+    String.raw`([Rr]ather|other) then(?= (?:to|by|in|on|for|an?|the|being|[a-z]+ing)(?!\w))`,
+    ([, word = ''], before) => (condition.test(before.slice(-40)) ? null : `${word} than`),
   ),
   slipRule(
     String.raw`((?:[Aa]n|[Nn]o|[Aa]ny|[Aa]) (?:(?:significant|direct|strong|major|large|big|great|profound|harmful|immediate|small|positive|negative|adverse|important) )?)affects? on`,
@@ -197,7 +205,7 @@ export default defineCheck({
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(findSlips(analysed, rules), {
+    slipsNote(apart(findSlips(analysed, rules), verbsMeant(analysed)), {
       check: 'confused-words',
       one: 'another word was meant',
       many: 'words written for others like them',

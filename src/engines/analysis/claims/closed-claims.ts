@@ -15,7 +15,7 @@ export const closedClaims: readonly FaultRule[] = [
   {
     id: 'closed',
     signs: [
-      /limitation|weakness|flaw|shortcoming|wholly|solely|sole\b|only|exclusiv|fully|complet|entirely|totally|perfectly|utterly|exhaustively|decisive|determining|guarante|bound to|certain|sure to|settle|put|close|matter|whatsoever|always|never|inevitabl|necessarily|definitel|unquestionabl|incontest|inconceivable|unthinkable|impossible|nothing but|best|most|est\b|conclusively|unequivocal|unambiguous|categorical|merit|weight/,
+      /limitation|weakness|flaw|shortcoming|wholly|solely|sole\b|only|exclusiv|fully|complet|entirely|totally|perfectly|utterly|exhaustively|decisive|determining|guarante|bound to|certain|sure to|settle|put|close|matter|whatsoever|always|never|inevitabl|necessarily|definitel|unquestionabl|incontest|inconceivable|unthinkable|impossible|nothing but|the (?:single )?(?:best|most|[a-z]*est\b)|conclusively|unequivocal|unambiguous|categorical|merit|weight/,
     ],
     patterns: [
       new RegExp(

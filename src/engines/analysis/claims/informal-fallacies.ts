@@ -31,6 +31,7 @@ export const informalFallacies: readonly FaultRule[] = [
   {
     id: 'slippery-slope',
     signs: [
+      /\bwill\b|\bwould\b|\bshall\b|matter of time|floodgates|step |nothing|no one|nobody|where does /,
       /\b(?:if|once|when)\b|matter of time|collapse|the (?:\p{L}+ )?(?:end|destruction|death|downfall|ruin|breakdown|extinction) of|first step|first|floodgates|where (?:will|does) |fall apart|disappear|crumble|destroyed|cease to exist/u,
     ],
     patterns: [
@@ -90,6 +91,7 @@ export const informalFallacies: readonly FaultRule[] = [
     id: 'dismissed',
     signs: [
       /but (?:he|she|they|it|this|that|the|his|her|their) |objection|argument|view|criticism|claim|theory|worry|concern|idea/,
+      /\bold[.!]|outdated|wrong|mistaken|nobody|no one|\bno (?:serious|reasonable|sensible) /,
     ],
     patterns: [
       // "That study is old."

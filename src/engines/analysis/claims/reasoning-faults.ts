@@ -92,6 +92,7 @@ const rules: readonly FaultRule[] = [
     signs: [
       /\b(?:every|all|any|across|around|throughout|in) |everyone|everybody|everywhere|worldwide|universally|mankind|human|general|as a whole|population/,
       /\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|handful|dozen|a few|one |single |our |this /,
+      new RegExp(everyone, 'u'),
     ],
     roles: own,
     patterns: [
@@ -105,7 +106,13 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'absence-from-test',
-    signs: [/signific|p\s?[=>]/],
+    signs: [
+      /signific|p\s?[=>]/,
+      new RegExp(
+        String.raw`${nothingThere}|\bno (?:\p{L}+ )?(?:relationship|relation|link|effect|difference|association)|identical|equivalent|equally`,
+        'u',
+      ),
+    ],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [
       new RegExp(`${tested}[^.;]*?${infers}[^.;]*?${nothingThere}`, 'iu'),
@@ -142,6 +149,7 @@ const rules: readonly FaultRule[] = [
     signs: [
       /\b(?:my|mine|our|ours|i|one|someone|us|me|authors)\b/,
       /experience|look|show|prove|proof|demonstrate|confirm|evidence|means that|so |know|tell|say/,
+      new RegExp(`${someoneClose}|experience|to look`, 'iu'),
     ],
     patterns: [
       new RegExp(`${someoneClose}.*?${proof}`, 'iu'),
@@ -207,6 +215,10 @@ const rules: readonly FaultRule[] = [
     id: 'dismissed',
     signs: [
       /wrong|mistaken|false|untrue|irrelevant|absurd|misguided|ignor|nonsense|misinformed|not true|dismissed|disregarded|rejected|set aside|forgotten|need not|not worth|rubbish|ridiculous|laughable|silly/,
+      new RegExp(
+        `${swept}|(?:nonsense|rubbish|wrong|ridiculous|absurd|laughable|silly|untrue|not true)[.!]`,
+        'u',
+      ),
     ],
     patterns: [
       new RegExp(`${opinion}.*?${swept}`, 'iu'),
@@ -320,11 +332,10 @@ export function reasoningFaults(
       for (const { id, patterns, unless, roles, isSourceEnough } of those) {
         if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
           continue
-        if (isSourceEnough && isCited) continue
+        if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
         for (const pattern of patterns) {
           const match = pattern.exec(sentence.text)
           if (match === null) continue
-          if (unless.test(sentence.text)) break
           if ((id === 'closed' || id === 'absolute') && isDerived(sentences, index)) continue
           const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
           const end = match.index + match[0].trimEnd().length

@@ -45,6 +45,13 @@ const typeCues: readonly TypeCue[] = [
     ),
   },
   {
+    // What a brief advises is what it claims.
+    type: 'claim',
+    weight: 0.7,
+    pattern:
+      /\b(?:we|i) (?:therefore |thus )?recommend\b(?! (?:that )?(?:future|further|more|using|readers?)\b)/iu,
+  },
+  {
     type: 'hypothesis',
     weight: 0.9,
     pattern:
@@ -62,7 +69,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'question',
     weight: 0.85,
     pattern:
-      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)(?! (?:\p{L}+ly )?(?:answered|settled|resolved|decided|closed|open)\b)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
+      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)(?! (?:\p{L}+ly )?(?:answered|settled|resolved|decided|closed|open|inspired|based|motivated|derived|taken)\b)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
   },
   {
     type: 'aim',
@@ -94,7 +101,7 @@ const tool: TypeCue = {
   type: 'aim',
   weight: 0.62,
   pattern:
-    /\b(?:is|are|provides?|presents?|introduces?) an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|program|module|plug-?in|application|platform|suite|pipeline|collection)\b(?= (?:for|to|that|which|of|based|written|built|implement\w*|design\w*|develop\w*|providing|providing|aimed)|,)/iu,
+    /\b(?:is|are|provides?|presents?|introduces?) an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|program|module|plug-?in|application|platform|suite|pipeline|collection)\b(?= (?:for|to|that|which|of|based|written|built|implement\w*|design\w*|develop\w*|providing|providing|aimed)|,)(?! \p{L}+(?: and \p{L}+)? by (?!us\b))/iu,
 }
 
 /** "Aim 2: …", "we propose to …": how a proposal puts its purpose. */

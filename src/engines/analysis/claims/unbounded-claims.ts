@@ -16,7 +16,10 @@ const everywhere = String.raw`(?: (?:everywhere|worldwide|the world over|(?:all 
 export const unboundedClaims: readonly FaultRule[] = [
   {
     id: 'absolute',
-    signs: [/every|\ball\b|\bany|\bno\b|nobody|nothing|always|never|\bever\b/],
+    signs: [
+      /every|\ball\b|\bany|\bno\b|nobody|nothing|always|never|\bever\b/,
+      /\bever\b|\b(?:in|of|at|for|through|throughout|across) (?:every|any|all) |always|never|at all times|in all ages|history|no other|works? for|(?:generali[sz]ed|extended|applied|transferred) to|\b(?:every|any|all) (?:\p{L}+ ){1,4}(?:who|that) |anything|anyone|anybody|nothing|everything|nobody|no one|everyone|everybody/u,
+    ],
     patterns: [
       new RegExp(
         String.raw`\b(?:no one|nobody|no (?:\p{L}+ ){0,2}${group}) (?:has |have |had )?ever\b(?! been (?:studied|examined|tested|reported))`,

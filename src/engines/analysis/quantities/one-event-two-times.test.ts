@@ -23,6 +23,10 @@ describe('one event at two times', () => {
       'The feeding trial lasted six weeks.',
       'During the eight weeks of the feeding trial no carp was lost.',
     ],
+    [
+      'In all, 164 anglers took part in the survey.',
+      'The 146 anglers who took part in the survey had fished for years.',
+    ],
     ['The ponds are old.', 'This bears out Hypothesis 17 of ours.'],
     [
       'We searched nine databases: Aber, Bryn, Coll, Dun, Esk, Fal, Glen, Holm, Isle and Kirk.',

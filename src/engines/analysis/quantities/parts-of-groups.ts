@@ -34,6 +34,7 @@ export function partsOfGroups(
     ...ofGroups(sentence),
     ...ofBoth(sentence),
     ...ofPlaces(sentence),
+    ...ofArms(sentence, next),
   ]
 }
 
@@ -135,5 +136,28 @@ function ofPlaces(sentence: Sentence): readonly FindingDraft[] {
     )
       return []
     return otherSum(sentence, { at: match.index, words, parts, whole: all, within })
+  })
+}
+
+const inArms = /\b(?:randomi[sz]ed|assigned|allocated) (?:\p{L}+ )?(?:in)?to\b/iu
+const inAll = new RegExp(
+  String.raw`^(?:In all|In total|Altogether|Overall|Together|A total of),? (${number}) (?:\p{L}+ ){1,2}(?:were|was) (?:randomi[sz]ed|assigned|allocated)\b`,
+  'u',
+)
+
+/** "Assigned to shade (n = 34) or sun (n = 36). In all, 72 ponds were assigned." */
+function ofArms(sentence: Sentence, next: Sentence | undefined): readonly FindingDraft[] {
+  const told = next?.block === sentence.block ? inAll.exec(next.text) : null
+  if (told === null || !inArms.test(sentence.text) || others.test(sentence.text)) return []
+  const sizes = [...sentence.text.matchAll(groupSize)]
+  const [first] = sizes
+  const last = sizes.at(-1)
+  if (first === undefined || last === undefined || sizes.length < 2) return []
+  return otherSum(sentence, {
+    at: first.index,
+    words: sentence.text.slice(first.index, last.index + last[0].length),
+    parts: sizes.map((size) => valueOf(size[1] ?? '')),
+    whole: told[1] ?? '',
+    within: 'text',
   })
 }

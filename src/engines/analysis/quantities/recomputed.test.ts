@@ -43,6 +43,10 @@ describe('results that a sentence computes from its own numbers', () => {
     [percentagesSum, 'Of 89 ponds visited, we excluded 74, leaving 14 for the analysis.'],
     [percentagesSum, 'In all 58 anglers began the course and 9 withdrew, so that 47 ended it.'],
     [percentagesSum, 'Keepers were amateurs (62%), traders (24%) or scholars (19%).'],
+    [
+      percentagesSum,
+      'Ponds were assigned to shade (n = 34) or sun (n = 36). In all, 72 ponds were assigned.',
+    ],
     [percentagesSum, 'In June 46% fished and 31% rowed. The remaining 33% did neither.'],
     [enumerationCounts, 'The steps were (1) opening, (2) lifting, (4) counting and (5) closing.'],
     [enumerationCounts, 'We asked about (a) losses, (b) feeding, and (d) treatment.'],

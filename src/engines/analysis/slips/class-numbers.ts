@@ -67,11 +67,7 @@ function isWholeAt(
   if (behind.test(next.small) || next.class === 'IN') return true
   if (single.test(word.small)) return next.class === 'VBD'
   // "Several factor influence the count": what several things do.
-  return (
-    several.test(word.small) &&
-    agreeingVerbs.get(next.small)?.number === 'many' &&
-    words[noun + 2]?.class === 'DT'
-  )
+  return several.test(word.small) && doesIt(words, noun + 1)
 }
 
 function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {
@@ -125,7 +121,14 @@ function isCount(words: Words, at: number, noun: number): boolean {
   const { small = '', class: kind = 'PT' } = words[at - 1] ?? {}
   if (/^(?:an?|as|so|too|how)$/u.test(small)) return false
   if (word.class === 'CD' && (kind === 'NN' || kind === 'NNS')) return false
-  return noun > at + 1 || !isDone(words, at)
+  return noun > at + 1 || doesIt(words, noun + 1) || !isDone(words, at)
+}
+
+/** "Several factor influence the count": the verb stands behind. */
+function doesIt(words: Words, at: number): boolean {
+  return (
+    agreeingVerbs.get(words[at]?.small ?? '')?.number === 'many' && words[at + 1]?.class === 'DT'
+  )
 }
 
 /** "Three emerge", "these contrast with", "both of these admit of more": what several do. */

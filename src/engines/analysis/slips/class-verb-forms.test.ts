@@ -20,6 +20,9 @@ describe('a verb in a form that the word before it does not take', () => {
     ['The rain is affect the nests of many owls.', 'is affect > is affecting'],
     ['Several wardens have argue that the fence is old.', 'have argue > have argued'],
     ['The aim is to comparing two maps of the wood.', 'to comparing > to compare'],
+    ['The older map has tested on three kinds of owls.', 'has tested > has been tested'],
+    ['The water was filter through paper in May.', 'was filter > was filtered'],
+    ['Some wardens have start to count the nests.', 'have start > have started'],
     ['By compare the two maps we see the loss.', 'By compare > By comparing'],
   ])('is told: %s', (words, told) => {
     expect(slipsIn(words)).toEqual([told])
@@ -33,6 +36,7 @@ describe('a verb in a form that the word before it does not take', () => {
     'The method is highly compute intensive.',
     'The will results in a quarrel of the heirs.',
     'The owls have become a sign of the wood.',
+    'The map that the wardens have tested on owls is old.',
     'They are used to selling eggs at the gate.',
   ])('is left where it stands right: %s', (words) => {
     expect(slipsIn(words)).toEqual([])

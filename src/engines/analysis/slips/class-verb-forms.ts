@@ -7,6 +7,7 @@ import { verbForms } from '../lexicon/verb-forms.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { isOthersWords, ownProse } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
+import { done } from './lone-clauses.ts'
 
 type Words = readonly ReadWord[]
 
@@ -164,17 +165,50 @@ function isUsedHere(word: string, asker: ReadWord | undefined, next: ReadWord): 
   return (
     /^(?:was|were|been|be)$/u.test(asker?.small ?? '') &&
     /^(?:show|use|find|test|measure|record|treat|store|label|filter|sample|place)$/u.test(word) &&
-    /^(?:in|by|using|with|for|to|at|on|from|as)$/u.test(next.small)
+    /^(?:in|by|using|with|for|to|at|on|from|as|through)$/u.test(next.small)
   )
 }
 
 /** "Have argue that": the participle. */
 function behindHave(words: Words, at: number): string | null {
   const word = words[at]?.small ?? ''
+  if (isLeftOpen(words, at)) return `been ${word}`
+  if (/^(?:start|fail)$/u.test(word) && words[at + 1]?.small === 'to') return `${word}ed`
   if (!isSureVerb(word) || /^(?:become|come|let|run|overcome)$/u.test(word)) return null
   return ['DT', 'PRP', 'IN', 'TO', 'PT', 'CD'].includes(words[at + 1]?.class ?? 'NN')
     ? participleOf(word)
     : null
+}
+
+const onlyDone = /^(?:tested|engineered|devoted|termed|reviewed|addressed)$/u
+
+/** "The map has tested on owls": what is done to a thing needs its object, or "been". */
+function isLeftOpen(words: Words, at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  if (
+    word === undefined ||
+    next === undefined ||
+    !(done.has(word.small) || onlyDone.test(word.small))
+  )
+    return false
+  if (!/^(?:in|into|on|by|for|from|at|using|via|\.)$/u.test(next.small)) return false
+  let subject = at - 1
+  while (['RB', 'VBZ', 'VBP', 'VBD'].includes(words[subject]?.class ?? 'PT')) subject -= 1
+  if (!/^NNS?$/u.test(words[subject]?.class ?? 'PT')) return false
+  // Persons do it, and "that we", "as others" or "which" take the object along.
+  const before = words.slice(0, at)
+  const isByPersons =
+    /(?:ers?|ors?|ists?|ians?|ants?|ents?|people|others|women|men|studies|group|team|work|papers?|literature)$/u.test(
+      words[subject]?.small ?? '',
+    )
+  return (
+    !isByPersons &&
+    /^\p{Ll}/u.test(words[subject]?.text ?? '') &&
+    !before.some(
+      ({ class: kind, small }) =>
+        kind === 'WH' || /^(?:that|as|than|what)$/u.test(small) || kind === 'PRP',
+    )
+  )
 }
 
 const plainFirst: ReadonlySet<WordClass> = new Set(['VB', 'VBP', 'NN', 'JJ'])

@@ -27,6 +27,8 @@ const added =
 const listed = /^(?:Such as|Including) [^;:?()“”"—–]+ (?:and|or) [^,;:?()“”"—–]+\.$/u
 /** Callouts and asides hold no main clause. */
 const aside = /\s?(?:\([^()]{1,60}\)|\[[\d,–-]{1,20}\])/gu
+/** Numbers of sources; other brackets stand in captions, which need no verb. */
+const callout = /\s?\[[\d,–-]{1,20}\]/gu
 const anyFinite =
   /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|shall|should|must|we|I|they|it|he|she|you|there|\p{Ll}{3,}ed|\p{Ll}{3,}s (?:the|an?|that|to|it|them|this|these|how|us|no)|found|saw|made|took|came|went|gave|fell|rose|grew|held|kept|led|let|see|consider|note|remain|seem|show|need|matter)(?!\p{L})/u
 /** Longer ones may hold a main clause that nothing marks; "whereas" has a comma before it. */
@@ -104,7 +106,7 @@ function isFragment(text: string): boolean {
 function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   const bare = text.replaceAll(aside, '')
   if (isLoneRelative(bare) || lacksMainClause(bare)) return 'fragment'
-  if (lacksItsVerb(bare) || isVerbless(text)) return 'verbless'
+  if (lacksItsVerb(bare) || isVerbless(text.replaceAll(callout, ''))) return 'verbless'
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
   const isDependent = dependent.test(bare) && text.split(' ').length <= longest
   const isAdded =

@@ -27,6 +27,9 @@ describe('a small word that is left out, or another than the word before takes',
     'One of most common owls nests in oak.',
     'Further studies needed before the winter.',
     'The losses are in line to earlier counts.',
+    'The loss was due contamination of the nests.',
+    'We know the average number owls in the wood.',
+    'The loss was associated higher counts of mice.',
     'The fence is similar like the older one.',
   ])('is told: %s', (words) => {
     expect(told(words)).toBe(1)
@@ -37,6 +40,8 @@ describe('a small word that is left out, or another than the word before takes',
     'They are due the thanks of all wardens.',
     'The table that is shown in Table 2 is old.',
     'The virtue of a warden consists in patience.',
+    'The maps on which we based our judgement are old.',
+    'The losses were treated with due caution in May.',
     'Children did not participate a second time.',
   ])('is not told where nothing is missing: %s', (words) => {
     expect(told(words)).toBe(0)
@@ -54,6 +59,14 @@ describe('a word that was meant for another', () => {
     'The count has risen, where as the fence has not.',
     'The tow maps give the same result.',
     'The nets of the north were heavier that the others.',
+    'The table gives a summary off all nests in the wood.',
+    'Cold may in turn effect the growth of the owls.',
+    'The rule is commonly excepted in the north.',
+    'The wardens relied to much on old maps.',
+    'Nobody asked weather it was the same owl.',
+    'The items where rated by two wardens.',
+    'The weather effects the mood of many wardens.',
+    'The larger woods were less affected then small ones.',
     'We than counted the owls of each nest.',
     'The count goes on, weather or not it rains.',
     'The rule was in affect for ten years.',
@@ -78,6 +91,7 @@ describe('a verb behind a subject of two parts, or behind “there”', () => {
     'Both the size and the shape of the nest affects the count.',
     'Neither the teacher nor the patient were seen in May.',
     'A number of wardens has counted the owls.',
+    'Several factor influence the choice of a nest.',
     'Every wardens received a map of the wood.',
   ])('is told where it does not fit: %s', (words) => {
     expect(told(words)).toBe(1)

@@ -44,8 +44,61 @@ export const leftOut: readonly SlipRule[] = [
     slipRule(String.raw`(${word})(?= (?:${next}) [a-z])`, ([, head = '']) => `${head} ${joint}`),
   ),
   slipRule(
-    String.raw`Based (the|these|our|this|those|its|their)(?= [a-z])`,
-    ([, next = ''], before) => (before === '' ? `Based on ${next}` : null),
+    String.raw`([Bb])ased (the|these|our|this|those|its|their|an?|data|previous)(?= [a-z])`,
+    ({ 1: b = '', 2: next = '', 0: { length }, input, index }, before) =>
+      /(?<!\p{L})(?:up)?on(?!\p{L})/u.test(input.slice(index + length)) ||
+      /(?<!\p{L})(?:on which .*|we|they|I|he|she|who|authors|and) $/u.test(before)
+        ? null
+        : `${b}ased on ${next}`,
+  ),
+  slipRule(
+    String.raw`([Dd])ue ([a-z]{4,}(?:tion|ment|ity|ness|ance|ence))(?= (?:of|in|and|rather|at|between)(?!\w)|[.,;])`,
+    ([, d = '', noun = ''], before) =>
+      /(?<!\p{L})(?:with|in|without|give|given|giving|after|all|of|the|paid|for|by|and) $/iu.test(
+        before,
+      )
+        ? null
+        : `${d}ue to ${noun}`,
+  ),
+  slipRule(
+    String.raw`(is|are|was|were) ((?:also |not |significantly |strongly |positively |negatively )?)associated (total|higher|lower|increased|reduced|greater|the|poor|better)(?= [a-z])`,
+    ([, be = '', how = '', next = '']) => `${be} ${how}associated with ${next}`,
+  ),
+  slipRule(
+    String.raw`([Aa]|[Tt]he|[Aa]ny) (lack|amount) ([a-z]{4,})`,
+    ([, the = '', word = '', noun = '']) =>
+      nounNumber(noun) === null && !/^(?:data|evidence|information|mortality)$/u.test(noun)
+        ? null
+        : `${the} ${word} of ${noun}`,
+  ),
+  slipRule(
+    String.raw`(such as|[Tt]he (?:highest|lowest|same|average|mean|maximum|minimum)) number ((?:[a-z]+ )?)([a-z]{3,}s)`,
+    ([, head = '', which = '', noun = '']) =>
+      nounNumber(noun) === 'many' &&
+      !/^(?:of|in|per|and) $/u.test(which) &&
+      !agreeingVerbs.has(noun)
+        ? `${head} number of ${which}${noun}`
+        : null,
+  ),
+
+  slipRule(
+    String.raw`(can|could|may|might|must|should|will|would) ((?:also |not |still )?)(hard|difficult|easy|important|interesting|useful|better|worse|higher|lower)(?= (?:to|for|than|if|when)(?!\w))`,
+    ([, word = '', how = '', next = ''], before) =>
+      before === '' || /\p{L} $/u.test(before) ? `${word} ${how}be ${next}` : null,
+  ),
+  // "In latter case": phrases that have an article wherever they stand.
+
+  slipRule(
+    String.raw`(in|with|for|of|from|by) (latter|former) (case|model|group|method|approach|study|example|situation|period|part|stage)`,
+    ([, head = '', which = '', noun = '']) => `${head} the ${which} ${noun}`,
+  ),
+  slipRule(
+    String.raw`(in|from|of|with) (test|control|experimental|treatment|intervention|placebo) group(?= (?:were|was|had|is|are|received|showed)(?!\w))`,
+    ([, head = '', which = '']) => `${head} the ${which} group`,
+  ),
+  slipRule(
+    String.raw`(is|was|as|measured as|defined as|calculated as) (difference between)`,
+    ([, head = '', rest = '']) => `${head} the ${rest}`,
   ),
   slipRule(
     String.raw`(Most|Many|Some|Several|None) the ([a-z]+)`,
@@ -154,6 +207,7 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
   ['exposed', 'with', 'to', `${opens}|light|high|low`],
   ['[Dd]iffer(?:s|ed|ing)?', 'of', 'from', `${opens}|those|each|other|what`],
   ['confronted', 'to', 'with', opens],
+  ['[Ii]nsist(?:s|ed)', 'in', 'on', opens],
   ['dedicated|devoted', 'for', 'to', opens],
   ['influenced|affected|characteri[sz]ed', 'from|with', 'by', 'the|an?|these|this|their|its'],
   ['[Oo]pposed', 'of|against', 'to', opens],
@@ -176,8 +230,8 @@ export const otherJoints: readonly SlipRule[] = [
     ),
   ),
   slipRule(
-    String.raw`([Rr]egarding|[Cc]oncerning) to (?=(?:the|this|their|our|these)(?!\w))`,
-    ([, word = '']) => `${word} `,
+    String.raw`([Rr]egarding|[Cc]oncerning) to(?= (?:the|this|their|our|these)(?!\w))`,
+    ([, word = '']) => `${word}`,
   ),
   slipRule(
     String.raw`([Ii])n average(?=[.,;]| (?:the|of|by|\d|more|less|a))`,

@@ -286,6 +286,56 @@ export const likelyMeant: readonly SlipRule[] = [
     String.raw`([Tt]he former [^.;]{3,90} (?:and|while|whereas|but) the )later(?= (?:is|was|are|were|has|have|one|being|to|by)(?!\w)|[.,;])`,
     ([, head = '']) => `${head}latter`,
   ),
+  slipRule(
+    String.raw`([a-z]{3,}(?:tion|ment|ity|ness|ence|ance)|summary|words|metres|meters) off(?= (?:all|any|some|one|several|many|this|these|those|[a-z]{4,})(?!\w))`,
+    ([, head = '']) => `${head} of`,
+  ),
+  slipRule(
+    String.raw`(pass(?:es|ed|ing)?|seen|goes|went|achieved|obtained|observed|visible) trough(?= [a-z\p{Lu}])`,
+    ([, verb = '']) => `${verb} through`,
+  ),
+  slipRule(
+    String.raw`(commonly|widely|generally|universally) excepted`,
+    ([, how = '']) => `${how} accepted`,
+  ),
+  slipRule(
+    String.raw`(stems|stemmed|stemming|cultured|purchased|recruited|downloaded|retrieved|emerges|emerged|originates|originated) form(?= (?!(?:of|is|was|and|in)(?!\w))[a-z])`,
+    ([, verb = '']) => `${verb} from`,
+  ),
+  slipRule(
+    String.raw`([Tt]hese|[Oo]ur|[Aa]ll|[Mm]ost|raw|survey|experimental|clinical|missing|collected) date (are|were|have|show)`,
+    ([, which = '', verb = '']) => `${which} data ${verb}`,
+  ),
+
+  slipRule(String.raw`too date`, () => 'to date'),
+  slipRule(
+    String.raw`([Rr]el(?:y|ies|ied|ying)|cost|costs|spend|spent|takes?|took) to much`,
+    ([, verb = '']) => `${verb} too much`,
+  ),
+  slipRule(String.raw`weather (it|they|we|he|she|there|you)(?= [a-z])`, ([, who = ''], before) =>
+    /(?<!\p{L})(?:of|on|and|or|to|know|see|determine|asked?|decide|unclear|question|clear|regardless|matter|consider|test|tested|examine|investigate|assess|,) $/u.test(
+      before,
+    )
+      ? `whether ${who}`
+      : null,
+  ),
+  slipRule(
+    String.raw`(lower|lowered|raise|raised|reported|expressed|changed|improved|reduced|increased|gave|give|completed|described|published|presented|sold|finished) there (?!after(?!\w))([a-z]{4,})`,
+    ([, verb = '', noun = '']) => (nounNumber(noun) === null ? null : `${verb} their ${noun}`),
+  ),
+  slipRule(
+    String.raw`(has|have|had) ((?:also |often |not )?)lead(?= (?:many|some|several|them|us|researchers|scientists|people|authors|others|scholars)(?!\w))`,
+    ([, have = '', how = '']) => `${have} ${how}led`,
+  ),
+  slipRule(
+    String.raw`([Mm]ore|[Ll]ess) ([a-z]+(?:ed|ive|ous|al|ent|ant|ful|able|ible)) then(?= [a-z])`,
+    ([, more = '', word = ''], before) =>
+      /(?<!\p{L})(?:if|when|where|once|since|because|as|for|let|first|after|until|while|and|or)(?!\p{L})/iu.test(
+        before,
+      )
+        ? null
+        : `${more} ${word} than`,
+  ),
   // "We than measured": a person compares nothing, and does it next.
   slipRule(
     String.raw`([Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t) than ([a-z]{3,}ed)`,

@@ -39,7 +39,7 @@ export function lacksMainClause(text: string): boolean {
 }
 
 /** What is done to a thing, and is never done by it: "the samples collected in May" is no sentence. */
-const done = wordSet(
+export const done = wordSet(
   'recruited performed conducted located collected calculated measured obtained used carried assessed generated produced analysed analyzed selected prepared washed dried extracted purified incubated stored recorded included excluded identified defined described estimated computed evaluated examined accomplished achieved derived applied captured replaced treated isolated approved reviewed taken made done drawn chosen placed added removed assigned seen summarized summarised maintained amplified addressed represented modelled modeled retained documented confirmed converted regarded quantified fixed rejected optimized optimised rated synthesized synthesised validated cultured executed solved specified normalized normalised annotated archived corrected accessed purchased plotted denoted categorized categorised counted deposited downloaded labelled labeled harvested utilized utilised scanned eliminated transferred modified stained inhibited indexed genotyped installed initialized centrifuged randomised randomized inferred deleted scored enrolled mounted transfected cloned pooled investigated implemented proposed created constructed employed published introduced acquired trained classified mapped processed adopted completed displayed expressed compared observed detected determined given asked interviewed invited presented',
 )
 const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${[...done].join('|')}) `, 'u')

@@ -50,7 +50,7 @@ const base =
   /^(?:need|feed|exceed|proceed|succeed|precede|indeed|embed|shed|breed|bleed|speed|seed|weed|heed|spread|wed|shred|impede|concede|recede|cede|accede|supersede|overfeed|concerned)$/u
 /** Forms that are a past or a participle and no base form. */
 const participles =
-  '(?:[a-z]{2,}ed|seen|shown|given|taken|known|done|made|written|drawn|grown|chosen|bought|built|held|kept|thought|told|lost|spent|sold|won|brought|taught|found(?= (?:in|to|by|at|for|on|with|between|among)(?!\\w)))'
+  '(?:[a-z]{2,}ed|said|seen|shown|given|taken|known|done|made|written|drawn|grown|chosen|bought|built|held|kept|thought|told|lost|spent|sold|won|brought|taught|found(?= (?:in|to|by|at|for|on|with|between|among)(?!\\w)))'
 const nounBefore =
   /(?<!\p{L})(?:the|a|an|of|free|good|political|his|her|their|its|our|military|in|by|last|early|late|and) $/iu
 

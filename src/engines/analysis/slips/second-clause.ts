@@ -140,9 +140,16 @@ function mayEndClause(words: Words, at: number): boolean {
   if (['NN', 'NNS', 'CD'].includes(word.class) || ends.test(word.small)) return true
   if (manner.test(word.small)) return isMannerOf(words, at)
   if (!['VBN', 'JJ'].includes(word.class) || takesObject.test(word.small)) return false
+  if (word.class === 'JJ' && isNounSlot(words, at)) return true
   return words
     .slice(Math.max(0, at - 2), at)
-    .some(({ small: one }) => be.test(one) || one === 'been')
+    .some(({ small: one }) => be.test(one) || one === 'been' || one === 'being')
+}
+
+/** "Along the canal this is": before a pronoun no adjective ends a phrase, so that the word is its noun. */
+function isNounSlot(words: Words, at: number): boolean {
+  const [before, next] = [words[at - 1], words[at + 1]]
+  return next?.class === 'PRP' && ['DT', 'JJ', 'NN'].includes(before?.class ?? 'PT')
 }
 
 /** "Grew quickly the second": behind the verb or its object, and not between a verb and what is done to it. */
@@ -187,13 +194,21 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   if (hasGap(words, at, { start: verb, end })) return false
   const word = small(words, verb)
   const next = words[verb + 1]
-  const isClosed = !hasLooseVerb(words, verb + 1, end)
+  if (isPointing(words, at, verb)) return true
+  const isClosed = !hasLooseVerb(words, pastAdverbs(words, verb + 1), end)
   if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
   if (be.test(word)) return isClosed && !(next?.class === 'VBG' && verb + 2 >= end)
-  // "The treaty this led to a war": "this" opens no clause that tells of the noun.
-  if (/^(?:this|these)$/u.test(small(words, at)) && verb === pastAdverbs(words, at + 1)) return true
   return next !== undefined && opensOwn(word, next, isClosed)
+}
+
+/** "The treaty this led to a war": "this" opens no clause that tells of the noun. */
+function isPointing(words: Words, at: number, verb: number): boolean {
+  return (
+    /^(?:this|these)$/u.test(small(words, at)) &&
+    verb === pastAdverbs(words, at + 1) &&
+    words[at - 1]?.class !== 'IN'
+  )
 }
 
 /** "Had no effect", but not "had every week". */
@@ -227,7 +242,8 @@ function hasGap(words: Words, at: number, { start, end }: Stretch): boolean {
   return words.slice(start, end).some((word, place) => {
     const next = words[start + place + 1]
     if (gap.test(`${word.small} ${next?.small ?? ''}`)) return true
-    return isPronoun && word.class === 'VB' && ['IN', 'PT'].includes(next?.class ?? 'PT')
+    const isBare = word.class === 'VB' && !byItself.test(word.small)
+    return isPronoun && isBare && ['IN', 'PT'].includes(next?.class ?? 'PT')
   })
 }
 
@@ -237,6 +253,7 @@ function hasObject(words: Words, from: number, end: number): boolean {
     ({ class: kind }, at) => at > from && at < end && ['VB', 'VBN', 'VBG'].includes(kind),
   )
   if (doing === -1) return false
+  if (words[doing + 1]?.class === 'IN' && byItself.test(small(words, doing))) return doing + 3 < end
   if (/^(?:be|been)$/u.test(small(words, doing)))
     return ['VBN', 'JJ', 'DT'].includes(words[doing + 1]?.class ?? 'PT')
   return (

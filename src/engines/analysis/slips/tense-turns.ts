@@ -169,6 +169,8 @@ function opensObject({ class: kind, small }: ReadWord): boolean {
 
 /** A plain form, though it may be read as a past beside one: "and store the cards". */
 function isPlainForm({ class: kind, small }: ReadWord): boolean {
+  const known = agreeingVerbs.get(small)
+  if (known?.sort === 'verb' && known.number === 'many') return true
   if (kind === 'VBP' || kind === 'VB') return !/^(?:run|become|come)$/u.test(small)
   return (
     kind === 'VBD' && (isListed(`${small}ed`) || (small.endsWith('e') && isListed(`${small}d`)))

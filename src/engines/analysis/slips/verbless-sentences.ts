@@ -55,7 +55,7 @@ function mayBeVerb(words: Words, at: number): boolean {
   if (!nouns.has(word.class) && word.class !== 'JJ') return false
   if (word.class === 'JJ') return isBehindNoun && !isSaid(words, at)
   if (behind === 'JJ' && isSaid(words, at + 1)) return false
-  if (before === 'DT' && isNounBefore(words, at)) return false
+  if (isNounBefore(words, at)) return false
   return !isSureNoun(word.small) && ['DT', 'TO', 'PRP', 'JJ'].includes(behind)
 }
 
@@ -84,7 +84,7 @@ function isSaid(words: Words, at: number): boolean {
 
 /** "The aim of this paper to examine": the plain verb behind "to" is what is aimed at. */
 const aimed =
-  /^(?:The|Our|One|A) (?:\p{Ll}+ )?(?:aim|purpose|goal|objective|intention) of (?:this|our|the|these) (?:\p{Ll}+ ){1,3}to \p{Ll}+ /u
+  /^(?:The|Our|One|A) (?:\p{Ll}+ )?(?:aim|purpose|goal|objective|intention) (?:of|in|for|behind) (?:\p{L}+ ){1,6}?to \p{Ll}+ /u
 
 /** Behind the subject and what hangs on it stands what is said of it, or a second phrase. */
 function saysOfSubject(words: Words): boolean {
@@ -104,7 +104,9 @@ function saysOfSubject(words: Words): boolean {
 
 /** A noun for sure, and the article of another: "this decline the rising cost". */
 function isNounBefore(words: Words, at: number): boolean {
-  const isTold = classAt(words, at - 1) === 'DT' || isSureNoun(words[at]?.small ?? '')
+  const [before, first] = [classAt(words, at - 1), classAt(words, at - 2)]
+  const isPhrase = before === 'DT' || (before === 'JJ' && first === 'DT')
+  const isTold = isPhrase || isSureNoun(words[at]?.small ?? '')
   const next = words[at + 1]
   return isTold && next?.class === 'DT' && /^(?:the|an?|our|their|its)$/u.test(next.small)
 }

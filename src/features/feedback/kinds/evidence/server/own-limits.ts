@@ -108,7 +108,8 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
     : null
 }
 
-function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
+/** Whether a sentence says what this study could not do, simplified or has to fear. */
+export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
   const { text } = sentence
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true

@@ -7,9 +7,10 @@ import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
 import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
 import { partsAfterColon } from '../quantities/parts-after-colon.ts'
 import { respectiveLists } from '../quantities/respective-lists.ts'
+import { units } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const numbers = units.slice(0, 8)
 const announced = new RegExp(
   String.raw`\b(${numbers.slice(1).join('|')}) (?:\p{L}+[ -]){0,3}(?:contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|models)\b[^.:()]{0,60}:\s*`,
   'giu',

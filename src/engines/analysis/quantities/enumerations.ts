@@ -1,8 +1,9 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { units } from './written-counts.ts'
 
-const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const numbers = units.slice(0, 12)
 const counted =
   'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers|databases'
 const told = String.raw`\b(${numbers.slice(1).join('|')}) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`

@@ -38,3 +38,15 @@ export const filler =
   'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
 export const scene =
   'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
+
+export const scenes = [
+  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven.',
+  'Flour stands in sacks beside the wall. The street is quiet until the early train comes in.',
+  'A baker from the village kneads the dough by hand. Loaves cool on the shelf near the window.',
+  'Customers wait outside before the shop has light. Some of them bring their own bags and baskets.',
+]
+/** Prose of some length in which no two sentences are the same: a paragraph a year. */
+export const bakeryYears = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    scenes.map((told) => told.replaceAll('.', ` in year ${from + at}.`)).join(' '),
+  )

@@ -1,28 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
-import { documentFromText } from '#engines/documents/typed-text.ts'
+import { cited, eggsAndTrains } from '#engines/analysis/testing/eggs-and-trains.ts'
 
 import kind from './index.ts'
 
-const cited =
-  'Hens that live beside a railway lay fewer eggs than those in a quiet valley (Lund, 2012). Straw keeps most of the noise out of a shed, while tin carries every sound to the perch (Prior, 2015). Drivers slow down in front of a crossing and blow the whistle twice (Hall, 2018). Wagons with round wheels pass more quietly than wagons whose wheels are worn (Hall, 2018).'
 const asked = (sentence: string) =>
   judgedDraft(
     kind,
-    documentFromText(
-      [
-        '# Eggs and trains',
-        '## Introduction',
-        cited,
-        cited,
-        cited,
-        `${sentence} Farmers like the whistle. The shed stands open. ${cited}`,
-        '## References',
-        'Lund, A. (2012). Eggs by the line. Poultry, 3(2), 11–19.',
-        'Prior, E. (2015). Straw and sound. Poultry, 6(1), 21–29.',
-        'Hall, F. (2018). Sheds of tin. Farm Journal, 9(4), 31–39.',
-      ].join('\n\n'),
+    eggsAndTrains(
+      cited,
+      cited,
+      cited,
+      `${sentence} Farmers like the whistle. The shed stands open. ${cited}`,
     ),
   ).words('sources.worth-a-source')
 const bare =

@@ -3,22 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { bakeryYears } from '#engines/analysis/testing/filler.ts'
 
 import kind from './index.ts'
 
 const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
-const scenes = [
-  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven.',
-  'Flour stands in sacks beside the wall. The street is quiet until the early train comes in.',
-  'A baker from the village kneads the dough by hand. Loaves cool on the shelf near the window.',
-  'Customers wait outside before the shop has light. Some of them bring their own bags and baskets.',
-]
-const prose = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from }, (_, at) =>
-    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
-  )
 const within = (...sentences: readonly string[]) =>
-  judge([...prose(0, 3), ...sentences, ...prose(3, 8)])
+  judge([...bakeryYears(0, 3), ...sentences, ...bakeryYears(3, 8)])
 
 describe('a sentence of filling phrases', () => {
   it('is told once, with the phrases and the other places', () => {
@@ -209,13 +200,13 @@ describe('the tense of a method', () => {
   const study = (...step: readonly string[]) =>
     judge([
       '# Introduction',
-      ...prose(0, 2),
+      ...bakeryYears(0, 2),
       '# Methods',
       [...steps.slice(0, 4), ...step, ...steps.slice(4)].join(' '),
       '# Results',
-      `The loaves weighed 512 g on average (n = 40, p = 0.03). ${prose(2, 6).join(' ')}`,
+      `The loaves weighed 512 g on average (n = 40, p = 0.03). ${bakeryYears(2, 6).join(' ')}`,
       '# Discussion',
-      ...prose(6, 9),
+      ...bakeryYears(6, 9),
     ])
 
   it('is none in a paragraph on what is planned', () => {
@@ -253,8 +244,8 @@ describe('the tense of a method', () => {
 
   it('is not told of what the results leave still to come', () => {
     const step = 'The crumb will be measured with a ruler.'
-    const method = ['# Introduction', ...prose(0, 2), '# Methods', steps.join(' ')]
-    const judged = judge([...method, '# Results', `${step} ${prose(2, 6).join(' ')}`])
+    const method = ['# Introduction', ...bakeryYears(0, 2), '# Methods', steps.join(' ')]
+    const judged = judge([...method, '# Results', `${step} ${bakeryYears(2, 6).join(' ')}`])
     expect(judged.note('method.tense')).toBeUndefined()
   })
 
@@ -289,8 +280,8 @@ describe('the tense of a method', () => {
   it('is not told in a paragraph that describes in the present', () => {
     const mixer = 'The mixer has three arms. A belt is laid over them. Its motor is small.'
     const described = `${mixer} An older one broke in spring. We train the bakers with it.`
-    const method = ['# Introduction', ...prose(0, 2), '# Methods', steps.join(' '), described]
-    const judged = judge([...method, '# Results', prose(2, 6).join(' ')])
+    const method = ['# Introduction', ...bakeryYears(0, 2), '# Methods', steps.join(' '), described]
+    const judged = judge([...method, '# Results', bakeryYears(2, 6).join(' ')])
     expect(judged.note('method.tense')).toBeUndefined()
   })
 
@@ -341,13 +332,13 @@ describe('the tense of results', () => {
   const study = (step: string) =>
     judge([
       '# Introduction',
-      ...prose(0, 2),
+      ...bakeryYears(0, 2),
       '# Methods',
       'Forty loaves were baked on each day of the trial. The dough was weighed on a scale of the shop.',
       '# Results',
       [...seen.slice(0, 3), step, ...seen.slice(3), ...seen].join(' '),
       '# Discussion',
-      ...prose(6, 9),
+      ...bakeryYears(6, 9),
     ])
 
   it.each([
@@ -373,7 +364,7 @@ describe('the tense of results', () => {
 
 describe('frames that name nobody', () => {
   const of = (words: string) =>
-    judge(['# Introduction', ...prose(0, 2), words, '# Discussion', ...prose(6, 9)])
+    judge(['# Introduction', ...bakeryYears(0, 2), words, '# Discussion', ...bakeryYears(6, 9)])
 
   it('are told where sentence after sentence begins with one', () => {
     const words =

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { bakeryYears, scenes } from '#engines/analysis/testing/filler.ts'
 import type { Citation, Document } from '#engines/documents/document.ts'
 
 import kind from './index.ts'
@@ -10,21 +11,9 @@ import kind from './index.ts'
 const judge = (written: readonly Written[], rest: Partial<Document> = {}) =>
   judgedDraft(kind, draft(written, rest))
 
-const scenes = [
-  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven.',
-  'Flour stands in sacks beside the wall. The street is quiet until the early train comes in.',
-  'A baker from the village kneads the dough by hand. Loaves cool on the shelf near the window.',
-  'Customers wait outside before the shop has light. Some of them bring their own bags and baskets.',
-]
-/** Prose of some length in which no two sentences are the same. */
-const prose = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from }, (_, at) =>
-    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
-  )
-
 describe('language', () => {
   const within = (...sentences: readonly string[]) =>
-    judge([...prose(0, 3), ...sentences, ...prose(3, 8)])
+    judge([...bakeryYears(0, 3), ...sentences, ...bakeryYears(3, 8)])
 
   it('is asked to drop a habit of filling phrases, and not a single one', () => {
     const first = 'It is important to note that the oven cools slowly.'
@@ -82,7 +71,7 @@ describe('language', () => {
 
 describe('terms and register', () => {
   const within = (...sentences: readonly string[]) =>
-    judge([...prose(0, 3), ...sentences, ...prose(3, 8)])
+    judge([...bakeryYears(0, 3), ...sentences, ...bakeryYears(3, 8)])
 
   it('names words of speech in a text that is written otherwise', () => {
     const spoken = ['There is a lot of flour.', 'Nowadays it is sifted.', 'Losses are huge.']
@@ -146,7 +135,7 @@ describe('terms and register', () => {
 })
 
 describe('structure', () => {
-  const own = prose(10, 11)[0] ?? ''
+  const own = bakeryYears(10, 11)[0] ?? ''
 
   it('asks for a second subsection where there is one alone', () => {
     const divided = (...headings: readonly string[]) =>
@@ -155,7 +144,7 @@ describe('structure', () => {
         own,
         ...headings.flatMap((heading) => [heading, own]),
         '## Street',
-        ...prose(0, 5),
+        ...bakeryYears(0, 5),
       ])
     expect(divided('### Rye').words('structure.lone-subsection')).toEqual(['Rye', 'Bread'])
     expect(divided('### Rye', '### Wheat').note('structure.lone-subsection')).toBeUndefined()
@@ -165,12 +154,14 @@ describe('structure', () => {
     // A main part a level too deep, and the words of a caption below its label.
     expect(divided('### Results').note('structure.lone-subsection')).toBeUndefined()
     const captioned = ['## Bread', own, '## Table 2', '### Loaves by street', own, '## Street']
-    expect(judge([...captioned, ...prose(0, 5)]).note('structure.lone-subsection')).toBeUndefined()
+    expect(
+      judge([...captioned, ...bakeryYears(0, 5)]).note('structure.lone-subsection'),
+    ).toBeUndefined()
   })
 
   it('trusts the levels of a page only where numbers tell them', () => {
     const printed = (outer: string, inner: string) =>
-      judge([`## ${outer}Bread`, own, `### ${inner}Rye`, own, '## Street', ...prose(0, 5)], {
+      judge([`## ${outer}Bread`, own, `### ${inner}Rye`, own, '## Street', ...bakeryYears(0, 5)], {
         source: 'pdf',
       }).note('structure.lone-subsection')
     expect(printed('2. ', '2.1. ')).toBeDefined()
@@ -185,9 +176,9 @@ describe('structure', () => {
       judge([
         '## Introduction',
         `${own} ${said}`,
-        ...prose(0, 5),
+        ...bakeryYears(0, 5),
         '## Discussion',
-        `${second} ${prose(12, 13)[0] ?? ''}`,
+        `${second} ${bakeryYears(12, 13)[0] ?? ''}`,
       ])
     expect(twice(said).words('structure.said-twice')).toEqual([said, said])
     expect(twice(said).note('structure.said-twice')?.statement).toContain(
@@ -206,12 +197,14 @@ describe('structure', () => {
       note + (at === 1 ? '' : ' '),
     ]
     expect(
-      judge([...prose(0, 5), ...figure(1), ...prose(5, 7), ...figure(2)]).note(
+      judge([...bakeryYears(0, 5), ...figure(1), ...bakeryYears(5, 7), ...figure(2)]).note(
         'structure.said-twice',
       ),
     ).toBeUndefined()
     expect(
-      judge([...prose(0, 5), note, ...prose(5, 7), `${note} `]).note('structure.said-twice'),
+      judge([...bakeryYears(0, 5), note, ...bakeryYears(5, 7), `${note} `]).note(
+        'structure.said-twice',
+      ),
     ).toBeDefined()
   })
 
@@ -222,12 +215,16 @@ describe('structure', () => {
       'As noted before, it rises.',
     ]
     const long = (written: readonly string[]) =>
-      judge([...prose(0, 20), ...written, ...prose(20, 40)]).note('structure.vague-pointer')
+      judge([...bakeryYears(0, 20), ...written, ...bakeryYears(20, 40)]).note(
+        'structure.vague-pointer',
+      )
     expect(long(pointers)).toBeDefined()
     expect(long(pointers.slice(1))).toBeUndefined()
     expect(long(pointers.map((text) => text.replace('.', ' (see Section 2).')))).toBeUndefined()
     expect(
-      judge([...prose(0, 2), ...pointers, ...prose(2, 4)]).note('structure.vague-pointer'),
+      judge([...bakeryYears(0, 2), ...pointers, ...bakeryYears(2, 4)]).note(
+        'structure.vague-pointer',
+      ),
     ).toBeUndefined()
   })
 })
@@ -255,7 +252,7 @@ describe('sources', () => {
     ['Rye sours within a day (Lee et al., 2012).', '(Lee et al., 2012)', false],
     ['The program PuLP (Pulp, 2012) was used.', '(Pulp, 2012)', false],
   ])('need no name in brackets: %s', (text, raw, isNoted) => {
-    const noted = judge([text, ...prose(0, 8)], {
+    const noted = judge([text, ...bakeryYears(0, 8)], {
       references: listed,
       citations: [{ block: 'b1', ...callout(text, raw, 'r1') }],
     }).note('sources.name-in-brackets')
@@ -265,7 +262,7 @@ describe('sources', () => {
   it('are asked for behind an encyclopaedia, unless it is what is studied', () => {
     const text = 'Rye sours within a day (Lee, 2012).'
     const of = (raw: string, title = 'Bread') =>
-      judge([text, ...prose(0, 8), { id: 'entry', type: 'reference', text: raw }], {
+      judge([text, ...bakeryYears(0, 8), { id: 'entry', type: 'reference', text: raw }], {
         title,
         references: [...listed, { id: 'e', block: 'entry', label: '', raw, authors: [] }],
         citations: [{ block: 'b1', ...callout(text, '(Lee, 2012)', 'r1') }],
@@ -285,7 +282,7 @@ describe('sources', () => {
   it('do not come in with the conclusion', () => {
     const first = listed.map((_, at) => `Rye sours (Lee${at}, 201${at}).`).slice(0, 8)
     const ending = (heading: string, last: string) => {
-      const written = [...first, ...prose(0, 12), heading, last]
+      const written = [...first, ...bakeryYears(0, 12), heading, last]
       const id = `b${written.length}`
       return judge(written, {
         references: listed,
@@ -312,16 +309,16 @@ describe('a study', () => {
     judge([
       '## Introduction',
       'The aim of this study was to weigh the loaves of two ovens.',
-      ...prose(0, 2),
+      ...bakeryYears(0, 2),
       '## Methods',
       'We weighed 40 loaves of two ovens and compared them with a regression.',
       ...method,
-      ...prose(2, 4),
+      ...bakeryYears(2, 4),
       '## Results',
       ...results,
-      ...prose(4, 9),
+      ...bakeryYears(4, 9),
       '## Discussion',
-      ...prose(9, 12),
+      ...bakeryYears(9, 12),
       '## Conclusion',
       'In conclusion, the loaves of the two ovens weigh the same.',
     ])
@@ -358,7 +355,7 @@ describe('a study', () => {
 
   it('opens its paragraphs on what was found, and not on where to look', () => {
     const opened = [1, 2, 3, 4].map(
-      (at) => `Table ${at} shows the loaves. ${prose(20 + at, 21 + at)[0] ?? ''}`,
+      (at) => `Table ${at} shows the loaves. ${bakeryYears(20 + at, 21 + at)[0] ?? ''}`,
     )
     expect(study([], opened).words('results.figure-first')).toHaveLength(4)
     expect(study([], opened.slice(1)).note('results.figure-first')).toBeUndefined()
@@ -376,12 +373,12 @@ describe('a purpose', () => {
       judge([
         '## Introduction',
         written[0] ?? '',
-        ...prose(0, 2),
+        ...bakeryYears(0, 2),
         '## Bread',
         ...written.slice(1).flatMap((aim) => [`${aim} ${scenes[0] ?? ''}`]),
-        ...prose(2, 9),
+        ...bakeryYears(2, 9),
         '## Conclusion',
-        `${last} In conclusion, rye sours. ${prose(9, 10)[0] ?? ''}`,
+        `${last} In conclusion, rye sours. ${bakeryYears(9, 10)[0] ?? ''}`,
       ]).words('purpose.told-anew')
     expect(told(aims)).toEqual(aims)
     expect(told(aims.slice(1))).toBeUndefined()
@@ -389,7 +386,7 @@ describe('a purpose', () => {
   })
 
   const opening = (purpose: string) =>
-    judge(['## Introduction', purpose, ...prose(0, 2), '## Bread', ...prose(2, 9)])
+    judge(['## Introduction', purpose, ...bakeryYears(0, 2), '## Bread', ...bakeryYears(2, 9)])
   const long =
     'The aim of this essay is to weigh the loaves that the bakery of the village sells to the people of the street and to the people of the hill against the loaves that the bakers of the town bring up by train in the early morning before the shops open.'
 

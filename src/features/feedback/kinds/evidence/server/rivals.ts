@@ -85,9 +85,20 @@ const enoughParagraphs = 4
 /** Content words of its claim that the last paragraph of an essay takes up. */
 const takenUp = 3
 
-/** A draft with an ending; an essay that argues and comes back to its claim is one, however it closes. */
+/** Words from which an essay with its list of sources is more than a beginning. */
+const enoughOfListed = 600
+
+/** A draft with an ending; an essay that argues and lists its sources, or comes back to its claim, is one as well. */
 function isWhole(reading: Reading): boolean {
-  return isFinished(reading) || returnsToClaim(reading)
+  const { genre, document } = reading.analysed
+  if (isFinished(reading) || returnsToClaim(reading)) return true
+  const lists = document.blocks.some(({ type }) => type === 'reference')
+  return (
+    genre === 'essay' &&
+    lists &&
+    reading.words >= enoughOfListed &&
+    saysThatItArgues(reading.sentences)
+  )
 }
 
 function leastWordsOf(reading: Reading): number {

@@ -14,6 +14,9 @@ const features = {
   isolate: false,
 }
 
+/** They ask every call of everybody, thousands in all: once, and of the database that takes half of the time for it. */
+const walksOverAllCalls = 'src/app/server/{access-matrix,account-access,identifier-swaps}.test.ts'
+
 const templates = 'src/app/server/testing/database-templates.ts'
 
 /** What a page shows comes when it comes: on a machine under load, later. */
@@ -43,14 +46,21 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...features, name: 'features', globalSetup: templates } },
+      {
+        test: {
+          ...features,
+          name: 'features',
+          exclude: [walksOverAllCalls],
+          globalSetup: templates,
+        },
+      },
       {
         test: {
           ...features,
           name: 'postgres',
-          // What speaks no SQL of its own, or walks over all calls, is asked once.
+          // What speaks no SQL of its own is asked once, of the embedded one.
           exclude: [
-            'src/app/server/{access-matrix,account-access,identifier-swaps,hostile-uploads}.test.ts',
+            'src/app/server/hostile-uploads.test.ts',
             'src/features/chat/server/model/**',
             'src/features/exports/**',
             'src/features/feedback/server/model/**',

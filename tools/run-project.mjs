@@ -10,16 +10,19 @@ const reportOf = (name) => join(root, '.scratch', `${name}.json`)
 
 function vitest(node, name, { report, files }) {
   rmSync(reportOf(report), { force: true })
-  return run(node, [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
+  const options = [
     '--project',
     name,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(report)}`,
-    ...files,
-  ])
+  ]
+  return run(
+    node,
+    [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...options, ...files],
+    // Each server that a test starts has a thread of its own, which else takes off the types of 700 files anew.
+    { env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'scholium', 'tests') } },
+  )
 }
 
 function read(report) {

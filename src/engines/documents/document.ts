@@ -59,6 +59,16 @@ export const SectionRoleSchema = z.enum([
 ])
 export type SectionRole = z.infer<typeof SectionRoleSchema>
 
+/** The parts that the text itself is made of; what stands before and behind it is none of them. */
+export const partsOfText: ReadonlySet<SectionRole> = new Set([
+  'introduction',
+  'background',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+])
+
 /** How a stretch of a block was set, or where it calls a footnote (`start` equals `end`). */
 export const MarkSchema = z.object({
   start: z.int().nonnegative(),

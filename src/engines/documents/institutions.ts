@@ -5,9 +5,9 @@ const closesInstitution =
 const partOfInstitution =
   /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) |^programa de (?:p[óo]s-?\s?gradua|posgrado|mestrado|doutorado|maestr|doctorado)|^(?:departamento|instituto|centro|escola|escuela|dipartimento|scuola|corso di laurea|curso|institut|lehrstuhl|katedra|instytut|wydział|ústav|laboratoire) (?:de|do|da|di|del|della|in|für|of|pour) /iu
 
-/** "Northern University of Technology", also in capitals */
+/** "Northern University of Baking & Technology", also in capitals */
 const universityOf =
-  /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:University of|UNIVERSITY OF)(?: \p{Lu}[\p{L}'’-]+){1,4}$/u
+  /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:University of|UNIVERSITY OF)(?: (?:(?:&|and|AND) )?\p{Lu}[\p{L}'’-]+){1,4}$/u
 
 /** "Northern Institute of Technology Examplecity" */
 const instituteAt =

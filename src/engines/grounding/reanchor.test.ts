@@ -79,6 +79,18 @@ describe('reanchor', () => {
     expect(after('# Results').state).toBe('lost')
   })
 
+  it('is stale at the paragraph that stands where its own stood, when all of its words are new', () => {
+    const document = draft([
+      '# Results',
+      { id: 'new', text: 'Nets in both halves were emptied each evening.' },
+      'Another paragraph.',
+    ])
+    const old = { ...selector, after: 'b1', before: 'b3', block: 'old' }
+    expect(reanchor(document, old)).toMatchObject({ state: 'stale', block: 'new', start: 0 })
+    const without = draft(['# Results', { id: 'b3', text: 'Another paragraph.' }])
+    expect(reanchor(without, old).state).toBe('lost')
+  })
+
   it('does not take a short word elsewhere for its own', () => {
     const short = anchored(before, 'twice')
     expect(

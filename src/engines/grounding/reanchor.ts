@@ -31,8 +31,9 @@ export function reanchor(document: Document, selector: Selector): Selector {
   return { ...selector, start: 0, end: block.text.length, state: 'stale' }
 }
 
-/** What stands where a passage stood, by the words that stood around it; `null` where nothing does. */
-function placeBetween(document: Document, { prefix, suffix }: Selector): Range | null {
+/** What stands where a passage stood, by what stood around it; `null` where nothing does. */
+function placeBetween(document: Document, selector: Selector): Range | null {
+  const { prefix, suffix } = selector
   for (const { id, text } of document.blocks) {
     const before = prefix.length < leastSurroundings ? -1 : text.indexOf(prefix)
     const behind = suffix.length < leastSurroundings ? -1 : text.indexOf(suffix, before)
@@ -45,7 +46,18 @@ function placeBetween(document: Document, { prefix, suffix }: Selector): Range |
       (behind < 0 && isStart(text.slice(start), suffix))
     return isNothing ? null : { block: id, start, end }
   }
-  return null
+  return rewritten(document, selector)
+}
+
+/** The one block between those that stood around its own; `null` where they stand together, or more lies between. */
+function rewritten(document: Document, { block, after, before }: Selector): Range | null {
+  const blocks = blocksById(document)
+  if (after === undefined || before === undefined || blocks.has(block)) return null
+  const at = document.blocks.findIndex(({ id }) => id === after)
+  const [now, behind] = at < 0 ? [] : document.blocks.slice(at + 1, at + 3)
+  return now !== undefined && behind?.id === before
+    ? { block: now.id, start: 0, end: now.text.length }
+    : null
 }
 
 /** The passage is gone where what stood before it stands right before what stood behind it. */

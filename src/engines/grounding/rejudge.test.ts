@@ -113,6 +113,19 @@ describe('what becomes of a note when the text is judged again', () => {
     expect(partly[0]).toMatchObject({ fate: 'partly', later: { id: 'other' } })
   })
 
+  it('is fixed when the whole paragraph was written anew', () => {
+    const document = draft([
+      '## Results',
+      { id: 'new', text: 'In eleven towns of twelve bread cost more.' },
+      { id: 'b3', text: 'The end.' },
+    ])
+    const [fate] = become({ before, after: result([]), document, scope: null })
+    expect(fate).toMatchObject({
+      fate: 'fixed',
+      afterText: 'In eleven towns of twelve bread cost more.',
+    })
+  })
+
   it('is gone when its paragraph is gone', () => {
     const document = draft(['## Results', { id: 'b9', text: 'Something else entirely.' }])
     const [fate] = become({ before, after: result([]), document, scope: null })

@@ -26,6 +26,7 @@ export function selectorOfRange(
     state: 'live',
     match: found.match,
     similarity: found.similarity,
+    ...neighboursOf(blocks, block.id),
     ...(page === undefined ? {} : { page }),
   }
 }
@@ -39,6 +40,27 @@ export function blocksById(document: Pick<Document, 'blocks'>): ReadonlyMap<stri
   const made = new Map(document.blocks.map((block) => [block.id, block]))
   known.set(document, made)
   return made
+}
+
+type Neighbours = Pick<Selector, 'after' | 'before'>
+
+const neighbours = new WeakMap<ReadonlyMap<string, Block>, ReadonlyMap<string, Neighbours>>()
+
+function neighboursOf(blocks: ReadonlyMap<string, Block>, block: string): Neighbours | undefined {
+  const kept = neighbours.get(blocks)
+  if (kept !== undefined) return kept.get(block)
+  const ids = [...blocks.keys()]
+  const made = new Map(
+    ids.map((id, index): [string, Neighbours] => {
+      const [after, before] = [ids[index - 1], ids[index + 1]]
+      return [
+        id,
+        { ...(after === undefined ? {} : { after }), ...(before === undefined ? {} : { before }) },
+      ]
+    }),
+  )
+  neighbours.set(blocks, made)
+  return made.get(block)
 }
 
 function pageAt(block: Block, offset: number): number | undefined {

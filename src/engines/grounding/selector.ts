@@ -26,6 +26,9 @@ export const SelectorSchema = RangeSchema.extend({
   match: z.enum(['exact', 'normalised', 'fuzzy', 'elided', 'computed']),
   /** Similarity of quotation and text, 0 to 1. */
   similarity: z.number().min(0).max(1),
+  /** Ids of the blocks around its own, which say where it stood when all of its words are new; none at an end. */
+  after: z.string().optional(),
+  before: z.string().optional(),
   /** Page of the original, where it has pages. */
   page: z.int().positive().optional(),
 })

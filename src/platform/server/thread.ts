@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** Work on plain data in a thread of its own, so that the server goes on answering. */
@@ -30,6 +32,15 @@ type ThreadAnswer<Outcome> = { readonly id: number } & (
 
 const MOST_WAITING = 500
 
+/**
+ * Where this process keeps its sources compiled, its threads do too. They do not by themselves: the folder comes by the
+ * environment, of which they see nothing else. The analyser's start takes two fifths of the processor time so.
+ */
+function compiledSources(): Record<string, string> {
+  const ofThisNode = getCompileCacheDir()
+  return ofThisNode === undefined ? {} : { NODE_COMPILE_CACHE: dirname(ofThisNode) }
+}
+
 /** A thread that starts with the first task, and anew after a failure. */
 export function createThread<Task, Outcome>(options: ThreadOptions): Thread<Task, Outcome> {
   const waiting = new Map<number, Waiting<Outcome>>()
@@ -40,7 +51,7 @@ export function createThread<Task, Outcome>(options: ThreadOptions): Thread<Task
   function start(): Worker {
     const worker = new Worker(options.program, {
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
-      env: {},
+      env: compiledSources(),
     })
     worker.on('message', (answer: ThreadAnswer<Outcome>) => settle(answer))
     worker.on('error', (error: unknown) =>

@@ -1,3 +1,4 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { inWords, quoted } from '../wording.ts'
@@ -11,14 +12,25 @@ export default defineCheck({
   criterion: 'terms',
   noiseBudget: 0.1,
   run(analysed) {
-    const abbreviations = abbreviationsOf(analysed)
-    const meanings = abbreviations.flatMap((abbreviation) => twoMeanings(abbreviation))
-    const wordings = abbreviations
-      .filter(({ short }) => !meanings.some((one) => one.short === short))
-      .flatMap((abbreviation) => twoWordings(abbreviation))
+    const { meanings, wordings } = redefinedIn(analysed)
     return [...meanings.map((one) => ofMeanings(one)), ...ofWordings(wordings)]
   },
 })
+
+function redefinedIn(analysed: AnalysedDocument) {
+  const abbreviations = abbreviationsOf(analysed)
+  const meanings = abbreviations.flatMap((abbreviation) => twoMeanings(abbreviation))
+  const wordings = abbreviations
+    .filter(({ short }) => !meanings.some((one) => one.short === short))
+    .flatMap((abbreviation) => twoWordings(abbreviation))
+  return { meanings, wordings }
+}
+
+/** The short forms of which this tells: that they are introduced twice goes without saying. */
+export function shortFormsRedefined(analysed: AnalysedDocument): ReadonlySet<string> {
+  const { meanings, wordings } = redefinedIn(analysed)
+  return new Set([...meanings, ...wordings].map(({ short }) => short))
+}
 
 type Redefined = Pick<Abbreviation, 'short' | 'definitions'>
 

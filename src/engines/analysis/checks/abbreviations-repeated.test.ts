@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { titlesInWhole, titlesOf } from '../testing/checking.ts'
 import { shoreDays } from '../testing/filler.ts'
+import abbreviationsRedefined from './abbreviations-redefined.ts'
 import abbreviationsRepeated from './abbreviations-repeated.ts'
 
 describe('a short form that is given twice', () => {
@@ -11,6 +12,12 @@ describe('a short form that is given twice', () => {
   ])('is told in a short draft even side by side: %s', (text) => {
     expect(titlesInWhole(abbreviationsRepeated, text)).toEqual(['QTB is introduced twice'])
     expect(titlesInWhole(abbreviationsRepeated, text, 90)).toEqual([])
+  })
+
+  it('is told once where the two wordings differ', () => {
+    const text = 'A quiet trap bait (QTB) was set. The QTB froze. The quick trap bait (QTB) held.'
+    expect(titlesInWhole(abbreviationsRepeated, text)).toEqual([])
+    expect(titlesInWhole(abbreviationsRedefined, text)).toHaveLength(1)
   })
 
   it('is told in a long draft where one part tells it twice, or the parts tell more than one again', () => {

@@ -5,6 +5,7 @@ import { inWords } from '../wording.ts'
 import { abbreviationsOf } from '../words/abbreviations.ts'
 import type { Abbreviation } from '../words/abbreviations.ts'
 import { wordsOf } from '../words/words.ts'
+import { shortFormsRedefined } from './abbreviations-redefined.ts'
 
 /** Parts that are read on from what stands before: abstract, methods and captions may be read alone. */
 const readOn: ReadonlySet<string> = new Set([
@@ -29,7 +30,9 @@ export default defineCheck({
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     if (analysed.words > longWork || analysed.genre === 'thesis') return []
+    const redefined = shortFormsRedefined(analysed)
     const repeated = abbreviationsOf(analysed).flatMap((abbreviation) => {
+      if (redefined.has(abbreviation.short)) return []
       const again = secondDefinition(analysed, abbreviation)
       return again === null ? [] : [{ ...abbreviation, ...again }]
     })

@@ -297,3 +297,14 @@ it('letters that open a bracket behind their words, and those of a name, are tol
   expect(told('Larvae had a slow gain of the lake (SGRL-1) in the north.')).toEqual([])
   expect(told('Larvae were held in a hut (SGRL-1) in the north.')).toEqual(isTold)
 })
+
+it('letters right behind their words are told, in the same sentence and in the next', () => {
+  const body = 'The SGR rose in spring. A low SGR was rare, and the SGR fell again in the summer.'
+  const told = (use: string) =>
+    titlesOn(abbreviationsUndefined, draft([use, body, body, pondWeeks]))
+  expect(told('What we count is called the seasonal growth rate, or SGR for short.')).toEqual([])
+  expect(
+    told('We count Seasonal Growth Rates. “SGRs are signs of a lake,” says the warden.'),
+  ).toEqual([])
+  expect(told('We count the growth of the season. The SGR is a sign of a lake.')).toHaveLength(1)
+})

@@ -138,6 +138,7 @@ function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Rang
   const isTold = uses.slice(0, usesThatTell).some(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
     const after = text.slice(end, end + toldWithin)
+    if (isSaidBefore(text.slice(0, start), text.slice(start, end))) return true
     if (endsInInitials(text.slice(Math.max(0, start - toldWithin), start), text.slice(start, end)))
       return true
     if (isSaidOtherwise(after, text.slice(start, end))) return true
@@ -168,6 +169,15 @@ function isSaidOtherwise(after: string, short: string): boolean {
       .join('')
       .toLowerCase() === short.toLowerCase()
   )
+}
+
+/** "Artificial Neural Networks. “ANNs are", "the per cent correctly predicted, or PCP": the words right before it. */
+function isSaidBefore(before: string, short: string): boolean {
+  const words = before
+    .replace(/(?:,? (?:or|called|termed|hence)|[\s,.:;“"‘])*$/iu, '')
+    .split(/[\s-]+/u)
+  const initials = words.slice(-short.length).map((word) => word.charAt(0))
+  return initials.join('').toLowerCase() === short.toLowerCase()
 }
 
 /** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */

@@ -1,9 +1,9 @@
 import { defineCheck } from '../check.ts'
 import { textsOfFloats } from '../floats/texts-of-floats.ts'
+import { countOf, units } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
-const small = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const number = String.raw`(?<number>\d{1,3}|${small.join('|')})`
+const number = String.raw`(?<number>\d{1,3}|${units.slice(0, 12).join('|')})`
 const unit = '(?<unit>day|week|month|year|session|hour|minute)s?'
 /** "For three weeks", "after a 4-week period": how long something was done. */
 const span = new RegExp(
@@ -28,9 +28,8 @@ interface Duration {
 
 function durationOf({ groups = {} }: RegExpMatchArray): Duration {
   const { number: written = '', unit: told = '' } = groups
-  const spelled = small.indexOf(written.toLowerCase()) + 1
   const short = told.toLowerCase()
-  return { value: spelled > 0 ? spelled : Number(written), unit: inFull[short] ?? short }
+  return { value: countOf(written), unit: inFull[short] ?? short }
 }
 
 function isSame(one: Duration, other: Duration): boolean {

@@ -32,6 +32,7 @@ describe('an article', () => {
     'The Table 2 data are old, as the table in the Section 3 file shows.',
     'She has a good knowledge of owls, and such information is rare.',
     'These are social network studies of country life.',
+    'Two of them had bipolar disorder, and the others were in high school.',
   ])('is not told where none is needed: %s', (words) => {
     expect(told(words)).toEqual([])
   })

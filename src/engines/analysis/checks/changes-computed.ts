@@ -4,6 +4,8 @@ import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { wrongPercentErrors } from '../quantities/percent-errors.ts'
 import { wrongProducts } from '../quantities/products.ts'
+import { recomputed } from '../quantities/recomputed.ts'
+import { restated } from '../quantities/restated.ts'
 import { squareOfR } from '../quantities/square-of-r.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
@@ -75,6 +77,8 @@ export default defineCheck({
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...sentences.flatMap(wrongProducts),
+    ...sentences.flatMap(recomputed),
+    ...sentences.flatMap(restated),
     ...sentences.flatMap((sentence, index) => squareOfR(sentence, sentences[index - 1])),
   ],
 })

@@ -26,6 +26,11 @@ describe('a column that is computed from others', () => {
     ])
   })
 
+  it('has a mean that is not that of its counts, whatever their name', () => {
+    const rows = ['A | 4 | 6 | 5', 'B | 5 | 7 | 6', 'C | 6 | 8 | 9']
+    expect(told('Pond | Haul 1 | Haul 2 | Mean', rows)).toHaveLength(1)
+  })
+
   it('has a change that is not that of its two ends, with either sign', () => {
     const rows = ['A | 12 | 15 | 3', 'B | 20 | 18 | 2', 'C | 11 | 19 | 7']
     expect(told('Class | Before | After | Change', rows)).toEqual([

@@ -8,6 +8,7 @@ import { wrongComputedRows } from '../floats/computed-rows.ts'
 import { placeInTable } from '../floats/place-in-table.ts'
 import { gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
+import { middleOfColumns } from '../quantities/middle-of-columns.ts'
 import { quoted } from '../wording.ts'
 
 /** Cells from which on the columns were read in another order, or mean something else. */
@@ -18,8 +19,9 @@ export default defineCheck({
   id: 'columns-computed',
   criterion: 'numbers',
   noiseBudget: 0.05,
-  run: (analysed) =>
-    analysed.document.tables.flatMap((table) => {
+  run: (analysed) => [
+    ...middleOfColumns(analysed),
+    ...analysed.document.tables.flatMap((table) => {
       const grid = gridOf(table.rows)
       if (grid === null) return []
       // A table with a number and a caption is a matter of the rubric on tables, totals included.
@@ -33,6 +35,7 @@ export default defineCheck({
       if (found.length > mostOfTable) return []
       return found.flatMap((one) => noteOn(analysed, { table, grid }, one))
     }),
+  ],
 })
 
 interface ReadTable {

@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import { closedPairs } from '../slips/closed-pairs.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { likelyMeant } from '../slips/likely-meant.ts'
 import { nearSounds } from '../slips/near-sounds.ts'
 import { nounNumber } from '../slips/noun-number.ts'
 import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
@@ -17,7 +18,7 @@ const owned =
   'own|impact|effects?|role|values?|length|size|name|origins?|performance|ability|properties|structure|users?|members|importance|purpose|potential|contents?|authors?|history|population|government|citizens|economy|advantages|disadvantages|neighbou?rs?|components|parts|children|parent|customers|employees|features|limitations|accuracy|position|way|meaning|implications|influence|existence|development|application|use|uses|users'
 
 const ownerBefore =
-  /(?<!\p{L})(?:of|in|with|by|from|on|at|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/u
+  /(?<!\p{L})(?:of|in|with|by|from|on|at|for|without|despite|beyond|around|behind|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/u
 const verbBefore =
   /(?<!\p{L})(?:can|could|may|might|will|would|does not|did not|do not|not|also|to) $/u
 
@@ -164,10 +165,7 @@ const rules: readonly SlipRule[] = [
     String.raw`([Qq])uiet (?=(?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\w))`,
     ([, q = '']) => `${q}uite `,
   ),
-  slipRule(
-    String.raw`(?:in|of|on|for|with|by|from|to|and|the) (weather or not)`,
-    () => 'whether or not',
-  ),
+  slipRule(String.raw`[Ww]eather or not`, () => 'whether or not'),
   slipRule(
     String.raw`(high|low|great|large|small|significant) amount off`,
     ([, head = '']) => `${head} amount of`,
@@ -188,6 +186,7 @@ const rules: readonly SlipRule[] = [
   ...pairsByGrammar,
   ...closedPairs,
   ...nearSounds,
+  ...likelyMeant,
 ]
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */

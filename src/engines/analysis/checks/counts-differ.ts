@@ -1,7 +1,12 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
 import { otherThanCounted } from '../quantities/all-of-them.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { otherObservations } from '../quantities/observations-of-table.ts'
+import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
+import { otherSample } from '../quantities/one-sample.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
@@ -12,6 +17,7 @@ import { otherYears } from '../quantities/other-years.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
 import { turnedAmounts } from '../quantities/turned-amounts.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
+import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
 /** The number of all cases, or their age, which one place gives otherwise than the others. */
 export default defineCheck({
@@ -21,17 +27,26 @@ export default defineCheck({
   restsOn: ['english'],
   // What cannot be is told by that check.
   run: (analysed) => [
-    ...(moreThanTookPart(analysed).length > 0 ? [] : otherNumberOfCases(analysed)),
+    ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
+    ...sumOfWomenAndMen(analysed),
     ...otherAges(analysed),
     ...otherRegimes(analysed),
     ...otherThemes(analysed),
     ...otherYears(analysed),
     ...otherSpans(analysed),
     ...otherMonths(analysed),
+    ...oneEventTwoTimes(analysed),
     ...unknownParticipants(analysed),
     ...sumAsked(analysed),
+    ...otherObservations(analysed),
     ...otherThanCounted(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),
   ],
 })
+
+/** What short texts say of all who took part is read where no number stands often. */
+function numberOfCases(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const found = otherNumberOfCases(analysed)
+  return found.length > 0 ? found : otherSample(analysed)
+}

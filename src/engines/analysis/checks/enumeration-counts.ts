@@ -3,6 +3,9 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
+import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
+import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
+import { respectiveLists } from '../quantities/respective-lists.ts'
 import { quoted } from '../wording.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -37,13 +40,22 @@ export default defineCheck({
           ]
         }),
       )
-    return [...marked, ...pointsBehind(analysed), ...enumerations(analysed)]
+    const prose = analysed.sentences.filter((sentence) => sentence.role !== 'references')
+    return [
+      ...marked,
+      ...pointsBehind(analysed),
+      ...enumerations(analysed),
+      ...prose.flatMap((sentence) => skippedMarks(analysed, sentence)),
+      ...prose.flatMap(respectiveLists),
+      ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),
+      ...ordinalsLeftOut(analysed),
+    ]
   },
 })
 
 /** What a paragraph announces at its end; the points behind it are blocks of their own. */
 const atItsEnd = new RegExp(
-  String.raw`\b(${numbers.slice(1).join('|')})(?:-?fold:$|(?<=\b(?:contributions|questions|aims|objectives|goals|hypotheses|reasons) are \p{L}+):$| (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b[^.:;(),]{0,60}:$)`,
+  String.raw`\b(${numbers.slice(1).join('|')})(?:-?fold:$|(?<=\b(?:contributions|questions|aims|objectives|goals|hypotheses|reasons) are \p{L}+):$| (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b(?:[^.:;(),]{0,60}:|\.)$)`,
   'iu',
 )
 

@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\s(?:of|was|is|=|reached)\s${number}(?![\d.]|\s?(?:%|per|percent|times|m|s|k|°|±|[\p{L}µ]+\/))(?=\s(?:and|with|for|on|in)\b|[,;)]|\.\s|\.$)`,
+      String.raw`\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\s(?:of|was|is|=|reached)\s${number}(?!\d|\.\d|\s?(?:%|per|percent|times|m|s|k|°|±|[\p{L}µ]+\/))(?=\s(?:and|with|for|on|in)\b|[,;)]|\.\s|\.$)`,
       'gu',
     ),
     fault: ([, value = '']) =>
@@ -74,6 +74,30 @@ const rules: readonly Rule[] = [
       'giu',
     ),
     fault: ([, from = '', to = '', value = '']) => outside(value, from, to),
+  },
+  // "on a scale from 1 to 5, guests gave the inn 6.2 on average"
+  {
+    pattern: new RegExp(
+      String.raw`\bon a scale (?:of|from|ranging from|running from) (\d{1,2})(?: \([^()]{1,40}\))? (?:to|–) (\d{1,2})(?: \([^()]{1,40}\))?,? [^.;:\d]{3,60} ${number} on average`,
+      'giu',
+    ),
+    fault: ([, from = '', to = '', value = '']) => outside(value, from, to),
+  },
+  // "on a 7-point Likert scale (M = 8.1"
+  {
+    pattern: new RegExp(
+      String.raw`\b(\d{1,2}|${points.join('|')})[- ]point (?:\p{L}+[ -]){0,3}scale \((?:M|mean|average)\s?(?:=|of|:)?\s?${number}`,
+      'giu',
+    ),
+    fault: ([, most = '', value = '']) =>
+      outside(value, '0', String(points.indexOf(most.toLowerCase()) + 3 || most)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:explain|account)\p{L}* (?:for )?${number}\s?(?:%|per ?cent) of the (?:total |observed )?(?:variance|variation|variability)\b`,
+      'giu',
+    ),
+    fault: ([, value = '']) => (Number(value) > 100 ? 'a share is at most 100%' : null),
   },
   // "a mean of 0.6 (SD = 0.4) on a 7-point scale from 1 (never) to 7 (always)"
   {
@@ -105,7 +129,7 @@ const rules: readonly Rule[] = [
   // "R2 = 1.31", "α = 1.08"
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d_])(?:adjusted )?R(?:2|²|\^2|-squared)\s?(?:=|of|was)\s?${number}(?![\d.]|\s?%)`,
+      String.raw`(?<![\p{L}\d_])(?:adjusted )?R(?:2|²|\^2|-squared)\s?(?:=|of|was)\s?${number}(?!\d|\.\d|\s?%)`,
       'giu',
     ),
     fault: ([, value = '']) =>
@@ -113,7 +137,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:Cronbach['’]?s? (?:α|alpha)|(?:α|alpha|[Kk]appa|κ|ICC|AUC)(?= ?=))(?: coefficient)?\s?(?:=|of|was)\s?${number}(?![\d.]|\s?%)`,
+      String.raw`(?:Cronbach['’]?s? (?:α|alpha)|(?:α|alpha|[Kk]appa|κ|ICC|AUC)(?= ?=))(?: coefficient)?\s?(?:=|of|was)\s?${number}(?!\d|\.\d|\s?%)`,
       'gu',
     ),
     fault: ([words, value = ''], text) =>
@@ -199,6 +223,15 @@ const rules: readonly Rule[] = [
         ? 'no more than 100% of them can be counted'
         : null,
   },
+  // "In 23 of 21 studies"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.,/–-])(?<!\b(?:${numbered})\.? )(?<!#)(\d+) of (\d+)(?![\d.,]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${people}|${counted}|studies|articles|papers|plants|animals|towns|countries)\b`,
+      'giu',
+    ),
+    fault: ([, part = '', whole = '']) =>
+      Number(part) > Number(whole) ? 'a part is no larger than its whole' : null,
+  },
   // "45 of the 40 pupils"
   {
     pattern: new RegExp(
@@ -219,7 +252,7 @@ const ofAnother =
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:the|all|our|these) \d/iu
+  /\bscale\b|\bvaria(?:nce|tion|bility)\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:(?:the|all|our|these) )?\d/iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({

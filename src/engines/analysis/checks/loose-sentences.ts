@@ -23,6 +23,15 @@ const wordsOf: Readonly<Record<LooseSentence['form'], Words>> = {
     why: 'A reader waits for the main clause, and it never comes.',
     how: () => 'Join it to the sentence beside it, or give it a main clause.',
   },
+  verbless: {
+    title: 'A sentence has no verb',
+    many: 'sentences have no verb',
+    told: (words) =>
+      `${quoted(words, 90)} has a subject, and no verb that says what it is or does.`,
+    why: 'A reader looks for the verb, and has to guess which one was left out.',
+    how: () =>
+      'Put the verb in, such as “is” or “were”, or join the words to the sentence beside them.',
+  },
   splice: {
     title: 'A comma joins two whole sentences',
     many: 'commas join whole sentences',
@@ -59,10 +68,14 @@ export default defineCheck({
       const place = looseSentence(sentence, beside)
       // The items of a list are no sentences, and need not be.
       const isItem = block.get(sentence.block)?.type === 'list-item'
-      if (place === null || (place.form === 'fragment' && isItem)) return []
+      const isPart = place?.form === 'fragment' || place?.form === 'verbless'
+      if (place === null || (isPart && isItem)) return []
+      // What stands alone in a paragraph may be a title or a caption.
+      const isAlone = beside === undefined && sentences[position + 1]?.block !== sentence.block
+      if (place.form === 'verbless' && isAlone) return []
       return [{ sentence, place }]
     })
-    return (['fragment', 'splice', 'run-on'] as const).flatMap((form) => {
+    return (['fragment', 'verbless', 'splice', 'run-on'] as const).flatMap((form) => {
       const { many, told } = wordsOf[form]
       const own = loose.filter(({ place }) => place.form === form)
       const [first] = own
@@ -70,7 +83,7 @@ export default defineCheck({
       return manyAtOnce(own.map(note), (count) => ({
         title: `${count} ${many}`,
         statement: `${count} ${many}. ${told(example)}`,
-        how: form === 'fragment' ? 'Join each to the sentence beside it.' : eachApart,
+        how: howOf[form],
         mostSingle,
         mostPlaces: mostMarked,
       }))
@@ -79,6 +92,12 @@ export default defineCheck({
 })
 
 const eachApart = 'End the first sentence with a full stop at each place that is marked.'
+const howOf: Readonly<Record<LooseSentence['form'], string>> = {
+  fragment: 'Join each to the sentence beside it.',
+  verbless: 'Give each of them its verb.',
+  splice: eachApart,
+  'run-on': eachApart,
+}
 
 function note({
   sentence,

@@ -6,6 +6,7 @@ import { classSubjectSlips } from '../slips/class-subjects.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
+import { joinedSubjectSlips } from '../slips/joined-subjects.ts'
 import { learnerNumbers } from '../slips/learner-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
 import { nounNumber, pluralOf } from '../slips/noun-number.ts'
@@ -180,7 +181,7 @@ const rules: readonly SlipRule[] = [
     ([, nouns = '', verb = '']) => `Each of the ${nouns} ${singularOf[verb]}`,
   ),
   slipRule(
-    String.raw`^The number of ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
+    String.raw`^The number of ((?:${plainWord}){0,2}${plainPlural}(?: (?:who|that|which) \p{Ll}+ed (?:${plainWord}){0,2}${plainPlural})?) (are|were|have)`,
     ([, nouns = '', verb = '']) => `The number of ${nouns} ${singularOf[verb]}`,
   ),
   slipRule(
@@ -200,7 +201,7 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${beforeUncounted(word)} ${noun}`.trim(),
   ),
   slipRule(
-    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he|[Ee]nough|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ew|[Tt]heir|[Oo]f|[Ff]or|[Ww]ith|[Aa]nd|[Uu]seful|[Ii]mportant) (informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
     ([, word = '', noun = '']) =>
       `${noun === 'datas' ? word : beforeUncounted(word)} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`.trim(),
   ),
@@ -208,6 +209,25 @@ const rules: readonly SlipRule[] = [
     String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) researches(?![\w’'-])`,
     ([, word = '']) =>
       `${word} ${/^(?:many|several|few|various|these|those)$/iu.test(word) ? 'studies' : 'research'}`,
+  ),
+  slipRule(
+    String.raw`([Pp]eople|[Ss]tudents|[Cc]hildren|[Tt]eachers|[Ww]omen|[Mm]en|[Pp]atients|[Tt]hose|[Pp]articipants) who (lives|works|takes|uses|has|is|was|wants|makes|gets|goes|does|plays|suffers|comes|knows|needs|thinks)`,
+    ([, who = '', verb = ''], before) =>
+      /(?<!\p{L})one of (?:the |those )?$/iu.test(before)
+        ? null
+        : `${who} who ${manyOf[verb] ?? (verb === 'does' || verb === 'goes' ? verb.slice(0, -2) : verb.slice(0, -1))}`,
+  ),
+  // "A number of studies has": they are as many as the number says.
+  slipRule(
+    String.raw`([Aa] (?:(?:large|small|growing|great|limited|increasing) )?number of (?:${plainWord})?${plainPlural}) (has|was)`,
+    ([, words = '', verb = ''], before) =>
+      /(?:^|, |(?<!\p{L})(?:that|because|while|although) )$/u.test(before)
+        ? `${words} ${manyOf[verb]}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Aa]ll) (participant|student|patient|respondent|subject|author|teacher|experiment|sample|interview|variable|model|question|test)(?= (?:were|are|have|gave|took|had|agreed|completed|received|reported|signed|came|showed)(?!\w))`,
+    ([, all = '', noun = '']) => `${all} ${noun}s`,
   ),
   slipRule(
     String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,
@@ -357,7 +377,7 @@ export default defineCheck({
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      [subjectSlips, loneSingulars, classNumberSlips, classSubjectSlips].reduce(
+      [subjectSlips, loneSingulars, classNumberSlips, classSubjectSlips, joinedSubjectSlips].reduce(
         (found, more) => apart(found, more(analysed)),
         findSlips(analysed, rules),
       ),

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { dfAndCases, dfOfGroups } from '../quantities/df-and-cases.ts'
 import { levelsAndT } from '../quantities/levels-and-t.ts'
 import { metaAnalysisWords } from '../quantities/meta-analysis-words.ts'
 import { missedLimit } from '../quantities/missed-limit.ts'
@@ -53,6 +54,8 @@ export default defineCheck({
       ...pAndWords(analysed),
       ...ratiosAndP(analysed),
       ...analysed.sentences.flatMap(levelsAndT),
+      ...analysed.sentences.flatMap(dfAndCases),
+      ...analysed.sentences.flatMap(dfOfGroups),
       ...analysed.sentences.flatMap(metaAnalysisWords),
     ]
     return [...found, ...otherP(analysed), ...(found.length > 0 ? [] : missedLimit(analysed))]
@@ -141,6 +144,8 @@ function allows(test: Test, low: number, high: number): boolean {
   const finer = half / 10 + test.slack
   switch (test.sign) {
     case '=':
+      // "p = .001" is often said of all that lies below.
+      if (decimals > 2 && stated === 10 ** -decimals && high < stated) return true
       return low - finer <= stated + half && high + finer >= stated - half
     case '>':
       return high > stated

@@ -41,7 +41,7 @@ export default defineCheck({
         : []
       const listed = inGroups.length > 0 ? inGroups : listedParts(sentence)
       const made = listed.length > 0 ? listed : partsMadeUp(sentence, sentences[index + 1])
-      const rest = ofWhole(sentence)
+      const rest = ofWhole(sentence, sentences[index - 1])
       const whole = rest.length > 0 ? rest : sharesOfDivision(sentence)
       return [
         ...(whole.length > 0 ? whole : rivalShares(sentence)),
@@ -59,9 +59,36 @@ export default defineCheck({
   },
 })
 
-function ofWhole({ text, block, start, end }: Sentence): readonly FindingDraft[] {
+/** The one share of a sentence that opens with the rest is of the whole that the sentence before divides. */
+const opensWithRest = /^(?:The |And the )?(?:remaining|remainder|rest|others)\b/u
+
+function ofWhole(sentence: Sentence, previous: Sentence | undefined): readonly FindingDraft[] {
+  const own = sharesIn(sentence.text)
+  const goesOn =
+    opensWithRest.test(sentence.text) &&
+    own.length === 1 &&
+    previous?.block === sentence.block &&
+    !remainder.test(previous.text) &&
+    sharesIn(previous.text).length > 0
+  if (!goesOn) return dividedIn(sentence)
+  return dividedIn({
+    block: sentence.block,
+    start: previous.start,
+    end: sentence.end,
+    text: `${previous.text} ${sentence.text}`,
+  })
+}
+
+const sharesIn = (text: string): Shares => numbersIn(text).filter(({ isPercent }) => isPercent)
+
+function dividedIn({
+  text,
+  block,
+  start,
+  end,
+}: Pick<Sentence, 'text' | 'block' | 'start' | 'end'>): readonly FindingDraft[] {
   if (!remainder.test(text) || nested.test(text)) return []
-  const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
+  const shares = sharesIn(text)
   if (shares.length < 2 || shares.length > 6) return []
   // The remainder has to be one of the shares, or there is no sum to make.
   const at = remainder.exec(text)?.index ?? 0

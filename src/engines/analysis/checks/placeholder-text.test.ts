@@ -23,6 +23,16 @@ describe('signs of notes at the names of authors', () => {
 describe('open places', () => {
   const open = (text: string) => titlesOn(placeholderText, draft([text, pondWeeks]))
 
+  it('are no signs of doubt in a table', () => {
+    const found = (type: 'table' | 'paragraph') =>
+      titlesOn(
+        placeholderText,
+        draft([{ type, text: 'Skull found by a keeper, no. 8 [?].' }, pondWeeks]),
+      )
+    expect(found('table')).toEqual([])
+    expect(found('paragraph')).toHaveLength(1)
+  })
+
   it('are no words that are spoken of', () => {
     expect(open('A line of 160 letters (e.g., Lorem ipsum dolor) was cut in the rock.')).toEqual([])
     expect(open('Lorem ipsum dolor sit amet. The ponds froze in May.')).toHaveLength(1)

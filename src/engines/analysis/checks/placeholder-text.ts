@@ -63,16 +63,21 @@ export default defineCheck({
     const places = [...new Map(found.map((one) => [`${one.block} ${one.end}`, one])).values()]
     // A source file without its bibliography prints every citation so, and every pointer to a label of another file.
     const isListElsewhere = document.source === 'markup' && document.references.length === 0
+    // Beside a value in a table it says that the value is doubtful.
+    const tables = new Set(
+      document.blocks.flatMap(({ id, type }) => (type === 'table' ? [id] : [])),
+    )
     const pointers = places.filter(({ words }) => openPointer.test(words))
     const isWhole = document.title !== '' && document.references.length > 0
     const isPart = document.source === 'markup' && !(isWhole && pointers.length <= mostLost)
     const open = places.filter(
-      ({ words, before }) =>
+      ({ block, words, before }) =>
         !explained.has(words) &&
         !alternatives.test(words) &&
         !fieldOfJournal.test(before) &&
         !(isExample.test(before) && /^lorem/iu.test(words)) &&
         !(isListElsewhere && openCitation.test(words)) &&
+        !(words === '[?]' && tables.has(block)) &&
         !isNumeral(words, document.blocks) &&
         !(openPointer.test(words) && (isPart || isElsewhere.test(before))),
     )

@@ -165,3 +165,19 @@ describe('a list of three', () => {
     expect(told([1])).toEqual([])
   })
 })
+
+describe('entries behind the last that is cited', () => {
+  const found = (text: string) => {
+    const document: Document = {
+      ...draft([`[1] ${text} ${pondWeeks}`]),
+      references: numbered(10),
+      citations: callouts([1, 2, 3, 4, 5, 6, 7, 8]),
+    }
+    return titlesOn(referencesUncited, document)
+  }
+
+  it('may be cited in the supplement that the text has', () => {
+    expect(found('All counts stand in Table S1.')).toEqual([])
+    expect(found('All counts stand in a table.')).toEqual(['2 listed works are never cited'])
+  })
+})

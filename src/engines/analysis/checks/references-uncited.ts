@@ -15,6 +15,27 @@ import { isPiece } from './references-incomplete.ts'
 /** From this share on the callouts were probably not all read. */
 const mostUncited = 0.25
 
+/** What is told to lie beside the text. */
+const besideText =
+  /\bsupporting information\b|\bsupplementa\p{L}*|\bS\d{1,2} (?:Text|Table|Fig|Appendix)\b|\b(?:Text|Table|Figure|Fig\.) S\d/iu
+
+/**
+ * A list in the order of its callouts ends with what the supplement alone cites: in a text that has one, numbers
+ * behind the last that is cited.
+ */
+function behindTheLast(
+  document: Document,
+  cited: ReadonlySet<string>,
+): (reference: Reference) => boolean {
+  const numberOf = ({ label }: Reference) => (/^\d+$/u.test(label) ? Number(label) : 0)
+  const last = Math.max(
+    0,
+    ...document.references.filter(({ id }) => cited.has(id)).map((one) => numberOf(one)),
+  )
+  if (last === 0 || !document.blocks.some(({ text }) => besideText.test(text))) return () => false
+  return (reference) => numberOf(reference) > last
+}
+
 /** Entries of the list that the text never cites. */
 export default defineCheck({
   id: 'references-uncited',
@@ -31,9 +52,11 @@ export default defineCheck({
     const isRaised =
       document.source === 'pdf' && document.citations.some(({ style }) => style === 'superscript')
     const entries = ownList(document)
+    const isOfSupplement = behindTheLast(document, cited)
     const uncited = entries.filter(
       (reference) =>
         isEntry(reference) &&
+        !isOfSupplement(reference) &&
         !cited.has(reference.id) &&
         !numbered.has(reference.label) &&
         !isLostInOrder(document, reference) &&

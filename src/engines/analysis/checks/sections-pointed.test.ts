@@ -128,6 +128,8 @@ describe('a pointer to a part by its name', () => {
   it('is left alone where a part has it, or another work does', () => {
     expect(pointing('Prices stand in Appendix C.', ['Appendix C: prices'])).toEqual([])
     expect(pointing('The section “Costs of yeast” gives them.', ['# Costs of yeast'])).toEqual([])
+    expect(pointing('The section “Costs of yeast” of our supplement gives them.')).toEqual([])
+    expect(pointing('The section “Costs of yeast” gives them.', ['See Text S1.'])).toEqual([])
     expect(pointing('Prices stand in Appendix C of the ledger.')).toEqual([])
     expect(pointing('It follows in the section on Stone Ovens.', ['# Stone ovens'])).toEqual([])
   })

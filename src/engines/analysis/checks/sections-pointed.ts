@@ -3,10 +3,11 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { lacking } from '../footing/footing.ts'
+import { numberedStatements } from '../pointers/numbered-statements.ts'
 import { counted, inWords } from '../wording.ts'
 
 const pointer =
-  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
+  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?([1-9]\d?(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
 const fewestNumbered = 4
 /** A number farther beyond the last section than one that moved is that of a law or of another work. */
 const mostBeyond = 5
@@ -16,58 +17,58 @@ export default defineCheck({
   id: 'sections-pointed',
   criterion: 'structure',
   noiseBudget: 0.1,
-  run(analysed) {
-    const { document, role } = analysed
-    const nowhere = pointersToNothing(analysed)
-    if (nowhere !== null) return [nowhere]
-    const held = document.blocks
-      .filter(({ type }) => type === 'heading')
-      .flatMap(({ number }) =>
-        /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') ? [(number ?? '').replace(/\.$/u, '')] : [],
-      )
-    const tops = new Set(held.map((number) => number.split('.')[0] ?? ''))
-    const isWhole = [...Array(tops.size).keys()].every((index) => tops.has(String(index + 1)))
-    // A chapter on its own, or a page whose numbers were read in part, says nothing of what is missing.
-    if (held.length < fewestNumbered || tops.size < fewestNumbered || !isWhole) return []
-    const places = document.blocks
-      .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
-      .flatMap(({ id, text }) =>
-        [...text.matchAll(pointer)]
-          .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
-          .map((match) => ({
-            number: missingPart(match[1] ?? '', held),
-            range: { block: id, start: match.index, end: match.index + match[0].length },
-          })),
-      )
-      .filter(
-        ({ number }) =>
-          number !== '' &&
-          !tops.has(number) &&
-          Number.parseInt(number, 10) <= tops.size + mostBeyond,
-      )
-    const numbers = [...new Set(places.map(({ number }) => number))]
-    if (numbers.length === 0 || numbers.length > 2) return []
-    return [
-      {
-        criterion: 'structure',
-        check: 'sections-pointed',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title: `Section ${inWords(numbers)} is not in the draft`,
-        statement: `The text sends the reader to Section ${inWords(numbers)} in ${counted(places.length, 'place', 'places')}, and its sections are numbered 1 to ${tops.size}.`,
-        why: 'A pointer to nowhere is left when sections move, and a reader who follows it has to search.',
-        how: 'Change the number to that of the section that was meant.',
-        ranges: places.slice(0, 5).map(({ range }) => range),
-        confidence: 0.8,
-      },
-    ]
-  },
+  run: (analysed) => [...numberedStatements(analysed), ...sectionsPointed(analysed)],
 })
+
+function sectionsPointed(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, role } = analysed
+  const nowhere = pointersToNothing(analysed)
+  if (nowhere !== null) return [nowhere]
+  const held = document.blocks
+    .filter(({ type }) => type === 'heading')
+    .flatMap(({ number }) =>
+      /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') ? [(number ?? '').replace(/\.$/u, '')] : [],
+    )
+  const tops = new Set(held.map((number) => number.split('.')[0] ?? ''))
+  const isWhole = [...Array(tops.size).keys()].every((index) => tops.has(String(index + 1)))
+  // A chapter on its own, or a page whose numbers were read in part, says nothing of what is missing.
+  if (held.length < fewestNumbered || tops.size < fewestNumbered || !isWhole) return []
+  const places = document.blocks
+    .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
+    .flatMap(({ id, text }) =>
+      [...text.matchAll(pointer)]
+        .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
+        .map((match) => ({
+          number: missingPart(match[1] ?? '', held),
+          range: { block: id, start: match.index, end: match.index + match[0].length },
+        })),
+    )
+    .filter(
+      ({ number }) =>
+        number !== '' && !tops.has(number) && Number.parseInt(number, 10) <= tops.size + mostBeyond,
+    )
+  const numbers = [...new Set(places.map(({ number }) => number))]
+  if (numbers.length === 0 || numbers.length > 2) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'sections-pointed',
+      kind: 'issue' as const,
+      severity: 'minor' as const,
+      title: `Section ${inWords(numbers)} is not in the draft`,
+      statement: `The text sends the reader to Section ${inWords(numbers)} in ${counted(places.length, 'place', 'places')}, and its sections are numbered 1 to ${tops.size}.`,
+      why: 'A pointer to nowhere is left when sections move, and a reader who follows it has to search.',
+      how: 'Change the number to that of the section that was meant.',
+      ranges: places.slice(0, 5).map(({ range }) => range),
+      confidence: 0.8,
+    },
+  ]
+}
 
 /** "Appendix C", "the section “Costs of a laptop”", "as Chapter 6 will show": parts that have a name of their own. */
 const named: readonly { readonly part: RegExp; readonly name: (label: string) => string }[] = [
   {
-    part: /(?<![\p{L}\d]|\b(?:[Oo]nline|[Ww]eb|[Ee]lectronic|[Tt]echnical|S\d{1,2}) )Appendix ([A-H]|\d{1,2}|[IVX]{1,4})(?!\.?[\p{L}\d])/gu,
+    part: /(?<![\p{L}\d]|\b(?:[Oo]nline|[Ww]eb|[Ee]lectronic|[Tt]echnical|S\d{1,2}) )Appendix ([A-Z]|\d{1,2}|[IVX]{1,4})(?!\.?[\p{L}\d])/gu,
     name: (label) => `Appendix ${label}`,
   },
   {
@@ -84,7 +85,7 @@ const named: readonly { readonly part: RegExp; readonly name: (label: string) =>
     name: (label) => `The section on ${label}`,
   },
   {
-    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?![.\d]*\d)/gu,
+    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?:\.\d{1,2}){0,2}(?![.\d]*\d)/gu,
     name: (label) => label,
   },
 ]
@@ -117,10 +118,11 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
 function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecArray): boolean {
   const { blocks } = analysed.document
   const label = (match[1] ?? '').toLowerCase().replace(/[.,]$/u, '')
+  // What is told to lie beside the text, or to have been taken out of it, is not looked for in it.
+  const besides = [...blocks.map(({ text }) => text), ...(analysed.document.asides ?? [])]
+  const liesBeside = besides.some((text) => beside.test(text))
   if (/appendix/iu.test(match[0])) {
-    // What is told to lie beside the text, or to have been taken out of it, is not looked for in it.
-    const besides = [...blocks.map(({ text }) => text), ...(analysed.document.asides ?? [])]
-    if (besides.some((text) => beside.test(text)) || goesOn(blocks)) return true
+    if (liesBeside || goesOn(blocks)) return true
     return blocks.some(
       ({ type, text, number }) =>
         /^\W*(?:[A-H\d]{1,2}[.:)]? )?(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
@@ -133,7 +135,10 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
     )
   }
   if (/\d$/u.test(label)) return mayCount(analysed, Number(label.split(' ')[1]))
-  return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
+  return (
+    liesBeside ||
+    blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
+  )
 }
 
 /** What has a heading behind the list of sources is an appendix, whatever it is called. */
@@ -152,7 +157,7 @@ function goesOn(blocks: AnalysedDocument['document']['blocks']): boolean {
 }
 
 const beside =
-  /\b(?:supplement\w*|supporting (?:information|material)|(?:online|web|electronic|separate) appendi\w+|[Aa]ppendicitis|[Aa]ppend(?:ic|ec)\w*tom\w+|S\d (?:Text|Appendix|Fig|Table))\b|^\W*(?:\p{Lu}|\d)?\W*(?:Appendi(?:x|ces)|APPENDI(?:X|CES))\b/u
+  /\b(?:supplement\w*|supporting (?:information|material)|(?:online|web|electronic|separate) appendi\w+|[Aa]ppendicitis|[Aa]ppend(?:ic|ec)\w*tom\w+|S\d (?:Text|Appendix|Fig|Table)|(?:Text|Table|Figure|Fig\.|Appendix|Protocol|Note) S\d)\b|^\W*(?:\p{Lu}|\d)?\W*(?:Appendi(?:x|ces)|APPENDI(?:X|CES))\b/u
 
 /** "E Detailed design": the letter of an appendix that was read as a word of its heading. */
 const lettered = /^\W*([A-H])[.:)]?\s+\p{Lu}/u

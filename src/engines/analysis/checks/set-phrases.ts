@@ -4,6 +4,7 @@ import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
+import { leftOut, otherJoints } from '../slips/left-out.ts'
 import { missingWords } from '../slips/missing-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
@@ -13,6 +14,8 @@ const verbs =
 const rules: readonly SlipRule[] = [
   ...learnerPhrases,
   ...essayPhrases,
+  ...leftOut,
+  ...otherJoints,
   slipRule(String.raw`([Dd])espite of`, ([, d = '']) => `${d}espite`),
   slipRule(
     String.raw`([Cc])ompris(e|es|ing) of`,

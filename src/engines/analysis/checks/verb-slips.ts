@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
-import { findSlips, slipRule } from '../slips/find-slips.ts'
+import { classVerbSlips } from '../slips/class-verb-forms.ts'
+import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { learnerVerbs } from '../slips/learner-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -391,7 +392,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(findSlips(analysed, rules), {
+    slipsNote(apart(findSlips(analysed, rules), classVerbSlips(analysed)), {
       check: 'verb-slips',
       one: 'form of the verb',
       many: 'verbs in a form that cannot stand',

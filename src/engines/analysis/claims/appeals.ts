@@ -1,9 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
-import { holdsPlaceOfSource } from '../open-places.ts'
 import { citationsWithin } from '../readability/citations.ts'
-import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
-import { contentRoots } from './content-words.ts'
+import { namesSpeaker } from '../sourcing/source-forms.ts'
+import type { Sources } from '../sourcing/standing-source.ts'
 import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
 
 /** A sentence that leans on others ("several studies show") and names none of them. */
@@ -58,58 +57,28 @@ const appeals: readonly RegExp[] = [
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows (?:that|how|what|why)|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
 
-/** Appeals to others without a source in the same sentence or in the one that goes on with it. */
-export function unsourcedAppeals(
-  sentences: readonly Sentence[],
-  citations: CitationIndex,
-): readonly Appeal[] {
-  return sentences.flatMap((sentence, index) => {
+/** Appeals to others for which no source stands: neither in the sentence nor in what it carries on or is carried on by. */
+export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
+  return sources.sentences.flatMap((sentence, index) => {
     const appeal = appealOf(sentence)
-    if (appeal === null || gathers.test(sentence.text)) return []
-    if (holdsPlaceOfSource(sentence.text)) return []
-    const next = sentences[index + 1]
-    const near =
-      next !== undefined && continues(sentence, next)
-        ? [sentence, next, ...toldOn(sentences, index + 1)]
-        : [sentence]
-    const isSourced = [
-      ...near,
-      ...quotedOn(sentences, index),
-      ...namedNext(sentences, { appeal, index }),
-    ].some(
-      // "Others doubt it. Lee (2019) saw …": who opens the next sentence may be the one that is meant.
-      ({ block, start, end }) =>
-        citationsWithin(citations, { block, start, end: end + 3 }).length > 0,
-    )
-    if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
-    if (goesOnWithWork(sentences, index) || ofOwnFigure(sentences, appeal)) return []
-    if (sumsUp(sentences, index, citations) || isToldOn(sentences, index, citations)) return []
-    if (looksSourced(sentences, index, citations) || meansWorksBefore(sentences, appeal, citations))
+    if (appeal === null || gathers.test(sentence.text) || namesWork(aroundQuotation(appeal)))
       return []
-    // "[e.g. ?, ?]": a callout whose list is another file.
-    return isSourced || namesWork(aroundQuotation(appeal)) || sentence.text.includes('?]')
-      ? []
-      : [appeal]
+    const place = sources.placeOf(sentence)
+    if (place !== null && place !== 'beside') return []
+    const means = [isAnsweredNext, isQuotedOn, meansWorksBefore, isOfOwnFigure]
+    return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
 
-/** "Lee et al. tried five ways. Among these ways, one held in a sample of 63 women": it is their sample. */
-function goesOnWithWork(sentences: readonly Sentence[], index: number): boolean {
-  const [before, here] = [sentences[index - 1], sentences[index]]
-  return (
-    before !== undefined &&
-    before.block === here?.block &&
-    /\bet\.? al\b/u.test(before.text) &&
-    /^(?:(?:among|of|in|with|for|from) )?(?:these|those|this|they|their|the (?:authors?|study|same))\b/iu.test(
-      here.text,
-    )
-  )
+interface Appealing {
+  readonly appeal: Appeal
+  readonly index: number
 }
 
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
-function ofOwnFigure(sentences: readonly Sentence[], { sentence, text }: Appeal): boolean {
+function isOfOwnFigure({ sentences }: Sources, { appeal: { sentence, text } }: Appealing): boolean {
   return (
-    /^(?:most|many|all|several)\b/iu.test(text) &&
+    /^(?:most|many|all|several|it has)\b/iu.test(text) &&
     sentences.some(
       (near) =>
         near.block === sentence.block &&
@@ -123,174 +92,79 @@ function ofOwnFigure(sentences: readonly Sentence[], { sentence, text }: Appeal)
 const gathers =
   /^(?:they|he|she|the authors?) (?:also |then |further )?(?:found|showed|concluded|reported|noted|argued?|observed)\b|^\W*(?:overall|in sum(?:mary)?|to sum up|to summari[sz]e|taken together|altogether|in conclusion),/iu
 
-/** "(6)", "[Lee]", "found.12", "[^3]": marks of a source that no reader of callouts may have known. */
-const sourceMark =
-  /[[(]\s?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\s?[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]/u
-
-/**
- * Whether the sentence, or the one that goes on with it, holds anything that may stand for a source. Where no callout
- * was read at all, whatever follows may be one.
- */
-function looksSourced(
-  sentences: readonly Sentence[],
-  index: number,
-  citations: CitationIndex,
-): boolean {
-  const [sentence, next] = sentences.slice(index, index + 2)
-  if (sentence === undefined) return false
-  if (sourceMark.test(sentence.text)) return true
-  if (next?.block !== sentence.block || !sourceMark.test(next.text)) return false
-  return citations.size === 0 || continues(sentence, next)
-}
-
 /** "Some authors", "other studies", "earlier research": a part of those who were named, as "many" and "research" are not. */
 const amongNamed =
   /^(?:some|several|other|various|these|previous|prior|earlier|existing|recent|the literature)\b/iu
-/** Sentences before an appeal in which the works that it means may stand. */
+/** Sentences before an appeal in which the works that it means may stand, and how many of them it takes. */
 const reachBefore = 6
+const severalWorks = 2
 
 /** "… (Lee, 2019; Ode, 2020). Some authors find the opposite": those who are meant were named just before. */
 function meansWorksBefore(
-  sentences: readonly Sentence[],
-  { sentence, text, end }: Appeal,
-  citations: CitationIndex,
+  { sentences, citations, names }: Sources,
+  { appeal: { sentence, text, end }, index }: Appealing,
 ): boolean {
   // Who says what was found ("several studies have shown that …") has a source of its own to name.
   if (!amongNamed.test(text)) return false
-  const at = sentences.indexOf(sentence)
-  const isCited = (one: Sentence | undefined) =>
-    one?.block === sentence.block &&
-    citationsWithin(citations, { block: one.block, start: one.start, end: one.end }).length > 0
+  const isNamed = (one: Sentence | undefined) => one?.block === sentence.block && names(one)
   // Before it and behind it works are named: it gathers those of its own paragraph.
   const isAmongThem =
-    [sentences[at - 1], sentences[at - 2]].some(isCited) && isCited(sentences[at + 1])
-  if (/^\s*that\b/iu.test(sentence.text.slice(end))) return isAmongThem
+    [sentences[index - 1], sentences[index - 2]].some(isNamed) && isNamed(sentences[index + 1])
+  if (saysWhat(sentence, end)) return isAmongThem
   // "Existing studies show much variation. … Each brings its own view [3]": they are named on the way.
   if (
     /^(?:existing|previous|prior|earlier)\b/iu.test(text) &&
-    [1, 2].some((step) => isCited(sentences[at + step]))
+    [1, 2].some((step) => isNamed(sentences[index + step]))
   )
     return true
   return (
     sentences
-      .slice(Math.max(0, at - reachBefore), at)
-      .flatMap(({ block, start, end }) => citationsWithin(citations, { block, start, end }))
-      .length >= summedUp
+      .slice(Math.max(0, index - reachBefore), index)
+      .flatMap((before) => citationsWithin(citations, before)).length >= severalWorks
   )
 }
 
-const amount = /\d\s?(?:%|per ?cent)|\b(?:from|between) \d{4}\b/iu
-
-interface Appealing {
-  readonly appeal: Appeal
-  readonly index: number
+function saysWhat({ text }: Sentence, end: number): boolean {
+  return /^\s*that\b/iu.test(text.slice(end))
 }
+
+const amount = /\d\s?(?:%|per ?cent)|\b(?:from|between) \d{4}\b/iu
 
 /**
  * "Some studies reported gains. Members felt closer (Lee, 2022)": the next sentence tells what they are. One that says
  * what was found ("several studies have shown that …") has a source of its own to name.
  */
-function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing) {
-  const { sentence, start, end } = appeal
-  const [after] = sentences.slice(index + 1)
-  // "Studies show a decline. Between 1995 and 2015 it fell by 40% (Brandt, 2018)": the figures come with their source.
-  if (after?.block === sentence.block && amount.test(after.text)) return [after]
-  const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
-  if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
-  return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)
-}
-
-/** "This phenomenon has been termed …", "It is supported by …": a sentence that says more of the same finding. */
-const ofTheSame =
-  /^(?:this|that|it|such|these|those|the (?:latter|former|same|idea|effect|finding|phenomenon|view|claim)|their|here)\b(?! (?:paper|study|thesis|essay|article|work|chapter|section|report|project|research)\b)/iu
-const reachBehind = 2
-/** Sentences behind the one that opens a paragraph in which the works that it announces stand. */
-const reachOfOpening = 3
-
-/** "Researchers hold that bread rises. This effect is called proving (Lee, 2019)": the source is for both. */
-function isToldOn(
-  sentences: readonly Sentence[],
-  index: number,
-  citations: CitationIndex,
+function isAnsweredNext(
+  { sentences, names }: Sources,
+  { appeal: { sentence, start, end }, index }: Appealing,
 ): boolean {
-  const { block = '', text = '' } = sentences[index] ?? {}
-  // "Studies show that dams silt up. A dam may … (Lee, 2019)": who opens a paragraph so announces what it will name.
-  const isOpening = sentences[index - 1]?.block !== block
-  const roots = contentRoots(text)
-  const isAnnounced = sentences
-    .slice(index + 1, index + 1 + (isOpening ? reachOfOpening : 0))
-    .some(
-      (next) =>
-        next.block === block &&
-        citationsWithin(citations, { block, start: next.start, end: next.end }).length > 0 &&
-        [...contentRoots(next.text)].some((root) => roots.has(root)),
-    )
-  if (isAnnounced) return true
-  for (const next of sentences.slice(index + 1, index + 1 + reachBehind)) {
-    if (next.block !== block || !ofTheSame.test(next.text)) return false
-    const { start, end } = next
-    if (citationsWithin(citations, { block, start, end }).length > 0) return true
-  }
-  return false
-}
-
-const summing =
-  /^(?:as|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|taken together|together|all in all)\b/iu
-/** Works named before it in its paragraph from which a sentence that sums up means them. */
-const summedUp = 2
-
-/** "As many studies have found this …": the works stand in the sentences before. */
-function sumsUp(sentences: readonly Sentence[], index: number, citations: CitationIndex): boolean {
-  const { block = '', text = '' } = sentences[index] ?? {}
-  const before = sentences.slice(0, index).filter((one) => one.block === block)
-  return (
-    summing.test(text) &&
-    before.filter(({ start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
-      .length >= summedUp
-  )
+  const next = sentences[index + 1]
+  if (next?.block !== sentence.block) return false
+  if (namesSpeaker(next.text)) return true
+  if (!names(next)) return false
+  // "Studies show a decline. Between 1995 and 2015 it fell by 40% (Brandt, 2018)": the figures come with their source.
+  if (amount.test(next.text)) return true
+  const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
+  return isSome && !saysWhat(sentence, end)
 }
 
 /** Sentences of a quotation in which its source may still come. */
 const longestQuoted = 12
 
 /** "According to research it lives “in water. …” (Lee, 2020)": the source stands behind the end of the quotation. */
-function quotedOn(sentences: readonly Sentence[], index: number): readonly Sentence[] {
-  const { block = '', text = '' } = sentences[index] ?? {}
+function isQuotedOn(
+  { sentences, names }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  const { block, text } = sentence
   const isOpen =
     text.lastIndexOf('“') > text.lastIndexOf('”') || (text.match(/"/gu)?.length ?? 0) % 2 === 1
-  if (!isOpen) return []
+  if (!isOpen) return false
   const after = sentences
     .slice(index + 1, index + 1 + longestQuoted)
     .filter((next) => next.block === block)
   const end = after.findIndex((next) => /["”]/u.test(next.text))
-  return after.slice(Math.max(0, end), end + 2)
-}
-
-const goesOn =
-  /^(?:for example|for instance|e\.g\.|in (?:one|a|an|another|these|particular)|one (?:of|such|study)|these|they|such|among|both|most|some|specifically|first|\p{Lu}[\p{L}’'-]+(?: (?:and|&) \p{Lu}[\p{L}’'-]+| et al\.?,?)? ?[([]\d)/u
-
-/** Whether the next sentence names the works that this one leans on: it goes on with the same thing. */
-function continues(sentence: Sentence, next: Sentence): boolean {
-  if (next.block !== sentence.block) return false
-  if (
-    goesOn.test(next.text) ||
-    /^\p{Lu}[\p{L}’'-]+(?: et al\b| and (?:colleagues|co-?workers))/u.test(next.text) ||
-    /^(?:for|in|one|these|they|such|among)\b/iu.test(next.text)
-  ) {
-    return true
-  }
-  const roots = contentRoots(sentence.text)
-  return [...contentRoots(next.text)].filter((root) => roots.has(root)).length >= 2
-}
-
-const ofThem =
-  /\b(?:these|those|such) (?:studies|works|papers|articles|analyses|accounts|authors|scholars|researchers|writers)\b/iu
-
-/** "Most scholars agree. In most of these studies … Many have used it (Lee, 2015)": who they are comes one later. */
-function toldOn(sentences: readonly Sentence[], at: number): readonly Sentence[] {
-  const [next, behind] = sentences.slice(at, at + 2)
-  if (next === undefined || behind?.block !== next.block || !ofThem.test(next.text)) return []
-  return [behind]
+  return after.slice(Math.max(0, end), end + 2).some(names)
 }
 
 /** How many sentences appeal to others at all, sourced or not. */
@@ -368,20 +242,6 @@ function isSupposed(text: string, start: number): boolean {
   )
 }
 
-/** "The historian Ada Brandt puts it plainly: …": one of those who were meant is named, and speaks. */
-function namesSpeaker(text: string): boolean {
-  return /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}[\p{L}’'-]+,? (?:\p{L}+,? ){0,3}(?:argu|assert|claim|conclud|contend|express|find|found|hold|insist|maintain|not|observ|point|propos|put|report|say|said|show|state|stress|suggest|thinks|wr)\p{L}*/u.test(
-    text,
-  )
-}
-
-/** "… of the poor (Brandt).", "(Brandt and Ode 12)": an author without a year, as the humanities cite. */
-const authorInBrackets =
-  /\((?:see )?\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}\p{Ll}[\p{L}’'-]+)?(?:,? (?:pp?\. ?)?\d{1,4}(?:[-–]\d{1,4})?)?\)(?=\s*[.,;:]|\s*$)/u
-/** "[adams, brandt, etc]", "(cf. Brandt and others)": names in brackets, as a draft puts them before it cites. */
-const namesInBrackets =
-  /\[\p{L}[\p{L}’'-]+(?:(?:, | and | & )[\p{L}’'. -]+)+\]|[[(][^\])]*\b(?:etc|and others|cf)\b[^\])]*[\])]/iu
-
 /** The sentence without what is quoted, where the quotation is what the appeal brings in and no title. */
 function aroundQuotation({ sentence: { text } }: Appeal): string {
   return quoting.some((pattern) => pattern.test(text))
@@ -389,8 +249,7 @@ function aroundQuotation({ sentence: { text } }: Appeal): string {
     : text
 }
 
-/** A named author or a year is a source, whatever its form. */
+/** Beside an appeal a named author, a year or a title is a source, whatever its form. */
 function namesWork(text: string): boolean {
-  if (namesInBrackets.test(text) || authorInBrackets.test(text)) return true
   return /\b(?:1[6-9]|20)\d{2}\b|\bet al\b|[“"][^”"]{4,}[”"]|\bsuch as \p{Lu}/u.test(text)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
 import { citationIndex } from '../readability/citations.ts'
+import { sourcesAmong } from '../sourcing/standing-source.ts'
 import { draft } from '../testing/draft.ts'
 import { unsourcedAppeals } from './appeals.ts'
 import { claimOf } from './claim-sentences.ts'
@@ -12,7 +13,11 @@ import { causalClaimIn, designOf } from './study-design.ts'
 
 const read = (text: string) => {
   const document = draft([text])
-  return { sentences: analyse(document).sentences, citations: citationIndex(document) }
+  return {
+    document,
+    sentences: analyse(document).sentences,
+    citations: citationIndex(document),
+  }
 }
 
 describe('content words', () => {
@@ -140,8 +145,8 @@ describe('appeals to others', () => {
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors have shown that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Experts agree that it works.',
   ])('without a source are found in: %s', (text) => {
-    const { sentences, citations } = read(text)
-    expect(unsourcedAppeals(sentences, citations)).toHaveLength(1)
+    const { document, sentences } = read(text)
+    expect(unsourcedAppeals(sourcesAmong(document, sentences))).toHaveLength(1)
   })
 
   it.each([
@@ -169,8 +174,8 @@ describe('appeals to others', () => {
     'Many studies have shown [Brandt] that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
   ])('with a source are left alone in: %s', (text) => {
-    const { sentences, citations } = read(text)
-    expect(unsourcedAppeals(sentences, citations)).toEqual([])
+    const { document, sentences } = read(text)
+    expect(unsourcedAppeals(sourcesAmong(document, sentences))).toEqual([])
   })
 })
 

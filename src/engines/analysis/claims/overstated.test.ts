@@ -4,7 +4,7 @@ import { analyse } from '../analyse.ts'
 import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
 import { causeAmongAssociations } from './cause-among-associations.ts'
-import { surerThanElsewhere } from './surer-than-elsewhere.ts'
+import { plainerThanElsewhere, surerThanElsewhere } from './surer-than-elsewhere.ts'
 import { withoutException } from './without-exception.ts'
 
 const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
@@ -54,6 +54,11 @@ describe('a statement without exception', () => {
     ['Carp gain weight under all conditions.', 'under all conditions'],
     ['Shallow water inevitably makes carp thin.', 'inevitably'],
     ['Depth is certainly the greatest good of a pond.', 'is certainly'],
+    ['Anglers everywhere prefer deep ponds.', 'Anglers everywhere'],
+    ['Depth is the only meaningful measure of a pond.', 'the only meaningful measure'],
+    ['Such a rod detects every carp.', 'detects every carp'],
+    ['A deep pond is good for every child.', 'for every child'],
+    ['Deeper ponds will feed towns all over the world.', 'will feed towns all over the world'],
   ])('is told in %s', (sentence, words) => {
     expect(told(sentence)).toEqual([words])
   })
@@ -65,6 +70,8 @@ describe('a statement without exception', () => {
     'A deeper pond is certainly needed.',
     'Without a fence, there will always be anglers.',
     'Carp grew in every pond that was examined.',
+    'A rod cannot fully capture the depth of a pond.',
+    'No pond appeals to all children.',
     'Any future studies must take the cost into account.',
     'Depth is not the only reason for the weight of carp.',
     'Anglers should learn how to treat each and every class of carp.',
@@ -172,5 +179,30 @@ describe('a cause in a study of associations', () => {
         ),
       ),
     ).toEqual([])
+  })
+})
+
+describe('a statement plainer than elsewhere', () => {
+  const open = 'Weeds in shallow ponds may slow the growth of young carp in the first summer.'
+  const told = (abstract: string, discussion: string) =>
+    plainerThanElsewhere(readingWith('Carp gained weight.', discussion, abstract)).map(
+      ({ sentence, sure, hedge }) => [sentence.text.slice(sure.start, sure.end), hedge],
+    )
+
+  it('is told where the abstract states what the discussion holds open', () => {
+    expect(
+      told('Weeds in shallow ponds slow the growth of young carp in their first summer.', open),
+    ).toEqual([['slow', 'may slow']])
+  })
+
+  it.each([
+    ['Weeds in shallow ponds may slow the growth of young carp in their first summer.', open],
+    ['Weeds in shallow ponds feed the young carp and their summer growth was measured.', open],
+    [
+      'Weeds in shallow ponds slow the growth of young carp in their first summer.',
+      'We asked whether weeds in shallow ponds may slow the growth of young carp in summer.',
+    ],
+  ])('is not told of %s', (abstract, discussion) => {
+    expect(told(abstract, discussion)).toEqual([])
   })
 })

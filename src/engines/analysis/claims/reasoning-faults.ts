@@ -320,10 +320,11 @@ export function reasoningFaults(
       for (const { id, patterns, unless, roles, isSourceEnough } of those) {
         if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
           continue
-        if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
+        if (isSourceEnough && isCited) continue
         for (const pattern of patterns) {
           const match = pattern.exec(sentence.text)
           if (match === null) continue
+          if (unless.test(sentence.text)) break
           if ((id === 'closed' || id === 'absolute') && isDerived(sentences, index)) continue
           const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
           const end = match.index + match[0].trimEnd().length

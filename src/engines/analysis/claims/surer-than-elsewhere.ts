@@ -64,6 +64,64 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
     })
 }
 
+/** Words that hold a verb open, and the verb: "may raise", "appear to be linked". */
+const heldOpen =
+  /\b(?:may|might|could|(?:appears?|seems?|tends?|(?:is|are) likely) to) (?:also |well |possibly |even |then |only )?(?:be |have )?(?:\p{L}+ly )?(?!consistent\b)(\p{L}{4,})/iu
+/** Where the other sentence only asks or expects. */
+const anyCondition = /\b(?:whether|if|unless|hypothes\p{L}+|expect\p{L}*|aim\p{L}*)\b/iu
+/** As `sameMatter`, where no word but the verb itself says how sure the sentence is. */
+const plainly = 0.26
+const ends: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
+
+/** Sentences of abstract and conclusion that state what the body, in the same words, holds open. Pure. */
+export function plainerThanElsewhere({ sentences }: Reading): readonly SurerSaying[] {
+  const told = sentences.filter(({ role, words }) => reporting.has(role) && words.length > 6)
+  const weigh = rarityIn(
+    told.map(({ text }) => contentRoots(text)),
+    1,
+  )
+  const open = told.flatMap((other) => {
+    const match = heldOpen.exec(other.text)
+    return match === null || anyCondition.test(other.text)
+      ? []
+      : [{ other, match, roots: contentRoots(other.text) }]
+  })
+  return told
+    .filter(
+      ({ role, text }) => ends.has(role) && !anyHedge.test(text) && !/\bfuture\b/iu.test(text),
+    )
+    .flatMap((sentence) => {
+      const roots = contentRoots(sentence.text)
+      const found = open
+        .map((one) => ({ ...one, like: likeness(roots, one.roots, weigh) }))
+        .filter(
+          ({ other, match, like }) =>
+            other.role !== sentence.role &&
+            like > plainly &&
+            verbAt(sentence.text, match[1] ?? '') !== null,
+        )
+        .toSorted((one, two) => two.like - one.like)[0]
+      const sure = found === undefined ? null : verbAt(sentence.text, found.match[1] ?? '')
+      if (found === undefined || sure === null) return []
+      return [{ sentence, sure, other: found.other, hedge: found.match[0] }]
+    })
+}
+
+/** Where a sentence has the same verb without anything that holds it open. */
+function verbAt(text: string, verb: string): SurerSaying['sure'] | null {
+  const [root] = contentRoots(verb)
+  if (root === undefined) return null
+  for (const { 0: word, index } of text.matchAll(/\p{L}{4,}/gu)) {
+    if (
+      !contentRoots(word).has(root) ||
+      /\b(?:to|the|an?|of|for|in|by|our|its|their) $/iu.test(text.slice(0, index))
+    )
+      continue
+    return { start: index, end: index + word.length }
+  }
+  return null
+}
+
 function nearest(one: Sentence, all: readonly Sentence[], weigh: Weigh): Sentence | null {
   const roots = contentRoots(one.text)
   let best: Sentence | null = null

@@ -53,7 +53,11 @@ const mostTexts = 6000
 /** The trend that a sentence states between two things; `null` where it states none, or doubts it. Pure. */
 export const trendOf = remembered(mostTexts, trendIn)
 
+/** One of these joins the two things in every form. */
+const joined = / (?:as|when|while|with) |\bas /iu
+
 function trendIn(text: string): Trend | null {
+  if (!joined.test(text)) return null
   // "The slowest rate of increase" names how fast, and no direction.
   if (/\brates? of (?:increase|decrease|decline|growth|change)\b/iu.test(text)) return null
   if (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import { citationIndex } from '../readability/citations.ts'
+import { sourcesAmong } from '../sourcing/standing-source.ts'
 import { draft } from '../testing/draft.ts'
 import { unsourcedAppeals } from './appeals.ts'
 
 const bare = (text: string) => {
   const document = draft(['## Introduction', `${text} The boats lie on the beach.`])
-  return unsourcedAppeals(analyse(document).sentences, citationIndex(document))
+  return unsourcedAppeals(sourcesAmong(document, analyse(document).sentences))
 }
 
 describe('a review of works that nobody could look up', () => {

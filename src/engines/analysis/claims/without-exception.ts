@@ -1,7 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
-import { citationsWithin } from '../readability/citations.ts'
 import type { Reading } from '../readability/reading.ts'
+import { sourcesAmong } from '../sourcing/standing-source.ts'
+import type { SourcePlace } from '../sourcing/standing-source.ts'
 
 /** A statement that allows no exception, and the words by which it does. */
 export interface Unbounded {
@@ -11,6 +12,7 @@ export interface Unbounded {
 }
 
 const whole = String.raw`(?:people|humans?|humanity|mankind|societ(?:y|ies)|countr(?:y|ies)|nations?|populations?|governments?|cultures?|organi[sz]ations?|institutions?|fields?|settings?|circumstances?|contexts?|situations?|centur(?:y|ies)|ages|eras|places|areas of life)`
+const one = String.raw`(?:person|patient|woman|man|child|student|pupil|teacher|worker|employee|user|citizen|adult|school|university|hospital|clinic|company|firm|farm|government|city|species|individual)s?`
 const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanations?|theor(?:y|ies)|debates?|views?|questions?|problems|fields)`
 
 /**
@@ -39,6 +41,11 @@ const unbounded: readonly RegExp[] = [
     String.raw`\b(?:all of us|each of us|all of mankind|all of humanity|humanity (?:has|will|is|must|needs)|mankind (?:has|will|is|must|needs)|every human being|the (?:whole|entire) (?:of )?(?:world|society|humanity|mankind)|for all time|since time immemorial)\b|\b(?:in|for|to|across|under|throughout) any (?:${whole})\b|\b(?:affects?|concerns?|determines?|explains?|changes?|influences?) (?:everything|everyone|everybody|everywhere)\b|\b(?:holds?|works?|applies|apply|happens?|occurs?) (?:always|everywhere|for everyone|for everybody|in all of)\b|\b(?:has|have) never (?:failed|been wrong|changed)\b`,
     'iu',
   ),
+  // Of each one, wherever they are, or by one means alone.
+  new RegExp(
+    String.raw`\b(?:in|for|to|of) (?:every|each and every|any) ${one}\b(?! (?:in (?:the|this|our)|who|that|with|under)\b)|\bevery ${one} (?:in the world|worldwide|everywhere|must|should|needs? to|has to|will)\b|^(?:\p{L}+ )?\p{L}+s everywhere\b|\bwill\b[^.;]{3,90}\b(?:worldwide|everywhere|(?:all over|around|across) the (?:world|globe))|\b(?:detects?|captures?|prevents?|cures?|solves?|eliminates?|removes?) (?:all|every|any) \p{L}+|\b(?<!\bcannot )(?:fully|completely|entirely|perfectly) (?:captures?|detects?|represents?|reflects?|prevents?|eliminates?)\b|\bthe only (?:possible|true|meaningful|valid|reliable|effective|viable|reasonable|plausible|sensible) \p{L}+|\bnever (?:matters?|plays?|affects?|influences?|causes?|harms?)\b`,
+    'iu',
+  ),
 ]
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
@@ -52,24 +59,30 @@ const condition =
 
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 
+const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
+
 /**
  * What a study states of everything, at all times or beyond doubt, where it says what it found means. Other texts mean
  * less by such words: of eight notes on them, read one by one, none was right. Pure.
  */
 export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
-  return reading.sentences
-    .filter((sentence) => citationsWithin(reading.citations, sentence).length === 0)
-    .filter(({ role }) => claiming.has(role) || role === 'other')
-    .filter(({ text }) => !isMathematical(text))
-    .flatMap((sentence) => {
-      const { text } = sentence
-      const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-      if (match === undefined || match === null) return []
-      const end = match.index + match[0].trimEnd().length
-      if (isBounded(text, end)) return []
-      return [{ sentence, start: match.index, end }]
-    })
+  const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
+  return (
+    reading.sentences
+      .filter(({ role }) => claiming.has(role))
+      // What another has said, here or in the sentence that it carries on, is not the claim of the text.
+      .filter((sentence) => !ofAnother.has(placeOf(sentence)))
+      .filter(({ text }) => !isMathematical(text))
+      .flatMap((sentence) => {
+        const { text } = sentence
+        const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+        if (match === undefined || match === null) return []
+        const end = match.index + match[0].trimEnd().length
+        if (isBounded(text, end)) return []
+        return [{ sentence, start: match.index, end }]
+      })
+  )
 }
 
 /** By what stands before the words or in their own clause; behind its comma only a condition bounds them. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import { citationIndex } from '../readability/citations.ts'
+import { sourcesAmong } from '../sourcing/standing-source.ts'
 import { draft } from '../testing/draft.ts'
 import { unsourcedFigures } from './world-figures.ts'
 
 const told = (sentence: string, isEssay: boolean) => {
   const document = draft(['# Phones', `Phones are everywhere. ${sentence} Schools act.`])
   const sentences = analyse(document).sentences.map((one) => ({ ...one, role: 'other' as const }))
-  return unsourcedFigures(sentences, citationIndex(document), isEssay).map(({ text }) => text)
+  return unsourcedFigures(sourcesAmong(document, sentences), isEssay).map(({ text }) => text)
 }
 
 it('asks for the source of a share of people in the body of an essay, and there alone', () => {

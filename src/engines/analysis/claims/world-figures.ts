@@ -1,8 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
-import { holdsPlaceOfSource } from '../open-places.ts'
-import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
-import { contentRoots } from './content-words.ts'
+import { carriesOn, sharesOf } from '../sourcing/carrying-on.ts'
+import type { Sources } from '../sourcing/standing-source.ts'
 
 const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d|\b\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b(?! (?:thousand|million|billion))|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
 const amounts = new RegExp(amount, 'iu')
@@ -42,31 +41,18 @@ export interface WorldFigure {
 const madeUp =
   /\b(?:styli[sz]ed|hypothetical|fictional|fictitious|imaginary|made-up|toy example)\b/iu
 
-/** A sentence that goes on with the one before it, and with its source. */
-const goesOn =
-  /^(?:this|these|that|those|such|it|they|of (?:these|those|them|which)|in addition|moreover|furthermore|similarly|likewise|however|by contrast|the (?:latter|former|same|remaining|rest|other)|among|and|but|with|while|another|also|both|in (?:the same|comparison|contrast|particular))\b/iu
-
 /** Figures of the world that stand in an introduction without a source in, right before or right behind their sentence. */
-export function unsourcedFigures(
-  sentences: readonly Sentence[],
-  citations: CitationIndex,
-  isEssay = false,
-): readonly WorldFigure[] {
+export function unsourcedFigures(sources: Sources, isEssay = false): readonly WorldFigure[] {
+  const { sentences, citations } = sources
   return sentences.flatMap((sentence, index) => {
     if (!isBeforeStudy(sentence, citations) && !(isEssay && countsGroup(sentence))) return []
-    const isException = citesEach(sentences, index, citations)
+    const isException = sources.citesEach(sentence)
     if (!tellsOfWorld(sentence.text, isException)) return []
     if (sentences.some(({ block, text }) => block === sentence.block && madeUp.test(text)))
       return []
     const match = amounts.exec(sentence.text)
     if (match === null) return []
-    const isSourced = isException
-      ? citationsWithin(citations, sentence).length > 0 ||
-        goesOn.test(sentence.text) ||
-        countsOn(sentences, index, citations) ||
-        isCountedNext(sentences, index, citations)
-      : isNamedBeside(sentences, index, citations) || isNamedAtEnd(sentences, index, citations)
-    if (isSourced) return []
+    if (isSourced(sources, index)) return []
     return [
       { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
     ]
@@ -92,22 +78,6 @@ function countsGroup({ role, text }: Sentence): boolean {
   return role === 'other' && ofGroup.test(text) && !ofOwnCount.test(text)
 }
 
-/** Sentences of a paragraph, and the share of them with a source, from which each is expected to have its own. */
-const enoughBeside = 3
-const nearlyAll = 0.75
-
-/** Whether nearly every other sentence of the paragraph names its own source: then a neighbour's covers no other. */
-function citesEach(
-  sentences: readonly Sentence[],
-  index: number,
-  citations: CitationIndex,
-): boolean {
-  const { block = '' } = sentences[index] ?? {}
-  const others = sentences.filter((one, at) => one.block === block && at !== index)
-  const cited = others.filter((one) => citationsWithin(citations, one).length > 0)
-  return others.length >= enoughBeside && cited.length / others.length >= nearlyAll
-}
-
 /** "2,000", "12 000": without a unit the number counts what stands beside it. */
 const plainNumber = /^\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+$/u
 /** Characters behind a plain number, and before it, in which the counted stands. */
@@ -123,46 +93,20 @@ function countsOfWorld(text: string): boolean {
   )
 }
 
-/** "… 70.8% taught themselves (Ode, 2018). Only 13.8% were trained": the next figure of the same count. */
-function countsOn(sentences: readonly Sentence[], index: number, citations: CitationIndex) {
-  const [before, here] = [sentences[index - 1], sentences[index]]
+/** Whether a source stands for a figure; that of the next figure of the same thing is its own as well. */
+function isSourced({ sentences, names, placeOf }: Sources, index: number): boolean {
+  const [before, here, next] = [sentences[index - 1], sentences[index], sentences[index + 1]]
+  if (here === undefined) return false
+  const place = placeOf(here)
+  if (place !== null && place !== 'beside') return true
+  const isBeside = (near: Sentence | undefined) => near?.block === here.block
+  if (isBeside(before) && carriesOn(here.text) && speaks(before?.text ?? '')) return true
   return (
-    before !== undefined &&
-    before.block === here?.block &&
-    amounts.test(before.text) &&
-    citationsWithin(citations, before).length > 0 &&
-    /^(?:only|just|about|around|nearly|almost|over|more than|less than|fewer than|an?other|a further|\d)/iu.test(
-      here.text,
-    )
+    isBeside(next) &&
+    names(next) &&
+    amounts.test(next?.text ?? '') &&
+    sharesOf(next?.text ?? '', here.text) > 0
   )
-}
-
-/** Words that two sentences on one count share: "people", "floods". */
-const fewestShared = 2
-
-/** "Floods took the lives of 8,000 people. Those affected by floods rose to 3 million people (Roe, 2022)": one count. */
-function isCountedNext(
-  sentences: readonly Sentence[],
-  index: number,
-  citations: CitationIndex,
-): boolean {
-  const [here, next] = [sentences[index], sentences[index + 1]]
-  if (here === undefined || next?.block !== here.block || !amounts.test(next.text)) return false
-  if (citationsWithin(citations, next).length === 0) return false
-  const roots = contentRoots(here.text)
-  return [...contentRoots(next.text)].filter((root) => roots.has(root)).length >= fewestShared
-}
-
-/** The one source of a paragraph, at its end, is that of all its figures. */
-function isNamedAtEnd(
-  sentences: readonly Sentence[],
-  index: number,
-  citations: CitationIndex,
-): boolean {
-  const { block = '' } = sentences[index] ?? {}
-  const own = sentences.filter((one) => one.block === block)
-  const cited = own.filter((one) => citationsWithin(citations, one).length > 0)
-  return cited.length === 1 && cited[0] === own.at(-1)
 }
 
 /** A share of anything has been counted by somebody, where the sentences beside it have their sources. */
@@ -171,30 +115,7 @@ function tellsOfWorld(text: string, isException: boolean): boolean {
     (countsOfWorld(text) || (isException && /\d\s?(?:%|per ?cent)/u.test(text))) &&
     !(isException ? ownInBrief : ownOrNamed).test(text) &&
     !speaks(text) &&
-    !holdsPlaceOfSource(text) &&
     /^\p{Lu}.*\.$/u.test(text.trim())
-  )
-}
-
-/**
- * Whether a source stands in the sentence, or in a neighbour that belongs to the same figure; an author who opens the
- * next sentence may be the one whose study is told.
- */
-function isNamedBeside(
-  sentences: readonly Sentence[],
-  index: number,
-  citations: CitationIndex,
-): boolean {
-  const { block = '', text = '' } = sentences[index] ?? {}
-  const isCited = (near: Sentence | undefined) =>
-    near?.block === block &&
-    (citationsWithin(citations, { ...near, end: near.end + 3 }).length > 0 || speaks(near.text))
-  const next = sentences[index + 1]
-  const isNextOn = goesOn.test(next?.text ?? '') || amounts.test(next?.text ?? '')
-  return (
-    isCited(sentences[index]) ||
-    (goesOn.test(text) && isCited(sentences[index - 1])) ||
-    (isNextOn && isCited(next))
   )
 }
 

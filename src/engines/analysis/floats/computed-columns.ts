@@ -85,12 +85,18 @@ function squares(grid: CellGrid, names: readonly string[]): readonly Rule[] {
   })
 }
 
-const trial = /^(?:trial|run|reading|measurement|attempt|repeat|replicate|test|rep)\s?#?\d{1,2}$/u
+/** "Trial 2", "Count 3": columns of one name that are numbered. */
+const numberedColumn = /^(?<name>\p{L}[\p{L} ]*?)\s?#?\d{1,2}$/u
 const mean = /^(?:mean|average|avg\.?)(?: \p{L}+)?$/u
 const fewestTrials = 2
 
 function means(grid: CellGrid, names: readonly string[]): readonly Rule[] {
-  const trials = names.flatMap((name, column) => (trial.test(name) ? [column] : []))
+  const numbered = names.flatMap((name, column) => {
+    const of = numberedColumn.exec(name)?.groups?.['name']
+    return of === undefined ? [] : [{ of, column }]
+  })
+  const [first, ...others] = Map.groupBy(numbered, ({ of }) => of).values()
+  const trials = others.length > 0 ? [] : (first ?? []).map(({ column }) => column)
   const own = names.flatMap((name, column) => (mean.test(name) ? [column] : []))
   const [column] = own
   if (trials.length < fewestTrials || own.length !== 1 || column === undefined) return []

@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { countOf } from '../quantities/written-counts.ts'
 import type { Reading } from '../readability/reading.ts'
 
 /** A sentence that says how many points follow, and the point that stands before it. */
@@ -7,7 +8,6 @@ export interface LateAnnouncement {
   readonly earlier: Sentence
 }
 
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
 const points = String.raw`(?:limitations?|limits|reasons|cautions|caveats|weaknesses|strengths|advantages|drawbacks|objections|problems|challenges|explanations|differences|conditions|causes|questions|aims|steps|points|lessons|consequences|implications|features|arguments|ways|doubts|worries)`
 /** "The study has three limitations.", "Three cautions apply.", "There are two reasons for this." */
 const announces = new RegExp(
@@ -22,7 +22,7 @@ export function lateAnnouncements({ body }: Reading): readonly LateAnnouncement[
   return body.flatMap(({ sentences }, place) =>
     sentences.flatMap((sentence, at) => {
       const match = announces.exec(sentence.text.trim())
-      const count = counts[(match?.[1] ?? match?.[2] ?? '').toLowerCase()] ?? 0
+      const count = countOf(match?.[1] ?? match?.[2] ?? '')
       const earlier = sentences.slice(0, at).find(({ text }) => laterPoint.test(text))
       const behind = sentences.length - at - 1
       if (earlier === undefined || behind >= count) return []

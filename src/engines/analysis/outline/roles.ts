@@ -1,3 +1,4 @@
+import { partsOfText } from '../../documents/document.ts'
 import type { Block, Document, SectionRole } from '../../documents/document.ts'
 import { canonicalRole } from '../../documents/headings.ts'
 
@@ -171,7 +172,7 @@ function abstractInParts(blocks: readonly Block[]): readonly string[] {
     const role = type === 'heading' ? roleOfHeading(text) : null
     // It opens once: an introduction behind other parts is that of the text.
     const isSecondOpening = parts.size > 0 && (role === 'introduction' || role === 'background')
-    const isPart = role !== null && partsOfAbstract.has(role) && !parts.has(role)
+    const isPart = role !== null && partsOfText.has(role) && !parts.has(role)
     if (type === 'heading' && (!isPart || isSecondOpening)) break
     if (text.length > longestPart) return []
     if (role !== null) parts.add(role)
@@ -183,15 +184,6 @@ function abstractInParts(blocks: readonly Block[]): readonly string[] {
   const isSaidAgain = later.includes('methods') || later.includes('results')
   return parts.size >= leastParts && isSaidAgain ? ids : []
 }
-
-const partsOfAbstract: ReadonlySet<SectionRole> = new Set([
-  'introduction',
-  'background',
-  'methods',
-  'results',
-  'discussion',
-  'conclusion',
-])
 
 /** A "Summary" after the methods or results sums up; it is no abstract. */
 function inPlace(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole | null {

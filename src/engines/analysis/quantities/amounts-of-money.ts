@@ -7,10 +7,10 @@ import { sentencesOnMoney } from './sentences-on-money.ts'
 import type { SaidOfMoney } from './sentences-on-money.ts'
 
 const amount =
-  /(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF) ?)(?<value>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?=\smillion\b)|\d+)(?![\d.,]*\d|\s?(?:k|m|bn|thousand|billion|per|a|an|each)\b)(?<scale>\smillion\b(?! (?:a|per|each)\b))?|(?<value2>\d{1,3}(?:,\d{3})+|\d{3,}) ?(?<sign2>€|EUR\b|USD\b|GBP\b|CHF\b|euros?\b|dollars?\b|pounds\b)/gu
+  /(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF) ?)(?<value>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?=\smillion\b)|\d+)(?![\d.,]*\d|\s?\/|\s?(?:k|m|bn|thousand|billion|trillion|per|a|an|each)\b)(?<scale>\smillion\b(?! (?:a|per|each)\b))?|(?<value2>\d{1,3}(?:,\d{3})+|\d{3,}) ?(?<sign2>€|EUR\b|USD\b|GBP\b|CHF\b|euros?\b|dollars?\b|pounds\b)/gu
 /** What asks for a sum or names one. */
 const ofSum =
-  /\b(?:request\w*|total\w*|budget|costs?|sum|amounts?|apply|applied|funding|in all|ask(?:s|ed|ing)? for)\b/iu
+  /\b(?:request\w*|total\w*|budget|grant|award|costs?|sum|amounts?|apply|applied|funding|in all|ask(?:s|ed|ing)? for)\b/iu
 /** Parts that are not all, or that are paid by others. */
 const notAll =
   /\b(?:including|such as|of which|for example|e\.g|among|mainly|mostly|largely|about|approximately|roughly|around|up to|plus|contribut\w*|co-?fund\w*|in kind|remaining|remainder|rest|per|each)\b|[~≈]/iu

@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b[Rr]elative humidity (?:of|was|at|reached|rose to) (?:about )?(?<value>${number}) ?%`,
+      String.raw`\b[Rr]elative humidity(?: (?:in|of|at|inside) the \p{Ll}+)? (?:of|was|at|reached|rose to) (?:about )?(?<value>${number}) ?%`,
       'gu',
     ),
     fault: ({ value }) => (Number(value) > 101 ? 'air holds no more than 100%' : null),

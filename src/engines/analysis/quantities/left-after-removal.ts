@@ -18,6 +18,16 @@ const leaving = new RegExp(
   'giu',
 )
 
+/** "We excluded 74, leaving 14", "9 withdrew, so that 47 completed it". */
+const active = new RegExp(
+  String.raw`\b(?:excluded|removed|discarded|dropped|deleted|omitted|rejected) (?<out>${writtenCount})(?!\s?%| of\b|[.,]\d)(?: (?!and\b)[\p{L}-]+){0,6},? (?:which left|leaving)(?: us with)?(?: a (?:final )?(?:total|sample) of)? (?<left>${writtenCount})(?![\d.,]*\d|\s?%)`,
+  'giu',
+)
+const gone = new RegExp(
+  String.raw`(?<![\d.,/(=])(?<out>${writtenCount})(?!\s?%) (?:of (?:them|these|whom) )?(?:withdrew|dropped out|left|died|declined|refused)(?: [\p{L}-]+){0,6}, (?:so that|leaving|which left|so) (?<left>${writtenCount})(?![\d.,]*\d|\s?%)`,
+  'giu',
+)
+
 /** What is left of a number after some were taken out, where neither the paragraph nor the text has another whole for it. */
 export function leftAfterRemoval(
   analysed: AnalysedDocument,
@@ -26,28 +36,56 @@ export function leftAfterRemoval(
   const sentence = analysed.sentences[index]
   if (
     sentence === undefined ||
-    !/remov|exclu|delet|discard|dropp|omit|left|lost/iu.test(sentence.text)
+    !/remov|exclu|delet|discard|dropp|omit|reject|left|leaving|lost|withdr|died|declin|refus/iu.test(
+      sentence.text,
+    )
   )
     return []
   const before = analysed.sentences[index - 1]
-  return [removed, leaving].flatMap((form) =>
-    [...sentence.text.matchAll(form)].flatMap((match) => {
+  return [removed, leaving, active, gone].flatMap((form) => {
+    const isWhole = form === active || form === gone
+    return [...sentence.text.matchAll(form)].flatMap((match) => {
       const [out, left] = [match.groups?.['out'] ?? '', match.groups?.['left'] ?? ''].map(countOf)
       if (out === undefined || left === undefined) return []
       const own = sentence.text.slice(0, match.index)
-      // One number alone stands before: among more of them another may have been left out as well.
-      // "Of the 46 full texts, …" names its whole itself.
-      const told =
-        /^Of (?:the |these |all |those )?\d/u.test(own) || before?.block !== sentence.block
-      const [whole, ...more] = countsIn(told ? own : `${before?.text ?? ''} ${own}`)
+      const [whole, ...more] = wholesBefore(own, { sentence, before, isWhole })
       if (whole === undefined || more.length > 0 || whole <= Math.max(out, left)) return []
-      if (whole - out === left || Math.abs(whole - out - left) > left * mostOff) return []
+      if (isRest({ whole, out, left })) return []
       // The number that should have been left, or the one that left so many, stands elsewhere: another step lies between.
       const numbers = wholeNumbersOf(analysed)
-      if (numbers.has(whole - out) || numbers.has(left + out)) return []
+      if (!isWhole && (numbers.has(whole - out) || numbers.has(left + out))) return []
       return [otherRest(sentence, { at: match.index, words: match[0], whole, out, left })]
-    }),
-  )
+    })
+  })
+}
+
+/**
+ * The numbers that some may have been taken from. One alone stands before: among more of them another may have been
+ * left out as well. "Of the 46 full texts, …" names its whole itself.
+ */
+function wholesBefore(
+  own: string,
+  {
+    sentence,
+    before,
+    isWhole,
+  }: {
+    readonly sentence: Sentence
+    readonly before: Sentence | undefined
+    /** The form tells the whole flow, from the number of all. */
+    readonly isWhole: boolean
+  },
+): readonly number[] {
+  const isOwn =
+    /^Of (?:the |these |all |those )?\d/u.test(own) ||
+    before?.block !== sentence.block ||
+    (isWhole && countsIn(own).length === 1)
+  return countsIn(isOwn ? own : `${before?.text ?? ''} ${own}`)
+}
+
+/** Whether so many are left, or the numbers are too far apart to be of one flow. */
+function isRest({ whole, out, left }: Pick<Rest, 'whole' | 'out' | 'left'>): boolean {
+  return whole - out === left || Math.abs(whole - out - left) > left * mostOff
 }
 
 function countsIn(text: string): readonly number[] {

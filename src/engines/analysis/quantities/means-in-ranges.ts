@@ -13,7 +13,7 @@ const pattern = new RegExp(
 
 /** "Between 30 and 60 minutes, and on average 72 minutes". */
 const rangeFirst = new RegExp(
-  String.raw`\b(?:between|from) ${value}(?: \p{L}+)? (?:and|to) ${value}(?: \p{L}+)?,? (?:and |with )?(?:on average|(?:an? )?(?:average|mean|median)(?: \p{L}+)?(?: of| was)?) (?:about |some )?${value}(?![\d.]|\s?%)`,
+  String.raw`\b(?:between|from) ${value}(?: \p{L}+)? (?:and|to) ${value}(?: \p{L}+){0,3},? (?:\((?:an? )?)?(?:and |with )?(?:on average|(?:an? )?(?:average|mean|median)(?: \p{L}+)?(?: of| was)?) (?:about |some )?${value}(?![\d.]|\s?%)`,
   'giu',
 )
 

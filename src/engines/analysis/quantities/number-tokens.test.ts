@@ -17,6 +17,10 @@ describe('numbersIn', () => {
     expect(values(text)).toEqual(expected)
   })
 
+  it('takes no dash between two shares for a sign', () => {
+    expect(numbersIn('0%-100% of them').map(({ raw }) => raw)).toEqual(['0%', '100%'])
+  })
+
   it('says which are percentages and how finely they are rounded', () => {
     expect(numbersIn('45.20%')).toMatchObject([{ isPercent: true, decimals: 2, raw: '45.20%' }])
   })

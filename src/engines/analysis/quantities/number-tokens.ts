@@ -10,7 +10,7 @@ export interface NumberToken {
 }
 
 const pattern =
-  /(?<![\p{L}\p{N}.,_/^])(?:(?<=^|[\s(])%(?=\d))?[-−–+]?(?:\d{1,3}(?:[,  ]\d{3})+(?!\d)|\d+)(?:[.·]\d+)?(?![\p{N}_])(?:\s?%|\s?(?:per ?cent|percent)(?!\p{L}))?(?![\p{L}])/gu
+  /(?<![\p{L}\p{N}.,_/^])(?:(?<=^|[\s(])%(?=\d))?(?:(?<!%)[-−–+])?(?:\d{1,3}(?:[,  ]\d{3})+(?!\d)|\d+)(?:[.·]\d+)?(?![\p{N}_])(?:\s?%|\s?(?:per ?cent|percent)(?!\p{L}))?(?![\p{L}])/gu
 
 /** Numbers in figures, with thousands separators, decimals and per cent. A sign counts only where it is one. */
 export function numbersIn(text: string): readonly NumberToken[] {

@@ -25,7 +25,7 @@ const ofWorks = /\b(?:meta-analysis|systematic review)\b/iu
 
 /** "All of the 52 lakes that we studied": what follows names all of them once more. */
 const ofThisStudy =
-  /^\s(?:(?:who|that|which) (?:took part|participated|were (?:studied|included|interviewed|examined|analy[sz]ed|enrolled|surveyed|sampled))|(?:(?:whom|that|which) )?(?:we|I) (?:studied|examined|interviewed|included|analy[sz]ed|sampled|surveyed|visited|observed|asked))(?=\s*[.,;)])/iu
+  /^\s(?:(?:who|that|which) (?:(?:took part|participated)(?: in (?:the|this|our) (?:study|survey|trial|experiment|interviews?|course|programme|program))?|were (?:studied|included|interviewed|examined|analy[sz]ed|enrolled|surveyed|sampled))|(?:(?:whom|that|which) )?(?:we|I) (?:studied|examined|interviewed|included|analy[sz]ed|sampled|surveyed|visited|observed|asked))(?=\s*[.,;)])/iu
 /** Where a text says what it is itself. */
 const ownParts: ReadonlySet<string> = new Set(['front', 'abstract', 'methods', 'results', 'other'])
 const fewestCounts = 3

@@ -26,9 +26,9 @@ function isNamedIn({ blocks }: AnalysedDocument['document'], level: RegExp): boo
 /** Above it no level that anybody uses makes a result significant. */
 const loosest = 0.2
 const denied =
-  /\b(?:not?|non|nor|never|without)\b[- ](?:\p{L}+ ){0,2}(?:statistically |a )?significan|\b(?:insignificant|nonsignificant|non-significant)|n[’']t (?:\p{L}+ ){0,2}significan|\bfailed to (?:reach|attain|show) (?:\p{L}+ ){0,2}significan/iu
+  /\b(?:not?|non|nor|never|without)\b[- ](?:\p{L}+ ){0,2}(?:statistically |a )?significan|\b(?:insignificant|nonsignificant|non-significant)|n[’']t (?:\p{L}+ ){0,2}significan|\black(?:s|ed|ing)? (?:of )?(?:\p{L}+ ){0,2}significan|\bfailed to (?:reach|attain|show) (?:\p{L}+ ){0,2}significan/iu
 const weak =
-  /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|previous|former|initial|lost|loss|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
+  /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|previous|former|initial|lost (?:\p{L}+ )?signif|loss of (?:\p{L}+ )?signif|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
 
 /** A p value and the words of its own clause that contradict each other at the level of .05. */
 export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {

@@ -27,6 +27,16 @@ const inBrackets = new RegExp(
   String.raw`(?<![\p{L}\d.,/=–-])(?<!\d (?:out )?of (?:the )?)(${writtenCount})(?!\s?%)\s((?:[\p{L}’'-]+\s){0,4}[\p{L}’'-]+)\s\((?<parts>${writtenCount}\s\p{L}[\p{L}’'-]*(?:\s[\p{L}’'-]+)?(?:(?:[,;]\s(?:and\s)?|\sand\s|\s?\/\s?)${writtenCount}\s\p{L}[\p{L}’'-]*(?:\s[\p{L}’'-]+)?)+)\)`,
   'giu',
 )
+/** "Of the 96 lakes, 32 lie in woods, 34 in fields and 40 in towns". */
+const ofFirst = new RegExp(
+  String.raw`\bOf (?:the|these|those|our|all) (${writtenCount})(?!\s?%)\s((?:[\p{L}’'-]+\s){0,3}[\p{L}’'-]+), (?<parts>${part}, (?:${part}, )?(?:${part},? )?and ${part})${end}`,
+  'gu',
+)
+/** "We recruited 124 keepers; 61 were assigned to shade, 40 to sun and 30 to neither". */
+const assigned = new RegExp(
+  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})(?!\s?%)\s((?:[\p{L}’'-]+\s){0,4}?[\p{L}’'-]+)(?:; |: |, and |, )(?<parts>${writtenCount} were (?:randomly )?(?:assigned|allocated|randomi[sz]ed) to [^,;:.()\d]{2,40}(?:, ${part}){0,2},? and ${part})${end}`,
+  'giu',
+)
 const aPart = new RegExp(
   String.raw`(?:^|[,;]\s(?:and\s)?|\s(?:and|while)\s|\s?\/\s?)(${writtenCount})\s(\p{L}[\p{L}’'-]*)`,
   'giu',
@@ -48,7 +58,7 @@ export function partsMadeUp(
 ): readonly FindingDraft[] {
   const { text } = sentence
   if (!mayHold.test(text)) return []
-  return [wholeFirst, ofWhich, inBrackets].flatMap((form) =>
+  return [wholeFirst, ofWhich, inBrackets, ofFirst, assigned].flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const [told, whole = '', noun = ''] = match
       const list = match.groups?.['parts'] ?? ''
@@ -66,8 +76,9 @@ export function partsMadeUp(
       const areNouns = found.some(
         ([, , head = '']) => /s$/iu.test(head) && !/^(?:males?|females?|boys|girls)$/iu.test(head),
       )
-      if (form === inBrackets && areNouns && sum < total) return []
-      if (sum < total && others.test(next?.text ?? '')) return []
+      // Of a whole that is not said to be divided, some may be left out.
+      const mayLeaveOut = form === ofFirst || (form === inBrackets && areNouns)
+      if (sum < total && (mayLeaveOut || others.test(next?.text ?? ''))) return []
       if (values.some((value) => value >= total) || total < fewestInAll) return []
       if (sum === total || Math.abs(sum - total) > total * mostOff) return []
       return otherSum(sentence, {
@@ -82,4 +93,4 @@ export function partsMadeUp(
 }
 
 const mayHold =
-  /\bof (?:which|whom) |compris|consist|made up of|composed of|fell into|divided|split|\((?:\d+|\p{L}+) [\p{L} ’'-]+(?:[,;/]| and )[^()]*\)/iu
+  /\bof (?:which|whom) |\bOf (?:the|these|those|our|all) |\d were (?:randomly )?(?:assigned|allocated|randomi[sz]ed) |compris|consist|made up of|composed of|fell into|divided|split|\((?:\d+|\p{L}+) [\p{L} ’'-]+(?:[,;/]| and )[^()]*\)/iu

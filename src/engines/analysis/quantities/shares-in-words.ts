@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { placeOf } from './place-of-match.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
 /** The shares, in per cent, for which a writer may use the word; the ends are generous. */
@@ -26,7 +27,17 @@ const ofWhole = new RegExp(
   String.raw`${bound}\b${word}\sof (?:the |all |these |our )?(${writtenCount})${thing}\s\((?:n\s?=\s?)?(${writtenCount})(?=[),;])`,
   'giu',
 )
-const anyFraction = /\b(?:half|thirds?|quarters?|fifth|tenth) of\b[^.;]*\(/iu
+/** "About half of the mills (72%)", "two thirds (45%)". */
+const withShare = new RegExp(
+  String.raw`${bound}\b${word}(?:\sof(?!\s(?:one|a)\b)${thing})?\s\((?:n\s?=\s?\d+[,;]\s)?(?<share>\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)\)`,
+  'giu',
+)
+/** "Most keepers (38%)", "a minority of the mills (64%)". */
+const moreOrLess = new RegExp(
+  String.raw`(?:\b(?<more>(?:the|a) (?:vast |large |clear )?majority of(?: the| our)?|Most(?: of the| of our)?)|\b(?<less>a (?:small )?minority of(?: the| our)?))(?: (?!common|frequent|often)[\p{L}-]+)? (?:\p{Ll}+s|people|children|women|men) \((?<share>\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)\)`,
+  'giu',
+)
+const anyFraction = /\b(?:half|thirds?|quarters?|fifth|tenth|most|majority|minority)\b[^.;]*\(/iu
 
 /** Fractions in words whose counts stand beside them and make another share. */
 export function sharesInWords({ sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -39,40 +50,89 @@ export function sharesInWords({ sentences }: AnalysedDocument): readonly Finding
       ...[...sentence.text.matchAll(ofWhole)].flatMap((match) =>
         judge(sentence, match, { part: match[4], whole: match[3] }),
       ),
+      ...moreThanHalf(sentence),
+      ...[...sentence.text.matchAll(withShare)].flatMap((match) =>
+        judgeShare(sentence, match, match.groups?.['share'] ?? ''),
+      ),
     ])
 }
 
+/** Whether a share, in per cent, may be told by the words before it. */
+function fitsWords(share: number, limit: string, fraction: string): boolean {
+  const [, from = 0, to = 100] = fractions.find(([pattern]) => pattern.test(fraction)) ?? []
+  const isLower = /^(?:fewer|less|under|at most|up to)/iu.test(limit)
+  const isUpper = /^(?:more|over|at least|well)/iu.test(limit)
+  // "More than half" holds from half on.
+  const middle = (from + to) / 2
+  return isLower ? share <= middle : isUpper ? share >= middle : share >= from && share <= to
+}
+
+function judgeShare(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  share: string,
+): readonly FindingDraft[] {
+  const [, limit = '', fraction = ''] = match
+  if (fitsWords(Number(share), limit, fraction)) return []
+  const words = `${limit} ${fraction}`.trim().toLowerCase()
+  return [noteOfShare(sentence, match, { share, words })]
+}
+
+function noteOfShare(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  { share, words }: { readonly share: string; readonly words: string },
+): FindingDraft {
+  return {
+    ...told,
+    title: `${share}% is not ${words}`,
+    statement: `The text calls ${share}% ${words}.`,
+    how: 'Go back to the data, and correct the share or the word for it.',
+    ranges: [placeOf(sentence, match)],
+  }
+}
+
+/** A majority below half, or a minority above it. */
+function moreThanHalf(sentence: Sentence): readonly FindingDraft[] {
+  return [...sentence.text.matchAll(moreOrLess)].flatMap((match) => {
+    const { more, less, share = '' } = match.groups ?? {}
+    const words = (more ?? less ?? '').split(' of')[0]?.toLowerCase() ?? ''
+    // "The most frequent" is no majority, and a plain "most" only opens a sentence.
+    const isOpening = match.index === 0 || !/^most/iu.test(more ?? '')
+    const isOff = more === undefined ? Number(share) > 50.5 : Number(share) < 49.5
+    return isOff && isOpening ? [noteOfShare(sentence, match, { share, words })] : []
+  })
+}
+
+const told = {
+  criterion: 'numbers',
+  check: 'percentage-counts',
+  kind: 'issue',
+  severity: 'moderate',
+  why: 'One of them is wrong, and a reader who recalculates will doubt the others too.',
+  confidence: 0.85,
+} as const
+
 function judge(
-  { block, start }: Sentence,
+  sentence: Sentence,
   match: RegExpExecArray,
   {
     part = '',
     whole = '',
   }: { readonly part?: string | undefined; readonly whole?: string | undefined },
 ): readonly FindingDraft[] {
-  const [words, limit = '', fraction = ''] = match
+  const [, limit = '', fraction = ''] = match
   const [count, total] = [countOf(part), countOf(whole)]
-  const [, from = 0, to = 100] = fractions.find(([pattern]) => pattern.test(fraction)) ?? []
   if (!(total > 0) || count > total) return []
   const share = (count / total) * 100
-  const isLower = /^(?:fewer|less|under|at most|up to)/iu.test(limit)
-  const isUpper = /^(?:more|over|at least|well)/iu.test(limit)
-  // "More than half" holds from half on.
-  const middle = (from + to) / 2
-  const fits = isLower ? share <= middle : isUpper ? share >= middle : share >= from && share <= to
-  if (fits) return []
+  if (fitsWords(share, limit, fraction)) return []
   return [
     {
-      criterion: 'numbers',
-      check: 'percentage-counts',
-      kind: 'issue',
-      severity: 'moderate',
+      ...told,
       title: `${part} of ${whole} is ${share.toFixed(1)}%, not ${fraction.toLowerCase()}`,
       statement: `The text gives ${part} of ${whole} as ${fraction.toLowerCase()}; the two counts make ${share.toFixed(1)}%.`,
-      why: 'One of the three is wrong, and a reader who recalculates will doubt the others too.',
       how: 'Go back to the data and correct the count, the total or the fraction.',
-      ranges: [{ block, start: start + match.index, end: start + match.index + words.length }],
-      confidence: 0.85,
+      ranges: [placeOf(sentence, match)],
     },
   ]
 }

@@ -30,6 +30,9 @@ const exclusive: readonly RegExp[] = [
   /\byoung(?:er)?\b[^.]*\bmiddle[- ]aged\b[^.]*\b(?:old|older|elderly)\b/iu,
   /\b(?:rural|countryside)\b[^.]*\b(?:urban|cit(?:y|ies)|towns?)\b|\b(?:urban|cit(?:y|ies))\b[^.]*\b(?:rural|countryside)\b/iu,
 ]
+/** "Were amateurs (62%), traders (24%) or scholars (19%)": nobody is two of them, and some may be none. */
+const either =
+  /\b(?:were|was|are|is) [^.()]*\(\d[\d.]*\s?%\), [^.()]*\(\d[\d.]*\s?%\),? (?:[^.()]*\(\d[\d.]*\s?%\),? )*?or [^.()]*\(\d[\d.]*\s?%\)/iu
 /** Shares of several wholes, of parts of parts, or of more than one answer each. */
 const unlike =
   /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|compared|versus|vs|than|increas\w*|decreas\w*|reduc\w*|from \d|confidence|CI|interval|multiple|more than one|several|overlap\w*|also|both|each|accura\w*|sensitiv\w*|mainly|mostly|predominantly|including|such as|at least|more than|less than|up to|over|about half|other|others|rest|remaining|unknown|missing|before|after|while|whereas|can be|may be|could be)\b|[±<>≤≥]/iu
@@ -45,8 +48,9 @@ export function sharesOfDivision({ text, block, start, end }: Sentence): readonl
   if (!isOfSets && unlike.test(text)) return []
   const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
   if (shares.length < fewest || shares.length > most) return []
-  if (!isOfSets && !divided.test(text) && !exclusive.some((one) => one.test(text))) return []
   const sum = shares.reduce((total, { value }) => total + value, 0)
+  const isWhole = isOfSets || divided.test(text) || exclusive.some((one) => one.test(text))
+  if (!isWhole && (sum <= 100 || !either.test(text))) return []
   const off = Math.abs(sum - 100)
   if (off <= 0.5 * shares.length + 0.5 || off > farthest) return []
   return [

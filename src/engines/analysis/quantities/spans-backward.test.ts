@@ -20,6 +20,7 @@ describe('a span of time', () => {
     'Their service ranged from 22 to 4 years.',
     'The ledgers cover March 1870 to May 1869.',
     'Dives lasted between 50 and 20 minutes.',
+    'The tide was delayed by 3 hours to 5 minutes.',
     'The lease ran from March 5, 1870 until January 1, 1869.',
   ])('is told where it ends before it begins: %s', (text) => {
     expect(notes(text).map(({ statement }) => statement)).toHaveLength(1)
@@ -35,6 +36,8 @@ describe('a span of time', () => {
     'Dives between 30 and 20 years ago were shallow.',
     'We worked back from 2012 to 2001.',
     'The ledgers cover March 1869 to May 1870.',
+    'The tide was delayed by 5 minutes to 3 hours.',
+    'Delays of 90 seconds to 2 minutes were common.',
     'Their service ranged from 6 months to 4 years, and from 11 months to 2 years.',
     'Trapping began in May 2003 and had ended by July 2003.',
   ])('is left alone where it can be: %s', (text) => {

@@ -54,7 +54,7 @@ const events = new RegExp(
 const time = 'years|months|weeks|days|hours|minutes|seconds|yr|yrs|min|h'
 /** "ranged from 31 to 3 years", "lasted between 75 and 40 minutes". */
 const lengths = new RegExp(
-  String.raw`\b(?:rang(?:ed|ing|es?)|last(?:ed|ing|s)|var(?:ied|ying|ies)|span(?:ned|ning|s)|took)\s(?:in age\s)?(?:from\s|between\s)?(?<from>\d{1,3}(?:\.\d+)?)(?:\s(?<unit>${time}))?\s(?:to|and|–)\s(?<to>\d{1,3}(?:\.\d+)?)\s(?<other>${time})\b(?!\s(?:ago|before|earlier|prior|after|later))`,
+  String.raw`\b(?:rang(?:ed|ing|es?)|last(?:ed|ing|s)|var(?:ied|ying|ies)|span(?:ned|ning|s)|took|delayed by|(?:delays?|periods?|intervals?|durations?|visits?|sessions?|interviews?) of)\s(?:in age\s)?(?:from\s|between\s)?(?<from>\d{1,3}(?:\.\d+)?)(?:\s(?<unit>${time}))?\s(?:to|and|–)\s(?<to>\d{1,3}(?:\.\d+)?)\s(?<other>${time})\b(?!\s(?:ago|before|earlier|prior|after|later))`,
   'gu',
 )
 
@@ -104,14 +104,30 @@ export function backwardSpans(text: string): readonly BackwardSpan[] {
     ...[spans, bare, dashed, events].flatMap((pattern) => turnedDates(text, pattern)),
     ...[...text.matchAll(lengths)].flatMap((match) => {
       const { from = '', to = '', unit, other } = match.groups ?? {}
-      if (Number(from) <= Number(to) || (unit !== undefined && unit !== other)) return []
+      const [first, second] = [inSeconds(from, unit ?? other ?? ''), inSeconds(to, other ?? '')]
+      if (first <= second) return []
       return [at(match, 'the shorter time stands first in a range')]
     }),
   ]
 }
 
+/** Units of time by the letters that they begin with, in seconds. */
+const seconds: readonly (readonly [unit: RegExp, length: number])[] = [
+  [/^y/u, 31_557_600],
+  [/^mo/u, 2_629_800],
+  [/^w/u, 604_800],
+  [/^d/u, 86_400],
+  [/^h/u, 3600],
+  [/^mi/u, 60],
+  [/^s/u, 1],
+]
+
+function inSeconds(count: string, unit: string): number {
+  return Number(count) * (seconds.find(([of]) => of.test(unit))?.[1] ?? 1)
+}
+
 const mayHold =
-  /(?:1[5-9]|20)\d\d (?:to|until|till|through) |–\s?(?:\p{Lu}\p{Ll}+\s)?(?:1[5-9]|20)\d\d|\b(?:from|between|begun|began|started|opened|commenced|launched) [^;]*?(?:1[5-9]|20)\d\d|\b(?:rang|last|var|span|took)\p{Ll}* [^.;]{0,16}\d/u
+  /(?:1[5-9]|20)\d\d (?:to|until|till|through) |–\s?(?:\p{Lu}\p{Ll}+\s)?(?:1[5-9]|20)\d\d|\b(?:from|between|begun|began|started|opened|commenced|launched) [^;]*?(?:1[5-9]|20)\d\d|\b(?:rang|last|var|span|took|delay|period|interval|duration|visit|session|interview)\p{Ll}* [^.;]{0,16}\d/u
 
 function turnedDates(text: string, pattern: RegExp): readonly BackwardSpan[] {
   return [...text.matchAll(pattern)].flatMap((match) => {

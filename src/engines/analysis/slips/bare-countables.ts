@@ -11,7 +11,7 @@ type Words = readonly ReadWord[]
  * phrases without one ("in question", "of unknown origin") are left out.
  */
 const countable = new Set(
-  'problem method difference group question reason factor teacher student paper experiment result example solution opportunity issue topic idea tendency technique sample survey questionnaire interview algorithm hypothesis instrument player goal aim gene role study model system site result pathway defect marker manuscript world report cause member finding program programme disorder protocol boundary relationship trait microscope subset variety component fraction event consequence situation requirement compartment country cluster book agent century article deficit list attempt recipient committee mother barrier table crowd organism facility trend colony patient price bill link friend motive river tool phenomenon threat number approach task tree lake city town village company school house car'.split(
+  'problem method difference group question reason factor teacher student paper experiment result example solution opportunity issue topic idea tendency technique sample survey questionnaire interview algorithm hypothesis instrument player goal aim gene role study model system site result pathway defect marker manuscript world report cause member finding program programme protocol boundary relationship trait microscope subset variety component fraction event consequence situation requirement compartment country cluster book agent century article deficit list attempt recipient committee mother barrier table crowd organism facility trend colony patient price bill link friend motive river tool phenomenon threat number approach task tree lake city town village company school house car'.split(
     ' ',
   ),
 )
@@ -44,6 +44,8 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
       return []
     if (!before.test(head.small) || !endsPhrase(next)) return []
     if (/[([]/u.test(text.slice(head.start, word.end)) || isPair(words, at)) return []
+    // "In high school": where somebody learns stands without an article.
+    if (/^(?:school|college|class)$/u.test(word.text)) return []
     // "In sufficient number".
     if (head.small === 'in' && word.text === 'number') return []
     const article = /^(?:[aeio]|un(?!i))/u.test(first.small) ? 'an' : 'a'

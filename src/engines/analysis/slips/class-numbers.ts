@@ -22,9 +22,10 @@ export function classNumberSlips(analysed: AnalysedDocument): readonly Slip[] {
 const several =
   /^(?:these|those|many|several|various|both|few|two|three|four|five|six|seven|eight|nine|ten)$/u
 const counting = /^(?:much|less)$/u
+const single = /^(?:every|each|another)$/u
 /** Words that count or point, a word of the noun's own in between, and a noun; most sentences have none. */
 const mayHold =
-  /\b(?:[Tt]his|[Mm]uch|[Ll]ess) (?:[a-z-]+ )?[a-z]+s\b|\b(?:[Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious|[Bb]oth|[Ff]ew|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en) (?:[a-z-]+ )?[a-z]+[a-rt-z]\b/u
+  /\b(?:[Tt]his|[Mm]uch|[Ll]ess|[Ee]very|[Ee]ach|[Aa]nother) (?:[a-z-]+ )?[a-z]+s\b|\b(?:[Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious|[Bb]oth|[Ff]ew|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en) (?:[a-z-]+ )?[a-z]+[a-rt-z]\b/u
 
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   const words = readWords(text)
@@ -53,7 +54,24 @@ function phraseHead(words: Words, at: number): number | null {
   if (!/^[a-z]{3,}$/u.test(word.text) || next.start - word.end > 1) return null
   if (noun > at + 1 && /^(?:many|much|few|such|same|own)$/u.test(words[at + 1]?.small ?? ''))
     return null
-  return behind.test(next.small) || next.class === 'IN' ? noun : null
+  return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** Whether nothing of the phrase follows its noun. */
+function isWholeAt(
+  words: Words,
+  { from, noun }: { readonly from: number; readonly noun: number },
+): boolean {
+  const [word, next] = [words[from], words[noun + 1]]
+  if (word === undefined || next === undefined) return false
+  if (behind.test(next.small) || next.class === 'IN') return true
+  if (single.test(word.small)) return next.class === 'VBD'
+  // "Several factor influence the count": what several things do.
+  return (
+    several.test(word.small) &&
+    agreeingVerbs.get(next.small)?.number === 'many' &&
+    words[noun + 2]?.class === 'DT'
+  )
 }
 
 function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {
@@ -62,8 +80,22 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
   if (several.test(word.small))
     return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
+  if (single.test(word.small))
+    return isThatOf(words, noun, word.small) ? [word.text, singularOf(head.small)] : null
   if (word.small === 'this') return ofThis(words, at, noun)
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
+}
+
+/** "Each degrades under rain": behind "each" a word on -s may be the verb, unless one follows. */
+function isThatOf(words: Words, noun: number, opener: string): boolean {
+  const [head, next] = [words[noun], words[noun + 1]]
+  if (head === undefined || agreeingVerbs.has(head.small)) return false
+  if (opener !== 'each' || (next !== undefined && isFinite(next))) return true
+  return !mayBeVerb(singularOf(head.small))
+}
+
+function singularOf(noun: string): string {
+  return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
 }
 
 /** Several in sense, and one of them in form: "both group", "two list". */

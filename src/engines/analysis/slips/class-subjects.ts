@@ -28,7 +28,7 @@ function mayHold(text: string): boolean {
   if (/[“”"=◊∈]/u.test(text)) return false
   const words = text.split(' ')
   return words.some((word, at) => {
-    const verb = agreeingVerbs.get(word)
+    const verb = verbOf(word)
     return verb !== undefined && mayDiffer(words, at, verb)
   })
 }
@@ -48,12 +48,21 @@ function mayDiffer(words: readonly string[], at: number, { number }: AgreeingVer
   return number === 'one' ? isPlural : !isPlural
 }
 
+/** A participle or a noun elsewhere; where it stands the classes tell. */
+const alsoPlain: ReadonlyMap<string, AgreeingVerb> = new Map(
+  ['remain', 'appear'].map((base) => [base, { number: 'many', other: `${base}s`, sort: 'verb' }]),
+)
+
+function verbOf(word: string): AgreeingVerb | undefined {
+  return agreeingVerbs.get(word) ?? alsoPlain.get(word)
+}
+
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   const words = readWords(text)
   const found: Slip[] = []
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at]
-    const verb = word === undefined ? undefined : agreeingVerbs.get(word.text)
+    const verb = word === undefined ? undefined : verbOf(word.text)
     if (word === undefined || verb === undefined || !isVerbHere(words, at, verb)) continue
     const from = slipBefore(words, at, verb)
     const first = from === null ? undefined : words[from]
@@ -78,6 +87,11 @@ function isVerbHere(words: Words, at: number, { sort, number }: AgreeingVerb): b
   const next = words[at + 1]
   if (next === undefined) return false
   if (sort === 'verb') return !isFinite(next)
+  if (words[at - 1]?.small === 'who') return ['DT', 'NN', 'NNS', 'JJ', 'IN'].includes(next.class)
+  const phrase = `${words[at]?.small} ${next.small}`
+  // "The rise of one and the fall of the other lead to": two subjects.
+  const isOne = !words.slice(0, at).some(({ small }) => small === 'and')
+  if (isOne && /^(?:need to|lead to|result in)$/u.test(phrase)) return true
   return next.class === 'DT' || (next.class === 'IN' && next.small === 'that')
 }
 
@@ -306,6 +320,7 @@ function headOf(words: Words, from: number, last: number): number | null {
 /** By the lists, or by the class and the form: a name, a short form or a word of Latin tells nothing by its end. */
 function numberOf(word: ReadWord | undefined): 'one' | 'many' | null {
   if (word === undefined || !/^[A-Z]?[a-z]{2,}(?:-[a-z]+)?$/u.test(word.text)) return null
+  if (/^(?:analysis|hypothesis|thesis|synthesis|crisis)$/u.test(word.small)) return 'one'
   const listed = nounNumber(word.small)
   const told = word.class === 'NNS' ? 'many' : 'one'
   if (listed !== null) return listed === told ? listed : null

@@ -76,6 +76,7 @@ describe('slips that the small words around them show', () => {
     'The loss depends both on rain and on wind.',
     'He was able people said to count them.',
     'The lamp was turned off the next day.',
+    'The spark helped set off the fire in the wood.',
     'There were too many nets in the north.',
     'The birds form the largest group.',
     'The wavenumber six component of the wind is strong.',

@@ -6,6 +6,8 @@ import { nounNumber } from './noun-number.ts'
 /** Behind these, "off" was meant to be "of": nouns of amount and relation, and words that "of" belongs to. */
 const beforeOf =
   'number|majority|presence|absence|effects?|analysis|analyses|use|levels?|role|range|rate|amount|lack|basis|result|results|part|parts|percentage|proportion|types?|kinds?|series|set|sets|group|groups|size|value|values|variety|development|quality|importance|some|most|many|each|both|because|instead|outside|consist|consists|consisted|composed|independent|degree|rest|half|proportions|distribution|concentration|method|process|study|studies|history|risk|cause|causes'
+/** "A full set": an article, and at most one word between. */
+const ofNoun = /(?<!\p{L})(?:an?|the|this|that|each|one|our|its|their|another) (?:\p{Ll}+ )?$/iu
 const determiner = 'the|a|an|this|these|those|our|their|its|each|all|both|any'
 const medical = 'clinical|randomi[sz]ed|controlled|double-blind|cross-over|crossover'
 const asking =
@@ -36,7 +38,10 @@ export const closedPairs: readonly SlipRule[] = [
         before,
       ) && !/^(?:number|majority|presence|absence|because|instead|outside)$/u.test(head)
         ? null
-        : `${head} of ${next}`,
+        : // "Helped set off the fire": a verb, unless an article makes a noun of it.
+          head === 'set' && !ofNoun.test(before)
+          ? null
+          : `${head} of ${next}`,
   ),
   slipRule(
     String.raw`too (${determiner}|be|determine|identify|assess|examine|reduce|increase|improve|provide|investigate|avoid|ensure|obtain|estimate|prevent|advance|create|develop|produce|generate|perform|understand|explain|predict|achieve|maintain)(?= )`,

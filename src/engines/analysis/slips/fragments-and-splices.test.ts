@@ -15,6 +15,9 @@ const filling =
 describe('two sentences in one', () => {
   it.each([
     'The wardens mended the fence near the bridge this work was done by noon.',
+    'The first group improved quickly the second group showed no change.',
+    'The snow lowered the fence it had no effect on the gate.',
+    'The plots were promising however they need a second count in May.',
     'All plots were close to the upper bridge it was built by the wardens.',
     'Figure 2 shows the plots of the second group the grey lines indicate the fence.',
     'The hedge was cut by the wardens we measured the distance between the plots.',
@@ -51,6 +54,8 @@ describe('two sentences in one', () => {
     'Once the gate was broken in May, the owls left their nests within a week.',
     'While the wardens count every owl, they have little time for the hedge.',
     'In the reports that were sent to the wardens, the hedge was called old.',
+    'If instead, the wardens had cut the hedge and mended a few gates, the owls would have left.',
+    'The wardens count nests, and therefore if the hedge is cut, the owls should be asked for.',
     'The wardens hold that even if the gate is broken, the owls should stay.',
     'The wardens know large, closed woods like the one at the shore, old woods and rare owls.',
     'The gate was broken, the hedge was cut, and the owls were gone.',
@@ -95,8 +100,10 @@ describe('a sentence that is none, and two that are one', () => {
     'Which depend on paths for the rain.',
     'While the lower gate depends on the most careful warden of them in May.',
     'Since the wardens of the second group had no lamp of their own at night.',
-    'The samples collected in the upper field by the wardens.',
-    'The age of the lamps then measured by the second warden.',
+    'After removing all the nets from the lower wood.',
+    'Since most of the maps were lost in the fire.',
+    'Using a lamp with a red glass for all twelve counts.',
+    'Such as the owls, the hawks and the gulls of the wood.',
     'When the wardens had finished the count.',
     'While others prefer the lower gate.',
     'So that every warden could read it.',
@@ -107,6 +114,14 @@ describe('a sentence that is none, and two that are one', () => {
     'Not only in the north but also in the south.',
   ])('is told of a clause that stands alone: %s', (words) => {
     expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
+  })
+
+  it.each([
+    'The samples collected in the upper field by the wardens.',
+    'The age of the lamps then measured by the second warden.',
+    'The role of the wardens in the wood very important for the owls.',
+  ])('is told of a subject without its verb: %s', (words) => {
+    expect(titles(words)).toEqual(['A sentence has no verb'])
   })
 
   it.each([

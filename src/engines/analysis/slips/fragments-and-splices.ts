@@ -2,10 +2,11 @@ import type { Sentence } from '../analysed-document.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
 import { isOpenSentence } from './open-sentences.ts'
 import { secondClause } from './second-clause.ts'
+import { isVerbless } from './verbless-sentences.ts'
 
 /** A place in a sentence; offsets in its text. */
 export interface LooseSentence {
-  readonly form: 'fragment' | 'splice' | 'run-on'
+  readonly form: 'fragment' | 'verbless' | 'splice' | 'run-on'
   readonly start: number
   readonly end: number
 }
@@ -22,6 +23,8 @@ const dependent =
 /** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
 const added =
   /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
+/** "Such as herons, gulls and terns.": a list that belongs to the noun of the sentence before. */
+const listed = /^(?:Such as|Including) [^;:?()“”"—–]+ (?:and|or) [^,;:?()“”"—–]+\.$/u
 /** Callouts and asides hold no main clause. */
 const aside = /\s?(?:\([^()]{1,60}\)|\[[\d,–-]{1,20}\])/gu
 const anyFinite =
@@ -81,28 +84,32 @@ const amount = /^(?:Most|Many|Some) (?=\p{Ll})/u
 const pointing =
   /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
 
-/** Sentences without a main clause, and main clauses that a comma alone joins. */
+/** Sentences without a main clause or a verb, and main clauses that a comma alone joins. */
 export function looseSentence(
   { text }: Sentence,
   before: Sentence | undefined,
 ): LooseSentence | null {
+  if (isFragment(text)) return { form: 'fragment', start: 0, end: text.length }
   const answers = before !== undefined && /[?:]["”’)]?$/u.test(before.text)
-  if (relative.test(text) || relativeOfOthers.test(text))
-    return { form: 'fragment', start: 0, end: text.length }
-  const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
-  if (hanging.test(text) && !endsOnOwnVerb.test(text))
-    return { form: 'fragment', start: 0, end: text.length }
+  const form = answers ? null : unlessAnswer(text)
+  return form === null ? (spliceIn(text) ?? joined(text)) : { form, start: 0, end: text.length }
+}
+
+function isFragment(text: string): boolean {
+  if (relative.test(text) || relativeOfOthers.test(text)) return true
+  return hanging.test(text) && !endsOnOwnVerb.test(text)
+}
+
+/** What may stand alone as the answer to a question. */
+function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   const bare = text.replaceAll(aside, '')
-  if (isLoneRelative(bare) || lacksMainClause(bare) || lacksItsVerb(bare))
-    return answers ? null : { form: 'fragment', start: 0, end: text.length }
-  if (dependent.test(bare) && text.split(' ').length <= longest) {
-    return answers ? null : { form: 'fragment', start: 0, end: text.length }
-  }
-  if (added.test(bare) && !anyFinite.test(bare.slice(bare.indexOf(' ')))) {
-    return answers ? null : { form: 'fragment', start: 0, end: text.length }
-  }
-  if (!answers && isOpenSentence(text)) return { form: 'fragment', start: 0, end: text.length }
-  return spliceIn(text) ?? joined(text)
+  if (isLoneRelative(bare) || lacksMainClause(bare)) return 'fragment'
+  if (lacksItsVerb(bare) || isVerbless(text)) return 'verbless'
+  const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
+  const isDependent = dependent.test(bare) && text.split(' ').length <= longest
+  const isAdded =
+    (added.test(bare) || listed.test(bare)) && !anyFinite.test(bare.slice(bare.indexOf(' ')))
+  return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
 }
 
 function joined(text: string): LooseSentence | null {

@@ -1,16 +1,9 @@
+import { partsOfText } from '../../documents/document.ts'
 import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { Slip } from './find-slips.ts'
 
-const inBody: ReadonlySet<string> = new Set([
-  'introduction',
-  'background',
-  'methods',
-  'results',
-  'discussion',
-  'conclusion',
-  'other',
-])
+const inBody: ReadonlySet<string> = new Set([...partsOfText, 'other'])
 /** Words from which a paragraph is prose, and paragraphs from which a draft shows that it ends them with a stop. */
 const fewestWords = 12
 const enoughParagraphs = 5

@@ -11,7 +11,7 @@ const opensClause =
 const openers = /^(?:even though|so that|as soon as|now that) /u
 /** Phrases that hang on another sentence. */
 const opensPhrase =
-  /^(?:due to|owing to|despite|in spite of|thus \p{Ll}+ing|thereby \p{Ll}+ing|meaning that|making|leading to|resulting in|causing|in order to|being|having|not only|such as|especially|mainly because|as can be seen|including|showing|suggesting|indicating|for example the|for instance the|to \p{Ll}+) /u
+  /^(?:due to|owing to|despite|in spite of|thus \p{Ll}+ing|thereby \p{Ll}+ing|meaning that|making|leading to|resulting in|causing|in order to|being|having|not only|such as|especially|mainly because|as can be seen|including|showing|suggesting|indicating|for example the|for instance the|to \p{Ll}+|(?:after|before|by|while|when) \p{Ll}+ing|as well as|in addition to|using|depending on|(?:probably|perhaps|possibly|mostly|partly|largely) (?:because of|due to|owing to)) /u
 /** A thing, and what a clause tells of it. */
 const opensNoun = /^(?:an?|another|one|the) /u
 const asks =
@@ -41,10 +41,16 @@ function isLoneClause(words: Words, from: number): boolean {
   const next = words.findIndex(({ class: kind }, at) => at > 0 && kind !== 'RB')
   const isSubject = /^(?:who|which)$/u.test(opener) && isVerbAt(words, next)
   if (!isSubject && /^(?:who|which)$/u.test(opener)) return false
-  const verb = isSubject ? next : endOfSubject(words, from)
+  const verb = isSubject ? next : endOfSubject(words, pastAmount(words, from))
   if (verb === null || hasOwnVerb(words, verb + 1)) return false
   // "Since the dawn of time people have": a time may stand before the subject.
-  return opener !== 'since' || verb - from <= shortSubject
+  return opener !== 'since' || verb - pastAmount(words, from) <= shortSubject
+}
+
+/** "Most of the nets": what counts stands before the subject. */
+function pastAmount(words: Words, from: number): number {
+  const isAmount = /^(?:most|some|many|all|both)$/u.test(words[from]?.small ?? '')
+  return isAmount && words[from + 1]?.small === 'of' ? from + 2 : from
 }
 
 const shortSubject = 3
@@ -54,10 +60,11 @@ function isToldNoun(words: Words): boolean {
   const at = words.findIndex(({ small }) => /^(?:that|which|who)$/u.test(small))
   const noun = words[at - 1]
   if (noun === undefined || at < 2 || !/^NNS?$/u.test(noun.class)) return false
-  if (agreeingVerbs.has(noun.small)) return false
+  // "A result that": right behind its article it is the noun.
+  if (at > 2 && agreeingVerbs.has(noun.small)) return false
   const hasVerb = words
     .slice(0, at)
-    .some((word, place) => isFinite(word) || mayBeVerb(words, place))
+    .some((word, place) => at > 2 && (isFinite(word) || mayBeVerb(words, place)))
   return !hasVerb && !hasOwnVerb(words, at)
 }
 

@@ -27,6 +27,9 @@ type Words = readonly ReadWord[]
 
 /** Adverbs that end a clause. */
 const ends = /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice)$/u
+/** How something is done, which may end a clause; "mainly the nets" and "hardly the nets" tell of what follows. */
+const manner =
+  /^(?:fast|(?:quick|slow|rapid|sharp|strong|significant|slight|substantial|consistent|steadi|successful|bad|poor|correct|complete|automatic|regular|independent|separate|direct|careful|active|markedly|dramatic|gradual|random|manual|equal|differ?ent|efficient|effective|proper|safe|considerab|notab|near?b|short|constant)ly)$/u
 const contrast =
   /^(?:the (?:more|less|\p{Ll}+er|other|second|third|latter|former|rest|remaining|last|others)|(?:all|some|most|one|another|others) )/u
 /** Words between the second verb and the end of its clause, and before the second clause. */
@@ -102,6 +105,7 @@ function isListed(words: Words, verb: number, isBare: boolean): boolean {
 function behindNothing(words: Words, at: number): number | null {
   const [before, word] = [words[at - 1], words[at]]
   if (before === undefined || word === undefined || word.start - before.end > 1) return null
+  if (joins.test(word.small)) return behindAdverb(words, at)
   if (
     !mayEndClause(words, at - 1) ||
     !isOpening(word) ||
@@ -109,11 +113,20 @@ function behindNothing(words: Words, at: number): number | null {
     /^(?:all|both|half|any|that)$/u.test(word.small)
   )
     return null
-  if (timely.test(before.small) || says.test(before.small)) return null
+  const isOverTime = before.small === 'time' && small(words, at - 2) === 'over'
+  if ((timely.test(before.small) && !isOverTime) || says.test(before.small)) return null
   const verb = clauseAt(words, at)
   if (verb === null || !isOwn(words, at, verb)) return null
   // "Sampled every week and counts were": what "and" joins is no subject alone.
   return words.slice(at, verb).some(({ class: kind }) => kind === 'CC') ? null : verb
+}
+
+/** "The nets were dry however they were torn": the adverb opens a sentence of its own. */
+function behindAdverb(words: Words, at: number): number | null {
+  const [before, next] = [words[at - 1], words[at + 1]]
+  if (before === undefined || next === undefined || !isOpening(next) || isName(next)) return null
+  if (!['NN', 'NNS', 'JJ', 'VBN', 'VBG', 'RB'].includes(before.class)) return null
+  return clauseAt(words, at + 1)
 }
 
 /** Words of which a clause is the object: "was told the nets are", "is sure the nets are". */
@@ -125,10 +138,19 @@ function mayEndClause(words: Words, at: number): boolean {
   const word = words[at]
   if (word === undefined) return false
   if (['NN', 'NNS', 'CD'].includes(word.class) || ends.test(word.small)) return true
+  if (manner.test(word.small)) return isMannerOf(words, at)
   if (!['VBN', 'JJ'].includes(word.class) || takesObject.test(word.small)) return false
   return words
     .slice(Math.max(0, at - 2), at)
     .some(({ small: one }) => be.test(one) || one === 'been')
+}
+
+/** "Grew quickly the second": behind the verb or its object, and not between a verb and what is done to it. */
+function isMannerOf(words: Words, at: number): boolean {
+  const before = words[at - 1]
+  const next = words[at + 1]
+  if (before === undefined || next === undefined) return false
+  return next.class === 'PRP' || ['NN', 'NNS', 'VBD', 'VBZ'].includes(before.class)
 }
 
 /** Where the verb of a clause stands that begins with a word and has enough behind it. */
@@ -154,6 +176,9 @@ function clauseAt(words: Words, at: number): number | null {
 const gap =
   /^(?:to|in|on|for|with|of|at|by|from|about|into) (?:in|on|for|with|at|by|from|of|as|is|was|are|were)$/u
 
+/** What is done to nothing: no noun before can be its object. */
+const byItself =
+  /^(?:compete|depend|differ|occur|exist|arise|consist|belong|vary|lie|rely|competed|depended|differed|occurred|existed|arose|consisted|belonged|varied|lay|relied|(?:competes|depends|differs|occurs|exists|arises|consists|belongs|varies|lies|relies))$/u
 const stranded = /^(?:up|down|out|off|over|about|like|as|through|around|away|along|across|under)$/u
 
 /** "The nets we used" has no object, and "the nets they sleep on" no noun: both are parts of the phrase before them. */
@@ -162,16 +187,34 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   if (hasGap(words, at, { start: verb, end })) return false
   const word = small(words, verb)
   const next = words[verb + 1]
-  if (auxiliary.test(word))
-    return hasObject(words, verb, end) && !hasLooseVerb(words, verb + 1, end)
+  const isClosed = !hasLooseVerb(words, verb + 1, end)
+  if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
-  if (be.test(word))
-    return !(next?.class === 'VBG' && verb + 2 >= end) && !hasLooseVerb(words, verb + 1, end)
+  if (be.test(word)) return isClosed && !(next?.class === 'VBG' && verb + 2 >= end)
   // "The treaty this led to a war": "this" opens no clause that tells of the noun.
   if (/^(?:this|these)$/u.test(small(words, at)) && verb === pastAdverbs(words, at + 1)) return true
-  if (/^(?:every|each|all|last)$/u.test(next?.small ?? '')) return false
-  if (next?.class === 'DT' || next?.class === 'PRP' || next?.small === 'that') return true
-  return isBareNoun(next) && !hasLooseVerb(words, verb + 1, end)
+  return next !== undefined && opensOwn(word, next, isClosed)
+}
+
+/** "Had no effect", but not "had every week". */
+function hasThing(word: string, next: ReadWord | undefined): boolean {
+  return (
+    /^(?:has|have|had)$/u.test(word) &&
+    ['DT', 'CD'].includes(next?.class ?? 'PT') &&
+    !/^(?:every|each|all)$/u.test(next?.small ?? '')
+  )
+}
+
+/** Whether a verb has what it needs behind it. */
+function opensOwn(
+  verb: string,
+  { class: kind, small: next }: ReadWord,
+  isClosed: boolean,
+): boolean {
+  if (/^(?:every|each|all|last)$/u.test(next)) return false
+  if (kind === 'DT' || kind === 'PRP' || next === 'that') return true
+  const isBare = ['NN', 'NNS', 'JJ', 'CD'].includes(kind)
+  return isClosed && (isBare || (kind === 'IN' && byItself.test(verb)))
 }
 
 /** Whether a noun is missing at the end, or behind a preposition, which stands before the clause. */

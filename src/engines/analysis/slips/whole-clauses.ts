@@ -102,15 +102,19 @@ function verbsIn(
   let needed = before
   let may = 0
   let own = 0
+  let isAsked = false
   for (let at = start; at < end; at += 1) {
     const word = words[at]
     if (word === undefined) continue
     if (opensAt(words, at, start)) needed += 1
     else if (mayOpen.test(word.small) && word.class === 'IN') may = 1
     else if (isFinite(word)) {
-      if (needed > 0) needed -= 1
-      else if (may > 0) may = 0
-      else own += 1
+      if (needed > 0) {
+        needed -= 1
+        isAsked = true
+      } else if (may > 0) may = 0
+      // "If we led and paid": what "and" joins to a verb that is asked for is asked for too.
+      else if (!(isAsked && words[at - 1]?.class === 'CC')) own += 1
     }
   }
   return { own, needed }
@@ -188,6 +192,8 @@ function leadsOn(words: Words, { start, end }: Stretch): boolean {
 function isWholeFrom(words: Words, from: number, end: number): boolean {
   const first = words[from]
   if (first === undefined || opens.test(first.small) || mayOpen.test(first.small)) return false
+  // "And therefore if the nets are dry, …": an adverb is no subject.
+  if (first.class === 'RB') return isWholeFrom(words, from + 1, end)
   return first.class === 'IN'
     ? isLedClause(words, from, end)
     : words.slice(from, end).some(isFinite)

@@ -43,6 +43,20 @@ export function weightiest(findings: readonly FindingDraft[]): readonly FindingD
   return take(strengths, kept, Math.min(perKind, kept.length + strengthsPerKind))
 }
 
+/** What judgements come to together: all their criteria, and the weightiest of their notes and of those made beside. */
+export function joined(
+  judgements: readonly Judgement[],
+  beside: readonly FindingDraft[] = [],
+): {
+  readonly criteria: readonly CriterionDraft[]
+  readonly findings: readonly FindingDraft[]
+} {
+  return {
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest([...judgements.flatMap(({ findings }) => findings), ...beside]),
+  }
+}
+
 function take(
   findings: readonly FindingDraft[],
   before: readonly FindingDraft[],

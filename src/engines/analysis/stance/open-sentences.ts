@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { contentTerms } from '../claims/content-words.ts'
+import { limitNouns } from '../lexicon/limit-words.ts'
 
 /** Why something cannot be concluded yet (Robinson, Saldanha and Mckoy 2011). */
 export const openReasons = [
@@ -18,8 +19,10 @@ export interface OpenSentence {
   readonly reason: OpenReason | null
 }
 
-const limit =
-  /\blimitations?\b|\blimited (?:to|by|in)\b|\bsmall (?:sample|number|dataset|data set|corpus)\b|\b(?:we|i) (?:could|did|do|were|was|can) ?(?:not|unable)(?: be able)?\b(?! only)|\bcannot be (?:generali[sz]ed|excluded|ruled out|inferred|concluded)|\bbeyond the scope\b|\b(?:weakness|shortcoming|caveat)(?:es|s)?\b|\b(?:our|the present|this) (?:study|sample|data|records|results|findings|measurements|interviews|cases|sources|analysis|corpus|essay|paper|work|survey|trial) (?:was|is|were|are|has|have|does|did|rel(?:y|ies|ied)|rests?|covers?|covered|comes?|came|includes?|included|(?:\w+ ){1,2}(?:is|are|was|were)) (?:on |from )?(?:only|not|no|limited|restricted|confined|small|a single|one)\b/iu
+const limit = new RegExp(
+  String.raw`\b(?:${limitNouns})\b|\blimited (?:to|by|in)\b|\bsmall (?:sample|number|dataset|data set|corpus)\b|\b(?:we|i) (?:could|did|do|were|was|can) ?(?:not|unable)(?: be able)?\b(?! only)|\bcannot be (?:generali[sz]ed|excluded|ruled out|inferred|concluded)|\bbeyond the scope\b|\b(?:our|the present|this) (?:study|sample|data|records|results|findings|measurements|interviews|cases|sources|analysis|corpus|essay|paper|work|survey|trial) (?:was|is|were|are|has|have|does|did|rel(?:y|ies|ied)|rests?|covers?|covered|comes?|came|includes?|included|(?:\w+ ){1,2}(?:is|are|was|were)) (?:on |from )?(?:only|not|no|limited|restricted|confined|small|a single|one)\b`,
+  'iu',
+)
 const next =
   /\b(?:future|further|additional|more|subsequent|later) (?:\w+ ){0,2}(?:research|work|stud(?:y|ies)|experiments?|trials?|investigations?|analys[ei]s|inquiry)\b|\bnext (?:step|study|stage)\b|\b(?:should|could|might|ought to) (?:next |now |also |then )?be (?:tested|examined|studied|investigated|explored|repeated|replicated|extended|compared|measured)\b|\bwe (?:plan|intend) to\b|\bremains? to be \w+(?:ed|n)\b|\bit would be (?:useful|worth\w*|interesting) to\b/iu
 const gap =

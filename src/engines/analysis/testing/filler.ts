@@ -33,3 +33,8 @@ export const shoreDays = (part: string, count: number): string =>
     (day) =>
       `On day ${day} of the ${part} the wardens walked along the shore and came home with wet feet.`,
   )
+/** Scenes that say nothing of a study; both end in a space, so that they can be repeated. */
+export const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+export const scene =
+  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '

@@ -1,7 +1,7 @@
 import { isAuthorLabel } from './author-roles.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
-import { isName, partsOf } from './names-in-line.ts'
+import { institution, isName, partsOf } from './names-in-line.ts'
 import { median } from './statistics.ts'
 
 export interface ReadLines {
@@ -28,6 +28,22 @@ export function looksLikeNames(line: FlowLine, read: ReadLines): boolean {
       styleKey(address) !== styleKey(line),
   )
   return (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, read)))
+}
+
+const closeInEm = 1.3
+const fewestBelow = 2
+
+/** "Example University" over "Los Angeles", in letters that the names under it do not have: one place in two lines. */
+export function endsPlace(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const over = span.find(({ index }) => index === line.index - 1)
+  if (over === undefined || !institution.test(over.text)) return false
+  const isOne =
+    styleKey(over) === styleKey(line) && line.baseline - over.baseline < line.size * closeInEm
+  const below = span.filter(
+    (other) =>
+      other.index > line.index && styleKey(other) !== styleKey(line) && isName(other.text.trim()),
+  )
+  return isOne && below.length >= fewestBelow
 }
 
 /** "and", on a line of its own. */

@@ -8,7 +8,7 @@ import {
   nameInTwoLines,
   saysNoName,
 } from './author-roles.ts'
-import { isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
+import { endsPlace, isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
@@ -31,7 +31,13 @@ import {
 import { isListOfNames } from './no-title.ts'
 import { horizontalOverlap } from './page-content.ts'
 import { isProse, proseWord } from './prose-in-byline.ts'
-import { namedElsewhere, signedOverTitle, signedUnderLabel, signersOver } from './signed-names.ts'
+import {
+  listedUnderLabel,
+  namedElsewhere,
+  signedOverTitle,
+  signedUnderLabel,
+  signersOver,
+} from './signed-names.ts'
 import { studentOverTitle } from './student-heading.ts'
 import { isTitlePage } from './title-page.ts'
 
@@ -56,12 +62,17 @@ export function readByline(
   const isThesis = isTitlePage(page)
   const printed = bylineSpan(lines, title, { body, isThesis })
   const own = fromLabel(printed)
-  const span = isThesis || isCover(page) ? own.map(withoutStudentNumber) : own
-  const signed = signedOverTitle(page, title, isThesis || isCover(page))
+  const isFront = isThesis || isCover(page)
+  // What stands right under a title is no address, but it may have the number of a student.
+  const span = own.map((line, index) =>
+    isFront || index === 0 ? withoutStudentNumber(line) : line,
+  )
+  const signed = signedOverTitle(page, title, isFront)
   if (signed.length === 1) return ofCounted(signed, span)
   const student = studentOverTitle(page, title)
   if (student.length > 0) return ofStudent(student)
-  const counted = countedNames(span)
+  const listed = isFront ? listedUnderLabel(span) : []
+  const counted = listed.length > 0 ? listed : countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
   const labelled = isThesis ? signedUnderLabel(span) : []
   const { nameLines, affiliationLines } =
@@ -70,7 +81,7 @@ export function readByline(
   if (broken.length > 0) return inTwoLines(broken, affiliationLines)
   if (nameLines.length === 0) nameLines.push(...signersOver(page, title))
   if (nameLines.length === 0) {
-    nameLines.push(...namedElsewhere(lines, title, isThesis || isCover(page)))
+    nameLines.push(...namedElsewhere(lines, title, isFront))
   }
   const names = givenFirst([...new Set(namesInAll(inRows(nameLines)))])
   const affiliation = firstAffiliation(affiliationLines)
@@ -197,7 +208,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       !isUnderRole(line, span) &&
       !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
-      !(isThesis && saysNoName(line)) &&
+      !(isThesis ? saysNoName(line) : endsPlace(line, span)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
       nameLines.length > 0 &&

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, textPage } from './testing/read-front.ts'
 import { readPages } from './testing/read-pages.ts'
 
 /* Words on a first page that say what a text is, where it belongs or what comes next, and not what it is called. */
-
-const textPage = (number: number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? 'Methods' : 'Results', y: 90, isBold: true }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  })
-const names = ({ authors }: ReturnType<typeof readPages>) => authors.map(({ name }) => name)
 
 describe('a page with nothing on it but "PREPRINT"', () => {
   it('is no title page: the title stands on the next', () => {

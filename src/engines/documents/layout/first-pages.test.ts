@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* What stands on first pages: covers, names, and columns close beside each other. */
-
-const textPages = [2, 3].map((number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? '1 Methods' : '2 Results', y: 90, isBold: true, size: 12 }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  }),
-)
-const names = ({ authors }: ReturnType<typeof readPages>) => authors.map(({ name }) => name)
 
 describe('a cover with a picture under its words', () => {
   const words = [
@@ -27,7 +17,7 @@ describe('a cover with a picture under its words', () => {
 
   it('has its title and its author, as one on plain paper has', () => {
     const graphics = [{ kind: 'image' as const, box }]
-    const document = readPages([page({ spans: words, graphics }), ...textPages])
+    const document = readPages([page({ spans: words, graphics }), ...textPages(2)])
     expect(document.title).toBe('How Hedges Came to the Valleys of the North')
     expect(names(document)).toEqual(['Ada Example'])
   })
@@ -35,7 +25,7 @@ describe('a cover with a picture under its words', () => {
   it('has them in white letters on a coloured ground too', () => {
     const spans = words.map((one) => ({ ...one, concealment: 'white' as const }))
     const graphics = [{ kind: 'image' as const, box }]
-    const document = readPages([page({ spans, graphics }), ...textPages])
+    const document = readPages([page({ spans, graphics }), ...textPages(2)])
     expect(document.title).toBe('How Hedges Came to the Valleys of the North')
   })
 })
@@ -51,7 +41,7 @@ describe('a title that a form prints for two languages', () => {
           span({ text: 'Master’s Thesis', x: 400, y: 760 }),
         ],
       }),
-      ...textPages,
+      ...textPages(2),
     ])
     expect(document.title).toBe('Hedges in practice')
   })
@@ -80,7 +70,7 @@ describe('a title in another language that has the English name of a thing in it
           span({ text: 'Praca inżynierska', x: 250, y: 400, size: 12 }),
         ],
       }),
-      ...textPages,
+      ...textPages(2),
     ])
     expect(document.title).toBe(
       'Hodowla chleba metodami Bread on Ovens w piekarniach na przykładzie',
@@ -99,7 +89,7 @@ describe('names under a title', () => {
           ...passage({ name: 'abstract', y: 240, lines: 8 }),
         ],
       }),
-      ...textPages,
+      ...textPages(2),
     ])
 
   it('may have the place of work in brackets', () => {
@@ -135,7 +125,7 @@ describe('a cover with two columns of names', () => {
           span({ text: 'Ada Example', x: 440, y: 685, size: 12 }),
         ],
       }),
-      ...textPages,
+      ...textPages(2),
     ])
     expect(names(document)).toEqual(['Ada Example'])
   })
@@ -145,7 +135,7 @@ describe('a chapter with contents of its own under its title', () => {
   it('keeps the title', () => {
     const dots = ' . . . . . . . . . . . . . . . .'
     const document = readPages([
-      ...textPages,
+      ...textPages(2),
       page({
         number: 4,
         spans: [
@@ -241,7 +231,7 @@ describe('two columns with signs that hang over the edge', () => {
         ),
       ],
     }),
-    ...textPages,
+    ...textPages(2),
   ])
 
   it('are read one after the other', () => {

@@ -5,18 +5,10 @@ import { placeLines } from './flow.ts'
 import { buildLines } from './lines.ts'
 import type { TextSpan } from './page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
+import { textPage } from './testing/read-front.ts'
 import { readPages } from './testing/read-pages.ts'
 
 /* First pages as publishers, repositories and universities set them. */
-
-const textPage = (number: number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? 'Methods' : 'Results', y: 90, isBold: true }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  })
 
 const rest = [textPage(2), textPage(3)]
 const text = [

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span, type PrintedLine } from './testing/printed-page.ts'
+import { names, textPage } from './testing/read-front.ts'
 import { readPages } from './testing/read-pages.ts'
 
 /* First pages as publishers and their archives set them, with made-up words. */
 
-const textPage = (number: number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? 'Methods' : 'Results', y: 90, isBold: true }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  })
 const printed = (number: number, lines: readonly PrintedLine[]) =>
   page({ number, spans: lines.map((line) => span(line)) })
 const read = (...lines: readonly PrintedLine[]) =>
@@ -26,7 +19,6 @@ const read = (...lines: readonly PrintedLine[]) =>
     textPage(2),
     textPage(3),
   ])
-const names = ({ authors }: ReturnType<typeof readPages>) => authors.map(({ name }) => name)
 
 describe('the sheet that lies before an article', () => {
   const article = page({

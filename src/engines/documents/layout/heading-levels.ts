@@ -70,7 +70,6 @@ const smallerBy = 1
 function smallerUnderFlatOutline(headings: readonly HeadingLines[]): ReadonlySet<HeadingLines> {
   const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
   const isFlat = new Set(placed.map(({ outlineLevel }) => outlineLevel)).size === 1
-  const sizeOf = ({ lines: [line] }: HeadingLines): number => line?.size ?? 0
   const named = placed.filter(({ isCanonical }) => isCanonical).map(sizeOf)
   if (!isFlat || named.length === 0) return new Set()
   const least = Math.min(...named) - smallerBy
@@ -98,7 +97,29 @@ function outermostLevel(headings: readonly HeadingLines[], romans: Romans): numb
   )
   const isAsCounted =
     agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
-  return isAsCounted ? 1 : Math.min(...placed.flatMap(({ outlineLevel }) => outlineLevel ?? []))
+  if (isAsCounted) return 1
+  const least = Math.min(...placed.flatMap(({ outlineLevel }) => outlineLevel ?? []))
+  return hasChaptersOver(placed, headings, romans) ? least - 1 : least
+}
+
+/** Printed contents may shorten the titles of chapters, so that none of them is found: larger letters tell them. */
+function hasChaptersOver(
+  placed: readonly HeadingLines[],
+  headings: readonly HeadingLines[],
+  romans: Romans,
+): boolean {
+  const largest = Math.max(...placed.map(sizeOf))
+  const over = headings.filter(
+    (heading) =>
+      heading.outlineLevel === undefined &&
+      numberDepth(heading, romans) === 1 &&
+      sizeOf(heading) >= largest + smallerBy,
+  )
+  return over.length >= fewestAgreeing
+}
+
+function sizeOf({ lines: [line] }: HeadingLines): number {
+  return line?.size ?? 0
 }
 
 /**

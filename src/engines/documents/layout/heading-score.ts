@@ -238,11 +238,17 @@ export function scoreHeading(line: FlowLine, context: ScoringContext): HeadingSc
   return { score: Math.round(score * 100) / 100, reasons }
 }
 
+/** Points. */
+const slightlyLarger = 0.3
+
 function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
   const { body } = context
   const isLarge = line.size > body.size + 0.6
   const isEmphasised = line.isBold && !body.isBold
   const isOtherFont = line.font !== body.font && line.mathShare < 0.3
+  // Letters that count on from A under Roman numbers need little else to tell them from text.
+  const isLetteredLarger =
+    context.letteredSections.has(line) && line.size >= body.size + slightlyLarger
   return {
     line,
     text,
@@ -250,7 +256,7 @@ function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
     isLarge,
     isSmall: line.size < body.size - 0.9,
     isEmphasised,
-    isDistinct: isLarge || isEmphasised || line.isCapitals || isOtherFont,
+    isDistinct: isLarge || isEmphasised || line.isCapitals || isOtherFont || isLetteredLarger,
     isSpaced: line.above >= Math.min(openSpace, Math.max(body.leading * 1.25, line.size * 1.35)),
     startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪¶§]/u.test(text),
     isCanonical: isCanonicalName(text),

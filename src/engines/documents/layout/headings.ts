@@ -374,6 +374,7 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     isFreeLine(next, context.search) &&
     isSameHeadingStyle(last, next, context) &&
     !opensPart(last, next) &&
+    !endsEarly(last, next) &&
     !opensText(last, next)
   )
 }
@@ -394,6 +395,17 @@ function opensText(last: FlowLine, next: FlowLine): boolean {
   const isIndented = next.box.left - last.box.left > last.size
   const isCentred = Math.abs(last.box.left - last.column.left - room) < last.size * 2
   return isWeak && !isCentred && isIndented && room > (word.length + 1) * last.size * 0.6
+}
+
+const halfLine = 0.5
+
+/** "5. Training", which leaves most of its line empty, over "Details:" at the same edge: no heading is broken so. */
+function endsEarly(last: FlowLine, next: FlowLine): boolean {
+  const width = last.column.right - last.column.left
+  const isAtEdge =
+    last.box.left - last.column.left < last.size && Math.abs(next.box.left - last.box.left) < 2
+  const isShort = last.box.right - last.box.left < width * halfLine
+  return headingNumber(last.text) !== undefined && isAtEdge && isShort
 }
 
 /** The line is not taken as something else, and does not start a heading of its own. */

@@ -33,10 +33,9 @@ export function chooseTitle(search: TitleSearch, named: string): readonly FlowLi
 function linesNamed(lines: readonly FlowLine[], named: string): readonly FlowLine[] | undefined {
   const text = named.replace(/^microsoft \p{L}+ - /iu, '').replace(/\.\p{L}{2,4}$/u, '')
   const key = comparable(text)
+  if (isInstitutionName(text) || isKindOfWork(text) || isCanonicalName(text)) return undefined
   const isShort = text.trim().split(/\s+/u).length < fewestWords || key.length < fewestLetters
-  if (isShort || isInstitutionName(text) || isKindOfWork(text) || isCanonicalName(text)) {
-    return undefined
-  }
+  if (isShort) return largestNamed(lines, key)
   const last = (lines[0]?.page ?? 1) + searchedPages
   for (const [index, { page }] of lines.entries()) {
     if (page >= last) return undefined
@@ -45,6 +44,17 @@ function linesNamed(lines: readonly FlowLine[], named: string): readonly FlowLin
   }
   return undefined
 }
+
+/** A word or two name a work where they are the largest letters of its first page as well. */
+function largestNamed(lines: readonly FlowLine[], key: string): readonly FlowLine[] | undefined {
+  const page = lines.filter((line) => line.page === lines[0]?.page)
+  const [first, second] = [...page].sort((one, other) => other.size - one.size)
+  if (first === undefined || key === '' || comparable(first.text) !== key) return undefined
+  return first.size > (second?.size ?? 0) + clearlyLarger ? [first] : undefined
+}
+
+/** Points. */
+const clearlyLarger = 1
 
 /** The first lines of these, as many as make up the name. */
 function linesFrom(lines: readonly FlowLine[], key: string): readonly FlowLine[] | undefined {

@@ -4,7 +4,7 @@ import { inkIn } from './line.ts'
 
 /** Words that name a place of work, an address or an office, and nobody. */
 export const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogram(?:me)?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\bbuilding\b|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogram(?:me)?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 export function namesIn(line: FlowLine): readonly string[] {
@@ -37,7 +37,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .split(/,|\s{3,}/u)
       .flatMap(partedByAmpersand)
       .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
-      .map((part) => part.replace(/(?<=\p{L}{4})\.$/u, ''))
+      .map((part) => part.replace(/(?<=\p{L}{4})\.$|\s[-–—]$/u, ''))
   )
 }
 
@@ -52,7 +52,7 @@ export const byWord =
 export const behindName =
   /\s(?:under (?:the )?(?:mentorship|supervision|guidance|direction)|(?:supervised|advised|mentored) by|for (?:Prof(?:essor)?|Dr)\b\.?)\s.*$|\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
 /** "Robert (Bob) Example", where nothing else is in the line. */
-const calledSo = /^(\p{Lu}\p{Ll}+) \(\p{Lu}\p{Ll}{1,11}\) (?=\p{Lu}[\p{L}’'-]+$)/u
+const calledSo = /^(\p{Lu}\p{Ll}+) ?\(\p{Lu}\p{Ll}{1,11}\) (?=\p{Lu}[\p{L}’'-]+$)/u
 /** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
 export const mailBehindName = /(?<=\p{L})[\d,*∗†‡\s]*[([<]\s*(?:e-?mail:?\s+)?\S+@\S+\s*[)\]>]/giu
 /** 'Ada “Lace” Byron': what friends call somebody is no part of the name that indexes have. */
@@ -64,7 +64,7 @@ const membership =
   /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|\s(?:Student |Senior |Associate )?(?:Member|Fellow),\s*(?:\p{Lu}\.?){3,5}(?=[\d\s,;*]|$)|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
 /** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
 export const studentNumber =
-  /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
+  /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–&-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
 /** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
 const degree =
   /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Bc\.|Mgr\.|Ing\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu

@@ -55,6 +55,21 @@ export function isInstitution(group: readonly FlowLine[]): boolean {
   return isInstitutionName(group.map((line) => line.text.trim()).join(' '))
 }
 
+/** "Ada Byron" over "School of Baking" and under the bold title, in larger letters than it. */
+export function isNameUnderTitle(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+  lines: readonly FlowLine[],
+): boolean {
+  const [line, ...rest] = group
+  if (line === undefined || rest.length > 0 || !isName(line.text.trim())) return false
+  const over = groups[groups.indexOf(group) - 1] ?? []
+  const words = over.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+  const isTitle = over[0]?.isBold === true && !line.isBold && words >= wordsOfTitle
+  const under = lines[line.index + 1]
+  return isTitle && !isInstitution(over) && institution.test(under?.text ?? '')
+}
+
 export const personName =
   /^\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s?|von|van|der|den|del|la|\p{Lu}[\p{L}.’'-]*)){1,5}$/u
 export const wordsOfTitle = 5

@@ -11,7 +11,7 @@ import {
   isSeriesName,
   isTeacher,
 } from './no-title.ts'
-import { titleUnderStudent } from './student-heading.ts'
+import { isStudentOrDate, titleUnderStudent } from './student-heading.ts'
 import {
   groupsOn,
   lowestShare,
@@ -37,6 +37,7 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
       (one) =>
         (one[0]?.size ?? 0) > search.body.size - smallerThanText &&
         !runningHead.test(one[0]?.text ?? '') &&
+        !one.every(isStudentOrDate) &&
         !isKindOfWork(one[0]?.text ?? '') &&
         ![isTeacher, isSeriesName].some((isOther) => isOther(one[0]?.text ?? '')) &&
         !(isSparse && isOther(one)),

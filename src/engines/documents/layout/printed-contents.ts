@@ -129,7 +129,8 @@ function levelsOf(entries: readonly PrintedEntry[]): (entry: PrintedEntry) => nu
   }
   return ({ left, title }) => {
     const isNumbered = isFlat || (isCounted && /^\d/u.test(title))
-    const depth = isNumbered ? numberDepth(title) : depthByPlace(left)
+    // "3.3.1" is as deep as that, though the titles of chapters, whose numbers are lost, stand no further out.
+    const depth = isNumbered ? numberDepth(title) : Math.max(depthByPlace(left), numberDepth(title))
     return Math.min(mostLevels, Math.max(1, depth))
   }
 }

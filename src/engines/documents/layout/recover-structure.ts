@@ -16,6 +16,7 @@ import type { Line } from './line.ts'
 import { restoreCyrillic } from './lost-cyrillic.ts'
 import { restoreLigatures } from './lost-ligatures.ts'
 import { chooseTitle } from './named-title.ts'
+import { authorsOfHeads, titleOfHeads } from './names-of-heads.ts'
 import { noticesFor } from './notices.ts'
 import { matchOutline, type OutlinePrior } from './outline-prior.ts'
 import type { OutlineEntry, PageContent } from './page-content.ts'
@@ -152,7 +153,8 @@ function describe(
     .map((block) => block.text)
   const printed =
     assembled.blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
-  const title = withColon(printed, subtitle)
+  const title = printed === '' ? titleOfHeads(laidOut.runningTexts) : withColon(printed, subtitle)
+  const named = byline.authors.length > 0 ? byline.authors : authorsOfHeads(laidOut.runningTexts)
   const language = detectLanguage(prose.join('\n'))
   const located = locateAbstract(assembled.blocks, language, { page: abstractPage, fontOf })
   const { blocks, abstract } = withoutRights(assembled.blocks, located)
@@ -160,7 +162,7 @@ function describe(
     source: 'pdf',
     title,
     ...(titleBlock === undefined ? {} : { titleBlock }),
-    authors: byline.authors.map((author) => ({ ...author })),
+    authors: named.map((author) => ({ ...author })),
     abstract: [...abstract],
     keywords: [...locateKeywords(blocks)],
     language,

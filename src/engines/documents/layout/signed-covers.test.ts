@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span, type PrintedLine } from './testing/printed-page.ts'
+import { names, textPages } from './testing/read-front.ts'
 import { readPages } from './testing/read-pages.ts'
 
 /* Who signs a thesis, and what its cover says besides. */
-
-const textPages = [4, 5].map((number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 4 ? 'Methods' : 'Results', y: 90, isBold: true, size: 12 }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  }),
-)
 
 /** In the middle of the page, as the letters of these tests are half an em wide. */
 function centred({ text, size = 10, ...rest }: PrintedLine) {
   return span({ ...rest, text, size, x: 297 - (text.length * size) / 4 })
 }
 const read = (lines: readonly PrintedLine[]) =>
-  readPages([page({ spans: lines.map(centred) }), ...textPages])
-const names = ({ authors }: ReturnType<typeof read>) => authors.map(({ name }) => name)
+  readPages([page({ spans: lines.map(centred) }), ...textPages(4)])
 
 describe('a cover with nothing but a name', () => {
   it('has its title on the first page that is printed behind it', () => {
@@ -46,7 +36,7 @@ describe('a cover with nothing but a name', () => {
     const document = readPages([
       page({ spans: cover.map(centred) }),
       page({ number: 3, spans: title.map(centred) }),
-      ...textPages,
+      ...textPages(4),
     ])
     expect(document.title).toBe('Hedges as Corridors of Small Animals from Counts along Two Roads')
     expect(names(document)).toEqual(['Ada Example'])
@@ -84,7 +74,7 @@ describe('the author of a thesis', () => {
           span({ text: 'Ada Example', x: 417, y: 578, size: 12, isItalic: true }),
         ],
       }),
-      ...textPages,
+      ...textPages(4),
     ])
     expect(names(document)).toEqual(['Ada Example'])
   })
@@ -211,7 +201,7 @@ describe('the page of the abstract', () => {
           ...passage({ name: 'Abstract', y: 260, lines: 12 }),
         ],
       }),
-      ...textPages,
+      ...textPages(4),
     ])
     const said = document.blocks.filter(({ id }) => document.abstract.includes(id))
     expect(said[0]?.text.slice(0, 9)).toBe('Abstract0')

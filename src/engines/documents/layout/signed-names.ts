@@ -69,6 +69,25 @@ export function signedUnderLabel(span: readonly FlowLine[]): readonly FlowLine[]
   return signed
 }
 
+const fewestListed = 3
+const givenAlone = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}$/u
+
+/** "By", and a list in letters of its own: among several students some sign with one name alone. */
+export function listedUnderLabel(span: readonly FlowLine[]): readonly CountedName[] {
+  const label = span.findIndex(isAuthorLabel)
+  const under = label === -1 ? [] : span.slice(label + 1)
+  const [first] = under
+  if (first === undefined || styleKey(first) === styleKey(span[label] ?? first)) return []
+  const end = under.findIndex((line) => styleKey(line) !== styleKey(first))
+  const listed = under.slice(0, end === -1 ? under.length : end)
+  const names = listed.map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
+  const areNames = names.every(
+    ({ line, name }) => givenAlone.test(name) && !institution.test(name) && !saysNoName(line),
+  )
+  const isList = names.length >= fewestListed && names.some(({ name }) => isName(name))
+  return isList && areNames ? names : []
+}
+
 /** Points between baselines of one row. */
 const sameRow = 2
 const listRowInEm = 2.2
@@ -197,9 +216,20 @@ export function namedElsewhere(
   if (over.length > 0) return over
   const behind = signedBehind(page, title)
   if (behind.length > 0) return behind
+  const numbered = page.filter((line) => isOverNumber(line, page))
+  if (numbered.length > 0) return numbered
   const placed = isFront ? page.filter((line) => namesBeforeAffiliations(line).length > 0) : []
   const free = placed.filter((line) => !isOther(line, []))
   return free.length === 1 ? free : namesOfCover(lines, title)
+}
+
+const numberOfStudent =
+  /^\(?(?:(?:matr|student|candidate|exam|regist|roll|enrol)[\p{L} .]{0,20}[:#]?\s*|id\s*[:#]\s*)\p{L}{0,3}\d{4,}\)?$/iu
+
+/** "Matricola: 168007": who has such a number, in the line over it, is a student. */
+function isOverNumber(line: FlowLine, page: readonly FlowLine[]): boolean {
+  if (!isName(line.text.trim())) return false
+  return page.some((other) => isListedUnder(other, line) && numberOfStudent.test(other.text.trim()))
 }
 
 const mostSigners = 8

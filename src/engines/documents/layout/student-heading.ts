@@ -68,7 +68,27 @@ export function studentOverTitle(
   title: readonly FlowLine[],
 ): readonly FlowLine[] {
   const over = linesOver(page, title)
+  const numbered = numberedStudents(over)
+  if (numbered.length > 1) return numbered
   return isStudentHeading(over) ? over.filter(isListOfNames).slice(0, 1) : []
+}
+
+/** Students who each have their number behind their name, with the date beside them, whatever the column. */
+function numberedStudents(over: readonly FlowLine[]): readonly FlowLine[] {
+  const end = over.findIndex((line) => !saysWho(line))
+  return over.slice(0, end === -1 ? over.length : end).filter(isNumbered)
+}
+
+/** "Ada Example (ae2487)" */
+function isNumbered({ text }: FlowLine): boolean {
+  const plain = text.trim().replace(/\s?\(([^()]*\d[^()]*)\)$/u, ', $1')
+  const name = plain.replace(studentNumber, '')
+  return name !== plain && isName(name)
+}
+
+/** What stands over the title of a report in letters like those of the title. */
+export function isStudentOrDate(line: FlowLine): boolean {
+  return date.test(line.text.trim()) || isNumbered(line)
 }
 
 const halfLine = 0.5

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* Covers of theses and first pages of papers, with what stands around the title. */
 
-const textPages = [2, 3].map((number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? 'Methods' : 'Results', y: 90, isBold: true, size: 12 }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  }),
-)
 const read = (spans: Parameters<typeof page>[0]['spans']) =>
-  readPages([page({ spans }), ...textPages])
-const names = (document: ReturnType<typeof read>) => document.authors.map(({ name }) => name)
+  readPages([page({ spans }), ...textPages(2)])
 
 describe('a subtitle', () => {
   it('in smaller letters goes with the title, behind a colon', () => {
@@ -176,7 +167,7 @@ describe('statements in the languages of theses', () => {
             ]),
           ],
         }),
-        ...textPages,
+        ...textPages(2),
       ])
       expect(headingsOf(document).join(' ')).not.toContain(label.split(' ')[0])
     },
@@ -302,7 +293,7 @@ describe('a sheet before the article', () => {
           ...passage({ name: 'intro', y: 320, lines: 30 }),
         ],
       }),
-      ...textPages,
+      ...textPages(2),
     ])
     expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
     expect(document.abstract).toHaveLength(1)
@@ -331,7 +322,7 @@ describe('a title in white on a coloured ground', () => {
           { kind: 'image', box: { left: 42, top: 60, right: 85, bottom: 108 } },
         ],
       }),
-      ...textPages,
+      ...textPages(2),
     ])
     expect(document.title).toBe('Rethinking the Northern Hedge: a View of the Hills')
     expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])

@@ -56,4 +56,4 @@ function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodySt
 
 /** "Title: Speech in noise", as submission forms ask for it; some type "Title-" or "Title –". */
 export const titleLabel =
-  /^(?:(?:tentative|working|provisional|proposed|paper|project|thesis|essay)\s+)?title\s*[:–—-]\s+(?=\S)/iu
+  /^(?:(?:tentative|working|provisional|proposed|paper|project|thesis|essay)\s+)?(?:title\s*[:–—-]|(?:topic|project name)\s*:)\s+(?=\S)/iu

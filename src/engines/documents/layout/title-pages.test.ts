@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { textPage } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* Title pages with little on them, and what begins right behind them. */
-
-const textPage = (number: number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? 'Methods' : 'Results', y: 90, isBold: true }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  })
 
 describe('a title page with a title and a name alone', () => {
   it('has both, though they make the only column', () => {

@@ -19,6 +19,7 @@ import {
   isInstitution,
   isListOfNames,
   isNameOverTitle,
+  isNameUnderTitle,
   isNoTitle,
   personName,
   wordsOfTitle,
@@ -153,7 +154,7 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
     group.some(({ text }) => institution.test(text) || isKindOfWork(text)),
   )
   return first !== undefined && isFirst && words >= 3 && first.length <= maxTitleLines
-    ? first
+    ? behindOn(first)
     : undefined
 }
 
@@ -173,7 +174,9 @@ function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
-  const title = withoutKind(withoutSeries(withoutSection(withoutLabel(printed))))
+  const title = withoutKind(
+    withoutSeries(withoutSection(underKind(behindOn(withoutLabel(printed))))),
+  )
   const [first, ...rest] = title
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
@@ -185,6 +188,24 @@ function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
 function withoutLabel(title: readonly FlowLine[]): readonly FlowLine[] {
   const [first, ...rest] = title
   return rest.length > 0 && /^title\s*:?$/iu.test(first?.text.trim() ?? '') ? rest : title
+}
+
+/** "Introduction to Baking" over "Final Project Report" over the title, each a line: the course, and what was asked. */
+function underKind(title: readonly FlowLine[]): readonly FlowLine[] {
+  const kind = title.findIndex(({ text }) => reportOfWork.test(text.trim()))
+  const isBetween = kind > 0 && kind < title.length - 1
+  return isBetween && !opensTitle.test(title[kind - 1]?.text.trim() ?? '')
+    ? title.slice(kind + 1)
+    : title
+}
+
+const mostOverOn = 2
+
+/** "Project Report" over "On" over the title, in letters of one kind. */
+function behindOn(title: readonly FlowLine[]): readonly FlowLine[] {
+  const on = title.findIndex(({ text }) => /^(?:on|entitled)\s*:?$/iu.test(text.trim()))
+  const isOver = on > 0 && on <= mostOverOn && on < title.length - 1
+  return isOver ? title.slice(on + 1) : title
 }
 
 const reportOfWork =
@@ -247,7 +268,7 @@ function bestOf(
     if (
       isSubjectOfDegree(group, search.lines) ||
       isRubric(group, groups) ||
-      isSigned(group, search)
+      isAuthor(group, groups, search)
     )
       continue
     if (isDegreeCourse(group, isOfWork) || isNumberedCourse(group, larger)) continue
@@ -269,6 +290,14 @@ function isSigned([first, ...rest]: readonly FlowLine[], { lines }: TitleSearch)
   const over = before.findLast(({ text }) => /\p{L}/u.test(text))
   const isLabelled = over?.page === first?.page && over !== undefined && isAuthorLabel(over)
   return isLabelled && rest.length === 0 && personName.test(first?.text.trim() ?? '')
+}
+
+function isAuthor(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+  search: TitleSearch,
+): boolean {
+  return isSigned(group, search) || isNameUnderTitle(group, groups, search.lines)
 }
 
 const mostRubricWords = 4

@@ -2,22 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { recoverStructure } from './recover-structure.ts'
 import { page, passage, span, type PrintedLine } from './testing/printed-page.ts'
+import { names, textPage } from './testing/read-front.ts'
 import { readPages } from './testing/read-pages.ts'
 
 /* Fronts as universities, courses and journals set them, with made-up words. */
 
-const textPage = (number: number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? 'Methods' : 'Results', y: 90, isBold: true }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  })
 const cover = (lines: readonly PrintedLine[]) => page({ spans: lines.map((line) => span(line)) })
 const read = (...lines: readonly PrintedLine[]) =>
   readPages([cover(lines), textPage(2), textPage(3)])
-const names = ({ authors }: ReturnType<typeof readPages>) => authors.map(({ name }) => name)
 
 describe('what the properties of a file call it', () => {
   const front = [

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
+import { names, textPage, textPages } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* What the fourth set of manuscripts showed, drawn anew. */
 
-const textPages = [2, 3].map((number) =>
-  page({
-    number,
-    spans: [
-      span({ text: number === 2 ? '1 Methods' : '2 Results', y: 90, isBold: true, size: 14 }),
-      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-    ],
-  }),
-)
 const read = (spans: Parameters<typeof page>[0]['spans']) =>
-  readPages([page({ spans }), ...textPages])
-const names = (document: ReturnType<typeof read>) => document.authors.map(({ name }) => name)
+  readPages([page({ spans }), ...textPages(2)])
 const abstractOf = ({ abstract, blocks }: ReturnType<typeof read>) =>
   blocks.flatMap(({ id, text }) => (abstract.includes(id) ? [text] : []))
 
@@ -207,7 +198,7 @@ describe('the first page of a paper behind the cover of its publisher', () => {
         ],
         graphics: Array.from({ length: 40 }, (_, at) => stroke(76 + at * 10, 176 + (at % 2) * 160)),
       }),
-      textPages[1] ?? page({ number: 3, spans: [] }),
+      textPage(3),
     ])
     const text = abstractOf(document).join(' ')
     expect(text).toContain(`${words} 10 ${words} 11`)

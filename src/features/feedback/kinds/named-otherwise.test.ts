@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { scene } from '#engines/analysis/testing/filler.ts'
 
 import review from './review/server/index.ts'
 
-const scene =
-  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
 const body = [scene.repeat(3), scene.repeat(3), scene.repeat(3), scene.repeat(3)]
 const noted = (check: string, ...written: readonly Written[]) =>
   judgedDraft(review, draft(written)).note(check) !== undefined

@@ -8,6 +8,7 @@ import { proofWordsIn } from '#engines/analysis/stance/certainty.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { scene } from '#engines/analysis/testing/filler.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 import evidence from './evidence/server/index.ts'
@@ -17,8 +18,6 @@ import review from './review/server/index.ts'
 import table from './table/server/index.ts'
 import title from './title_abstract/server/index.ts'
 
-const scene =
-  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
 const spoken =
   'I thought that it would be hard, but you’d see that we didn’t mind, and I don’t mind.'
 
@@ -35,6 +34,11 @@ describe('contractions', () => {
     const asked = ['Why don’t they rest?', 'How can I save if I’ve never been taught?']
     expect(noted([...body, ...asked])).toBe(false)
     expect(noted([...body, 'A2: No, I don’t play.', 'A3: We didn’t count them.'])).toBe(false)
+    const item = 'One item (‘When I rest, I know I’d sleep and I don’t mind’) was left out of all.'
+    expect(noted([...body, item])).toBe(false)
+    expect(noted([...body, { type: 'quotation', text: 'I didn’t see it, and we don’t.' }])).toBe(
+      false,
+    )
     expect(noted([...body, `${asked.join(' ')} It matters.`])).toBe(true)
     expect(noted([...body, 'We didn’t count them twice, and we don’t know why.'])).toBe(true)
   })

@@ -11,7 +11,7 @@ import { aiUseQuery } from './feedback-api.ts'
 import { statementHtml, statementTable } from './statement-table.ts'
 import type { StatementTable } from './statement-table.ts'
 
-import css from './history.module.css'
+import css from './over-drafts/history.module.css'
 
 const style = styleOf(css)
 

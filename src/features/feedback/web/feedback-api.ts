@@ -4,7 +4,7 @@ import type { AiUseStyle } from '#features/feedback/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 
-import type { DraftPair } from './draft-choice.ts'
+import type { DraftPair } from './over-drafts/draft-choice.ts'
 
 export const feedbackApi = apiClient(feedbackContract)
 

@@ -8,10 +8,10 @@ import { formatDate } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { RunLine } from './ordering/run-line.tsx'
 import { priceLabel } from './price.ts'
-import type { Rubric } from './rubric.ts'
-import { RunLine } from './run-line.tsx'
-import { VenueList } from './venue-list.tsx'
+import { VenueList } from './results/venue-list.tsx'
+import type { Rubric } from './rubrics/rubric.ts'
 
 import css from './journals-tab.module.css'
 

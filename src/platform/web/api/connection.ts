@@ -33,6 +33,25 @@ export function onReconnected(listener: () => void): () => void {
   return () => returns.delete(listener)
 }
 
+/**
+ * Makes a call for whose answer nobody waits. One that does not arrive is made once more when the server can be
+ * reached again, and `late` is told when that is done.
+ */
+export async function nowOrReconnected(
+  call: () => Promise<unknown>,
+  late: () => void,
+): Promise<void> {
+  try {
+    await call()
+  } catch (cause) {
+    if (isReachable) throw cause
+    const stop = onReconnected(() => {
+      stop()
+      void call().then(late, () => undefined)
+    })
+  }
+}
+
 /** False while calls do not arrive. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribe, () => isReachable)

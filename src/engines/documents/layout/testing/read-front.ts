@@ -3,17 +3,21 @@ import type { PageContent, TextSpan } from '../page-content.ts'
 import { page, passage, span } from './printed-page.ts'
 import { readPages } from './read-pages.ts'
 
-/** Two pages of text, which a work has behind its first ones. */
-export const textPages = (from: number): readonly PageContent[] =>
-  [from, from + 1].map((number) =>
-    page({
-      number,
-      spans: [
-        span({ text: number === from ? 'Methods' : 'Results', y: 90, isBold: true, size: 12 }),
-        ...passage({ name: `part${number}`, y: 110, lines: 30 }),
-      ],
-    }),
-  )
+/** A page of text, such as a work has behind its first ones. */
+export const textPage = (number: number, heading = number === 2 ? 'Methods' : 'Results') =>
+  page({
+    number,
+    spans: [
+      span({ text: heading, y: 90, isBold: true, size: 12 }),
+      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
+    ],
+  })
+
+export const textPages = (from: number): readonly PageContent[] => [
+  textPage(from, 'Methods'),
+  textPage(from + 1, 'Results'),
+]
+
 /** First pages with these lines, and text behind them. */
 export const readFront = (...fronts: readonly (readonly TextSpan[])[]): Document =>
   readPages([

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { accountKeys } from '#features/accounts/web/index.ts'
 import { projectKeys, projectQuery, projectsApi } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { nowOrReconnected } from '#platform/web/api/connection.ts'
 
 import { beginFetching, draftKeys, draftsApi, uploadDraft } from '../drafts-api.ts'
 import { DraftUpload } from './draft-upload.ts'
@@ -44,6 +45,10 @@ export function nudgeUpload(client: QueryClient, draftUuid: string): boolean {
 function uploadOf(client: QueryClient): DraftUpload {
   const known = uploads.get(client)
   if (known !== undefined) return known
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: projectKeys.list })
+    void client.invalidateQueries({ queryKey: accountKeys.uploadLimits })
+  }
   const made = new DraftUpload({
     createProject: async (name) => ({ ...(await projectsApi.create({ name })), isNew: true }),
     send: (project, file, watch) => uploadDraft({ project, file, ...watch }),
@@ -56,15 +61,14 @@ function uploadOf(client: QueryClient): DraftUpload {
       const project = await projectsApi.update({ id, name })
       client.setQueryData(projectKeys.one(project.slug), project)
     },
-    removeProject: (project) => projectsApi.remove({ id: project }),
-    removeDraft: (project, draft) => draftsApi.remove({ id: project, draftId: draft }),
+    removeProject: (project) =>
+      nowOrReconnected(() => projectsApi.remove({ id: project }), changed),
+    removeDraft: (project, draft) =>
+      nowOrReconnected(() => draftsApi.remove({ id: project, draftId: draft }), changed),
     begun: () => {
       void client.invalidateQueries({ queryKey: projectKeys.all, refetchType: 'none' })
     },
-    changed: () => {
-      void client.invalidateQueries({ queryKey: projectKeys.list })
-      void client.invalidateQueries({ queryKey: accountKeys.uploadLimits })
-    },
+    changed,
     opening: (project, draft) => {
       client.setQueryData(draftKeys.one(project.slug, draft.slug), draft)
       void client.query({ ...projectQuery(project.slug), staleTime: 0 }).catch(() => undefined)

@@ -59,6 +59,20 @@ describe('the places of margin notes', () => {
     expect(tops[50]).toBe(placeNotes(crowd, options)[50])
   })
 
+  it('leaves the notes far behind where they stood when the selected one unfolds', () => {
+    const row = (open: number) =>
+      Array.from({ length: 60 }, (_, index) => ({
+        id: `note-${index}`,
+        wanted: 40 * index,
+        height: index === open ? 100 : 60,
+      }))
+    const at = (open: number, stood: ReadonlyMap<string, number>) =>
+      placeNotes(row(open), { ...options, reach: 240, selected: `note-${open}`, stood })
+    const first = at(3, new Map())
+    const stood = new Map(first.map((top, index) => [`note-${index}`, top]))
+    expect(at(4, stood).slice(20)).toEqual(first.slice(20))
+  })
+
   it('lets no two notes that are seen overlap in a crowd', () => {
     assert(
       property(margin, nat(39), (notes, choice) => {

@@ -17,6 +17,8 @@ export interface PlacementOptions {
   readonly ceiling: number
   /** As far as the selected note may stand under its line. */
   readonly reach: number
+  /** Tops of the last placement, of notes whose lines have not moved since. */
+  readonly stood?: ReadonlyMap<string, number>
 }
 
 /**
@@ -28,8 +30,9 @@ export interface PlacementOptions {
  */
 export function placeNotes(
   notes: readonly Unplaced[],
-  { selected, gap, ceiling, reach }: PlacementOptions,
+  options: PlacementOptions,
 ): readonly number[] {
+  const { selected, gap, ceiling, reach, stood = new Map() } = options
   const tops: number[] = []
   for (const note of notes) tops.push(Math.max(note.wanted, below(notes, tops, gap) ?? ceiling))
   const index = notes.findIndex((note) => note.id === selected)
@@ -38,15 +41,11 @@ export function placeNotes(
 
   const room = notes.slice(0, index).reduce((sum, note) => sum + note.height + gap, ceiling)
   if (room > chosen.wanted + reach) {
-    return crowded(notes, tops, { index, gap })
+    return behind(notes, { tops: crowded(notes, { index, gap }), without: tops, stood, index, gap })
   }
   tops[index] = Math.max(chosen.wanted, room)
   pushUp(notes, tops, { index, gap })
-  const kept = tops.slice(0, index + 1)
-  for (const note of notes.slice(index + 1)) {
-    kept.push(Math.max(note.wanted, below(notes, kept, gap) ?? ceiling))
-  }
-  return kept
+  return behind(notes, { tops: tops.slice(0, index + 1), without: tops, stood, index, gap })
 }
 
 /** Over the sheet, where nobody sees it. */
@@ -56,13 +55,12 @@ const company = 12
 
 /**
  * In a crowd the selected note stands on its line, with its neighbours. Those before them are out of sight until
- * another note is selected, and those behind them stay where they were: to move them all with each selection takes long.
+ * another note is selected: to move them all with each selection takes long.
  */
 function crowded(
   notes: readonly Unplaced[],
-  without: readonly number[],
   { index, gap }: { readonly index: number; readonly gap: number },
-): readonly number[] {
+): number[] {
   let floor = notes[index]?.wanted ?? 0
   const tops = [...notes.slice(0, index).map(() => outOfSight), floor]
   for (let above = index - 1; above >= Math.max(0, index - company); above -= 1) {
@@ -70,9 +68,30 @@ function crowded(
     floor -= height + gap
     if (floor + height > 0) tops[above] = floor
   }
+  return tops
+}
+
+interface Behind {
+  /** Of the notes as far as the selected one; those behind it are added. */
+  readonly tops: number[]
+  readonly without: readonly number[]
+  readonly stood: ReadonlyMap<string, number>
+  readonly index: number
+  readonly gap: number
+}
+
+/**
+ * Its company moves up to the selected note. The others stay where they stood, or would stand without it: a note that
+ * unfolds when it is selected moves no more of them than it must.
+ */
+function behind(
+  notes: readonly Unplaced[],
+  { tops, without, stood, index, gap }: Behind,
+): readonly number[] {
   for (const [at, note] of notes.entries()) {
     if (at <= index) continue
-    const wanted = at > index + company ? (without[at] ?? 0) : note.wanted
+    const isFar = at > index + company
+    const wanted = isFar ? (stood.get(note.id) ?? without[at] ?? 0) : note.wanted
     tops.push(Math.max(wanted, below(notes, tops, gap) ?? 0))
   }
   return tops

@@ -58,11 +58,11 @@ const hang = 5
 export function useMarginLayout(options: MarginOptions): MarginLayout {
   const [layout, setLayout] = useState(empty)
   const latest = useRef(options)
-  const isPlaced = useRef(false)
+  const last = useRef<Standing | null>(null)
   const place = useCallback(() => {
-    const next = layoutOf(latest.current)
+    const next = layoutOf(latest.current, last.current)
     if (next === null) return
-    isPlaced.current = true
+    last.current = { notes: latest.current.notes, layout: next }
     setLayout(next)
   }, [])
   const { sheet, list, notes, selected, dependency } = options
@@ -70,7 +70,7 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
     latest.current = options
   })
   useLayoutEffect(() => {
-    if (isPlaced.current) {
+    if (last.current !== null) {
       place()
       return
     }
@@ -108,7 +108,13 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
   return layout
 }
 
-function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): MarginLayout | null {
+interface Standing {
+  readonly notes: readonly PageNote[]
+  readonly layout: MarginLayout
+}
+
+function layoutOf(options: MarginOptions, last: Standing | null): MarginLayout | null {
+  const { sheet, text, list, notes, selected } = options
   if (sheet.current === null || text.current === null || list.current === null) return null
   const frame = sheet.current.getBoundingClientRect()
   const rectOf = lineRects(sheet.current)
@@ -128,7 +134,8 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     height: elements.get(note.id)?.offsetHeight ?? 0,
     isMinor: note.weight === 'minor' && note.settled === null,
   }))
-  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach: seenWithLine })
+  const stood = last?.notes === notes ? standing(tied, { frame, last: last.layout }) : new Map()
+  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach: seenWithLine, stood })
   const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
   const near = tied.filter(({ rect }) => isNearScreen(rect.top)).map(({ note }) => note.id)
   return {
@@ -137,13 +144,30 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     near: new Set(near.length > mostMoving ? [] : near),
     ties: tied.map(({ note, rect }, index) => ({
       note,
-      line: rect.top - frame.top + rect.height / 2 + 1,
+      line: lineIn(frame, rect),
       top: Math.round(tops[index] ?? 0),
     })),
     textEdge: text.current.getBoundingClientRect().right - frame.left,
     marginEdge: list.current.getBoundingClientRect().left - frame.left,
     bottom: lowest,
   }
+}
+
+const lineIn = (frame: DOMRect, rect: DOMRect) => rect.top - frame.top + rect.height / 2 + 1
+
+/** Tops of the last layout, of the notes whose lines are where they were then. */
+function standing(
+  tied: readonly { readonly note: PageNote; readonly rect: DOMRect }[],
+  { frame, last }: { readonly frame: DOMRect; readonly last: MarginLayout },
+): ReadonlyMap<string, number> {
+  const before = new Map(last.ties.map((tie) => [tie.note.id, tie]))
+  return new Map(
+    tied.flatMap(({ note, rect }) => {
+      const tie = before.get(note.id)
+      const hasMoved = tie === undefined || Math.abs(tie.line - lineIn(frame, rect)) >= 1
+      return hasMoved ? [] : [[note.id, tie.top] as const]
+    }),
+  )
 }
 
 /** Notes that move visibly at once. In a crowd each of them costs the browser a style of its own in every frame. */

@@ -6,7 +6,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Passage, Quote } from '../../../web/passage.tsx'
-import { Folded, ViewSection } from '../../../web/view-parts.tsx'
+import { Folded, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { DigestView } from '../contract.ts'
 

@@ -77,6 +77,32 @@ describe('a paragraph on the field without a source', () => {
     expect(section('Lund (2012)')).toBeUndefined()
   })
 
+  it('is left alone where it stands alone between two headings, and leads into the second', () => {
+    const led = (after: string) =>
+      judgedDraft(
+        kind,
+        documentFromText(
+          [
+            '# Eggs and trains',
+            '## Introduction',
+            cited,
+            cited,
+            cited,
+            '## Background',
+            bare,
+            after,
+            cited,
+            '## References',
+            'Lund, A. (2012). Eggs by the line. Poultry, 3(2), 11–19.',
+            'Prior, E. (2015). Straw and sound. Poultry, 6(1), 21–29.',
+            'Hall, F. (2018). Sheds of tin. Farm Journal, 9(4), 31–39.',
+          ].join('\n\n'),
+        ),
+      ).words('sources.bare-paragraph')
+    expect(led(cited)).toHaveLength(1)
+    expect(led('### Sheds')).toBeUndefined()
+  })
+
   it('is left alone where another one does without as well', () => {
     const other = bare.replaceAll('Geese', 'Swans')
     expect(toldOf(bare, [cited, cited, cited, cited, other])).toEqual([])

@@ -3,9 +3,10 @@ import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { mayBeSource, namesSourceOf } from '#engines/analysis/sourcing/source-forms.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
-
-import { mayBeSource, mayBeSourceOf } from './possible-source.ts'
 
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 12
@@ -15,9 +16,9 @@ const leastBeside = 2
 const leastSentences = 4
 const leastWords = 60
 
-/** Words of the text on itself, and of what it supposes: it needs no source for either. */
-const own =
-  /\b(?:we|our|us|i|my|here|herein|this (?:\p{L}+ )?(?:study|paper|work|essay|article|section|chapter|thesis|research|report|project|review)|in the present|the (?:present|current) (?:study|work|paper)|section|chapter|fig(?:ure|s)?|tables?|phases? \d|stages? \d|hypothes\p{L}+|research questions?|suppose|consider|imagine|let|you|your)\b/iu
+/** What it supposes, and the steps of its own way. */
+const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|your)\b/iu
+const ofItself = (text: string): boolean => speaksOfItself(text) || supposes.test(text)
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 const sumsUp =
@@ -37,7 +38,7 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   const bare = field.filter((paragraph, at) => isException(reading, { field, paragraph, at }))
   const [only] = bare.length > 1 ? [] : bare
   const found = only ?? unlikelyBare(reading)
-  if (found === null || isRetold(reading, found)) return []
+  if (found === null || isBorne(reading, found) || leadsIn(reading, found)) return []
   return told(
     found,
     found === only
@@ -92,12 +93,12 @@ function unlikelyBare(reading: Reading): Paragraph | null {
   )
   const cites = ({ block: { id } }: Paragraph) => (citations.get(id)?.length ?? 0) > 0
   if (field.filter(cites).length < leastCiting) return null
-  const isSourced = mayBeSourceOf(analysed.document)
+  const isSourced = namesSourceOf(analysed.document)
   const bare = field.filter((paragraph) => {
     const { text } = paragraph.block
     if (cites(paragraph) || isSourced(text) || sumsUp.test(text) || ofNoSource.test(text))
       return false
-    if (speaksOfItself(paragraph.sentences)) return false
+    if (isOnItself(paragraph.sentences)) return false
     const statements = paragraph.sentences.filter(isStatement)
     const usual = usualShare(
       reading,
@@ -112,25 +113,24 @@ function unlikelyBare(reading: Reading): Paragraph | null {
   return only === undefined || bare.length > 1 ? null : only
 }
 
-/** Paragraphs of one section that name one work between them go through it, with or without a callout in each. */
-function isRetold({ analysed, citations }: Reading, { block }: Paragraph): boolean {
+/** The one paragraph between two headings leads into what stands below the second, and into its sources. */
+function leadsIn({ analysed }: Reading, { block }: Paragraph): boolean {
   const { blocks } = analysed.document
   const at = blocks.findIndex(({ id }) => id === block.id)
-  const start = blocks.findLastIndex(({ type }, index) => index < at && type === 'heading')
-  const called = blocks
-    .slice(start + 1, at)
-    .flatMap(({ id, text }) =>
-      (citations.get(id) ?? []).map((one) => text.slice(one.start, one.end)),
-    )
-  const works = new Set(called.map((text) => text.replaceAll(/[^\p{L}\d]/gu, '')))
-  return works.size === 1
+  return blocks[at - 1]?.type === 'heading' && blocks[at + 1]?.type === 'heading'
+}
+
+/** The source that stands for what opens a paragraph may be meant for all of it. */
+function isBorne({ analysed, sentences }: Reading, paragraph: Paragraph): boolean {
+  const [first] = paragraph.sentences
+  return first !== undefined && sourcesAmong(analysed.document, sentences).placeOf(first) !== null
 }
 
 /** A paragraph on the work itself stands beside those on the field, and needs no source. */
-function speaksOfItself(sentences: Paragraph['sentences']): boolean {
-  const ones = sentences.filter(({ text }) => own.test(text)).length
+function isOnItself(sentences: Paragraph['sentences']): boolean {
+  const ones = sentences.filter(({ text }) => ofItself(text)).length
   return (
-    own.test(sentences[0]?.text ?? '') || ones * ownOf > sentences.length || tellsSteps(sentences)
+    ofItself(sentences[0]?.text ?? '') || ones * ownOf > sentences.length || tellsSteps(sentences)
   )
 }
 
@@ -144,14 +144,14 @@ function tellsSteps(sentences: Paragraph['sentences']): boolean {
 }
 
 function isStatement({ text }: Sentence): boolean {
-  return !own.test(text) && !ofWriter.test(text) && /^\p{Lu}.*[.!]$/su.test(text.trim())
+  return !ofItself(text) && !ofWriter.test(text) && /^\p{Lu}.*[.!]$/su.test(text.trim())
 }
 
 /** Share of the sentences on the field beside a paragraph that name a source. */
 function usualShare({ citations }: Reading, field: readonly Paragraph[]): number {
   const sentences = field
     .flatMap((paragraph) => paragraph.sentences)
-    .filter(({ text }) => !own.test(text))
+    .filter(({ text }) => !ofItself(text))
   const cited = sentences.filter(
     (sentence) => citationsWithin(citations, rangeOf(sentence)).length > 0,
   )
@@ -183,10 +183,10 @@ function isException({ citations }: Reading, { field, paragraph, at }: Placed): 
   if (cited(paragraph) > 0 || sentences.length < leastSentences) return false
   if (tellsSteps(sentences)) return false
   const isWhole = /^\p{Lu}.*[.!?]$/su.test(block.text.trim())
-  if (!isWhole || own.test(block.text) || mayBeSource.test(block.text)) return false
+  if (!isWhole || ofItself(block.text) || mayBeSource.test(block.text)) return false
   if (sumsUp.test(block.text) || namesOthers.test(block.text)) return false
   const others = field.filter(
-    (other) => other !== paragraph && (cited(other) > 0 || !own.test(other.block.text)),
+    (other) => other !== paragraph && (cited(other) > 0 || !ofItself(other.block.text)),
   )
   const beside = [field[at - 1], field[at + 1]].filter((near) => near !== undefined)
   return (

@@ -86,19 +86,22 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
       reporting.has(sentence.role) &&
       citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
   )
+  const inReports = new Set(own)
   // What a sentence infers by its own words it infers in an essay as well.
   const drawn = reading.sentences
     .filter(
       (sentence) =>
-        own.includes(sentence) ||
+        inReports.has(sentence) ||
         (sentence.role === 'other' &&
           citationsWithin(reading.citations, rangeOf(sentence)).length === 0),
     )
     .flatMap((sentence) => inferredCause(sentence))
   if (drawn.length > 0) return drawn.slice(0, 1)
-  const tied = own.filter(({ text }) => associations.test(text) && !causes.test(text))
+  let tied: readonly Sentence[] | undefined
+  const tiedOnes = () =>
+    (tied ??= own.filter(({ text }) => associations.test(text) && !causes.test(text)))
   const isTied = (sentence: Sentence, match: RegExpExecArray) =>
-    tied.find((one) => one !== sentence && speaksOfTheSame(sentence, match, one))
+    tiedOnes().find((one) => one !== sentence && speaksOfTheSame(sentence, match, one))
   for (const sentence of own) {
     const match = causes.exec(sentence.text)
     if (hedgesIn(sentence.text).length > 0) continue

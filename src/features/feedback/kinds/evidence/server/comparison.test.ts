@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { filler } from '#engines/analysis/testing/filler.ts'
 
 import kind from './index.ts'
 
-const filler =
-  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
 const methods =
   'We carried out a cross-sectional survey of 112 developers in 14 firms. Participants rated their own productivity on a scale from 1 to 7, and said how many days a week they worked at home.'
 
@@ -27,6 +26,12 @@ const isNoted = (check: string, ...results: readonly Written[]) =>
   ).note(check) !== undefined
 
 describe('agreement of those who judged', () => {
+  it('is not praised where a year is the only number', () => {
+    const told = 'Raters come to an agreement that other measures show as well (Reed, 2020).'
+    expect(isNoted('evidence.agreement-told', told)).toBe(false)
+    expect(isNoted('evidence.agreement-told', `${told.slice(0, -14)}, in 91 of 100.`)).toBe(true)
+  })
+
   it.each([
     ['0.72', true],
     ['of 0.41, p < 0.001', true],

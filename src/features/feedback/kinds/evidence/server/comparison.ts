@@ -120,13 +120,13 @@ const agreementTerms = ['agree*', 'disagree*', 'kappa', 'inter-rater', 'reliabil
 
 /** Several people judged, and no word says whether they judged alike. */
 function unagreed(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
-  if (everything.some((text) => agreement.test(text))) return []
   const first = reading.sentences.find(
     ({ text, role }) =>
       (role === 'methods' || role === 'results' || role === 'other') && raters.test(text),
   )
   const match = first === undefined ? null : raters.exec(first.text)
   if (first === undefined || match === null || !isFinished(reading)) return []
+  if (everything.some((text) => agreement.test(text))) return []
   return [
     {
       criterion: 'grounds',
@@ -149,6 +149,8 @@ function unagreed(reading: Reading, everything: readonly string[]): readonly Fin
   ]
 }
 
+/** One of these stands in whatever `forAll` matches. */
+const mayBeForAll = /\b(?:all|every|any|exception)\b/iu
 const forAll =
   /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b|\b(?:makes?|improves?|helps?|benefits?|suits|works for) (?:every|all) (?!of\b|the\b|other\b|these\b|those\b|else\b)\p{L}+|\bshould be (?:used|adopted|taught|introduced|applied|given) (?:by|in|to) (?:every|all) (?!of\b|the\b|these\b|those\b)\p{L}+|\bthe best (?:\p{L}+ ){0,3}(?:for|in|of) (?:every|all|any) \p{L}+/iu
 const judged =
@@ -161,6 +163,7 @@ function beyondSample(reading: Reading): readonly FindingDraft[] {
   const sentence = reading.sentences.find(
     ({ role, text }) =>
       (role === 'conclusion' || role === 'discussion' || role === 'abstract') &&
+      mayBeForAll.test(text) &&
       forAll.test(text) &&
       judged.test(text) &&
       !bounded.test(text),
@@ -187,14 +190,20 @@ function beyondSample(reading: Reading): readonly FindingDraft[] {
 function firstOf(
   reading: Reading,
   roles: readonly string[],
-  pattern: RegExp,
+  [may, pattern]: readonly [may: RegExp, pattern: RegExp],
 ): Sentence | undefined {
   return sentencesOf(reading.body).find(
     ({ role, text, words }) =>
-      roles.includes(role) && words.length >= 8 && words.length <= 60 && pattern.test(text),
+      roles.includes(role) &&
+      words.length >= 8 &&
+      words.length <= 60 &&
+      may.test(text) &&
+      pattern.test(text),
   )
 }
 
+/** One of these stands in whatever `testedDifference` matches. */
+const mayBeTested = /\bp\s?[<=≤]|tests?\b|\b95\s?%/iu
 const testedDifference =
   /\b(?:better|worse|higher|lower|larger|smaller|differ\w*|outperform\w*|improve\w*|(?<!\b(?:dimension|dimensionality|feature|variable|data|noise)[ -])reduc\w*|increas\w*|decreas\w*|effect|significant)\b[^.]*(?:\bp\s?[<=≤]\s?0?\.\d|\b(?:t|F|χ2|χ²|Wilcoxon|McNemar|bootstrap|permutation|sign)[\s-]?tests?\b(?![\s-](?:based|feature|selection))|\b95\s?%\s?(?:CI|confidence))/iu
 
@@ -219,7 +228,11 @@ const ofTheTest =
 const nothingShown = /\bp\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu
 
 function tested(reading: Reading): readonly FindingDraft[] {
-  const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
+  const sentence = firstOf(
+    reading,
+    ['results', 'other', 'discussion'],
+    [mayBeTested, testedDifference],
+  )
   if (sentence !== undefined && ofTheTest.test(sentence.text)) return []
   // "Does not distinguish", "does not clear the threshold": no difference is told there.
   const isNone =
@@ -242,8 +255,9 @@ function tested(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+const mayBeAgreed = /\bagree|\bkappa\b|κ|\binter-?(?:rater|coder|annotator|judge|observer)/iu
 const agreementTold =
-  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*(?<!\d)(?!(?:19|20)\d\d\b)\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*(?<!\d)(?!(?:19|20)\d\d\b)\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
 
 /** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
 const leastAgreement = 0.41
@@ -258,7 +272,7 @@ function isWeak(text: string): boolean {
 }
 
 function agreed(reading: Reading): readonly FindingDraft[] {
-  const sentence = firstOf(reading, ['methods', 'results', 'other'], agreementTold)
+  const sentence = firstOf(reading, ['methods', 'results', 'other'], [mayBeAgreed, agreementTold])
   if (sentence === undefined || isWeak(sentence.text)) return []
   return [
     strength({
@@ -295,7 +309,11 @@ const isAdjusted =
   /\b(?:covari\p{L}+|baseline (?:values?|scores?|levels?|measure\p{L}*)|groups? (?:at|by|using|with))\b/iu
 
 function compared(reading: Reading): readonly FindingDraft[] {
-  const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
+  const sentence = firstOf(
+    reading,
+    ['results', 'methods', 'other'],
+    [/\b(?:we|i) /iu, againstOthers],
+  )
   if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
     return []
   // The two ends of a scale are no rivals, and a comparison that is only planned has measured none.
@@ -318,7 +336,11 @@ const errorShare =
   /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives))\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
 
 function errorsRead(reading: Reading): readonly FindingDraft[] {
-  const sentence = firstOf(reading, ['results', 'discussion', 'other'], errorShare)
+  const sentence = firstOf(
+    reading,
+    ['results', 'discussion', 'other'],
+    [/errors|mistakes|false |incorrect|misclassif|error\b/iu, errorShare],
+  )
   if (sentence === undefined) return []
   return [
     strength({

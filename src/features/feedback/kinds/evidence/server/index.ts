@@ -4,7 +4,7 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -26,7 +26,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.15.0',
+  version: '1.16.0',
   analyse,
   restsOn: {
     '*': ['scholarly'],
@@ -76,9 +76,7 @@ function analyse(input: KindInput): Analysis {
   const judgements = judgeAll(map)
   return {
     summary: summaryOf(map),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest([
-      ...judgements.flatMap(({ findings }) => [...findings]),
+    ...joined(judgements, [
       ...comparisonFindings(reading).filter((finding) => isConfirmed(reading, finding)),
       ...quotationFindings(reading),
     ]),

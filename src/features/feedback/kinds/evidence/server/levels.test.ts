@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { filler } from '#engines/analysis/testing/filler.ts'
 
 import kind from './index.ts'
 
@@ -14,8 +15,6 @@ const half =
   'Trust leads to loyalty in small firms (Lee, 2019). Loyalty causes people to stay with the owner. A firm without trust destroys the will to work. Rivalry results in the loss of good staff.'
 const sourced =
   'Trust leads to loyalty in small firms (Lee, 2019). Loyalty causes people to stay, as 45% of them said in a survey. For example, a bakery that lost its master destroys the will to work. Rivalry results in the loss of good staff (Ode, 2011).'
-const filler =
-  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
 
 describe('claims and their grounds', () => {
   it.each([

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
+import { filler } from '#engines/analysis/testing/filler.ts'
 
 import kind from './index.ts'
 
-const filler =
-  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
 const ties =
   'The hours of rest were associated with the height of the loaves. Older flour was correlated with paler crusts. '
 const found = (results: string, conclusion = '') =>

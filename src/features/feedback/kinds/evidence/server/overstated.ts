@@ -1,6 +1,9 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { causeAmongAssociations } from '#engines/analysis/claims/cause-among-associations.ts'
-import { surerThanElsewhere } from '#engines/analysis/claims/surer-than-elsewhere.ts'
+import {
+  plainerThanElsewhere,
+  surerThanElsewhere,
+} from '#engines/analysis/claims/surer-than-elsewhere.ts'
 import { withoutException } from '#engines/analysis/claims/without-exception.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -45,7 +48,11 @@ function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
 }
 
 function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const found = surerThanElsewhere(reading).filter(isNew)
+  const surest = surerThanElsewhere(reading)
+  const plain = plainerThanElsewhere(reading).filter(
+    ({ sentence }) => !surest.some((one) => one.sentence === sentence),
+  )
+  const found = [...surest, ...plain].filter(isNew)
   const [first] = found
   if (first === undefined) return []
   const { sentence, sure, other, hedge } = first

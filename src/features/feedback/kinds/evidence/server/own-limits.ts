@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { doubtsOfFigures, leftUndone, limitNouns } from '#engines/analysis/lexicon/limit-words.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
@@ -8,19 +9,25 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
-const limit =
-  /\b(?:limitations?|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|caveats?|deficienc(?:y|ies)|shortcomings?|weakness(?:es)?|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b/iu
+const limit = new RegExp(
+  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|deficienc(?:y|ies)|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b`,
+  'iu',
+)
 /** Sources of error, which a result may be cleared of as well … */
-const errors =
-  /\b(?:bias(?:ed|es)?|confound\p{L}*|unmeasured|unobserved|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b/iu
+const errors = new RegExp(
+  String.raw`\b(?:${doubtsOfFigures}|unobserved|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b`,
+  'iu',
+)
 /** … and words with which they are feared. */
 const feared =
   /\b(?:may|might|could|can|cannot|not|limit\p{L}*|small|possib\p{L}+|potential\p{L}*|although|however|despite|would|unable|risk|reduced?|only|residual|likely|concern\p{L}*|remains?|due to)\b/iu
 const own =
   /\b(?:(?:this|the (?:present|current)) (?:\p{L}+[ -]){0,2}(?:study|analys[ei]s|research|work|sample|data|dataset|design|measures?|survey|experiments?|results?|findings?|approach|method|model|estimates?|paper|thesis|investigation|participants|respondents|instrument|questionnaire)|our|my|we|i|the (?:data|sample|study|survey|participants|respondents|findings|results))\b/iu
 /** What a study could not do. */
-const unable =
-  /\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did not (?:measure|control|include|assess|collect|consider|account|examine|test|have|allow|explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|(?:do|does|did|could) not (?:be )?(?:tak|rul|distinguish|resolv|capture)\w*|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b/iu
+const unable = new RegExp(
+  String.raw`\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did ${leftUndone}|did not (?:explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|(?:do|does|did|could) not (?:be )?(?:tak|rul|distinguish|resolv|capture)\w*|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b`,
+  'iu',
+)
 /** What a study simplified, was not sure of, or leaves to data of another kind. */
 const leftOpen =
   /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu

@@ -6,6 +6,7 @@ import { isInQuotation } from '#engines/analysis/quotations.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { hedgesIn, proofWordsIn, stackedHedges } from '#engines/analysis/stance/certainty.ts'
 import type { WordMatch } from '#engines/analysis/stance/certainty.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
@@ -38,7 +39,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
     .flatMap((sentence) => proofsIn(reading, sentence))
     .filter(({ text }) => !isFormal || !/\bproo?[fv]|obvious/iu.test(text))
-  const appeals = unsourcedAppeals(sentences, reading.citations)
+  const appeals = unsourcedAppeals(sourcesAmong(reading.analysed.document, sentences))
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]

@@ -36,6 +36,7 @@ describe('words of another', () => {
       `Carp are odd. ${passage} (Alder 3) They keep to themselves, and so do we.`,
     ],
     [[], `As Alder writes, ${passage} (Alder 3). This shows how little we know of carp.`],
+    [[], `${passage} (Alder 3). Is Alder right? This shows how little we know of carp.`],
     [[], `Carp are odd: ${passage} (Alder 3). This shows how little we know of carp.`],
     [['quotation.unread'], `Carp are odd. As Alder writes, ${passage} (Alder 3).`],
     [[], `Carp are odd. ${passage} This shows how little we know of carp.`],

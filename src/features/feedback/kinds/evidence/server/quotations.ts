@@ -56,11 +56,12 @@ function quotationsIn({ block }: Paragraph, callouts: readonly Citation[]): read
     const start = match.index
     const end = start + said.length
     const words = said.split(/\s+/u).length
-    const isCited = callouts.some(
-      (callout) => callout.start >= end && callout.start <= end + nearMark,
-    )
-    if (!isCited || words < passage) return []
+    const callout = callouts.find((one) => one.start >= end && one.start <= end + nearMark)
+    if (callout === undefined || words < passage) return []
     const behind = text.slice(end)
+    // "… (Reed, 1990). Is Reed right?": who speaks is named right behind.
+    const speaker = /\p{Lu}[\p{L}’'-]+/u.exec(callout.raw)?.[0]
+    const isTakenUp = speaker !== undefined && text.slice(callout.end).includes(speaker)
     const isOpen = begins.test(text.slice(0, start)) && /^["“]\p{Lu}/u.test(said)
     return [
       {
@@ -68,7 +69,7 @@ function quotationsIn({ block }: Paragraph, callouts: readonly Citation[]): read
         start,
         end,
         words,
-        isAlone: isOpen && stop.test(said) && closes.test(behind),
+        isAlone: isOpen && !isTakenUp && stop.test(said) && closes.test(behind),
         isLast: start > 0 && !isOpen && /^\s?\([^()]{1,60}\)[.]?\s*$/u.test(behind),
       },
     ]

@@ -5,6 +5,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -23,7 +24,7 @@ export function judgeSources(map: ClaimMap): Judgement {
   const paragraphs = reading.body.filter(({ role }) => role !== 'methods' && role !== 'conclusion')
   const sentences = sentencesOf(paragraphs)
   const all = appealCount(sentences)
-  const bare = unsourcedAppeals(sentences, reading.citations).filter(
+  const bare = unsourcedAppeals(sourcesAmong(reading.analysed.document, sentences)).filter(
     (appeal) => !meansOwnPart(reading, appeal),
   )
   if (all === 0) {

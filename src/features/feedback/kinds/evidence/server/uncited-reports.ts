@@ -1,11 +1,12 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { carriesOn } from '#engines/analysis/sourcing/carrying-on.ts'
+import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { mayBeSource } from '#engines/analysis/sourcing/source-forms.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
+import type { Sources } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
-
-import { mayBeSource } from './possible-source.ts'
 
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 8
@@ -32,9 +33,6 @@ const oneAuthor = new RegExp(
   String.raw`^(?:[\p{L} ]{2,40}, )?(\p{Lu}\p{Ll}{2,}) (?:\p{L}+ly )?(?:reported|found|showed|demonstrated|observed|concluded|estimated|proposed) that\b`,
   'u',
 )
-/** The next sentence goes on with the people named, and its source is theirs. */
-const goesOnWithThem =
-  /^(?:they|he|she|the|their|his|her|in (?:their|his|her|that|this)|this|these|it)\b/iu
 /** "A survey of 400 farms found that": one work, of which the sentence tells what came out. */
 const oneWork = new RegExp(
   String.raw`\b(?:[Aa]n?|[Oo]ne|[Aa]nother|[Aa] second) (?:(?!priori|power|few)[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|systematic review|trial|experiment|report|investigation|poll|census)\b(?: (?:of|in|from|with|on|by|using|conducted|published|among)\b[^;()]{2,80})? (?:has |have |also )?${told}\b(?: that)?`,
@@ -48,13 +46,10 @@ const works = new RegExp(
 /** "Has been linked to", "have been shown in": others found it, and the sentence says so. */
 const shown =
   /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:known|established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:known|thought|believed|estimated|reported) to\b|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
-/** What the text itself did, or took from its own pages. */
-const own =
-  /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter|thesis)|in the present|these (?:results|findings|data)|as (?:previously |already )?(?:explained|discussed|mentioned|noted|shown|described)|above|below|section|chapter|appendix|fig(?:ure|s)?|tables?|eq(?:uation|s)?)\b/iu
 const ofOthers =
   /\b(?:previous|prior|earlier|recent|another|other|separate|independent|published|similar|one) (?:[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|review|trial|experiment|report|investigation|poll|census)\b/iu
 const sumsUp =
-  /^(?:(?:in|of|from|among|across|for) (?:these|those|this|that|such)\b|these|those|this|that|such|they|it (?!is)|both|in (?:sum|short|addition to)|overall|to sum|taken together|thus|therefore|hence|if|when|whether)/iu
+  /^(?:in (?:sum|short|addition to)|overall|to sum|taken together|thus|therefore|hence|if|when|whether)\b/iu
 const mayBeGuess = /\b(?:may|might|could|would|should|if|whether|future|suppose|imagine)\b/iu
 
 /** Reports of what others found that name no source, in paragraphs that name theirs. */
@@ -65,6 +60,7 @@ export function uncitedReports(
   const { genre, document } = reading.analysed
   const least = genre === 'essay' ? enoughInEssay : enoughCitations
   if (genre === 'software' || document.citations.length < least) return []
+  const sources = sourcesAmong(document, reading.sentences)
   const found = reading.body
     .filter(
       ({ role }) =>
@@ -73,7 +69,7 @@ export function uncitedReports(
     )
     .flatMap((paragraph, at, all) =>
       [paragraph, all[at - 1], all[at + 1]].some((near) => isCiting(reading, near, paragraph.role))
-        ? bareIn(reading, paragraph, all[at - 1])
+        ? bareIn(reading, sources, { paragraph, before: all[at - 1] })
         : [],
     )
     .filter((sentence) => !asked.includes(sentence))
@@ -108,56 +104,30 @@ function isCiting(
   return paragraph?.role === role && (citations.get(paragraph.block.id) ?? []).length > 0
 }
 
+interface Beside {
+  readonly paragraph: Paragraph
+  readonly before: Paragraph | undefined
+}
+
 function bareIn(
   reading: Reading,
-  paragraph: Paragraph,
-  before: Paragraph | undefined,
+  { names, placeOf }: Sources,
+  { paragraph, before }: Beside,
 ): readonly Sentence[] {
-  const { sentences } = paragraph
-  const isCited = (sentence: Sentence | undefined) =>
-    sentence !== undefined &&
-    citationsWithin(reading.citations, { ...rangeOf(sentence), end: sentence.end + 3 }).length > 0
+  const { sentences, role, block } = paragraph
   return sentences.filter((sentence, at) => {
     const { text } = sentence
-    const next = sentences[at + 1]
-    if (isCited(sentence) || !isReport(text)) return false
-    const known = `${before?.block.text ?? ''} ${paragraph.block.text.slice(0, sentence.start)}`
+    if (!isReport(text)) return false
     const named = people.exec(text) ?? oneAuthor.exec(text)
-    if (named !== null) {
-      const name = named[1] ?? named[2] ?? ''
-      const isTheirs = goesOnWithThem.test(next?.text ?? '') && isCited(next)
-      return !known.includes(name) && !isTheirs && isListed(reading, name)
-    }
-    if (paragraph.role === 'results' || isCited(next) || mayBeSource.test(next?.text ?? ''))
-      return false
-    const cited = sentences.filter(isCited)
-    return !isToldBeside(sentences, { at, cited }) && isOfOthers(paragraph, text)
+    if (named === null)
+      return role !== 'results' && placeOf(sentence) === null && isOfOthers(paragraph, text)
+    // What stands for somebody else is no source of one who is named here for the first time.
+    const name = named[1] ?? named[2] ?? ''
+    const known = `${before?.block.text ?? ''} ${block.text.slice(0, sentence.start)}`
+    const next = sentences[at + 1]
+    const isTheirs = carriesOn(next?.text ?? '') && names(next)
+    return !known.includes(name) && !isTheirs && isListed(reading, name)
   })
-}
-
-interface Beside {
-  readonly at: number
-  readonly cited: readonly Sentence[]
-}
-
-/** "Results differ. For instance, … Similarly, … (Lee, 2019)", and what the source of the sentence before tells on. */
-function isToldBeside(sentences: readonly Sentence[], { at, cited }: Beside): boolean {
-  const [here, next] = sentences.slice(at)
-  const before = sentences.slice(Math.max(0, at - 1), at).filter((one) => cited.includes(one))
-  const areCases = casesFollow.test(next?.text ?? '')
-  return (
-    (areCases && sentences.slice(at + 2, at + 4).some((one) => cited.includes(one))) ||
-    (here !== undefined && isOfTheSame(before, here))
-  )
-}
-
-const casesFollow = /^(?:for (?:example|instance)|in particular|specifically)\b/iu
-const fewestShared = 3
-
-/** A work that closes the sentence before is still told where most words of this one come from there. */
-function isOfTheSame(cited: readonly Sentence[], { text }: Sentence): boolean {
-  const known = contentRoots(cited.map((before) => before.text).join(' '))
-  return [...contentRoots(text)].filter((root) => known.has(root)).length >= fewestShared
 }
 
 /** Where results are discussed, "an investigation" is the text's own unless it is called another's. */
@@ -169,7 +139,13 @@ function isOfOthers({ role }: Paragraph, text: string): boolean {
 /** A whole statement on what was found, in words that are neither the writer's guess nor hold a source of any form. */
 function isReport(text: string): boolean {
   if (!/^\p{Lu}.*[.!]$/u.test(text.trim()) || mayBeSource.test(text)) return false
-  return ![own, mayBeGuess, sumsUp, isWanting].some((pattern) => pattern.test(text))
+  return (
+    !speaksOfItself(text) &&
+    !carriesOn(text) &&
+    !sumsUp.test(text) &&
+    !mayBeGuess.test(text) &&
+    !isWanting.test(text)
+  )
 }
 
 /** "A long-term study is still missing": what nobody did has no source. */

@@ -2,6 +2,7 @@ import { oldFigures, unsourcedFigures } from '#engines/analysis/claims/world-fig
 import type { WorldFigure } from '#engines/analysis/claims/world-figures.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
 
@@ -16,7 +17,7 @@ export function figureFindings(reading: Reading): readonly FindingDraft[] {
   const isCiting = citations.length >= enoughCitations
   const isEssay = reading.analysed.genre === 'essay'
   const bare = isCiting
-    ? unsourcedFigures(reading.sentences, reading.citations, isEssay).filter(
+    ? unsourcedFigures(sourcesAmong(reading.analysed.document, reading.sentences), isEssay).filter(
         ({ sentence }) => !hasNoteBehind(blocks, sentence.block),
       )
     : []

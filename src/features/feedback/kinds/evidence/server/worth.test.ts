@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
+import { filler } from '#engines/analysis/testing/filler.ts'
 
 import kind from './index.ts'
 
-const filler =
-  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
 const methods =
   'We carried out a cross-sectional survey of 112 developers in 14 firms. Participants rated their own productivity on a scale from 1 to 7, and said how many days a week they worked at home. The answers were analysed by linear regression, with the firm as a random effect.'
 

@@ -5,6 +5,10 @@ import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { carriesOn, isAside } from '#engines/analysis/sourcing/carrying-on.ts'
+import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
+import type { Sources } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { EvidenceView } from '../contract.ts'
@@ -19,8 +23,11 @@ const manyFindings = 3
 const manyOfStretch = 2
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
-const own =
-  /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter)|in the present|these (?:results|findings|data))\b|\b(?:is|are|can be) (?:found|computed|obtained) (?:in|by|from|using|with)\b/iu
+/** What comes next gives the reason. */
+const borneOut = /^(?:this is because|because|the reason)\b/iu
+
+/** A result of what was computed or collected for the work itself. */
+const ofOwnWork = /\b(?:is|are|can be) (?:found|computed|obtained) (?:in|by|from|using|with)\b/iu
 /** What those said who were asked for this study. */
 const asked = /\b(?:interview(?:s|ees?)?|respondents?|participants?|informants?)\b/iu
 
@@ -42,14 +49,6 @@ const saysFound =
   /\b(?:has|have) (?:\p{L}+ly |also |long )?been (?:shown|found|linked|associated|reported|observed|demonstrated|attributed|driven|blamed|established)\b|\b(?:is|are) (?:known|reported|estimated|believed|thought) to\b/iu
 const noReport =
   /\b(?:(?:was|were) used|requires?|required|must|should|need(?:s|ed)?|(?:has|have|had) been (?:used|proposed|developed|introduced|suggested|conducted))\b/iu
-/** "(Watkins)": a name in brackets, without its year. */
-const namedInBrackets = /\(\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}[\p{L}’'-]+)?\)/u
-/** What comes next gives the reason or the case, or goes through those who found it. */
-const borneOut =
-  /^(?:this is because|because|for (?:example|instance)|one (?:of|such)|the reason)\b/iu
-
-/** A source in a form of its own: a DOI, a link, a key. */
-const address = /\bdoi\b|https?:|@\w|\b10\.\d{4,}\//iu
 
 /**
  * Asks whose finding it is where a sentence reports an amount, a difference or an effect, published texts nearly
@@ -64,19 +63,20 @@ export function unsourcedFindings(
   // A system is told of its own at every step; a study speaks of others before it comes to itself.
   if (genre === 'software') return []
   const parts = genre === 'empirical' ? beforeStudy : speaksOfOthers
+  const sources = sourcesAmong(reading.analysed.document, reading.sentences)
   const found = reading.body
     .filter(({ role }) => parts.has(role))
     .flatMap((paragraph, at, all) =>
       isCited(reading, paragraph) ? [] : stretchFrom(reading, all, at),
     )
     .flatMap((stretch) => {
-      const worthy = stretch.flatMap((paragraph) => worthyIn(reading, paragraph))
+      const worthy = stretch.flatMap((paragraph) => worthyIn(reading, sources, paragraph))
       return askedIn(worthy, stretch.length > 1 ? manyOfStretch : manyFindings)
     })
     .concat(
       reading.body
         .filter((paragraph) => parts.has(paragraph.role) && isCited(reading, paragraph))
-        .flatMap((paragraph) => exceptionsIn(reading, paragraph)),
+        .flatMap((paragraph) => exceptionsIn(sources, paragraph)),
     )
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
@@ -145,62 +145,34 @@ function stretchFrom(
 /** "Has been linked to", "have been shown to": others found it, and the sentence says so. */
 const foundByOthers =
   /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even |repeatedly )*been (?:shown|linked|associated|implicated|attributed|blamed|tied|found|reported|estimated|demonstrated|proven|proved) (?:to|with|that|for|as)\b/iu
-const sumsUp =
-  /^(?:(?:in|of|from|among|across|for) (?:these|those|this|that|such)\b|these|those|this|that|such|they|it|both|in (?:sum|short)|overall|to sum|taken together|thus|therefore|hence|as (?:noted|mentioned|discussed|stated|seen|shown))/iu
 
-/** Findings of others that say so and have no source in their sentence or the next, in a paragraph that cites. */
-function exceptionsIn(reading: Reading, paragraph: Paragraph): readonly Worthy[] {
-  const isCitedAt = (sentence: Sentence | undefined) =>
-    sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
-  if (isOfOneWork(reading, paragraph)) return []
-  return paragraph.sentences.flatMap((sentence, index, all) => {
+/** Findings of others that say so, in a paragraph that cites, and for which none of its sources stands. */
+function exceptionsIn({ names, placeOf }: Sources, { sentences }: Paragraph): readonly Worthy[] {
+  return sentences.flatMap((sentence, index) => {
     const { text } = sentence
-    if (!foundByOthers.test(text) || isCitedAt(sentence) || isCitedAt(all[index + 1])) return []
-    // "… [36]. Walking has been found to …": a work that closes the sentence before goes on to be told.
-    if (endsInCallout(reading, all[index - 1])) return []
-    if (own.test(text) || address.test(text) || sumsUp.test(text) || !isStatement(text)) return []
-    if (namedInBrackets.test(text) || /\bet\.? al\b|\b(?:may|might|could)\b/iu.test(text)) return []
-    return [{ sentence, worth: WORTH_FLAG }]
+    // "… [36]. Walking has been found to …": what closes the sentence before may go on to be told.
+    if (names(sentences[index - 1])) return []
+    if (!foundByOthers.test(text) || speaksOfItself(text) || !isStatement(text)) return []
+    if (carriesOn(text) || isAside(text) || /\b(?:may|might|could)\b/iu.test(text)) return []
+    return placeOf(sentence) === null ? [{ sentence, worth: WORTH_FLAG }] : []
   })
 }
 
-/** Characters within which a paragraph that tells of one work has named it. */
-const opening = 40
-
-/** "Lee (2004): …", "Lee (2004) compared …" to the end of the paragraph: all of it is what that work found. */
-function isOfOneWork({ citations }: Reading, { block: { id } }: Paragraph): boolean {
-  const [first, ...others] = citations.get(id) ?? []
-  return first !== undefined && first.start < opening && others.length === 0
-}
-
-/** Characters behind a callout at the end of its sentence: its brackets and the stop. */
-const behindCallout = 3
-
-function endsInCallout(reading: Reading, sentence: Sentence | undefined): boolean {
-  if (sentence === undefined) return false
-  return citationsWithin(reading.citations, rangeOf(sentence)).some(
-    ({ end }) => sentence.end - end <= behindCallout,
-  )
-}
-
-function worthyIn(reading: Reading, { sentences, role }: Paragraph): readonly Worthy[] {
+function worthyIn(
+  reading: Reading,
+  { placeOf }: Sources,
+  { sentences, role }: Paragraph,
+): readonly Worthy[] {
   return sentences.flatMap((sentence, index) => {
-    const next = sentences[index + 1]
-    const isSourced =
-      [sentences[index - 1], sentence, next, sentences[index + 2]].some(
-        (near) =>
-          namedInBrackets.test(near?.text ?? '') ||
-          /\bet\.? al\b|\b(?:19|20)\d\d (?:study|report|survey)\b/iu.test(near?.text ?? ''),
-      ) || borneOut.test(next?.text ?? '')
-    if (!reportsFinding.test(sentence.text) || noReport.test(sentence.text)) return []
-    if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
-    if (!isStatement(sentence.text)) return []
+    const { text } = sentence
+    if (!reportsFinding.test(text) || noReport.test(text) || !isStatement(text)) return []
+    if (speaksOfItself(text) || ofOwnWork.test(text)) return []
     // A guess is the writer's own.
-    if (/\b(?:may|might|could|perhaps|possibly|probably|seems?|appears?)\b/iu.test(sentence.text))
-      return []
-    if (asked.test(`${sentences[index - 1]?.text ?? ''} ${sentence.text}`)) return []
+    if (/\b(?:may|might|could|perhaps|possibly|probably|seems?|appears?)\b/iu.test(text)) return []
+    if (asked.test(`${sentences[index - 1]?.text ?? ''} ${text}`)) return []
+    if (placeOf(sentence) !== null || borneOut.test(sentences[index + 1]?.text ?? '')) return []
     if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
-    const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })
+    const worth = citationWorthOf({ text, role, index, count: sentences.length })
     return worth >= WORTH_FLAG ? [{ sentence, worth }] : []
   })
 }

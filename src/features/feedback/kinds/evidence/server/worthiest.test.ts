@@ -40,6 +40,10 @@ describe('a sentence at which published texts name a source', () => {
     ],
     ['names one in brackets', bare.replace('.', ' (Watkins).')],
     [
+      'says what a word stands for',
+      'Perch models are models that are based on previous studies of hens and on what farmers typically focus.',
+    ],
+    [
       'tells a step of the work',
       'A predicting yield model was used on many hens in previous husbandry.',
     ],

@@ -1,9 +1,9 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { PartStrip } from '../../../web/part-strip.tsx'
 import { Passage, Quote } from '../../../web/passage.tsx'
-import { ViewSection } from '../../../web/view-parts.tsx'
+import { PartStrip } from '../../../web/results/part-strip.tsx'
+import { ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { EvidenceView } from '../contract.ts'
 

@@ -7,7 +7,7 @@ import { judgeOrder } from '#engines/analysis/floats/judge-order.ts'
 import { isTold, judgeTold } from '#engines/analysis/floats/judge-told.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined, notJudged } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
@@ -34,8 +34,7 @@ function analyse(input: KindInput): Analysis {
   const judgements = judgeAll(of)
   return {
     summary: summaryOf(of),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       {
         what: 'What the pictures show',

@@ -1,5 +1,5 @@
-import { FloatRows } from '../../../web/float-rows.tsx'
 import { defineKindView } from '../../../web/kind-view.ts'
+import { FloatRows } from '../../../web/results/float-rows.tsx'
 import contract from '../contract.ts'
 
 /** Each figure with what was read from the file and what is taken from its caption only. */

@@ -4,7 +4,7 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined, notJudged } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { rangeOf } from '#engines/analysis/stance/wording.ts'
 
@@ -52,8 +52,7 @@ function analyse(input: KindInput): Analysis {
       : criteria.map((id) => notJudged(id, why))
   return {
     summary: why === null ? summaryOf(scheme, elements) : why.replace(/^Not judged: t/u, 'T'),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       {
         what: 'Whether the idea is new and the sum is right',

@@ -3,7 +3,7 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined, notJudged } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
@@ -57,8 +57,7 @@ function analyse(input: KindInput): Analysis {
       why === null
         ? summaryOf(opening)
         : why.replace(/^Not judged: (.)/u, (_, first: string) => first.toUpperCase()),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       {
         what: 'Whether the gap is a real one',

@@ -107,6 +107,10 @@ describe('the gap', () => {
     expect(
       introduction([central, earlier, disputed, purpose].join(' ')).note('niche.missing'),
     ).toBeUndefined()
+    const opposed = `${told} This disagreement is older than the desks.`
+    expect(
+      introduction([central, earlier, opposed, purpose].join(' ')).note('niche.missing'),
+    ).toBeUndefined()
     expect(note?.absence?.terms).toContain('little is known')
     expect(note?.absence?.scope).toBe('introduction')
     expect(note?.kind).toBe('question')

@@ -149,7 +149,8 @@ function nicheFindings(
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
   if (gap === null && (isCutShort(opening) || !isThereAsAWhole(opening) || !reviewsField(opening)))
     return []
-  if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
+  if (gap === null)
+    return (opening.argues && opposes(opening)) || tellsDispute(opening) ? [] : [noGap(opening)]
   const contradicted = gapContradicted(opening, gap)
   if (contradicted.length > 0) return contradicted
   // A contrast may be the gap for those who know the field: the level says so, and no note.
@@ -167,6 +168,15 @@ function nicheFindings(
 /** Only these words name a gap and nothing else. */
 const plainGap =
   /\b(?:little|not much|less) (?:\w+ )?is (?:yet )?known\b|\bremains? (?:\w+ )?(?:unclear|unknown|unexplored|unresolved|open|poorly understood|to be (?:seen|shown|determined|explored|tested))\b|\b(?:has|have) (?:not|never|rarely) (?:yet )?(?:been|shown|addressed|considered|examined)\b|\bno (?:study|work|(?:previous|prior|existing|systematic) (?:stud|work|research|analysis))|\b(?:a|the) (?:\w+ )?gap\b|\bunder-?(?:studied|explored)\b|\bopen (?:question|problem)\b|\bneither (?:study|of (?:these|them))\b|\bwhat is missing\b/iu
+
+/** "This disagreement", "the effects are overstated": what is disputed is a gap without its name. */
+function tellsDispute({ moves, background }: Opening): boolean {
+  return [...moves, ...background].some(({ sentence }) =>
+    /\b(?:disagree\w*|debate[sd]?|dispute[sd]?|controvers\w+|contested|overstated|understated|conflicting|contradict\w*)\b/iu.test(
+      sentence.text,
+    ),
+  )
+}
 
 function noGap(opening: Opening): FindingDraft {
   const last = opening.moves.findLast(({ move }) => move === 'territory')?.sentence

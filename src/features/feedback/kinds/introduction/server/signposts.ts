@@ -1,5 +1,6 @@
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
 import { signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import {
@@ -157,7 +158,8 @@ function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
 
 function toldContribution(opening: Opening): readonly FindingDraft[] {
   const told = opening.moves.find(
-    ({ step, confidence }) => step === 'contribution' && confidence > 0.9,
+    ({ step, confidence, sentence }) =>
+      step === 'contribution' && confidence > 0.9 && speaksOfItself(sentence.text),
   )
   if (told === undefined) return []
   return [

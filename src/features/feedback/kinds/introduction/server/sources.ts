@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -55,7 +56,7 @@ function citationCount(opening: Opening): number {
 }
 
 function bareAppeals(opening: Opening, sentences: readonly Sentence[]): readonly Bare[] {
-  return unsourcedAppeals(sentences, opening.reading.citations)
+  return unsourcedAppeals(sourcesAmong(opening.reading.analysed.document, sentences))
     .filter(({ sentence }) => !isBorneOut(opening, sentences, sentence))
     .map(({ sentence, start, end, text }) => ({
       sentence,

@@ -1,5 +1,5 @@
 import { defineKindView } from '../../../web/kind-view.ts'
-import { VenueList } from '../../../web/venue-list.tsx'
+import { VenueList } from '../../../web/results/venue-list.tsx'
 import contract from '../contract.ts'
 
 /** Journals by fit, each with its reasons for and against. */

@@ -4,7 +4,7 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import type { MaterialQuery, Work } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { claimTerms, overlapsOf } from '#engines/retrieval/claim-overlap.ts'
@@ -81,11 +81,10 @@ function analyse(input: KindInput): Analysis {
   const references = referenceIndex(document.references)
   return {
     summary: summaryOf(judged, none),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest([
-      ...judgements.flatMap(({ findings }) => [...findings]),
-      ...judged.flatMap((one) => [...asked(one, references)]),
-    ]),
+    ...joined(
+      judgements,
+      judged.flatMap((one) => asked(one, references)),
+    ),
     notAssessed: [
       ...(none === null ? [] : [{ what: 'Overlap with other works', why: none }]),
       ...silentSources(search, 'Works'),

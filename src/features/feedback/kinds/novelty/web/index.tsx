@@ -4,8 +4,8 @@ import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Quote } from '../../../web/passage.tsx'
-import { SearchLog } from '../../../web/search-log.tsx'
-import { WorkList } from '../../../web/work-list.tsx'
+import { SearchLog } from '../../../web/results/search-log.tsx'
+import { WorkList } from '../../../web/results/work-list.tsx'
 import contract from '../contract.ts'
 import type { NoveltyView } from '../contract.ts'
 

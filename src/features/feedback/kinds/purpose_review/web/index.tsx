@@ -4,7 +4,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Passage, Quote } from '../../../web/passage.tsx'
-import { Folded, Mark, ViewSection } from '../../../web/view-parts.tsx'
+import { Folded, Mark, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { PurposeReviewView } from '../contract.ts'
 

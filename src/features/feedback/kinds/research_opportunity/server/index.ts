@@ -7,7 +7,7 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { openIn } from '#engines/analysis/stance/open-sentences.ts'
 import type { OpenSentence } from '#engines/analysis/stance/open-sentences.ts'
@@ -71,8 +71,7 @@ function analyse(input: KindInput): Analysis {
   const none = whyNoWorks(input.materials, search)
   return {
     summary: summaryOf(gaps, none),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       ...(none === null ? [] : [{ what: 'What other works leave open', why: none }]),
       ...silentSources(search, 'Works'),

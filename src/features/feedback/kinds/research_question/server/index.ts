@@ -3,7 +3,7 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
@@ -76,8 +76,7 @@ function analyse(input: KindInput): Analysis {
   const judgements = judgeAll(inquiry)
   return {
     summary: summaryOf(inquiry),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       {
         what: 'Whether the question is new',

@@ -2,7 +2,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Quote } from '../../../web/passage.tsx'
-import { Folded, Mark, ViewSection } from '../../../web/view-parts.tsx'
+import { Folded, Mark, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { ResearchQuestionView } from '../contract.ts'
 

@@ -87,10 +87,15 @@ interface Contraction {
 const contraction =
   /\b(?:don|doesn|didn|can|couldn|won|wouldn|shouldn|isn|aren|wasn|weren|hasn|haven|hadn)[’']t\b|\b(?:it|that|there|what|he|she)[’']s (?:a|an|the|not|no|been|very|also|clear|important|true)\b|\bit[’']s (?:now|therefore|thus|often|still|just|only|possible|likely|unlikely|hard|easy|difficult|necessary|worth|conceivable|better|best|widely|generally|usually|probably|clearly|obviously|known|understood)\b|\b(?:we|they|you|I)[’'](?:re|ve|ll|d)\b|\bI[’']m\b/giu
 
+/** "(‘I knew I’d be well’)": between single marks, where one before a letter is an apostrophe. */
+const inSingleMarks = /(?<!\p{L})‘(?:[^’]|’(?=\p{L}))*’/gu
+
 function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] {
   return sentences.flatMap((sentence) => {
     if (!/[’']/u.test(sentence.text)) return []
-    const text = withoutQuotations(sentence.text)
+    const text = withoutQuotations(sentence.text).replaceAll(inSingleMarks, (words) =>
+      ' '.repeat(words.length),
+    )
     const own = [...text.matchAll(contraction)].filter((match) => !isInName(text, match.index))
     return own.map((match) => ({
       sentence,
@@ -106,8 +111,10 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
  * is shown, and not said.
  */
 function isShown({ analysed }: Reading, { sentence }: Contraction): boolean {
-  const text = analysed.block.get(sentence.block)?.text.trim() ?? ''
+  const block = analysed.block.get(sentence.block)
+  const text = block?.text.trim() ?? ''
   return (
+    block?.type === 'quotation' ||
     /^(?:[AQ]\d{0,2}|(?:answer|question|option|item|interviewer|interviewee|participant)(?: \d{1,2})?)\s?[.:)]\s/iu.test(
       text,
     ) ||

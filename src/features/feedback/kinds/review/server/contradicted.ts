@@ -17,8 +17,11 @@ const leastShared = 3
  */
 const notSaid =
   /\?|\b(?:will|would|were|was|are|is) (?:not )?be(?:en)? (?:shown|given|asked|told|primed|assigned|exposed|presented|treated|instructed)\b|\b(?:were|was|are) (?:not )?(?:given|asked|told|primed|assigned|exposed|instructed)\b|^(?:below|above|here|shown|presented|following) (?:\p{L}+ )?(?:is|are|was|were)\b|\b(?:than|without|for (?:any|every) value|there (?:is|exists) an? value|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
+const isWhole = (text: string): boolean => /^\p{Lu}/u.test(text) && /^.*[.!]$/u.test(text)
 /** "… was significant, adj.": where the stop is that of a short form, the sentence goes on. */
-const wholeClaim = /^\p{Lu}.*[\p{L}\d]{4}[.!]$/u
+const isWholeClaim = (text: string): boolean =>
+  isWhole(text) && /[\p{L}\d]{4}[.!]$/u.test(text.slice(-closing))
+const closing = 9
 const placesOfClaims: ReadonlySet<string> = new Set([
   'abstract',
   'introduction',
@@ -56,10 +59,10 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
     return (
       placesOfClaims.has(sentence.role) &&
       analysed.block.get(sentence.block)?.type === 'paragraph' &&
-      wholeClaim.test(sentence.text.trim()) &&
+      citationsWithin(citations, rangeOf(sentence)).length === 0 &&
+      isWholeClaim(sentence.text.trim()) &&
       !notSaid.test(sentence.text) &&
-      !ofUnnamed.test(sentence.text) &&
-      citationsWithin(citations, rangeOf(sentence)).length === 0
+      !ofUnnamed.test(sentence.text)
     )
   }
 }
@@ -93,7 +96,7 @@ function reversed({ analysed, sentences, citations }: Reading): readonly Finding
     if (!placesOfFindings.has(sentence.role)) continue
     if (analysed.block.get(sentence.block)?.type !== 'paragraph') continue
     if (citationsWithin(citations, rangeOf(sentence)).length > 0) continue
-    if (!/^\p{Lu}.*[.!]$/u.test(sentence.text.trim())) continue
+    if (!isWhole(sentence.text.trim())) continue
     const clauses = findingClauses(sentence.text)
     if (clauses.length === 0 || notFound.test(sentence.text)) continue
     if (inItsCourse.test(sentence.text) || sentence.words.length > mostWords) continue
@@ -117,9 +120,9 @@ function turnedTrends({ sentences, citations }: Reading): readonly FindingDraft[
   const told = sentences.filter(
     (sentence) =>
       ['results', 'discussion', 'conclusion'].includes(sentence.role) &&
-      !notFound.test(sentence.text) &&
       citationsWithin(citations, rangeOf(sentence)).length === 0 &&
-      trendOf(sentence.text) !== null,
+      trendOf(sentence.text) !== null &&
+      !notFound.test(sentence.text),
   )
   return told
     .flatMap((second, at) =>

@@ -23,6 +23,8 @@ describe('a null hypothesis', () => {
     'The null hypothesis is that fog does not change the speed.',
     'The null hypothesis was rejected at the level of 5 per cent.',
     'The null hypothesis was that both speeds are equal.',
+    'For pilots the null hypothesis is a straw man.',
+    'What the null hypothesis being tested is and what pilots propose are far apart.',
   ])('is left where it claims none: %s', (words) =>
     expect(judged(words).note('method.null-claims-effect')).toBeUndefined(),
   )

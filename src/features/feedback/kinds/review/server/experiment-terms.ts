@@ -9,7 +9,7 @@ export function experimentTerms(reading: Reading): readonly FindingDraft[] {
 }
 
 const nullHypothesis =
-  /\bnull hypothesis\b[^.;:]{0,30}?(?:\b(?:is|was|states?|stated|says?|reads?|would be)|:) (?:that )?(?<claim>[^.;]{8,})/iu
+  /\bnull hypothesis(?: \(?H_?[0₀]\)?)?(?:[^.;:]{0,30}? \b(?:is|was|states?|stated|says?|reads?|would be) that|:) (?<claim>[^.;]{8,})/iu
 /** What a null hypothesis says, or what became of it. */
 const saysNull =
   /\b(?:no|not|none|nor|neither|never|equal\w*|same|zero|0|without|independent\w*|identical|chance|random\w*|cannot|reject\w*|retain\w*|accept\w*|support\w*|confirm\w*|refut\w*|fail\w*|true|false|tested|at most|at least|less than or|greater than or|unrelated|similar|constant|unchanged|does nothing)\b|[=≤≥]|n[’']t\b/iu

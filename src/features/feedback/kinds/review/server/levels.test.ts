@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { scene } from '#engines/analysis/testing/filler.ts'
 
 import type { ReviewView } from '../contract.ts'
 import kind from './index.ts'
 
 const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
 
-const scene =
-  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
 const cited = `${scene} In contrast to Lee (2019), the owner sleeps at noon. Ode (2011) saw the same. `
 const essay = (
   opening: string,

@@ -2,8 +2,8 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { PartStrip } from '../../../web/part-strip.tsx'
-import { Folded, ViewSection } from '../../../web/view-parts.tsx'
+import { PartStrip } from '../../../web/results/part-strip.tsx'
+import { Folded, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { ReviewView } from '../contract.ts'
 

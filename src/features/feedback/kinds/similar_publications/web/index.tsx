@@ -5,8 +5,8 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { SearchLog } from '../../../web/search-log.tsx'
-import { WorkList } from '../../../web/work-list.tsx'
+import { SearchLog } from '../../../web/results/search-log.tsx'
+import { WorkList } from '../../../web/results/work-list.tsx'
 import contract from '../contract.ts'
 
 import css from '../../../web/kind-view.module.css'

@@ -3,7 +3,7 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
-import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
@@ -73,11 +73,7 @@ function analyse(input: KindInput): Analysis {
   const isAsked = !['outline', 'notes'].includes(input.analysed.stage)
   return {
     summary: summaryOf(view, related.length, none),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest([
-      ...judgements.flatMap(({ findings }) => [...findings]),
-      ...(isAsked ? askedWorks(reading, missing) : []),
-    ]),
+    ...joined(judgements, isAsked ? askedWorks(reading, missing) : []),
     notAssessed: [
       ...(none === null ? [] : [{ what: 'Works near the text', why: none }]),
       ...silentSources(search, 'Works'),

@@ -8,7 +8,7 @@ import { isTold, judgeTold } from '#engines/analysis/floats/judge-told.ts'
 import { gridOf } from '#engines/analysis/floats/table-cells.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined, notJudged } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
@@ -39,8 +39,7 @@ function analyse(input: KindInput): Analysis {
   const unread = of.sheets.length - tables.length
   return {
     summary: summaryOf(of, tables),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       ...(unread === 0
         ? []

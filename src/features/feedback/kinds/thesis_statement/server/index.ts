@@ -4,7 +4,7 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined, notJudged } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
@@ -49,8 +49,7 @@ function analyse(input: KindInput): Analysis {
   const judgements = reading.isEnglish ? judgeAll(thesis) : judgeNone()
   return {
     summary: summaryOf(thesis),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: [
       {
         what: 'Whether the main point is true, new or worth making',

@@ -120,7 +120,7 @@ function missingTerms(
     /["“][^"”]*["”]|(?<!\p{L})[‘'][^‘’']{6,}[’'](?!\p{L})/u.exec(front.title)?.[0] ?? ''
   const things = missing.filter(
     ({ term }) =>
-      !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient|state|art|call|action|issues?|overview|perspectives?|challenges?|opportunit(?:y|ies)|directions?|future|current|outlook|introduction|survey|primer|guide|analys[ei]s|stud(?:y|ies)|comparisons?|evidence|effects?|impacts?|influences?|improve(?:ments?|s)?|features?|roles?|variables?|factors?|time|uses?|approach(?:es)?|investigations?|insights?|lessons?|case|cases|years?|extent|affects?|accounting|thousand|million|billion)$/iu.test(
+      !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient|state|art|call|action|issues?|overview|perspectives?|challenges?|opportunit(?:y|ies)|directions?|future|current|outlook|introduction|dissertation|thesis|prospectus|proposal|report|essay|paper|survey|primer|guide|analys[ei]s|stud(?:y|ies)|comparisons?|evidence|effects?|impacts?|influences?|improve(?:ments?|s)?|features?|roles?|variables?|factors?|time|uses?|approach(?:es)?|investigations?|insights?|lessons?|case|cases|years?|extent|affects?|accounting|thousand|million|billion)$/iu.test(
         term,
       ) &&
       !inQuotes.includes(term) &&

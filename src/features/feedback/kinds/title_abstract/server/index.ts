@@ -24,12 +24,12 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.9.0',
+  version: '1.10.0',
   analyse,
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],
     'abstract.missing': ['whole-work', 'opening', 'written-out'],
-    'title.field-only': ['whole-work', 'title', 'written-out'],
+    'title.field-only': ['whole-work', 'title', 'written-out', 'scholarly'],
     'title.long': ['title'],
     'title.empty-noun': ['title'],
     'title.terms-not-in-abstract': ['abstract'],

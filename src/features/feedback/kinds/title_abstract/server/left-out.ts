@@ -7,14 +7,15 @@ import { labelsWithin } from './labels-within.ts'
 import type { Label } from './labels-within.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
+import { unlabelledStep } from './unlabelled-steps.ts'
 
-type Step = 'background' | 'purpose' | 'conclusion' | 'outcome'
+type Step = 'background' | 'purpose' | 'method' | 'conclusion' | 'outcome'
 
 /**
  * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label:
  * methods are not asked for theirs, and an outcome only where the other parts tell none either.
  */
-const labels: Readonly<Record<Exclude<Step, 'background'> | 'method', RegExp>> = {
+const labels: Readonly<Record<Exclude<Step, 'background'>, RegExp>> = {
   purpose:
     /\b(?:background|introduction|objectives?|aims?|purpose|context|rationale|motivation|questions?|hypothes[ei]s|importance|problem|goals?)\b/iu,
   conclusion:
@@ -59,10 +60,31 @@ interface LeftOut {
 
 /** Steps that an abstract leaves out by its own signs, and what no study says was missing before it. */
 export function leftOut(front: Front): readonly LeftOut[] {
-  const out = stepsLeftOut(front)
+  const found = stepsLeftOut(front)
+  const out = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
   // Who says nothing of what was known is asked for both at once.
   if (!isStudy(front.reading) || out.some(({ step }) => step === 'background')) return out
   return [...out, ...withoutGap(front).map((note) => ({ step: 'gap' as const, note }))]
+}
+
+/** Its labels name other steps, and no part tells this one. */
+function notUnderLabel(front: Front): readonly LeftOut[] {
+  const found = unlabelledStep(front)
+  const first = found?.parts[0]?.sentences[0]
+  if (found === null || first === undefined) return []
+  const { step, parts } = found
+  const over = parts.map(({ label }) => `“${label}”`).join(', ')
+  return [
+    {
+      step,
+      note: {
+        ...told(step),
+        kind: step === 'method' || step === 'purpose' ? 'question' : 'issue',
+        statement: `The parts of the abstract are headed ${over}; no sentence in them gives the ${step}.`,
+        ranges: [rangeOf(first)],
+      },
+    },
+  ]
 }
 
 /** Its labels name the others, or it ends with a test. */
@@ -192,6 +214,10 @@ const effects: Readonly<Record<Step, Pick<FindingDraft, 'why' | 'how'>>> = {
   outcome: {
     why: 'Most readers see nothing but the abstract, and learn from it what was asked and not what was found.',
     how: 'Put one part before the conclusion that gives the main result with its size.',
+  },
+  method: {
+    why: 'Without a word on whom or what, and how, a reader cannot weigh the outcome.',
+    how: 'Put one part before the outcome that names material and procedure.',
   },
   purpose: {
     why: 'A reader is told what was done and found, and not what was asked.',

@@ -2,7 +2,7 @@ import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
-import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
@@ -54,8 +54,7 @@ function analyse(input: KindInput): Analysis {
     followed.basis === 'assignment' ? judgeAssignment(followed) : judgeText(followed)
   return {
     summary: summaryOf(followed),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: notAssessed(followed),
     view: viewOf(followed),
   }

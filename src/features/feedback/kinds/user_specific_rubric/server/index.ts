@@ -5,7 +5,7 @@ import type { RubricRow, UserRubric } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { levelIndex, reachOf, rubricTopics } from '#engines/analysis/rubric/topics.ts'
 import type { RubricTopic } from '#engines/analysis/rubric/topics.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { joined, notJudged } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
@@ -52,8 +52,7 @@ function analyse(input: KindInput): Analysis {
       why === null
         ? summaryOf(given, rows)
         : why.replace(/^Not judged: (.)/u, (_, first: string) => first.toUpperCase()),
-    criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    ...joined(judgements),
     notAssessed: rows
       .filter(({ level }) => level === null)
       .map((row) => ({ what: row.title, why: row.why })),

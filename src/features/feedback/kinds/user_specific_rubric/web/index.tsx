@@ -2,7 +2,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Quote } from '../../../web/passage.tsx'
-import { ViewSection } from '../../../web/view-parts.tsx'
+import { ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { UserRubricView } from '../contract.ts'
 

@@ -1,0 +1,61 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
+import type { FindingDraft } from '../finding.ts'
+import { isOfAnotherWork } from './foreign-part.ts'
+
+interface Series {
+  readonly name: string
+  readonly pointer: RegExp
+}
+
+/** What a draft numbers and points back to. */
+const series: readonly Series[] = [
+  {
+    name: 'Hypothesis',
+    pointer: /(?<![\p{L}\d])(?:[Hh]ypothesis |H)(?<number>\d{1,2})(?:[a-d])?(?![\p{L}\d.]*\d)/gu,
+  },
+  {
+    name: 'Research question',
+    pointer:
+      /(?<![\p{L}\d])(?:[Rr]esearch [Qq]uestion |RQ ?)(?<number>\d{1,2})(?:[a-d])?(?![\p{L}\d.]*\d)/gu,
+  },
+]
+const fewest = 3
+
+/** "Hypothesis 17" in a text that has no sixteenth: a pointer to a statement which was cut or renumbered. */
+export function numberedStatements({ document, role }: AnalysedDocument): readonly FindingDraft[] {
+  const prose = document.blocks.filter(
+    ({ id, type }) => type !== 'reference' && role.get(id) !== 'references',
+  )
+  return series.flatMap(({ name, pointer }) => {
+    const found = prose.flatMap(({ id, text }) =>
+      [...text.matchAll(pointer)]
+        .filter((match) => !isOfAnotherWork(text, match.index, match.index + match[0].length))
+        .map((match) => ({
+          number: Number(match.groups?.['number']),
+          isNamed: /\s/u.test(match[0]),
+          range: { block: id, start: match.index, end: match.index + match[0].length },
+        })),
+    )
+    const numbers = new Set(found.map(({ number }) => number))
+    const lost = found.filter(
+      ({ number, isNamed }) => isNamed && number >= fewest && !numbers.has(number - 1),
+    )
+    const [first, ...more] = lost
+    // Elements, strains and nodes have such names too; they come in numbers.
+    if (first === undefined || more.length > 0) return []
+    return [
+      {
+        criterion: 'structure',
+        check: 'sections-pointed',
+        kind: 'issue' as const,
+        severity: 'minor' as const,
+        title: `${name} ${first.number} is not in the draft`,
+        statement: `The text points to ${name.toLowerCase()} ${first.number}, and it has no ${name.toLowerCase()} ${first.number - 1}.`,
+        why: 'A pointer to nowhere is left when statements are cut or renumbered, and a reader who follows it has to search.',
+        how: 'Change the number to that of the statement that was meant.',
+        ranges: [first.range],
+        confidence: 0.8,
+      },
+    ]
+  })
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import { analyse } from '../analyse.ts'
+import { sourcesAmong } from './standing-source.ts'
+
+const list = [
+  '## References',
+  'Lee, A. (2019). Boats. Sea Journal, 3(2), 11–19.',
+  'Ode, B. (2020). Rafts. Sea Journal, 4(1), 21–29.',
+]
+/** Where the source of the sentence that tells of nets stands. */
+const placeOf = (...paragraphs: readonly string[]) => {
+  const document = documentFromText(
+    ['# Boats', '## Introduction', ...paragraphs, ...list].join('\n\n'),
+  )
+  const { sentences } = analyse(document)
+  const told = sentences.find(({ text }) => text.includes('nets'))
+  return told === undefined ? undefined : sourcesAmong(document, sentences).placeOf(told)
+}
+
+describe('the source of a sentence', () => {
+  it.each([
+    ['a callout', 'Wide nets spare the young (Lee, 2019).'],
+    ['an author in the sentence', 'As Lee (2019) saw, wide nets spare the young.'],
+    ['people and others', 'For Lee et al. wide nets spare the young.'],
+    ['a name in brackets', 'Wide nets spare the young (Lee).'],
+    ['an address', 'Wide nets spare the young: https://sea.example/nets.'],
+    ['a law with its year', 'The Fisheries Act 1981 allows wide nets.'],
+    ['the same work again', 'Wide nets spare the young (ibid).'],
+    ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
+  ])('stands in it as %s', (_, sentence) => {
+    expect(placeOf(`The sea is deep. ${sentence} The coast is long.`)).toBe('here')
+  })
+
+  it.each([
+    'Lee (2019) went out with forty crews. In their view wide nets spare the young.',
+    'Lee (2019) went out with forty crews. They sailed at night. These crews found that wide nets spare the young.',
+    'Crews that mend the mesh by hand lose little (Lee, 2019). Mesh that crews mend by hand makes nets that hold.',
+    'Lee (2019) saw boats. Ode (2020) saw rafts. As both tell, wide nets spare the young.',
+    'Lee (2019) saw that 40% of the crews stayed. Only 12% had wide nets.',
+  ])('stands before it where it carries on: %s', (text) => {
+    expect(placeOf(`${text} The coast is long.`)).toBe('before')
+  })
+
+  it('stands before it at the end of the paragraph above, where it carries on', () => {
+    const above = 'Ode (2020) saw rafts. The sea is deep. Lee (2019) went out with forty crews.'
+    expect(placeOf(above, 'These crews had wide nets. The coast is long.')).toBe('before')
+    expect(placeOf(above, 'Ropes and nets are dear. The coast is long.')).toBeNull()
+  })
+
+  it.each([
+    'Wide nets spare the young. This is true of cod (Lee, 2019).',
+    'Driftnets is what crews call nets of this kind. Driftnets hang free. They sway (Lee, 2019).',
+    'Wide nets spare the young. For example, cod were saved. Herring were too (Lee, 2019).',
+    'Wide nets spare the young. In one bay the young of cod swam through the wide mesh (Lee, 2019).',
+  ])('stands behind it where that carries on: %s', (text) => {
+    expect(placeOf(`The sea is deep. ${text} The coast is long. Ropes rot.`)).toBe('behind')
+  })
+
+  it('stands around it where a paragraph or a part goes through one work', () => {
+    const told = 'Wide nets spare the young. The coast is long. Ropes rot.'
+    expect(placeOf(`Lee (2019) wrote of the sea. Boats are old. ${told}`)).toBe('around')
+    expect(placeOf('Lee (2019) wrote of the sea. Boats are old.', told)).toBe('around')
+    expect(placeOf('Boats are old. Lee (2019) wrote of the sea.', told)).toBeNull()
+    expect(placeOf(`The sea is deep. ${told} The young grow fast (Lee, 2019).`)).toBe('around')
+  })
+
+  it.each([
+    [null, 'Lee (2019) saw boats, and Ode (2020) saw rafts. Wide nets spare the young.'],
+    [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. It is known that nets tear.'],
+    [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. This study asks what nets cost.'],
+    [
+      'beside',
+      'The sea is deep. Wide nets spare the young. Ropes rot (Lee, 2019). Boats leak (Ode, 2020).',
+    ],
+  ])('is %s where a neighbour speaks of something else: %s', (place, text) => {
+    expect(placeOf(`${text} The coast is long.`)).toBe(place)
+  })
+
+  it('is its own where every sentence of the paragraph names one', () => {
+    const each = 'Boats leak (Lee, 2019). Rafts drift (Ode, 2020). Ropes rot (Lee, 2019).'
+    expect(placeOf(`${each} Wide nets spare the young. They tear (Ode, 2020).`)).toBe('beside')
+  })
+})

@@ -1,0 +1,38 @@
+import { weightOfFamily } from '../ordering/kind-order.ts'
+import type { NoteRecord } from './note-record.ts'
+
+const MOST = 3
+/** Below this a note carries the tag "Less certain": others of its weight come first. */
+const CERTAIN = 0.6
+
+const weights = ['major', 'moderate', 'minor'] as const
+
+/**
+ * The notes to begin with, of all rubrics together: the weightiest, and of equals those that several rubrics give,
+ * then those on what the draft stands or falls by. No rule speaks twice before every other has spoken.
+ */
+export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[] {
+  const open = records.filter(
+    ({ note, hasChanged, isEarly }) => note.settled === null && !hasChanged && !isEarly,
+  )
+  const chosen: NoteRecord[] = []
+  for (const weight of weights) {
+    const level = open.filter(({ note }) => note.weight === weight).toSorted(byNeed)
+    const said = new Set(chosen.map(({ finding }) => finding.check))
+    const fresh = level.filter(({ finding }) => {
+      const isFresh = !said.has(finding.check)
+      said.add(finding.check)
+      return isFresh
+    })
+    chosen.push(...fresh, ...level.filter((record) => !fresh.includes(record)))
+  }
+  return chosen.slice(0, MOST)
+}
+
+function byNeed(one: NoteRecord, other: NoteRecord): number {
+  return (
+    Number(one.finding.confidence < CERTAIN) - Number(other.finding.confidence < CERTAIN) ||
+    other.twins.length - one.twins.length ||
+    weightOfFamily(one.kind.family) - weightOfFamily(other.kind.family)
+  )
+}

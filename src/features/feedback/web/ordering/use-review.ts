@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+
+import { billingKeys } from '#features/billing/web/index.ts'
+import type { Draft, ResultField } from '#features/drafts/contract.ts'
+import { draftKeys } from '#features/drafts/web/index.ts'
+import type { KindSummary } from '#features/feedback/contract.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { errorToast } from '#platform/web/ui/toasts.tsx'
+
+import { feedbackApi } from '../feedback-api.ts'
+import { servesChapters } from '../rubrics/rubric.ts'
+import { isOnlyShown } from './shown-runs.ts'
+import type { KindOptions } from './use-choices.ts'
+import { useShownStarts } from './use-shown-starts.ts'
+import { forgetWaiting, keepStarts, sendStart, useWaiting } from './waiting-starts.ts'
+import type { WaitingStart } from './waiting-starts.ts'
+import { whenRead } from './when-read.ts'
+
+export interface Review {
+  /** The draft with what was just started, which the server has not answered for. */
+  readonly draft: Draft
+  readonly start: (
+    kinds: readonly KindSummary[],
+    chapters: readonly string[] | null,
+    optionsOf: (kind: string) => KindOptions | undefined,
+  ) => void
+  readonly stop: () => void
+  /** Why a kind could not be started, by its id. */
+  readonly errors: ReadonlyMap<string, string>
+  /** Kinds asked for in this visit, in order. */
+  readonly asked: readonly string[]
+  /** Starts that the server has not heard of yet: they go out when the connection is back. */
+  readonly waiting: readonly WaitingStart[]
+}
+
+/** Starts and stops reviews. The page shows a start at once, until the server's answer for it replaces that. */
+export function useReview(stored: Draft, address: { project: string; draft: string }): Review {
+  const client = useQueryClient()
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const stops = useRef(0)
+  const { project, draft: draftId } = address
+  const key = draftKeys.one(project, draftId)
+  const waiting = useWaiting(address)
+
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: draftKeys.one(project, draftId), exact: true }),
+      client.invalidateQueries({ queryKey: billingKeys.balance }),
+    ])
+    await whenRead(client, draftKeys.one(project, draftId))
+  }, [client, project, draftId])
+
+  const { draft, show, clear } = useShownStarts(stored, waiting, refresh)
+
+  const startOne = async (start: WaitingStart) => {
+    try {
+      await sendStart(start)
+    } catch (cause) {
+      setErrors((known) => new Map(known).set(start.kind, errorText(cause)))
+      throw cause
+    }
+  }
+
+  const start: Review['start'] = (kinds, chapters, optionsOf) => {
+    setErrors(new Map())
+    setAsked((known) => [...new Set([...known, ...kinds.map(({ id }) => id)])])
+    const starts = kinds.flatMap((kind) =>
+      (servesChapters(kind) ? (chapters ?? [null]) : [null]).map((chapter) => ({
+        ...newStart(kind, optionsOf(kind.id)),
+        ...address,
+        chapter,
+      })),
+    )
+    keepStarts(starts)
+    const before = stops.current
+    const isStopped = () => stops.current !== before
+    const all = async () => {
+      const missed = await missedOf(starts, async (each) => {
+        if (!isStopped()) await startOne(each)
+      })
+      if (missed.length > 0) errorToast(`Not started: ${missed.join(', ')}.`)
+      await refresh()
+      if (!isStopped()) return
+      // What was under way to the server when it was stopped has begun since.
+      forgetWaiting(address)
+      await cancelAll(openRuns(client.getQueryData<Draft>(key))).then(refresh)
+    }
+    show(starts, all)
+  }
+
+  const stop = () => {
+    stops.current += 1
+    setAsked([])
+    clear()
+    forgetWaiting(address)
+    void cancelAll(openRuns(stored)).then(refresh)
+  }
+
+  return { draft, start, stop, errors, asked, waiting }
+}
+
+/** Starts one after the other, so that credits end where the list does; answers what did not start, each once. */
+async function missedOf(
+  starts: readonly WaitingStart[],
+  startOne: (start: WaitingStart) => Promise<void>,
+): Promise<readonly string[]> {
+  const missed = new Set<string>()
+  for (const start of starts) await startOne(start).catch(() => missed.add(start.title))
+  return [...missed]
+}
+
+function newStart({ id, title, field, price }: KindSummary, options: KindOptions | undefined) {
+  const chosen = options === undefined ? {} : { options }
+  return { kind: id, title, field, price, request: crypto.randomUUID(), at: Date.now(), ...chosen }
+}
+
+async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<void> {
+  const results = await Promise.allSettled(
+    runs.map((run) => feedbackApi.cancelRun({ runId: run.uuid })),
+  )
+  const failed = results.filter(({ status }) => status === 'rejected').length
+  if (failed > 0) errorToast('Some rubrics could not be stopped. They may be ready already.')
+}
+
+function openRuns(draft: Draft | undefined): readonly NonNullable<ResultField['run']>[] {
+  if (draft === undefined) return []
+  return [draft, ...draft.chapters].flatMap(({ results }) =>
+    Object.values(results).flatMap(({ run }) => (run === null || isOnlyShown(run) ? [] : [run])),
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+
+import type { CriterionResult } from '#engines/analysis/finding.ts'
+import { DraftWords, styleOf } from '#features/drafts/web/index.ts'
+
+import { levelName } from '../rubrics/rubric.ts'
+import { LevelBars } from './level-bars.tsx'
+
+import css from './criteria.module.css'
+
+const style = styleOf(css)
+
+/** The criteria of a rubric with their levels; each opens to why, and what the next level asks for. */
+export function Criteria(props: {
+  readonly criteria: readonly CriterionResult[]
+  /** Title of the rubric. */
+  readonly of: string
+}) {
+  const [open, setOpen] = useState<string | null>(null)
+  if (props.criteria.length === 0) return null
+  return (
+    <ul className={style('criteria')} aria-label={`Criteria of ${props.of}`}>
+      {props.criteria.map((criterion) => (
+        <li key={criterion.id}>
+          <button
+            type="button"
+            aria-expanded={open === criterion.id}
+            onClick={() => setOpen(open === criterion.id ? null : criterion.id)}
+          >
+            <span className={style('name')}>{criterion.title}</span>
+            <LevelBars level={criterion.level} />
+            <span className={style('word')}>
+              {criterion.level === null ? 'Not judged' : levelName[criterion.level]}
+            </span>
+          </button>
+          {open === criterion.id && <Reasons criterion={criterion} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reasons({ criterion }: { readonly criterion: CriterionResult }) {
+  return (
+    <div className={style('reasons')}>
+      <p className={style('question')}>{criterion.question}</p>
+      <p>{criterion.rationale}</p>
+      {criterion.next !== null && (
+        <p>
+          <b>Next level:</b> {criterion.next}
+        </p>
+      )}
+      {criterion.signals.length > 0 && (
+        <dl>
+          {criterion.signals.map((signal) => (
+            <div key={signal.label}>
+              <dt>{signal.label}</dt>
+              <dd>
+                {signal.value}
+                {signal.usual !== null && <span> ({signal.usual})</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {criterion.quotes[0] !== undefined && (
+        <blockquote>
+          <DraftWords>{criterion.quotes[0].exact}</DraftWords>
+        </blockquote>
+      )}
+      {criterion.contested && (
+        <p>Two ways of measuring this disagree: take the level as a rough one.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import type { EntityKind } from '#engines/analysis/kind.ts'
+import { sessionQuery } from '#features/accounts/web/index.ts'
+import { balanceQuery } from '#features/billing/web/index.ts'
+import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
+import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import type { KindSummary } from '#features/feedback/contract.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { formatDate } from '#platform/web/ui/formats.ts'
+import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { useNow } from '#platform/web/ui/use-now.ts'
+
+import { kindsQuery } from '../feedback-api.ts'
+import { registry as kindViews } from '../kind-views.generated.ts'
+import { useCreditGate } from '../ordering/use-credit-gate.ts'
+import type { CreditGate } from '../ordering/use-credit-gate.ts'
+import { Passage } from '../passage.tsx'
+import { priceLabel } from '../price.ts'
+import { Criteria } from './criteria.tsx'
+import { ResultFoot } from './result-foot.tsx'
+
+import css from './subject-results.module.css'
+
+const style = styleOf(css)
+
+export interface SubjectResultsProps {
+  readonly type: EntityKind
+  readonly results: ResultFields
+  /** Absent for those who may only read, and where there is nothing to read. */
+  readonly onCharge?: ((rubric: string) => Promise<unknown>) | undefined
+}
+
+/** Every kind of feedback that serves a thing beside drafts, with its state and its result. */
+export function SubjectResults(props: SubjectResultsProps) {
+  const kinds = useQuery(kindsQuery()).data ?? []
+  const hidesPrices = useQuery(sessionQuery()).data?.unlimited_credits === true
+  const gate = useCreditGate(useQuery(balanceQuery()).data)
+  const serving = kinds.filter((kind) => kind.serves.includes(props.type))
+  return (
+    <div className={style('list')}>
+      {serving.map((kind) => (
+        <KindCard key={kind.id} {...props} {...{ kind, hidesPrices, gate }} />
+      ))}
+    </div>
+  )
+}
+
+interface KindCardProps extends SubjectResultsProps {
+  readonly kind: KindSummary
+  readonly hidesPrices: boolean
+  readonly gate: CreditGate
+}
+
+function KindCard(props: KindCardProps) {
+  const { kind, results, onCharge, hidesPrices } = props
+  const [error, setError] = useState<string | null>(null)
+  const field = results[kind.field]
+  const result = field?.data ?? null
+  const run = field?.run ?? null
+  const start = (): void => {
+    setError(null)
+    if (props.gate.stops(kind.price)) return
+    onCharge?.(kind.id).catch((cause: unknown) => setError(errorText(cause)))
+  }
+  const mayStart = onCharge !== undefined && run === null && kind.options === null
+  const isNew = result === null
+  const isOld = field?.out_of_date === true || (field?.error ?? null) !== null
+  return (
+    <section
+      className={style('card')}
+      style={{ '--family': `var(--sc-rubric-${kind.family})` }}
+      aria-busy={run !== null}
+      data-rubric={kind.id}
+    >
+      <div className={style('head')}>
+        <h3>{kind.title}</h3>
+        <span className={style('word')}>{wordOf(field)}</span>
+        {mayStart && (isNew || isOld) && (
+          <Button onClick={start}>
+            {isNew ? 'Read' : 'Read again'}
+            {hidesPrices ? '' : ` · ${priceLabel(kind.price)}`}
+          </Button>
+        )}
+      </div>
+      {isNew && <p className={style('about')}>{kind.description}</p>}
+      <Failure field={field} />
+      {error !== null && <ErrorNote>{error}</ErrorNote>}
+      {result !== null && (
+        <SubjectResult kind={kind.id} result={result} hidesPrices={hidesPrices} />
+      )}
+    </section>
+  )
+}
+
+/** Why the last run did not finish. */
+function Failure({ field }: { readonly field: ResultField | null | undefined }) {
+  const error = field?.run === null ? field.error : null
+  return error === null ? null : <ErrorNote>{error} Not charged.</ErrorNote>
+}
+
+function wordOf(field: ResultField | undefined): string {
+  if (field === undefined) return 'Not read yet'
+  if (field.run !== null) return field.run.state === 'queued' ? 'Waiting' : field.run.stage
+  if (field.data === null) return field.error === null ? 'Not read yet' : 'Did not finish'
+  return field.out_of_date ? 'The text has changed since' : ''
+}
+
+/** What a kind found: its summary, levels, own view and notes. */
+export function SubjectResult(props: {
+  readonly kind: string
+  readonly result: ReviewResult
+  readonly hidesPrices?: boolean
+}) {
+  const { kind, result } = props
+  const title = useQuery(kindsQuery()).data?.find(({ id }) => id === kind)?.title ?? ''
+  const view = kindViews.find(({ id }) => id === kind)
+  const now = useNow()
+  return (
+    <>
+      {result.summary !== '' && (
+        <p className={style('summary')}>
+          <DraftWords>{result.summary}</DraftWords>
+        </p>
+      )}
+      {result.criteria.length > 0 && (
+        <div className={style('criteria')}>
+          <Criteria criteria={result.criteria} of={title} />
+        </div>
+      )}
+      {view !== undefined && (
+        <div className={style('view')}>
+          <view.View result={result} onSelect={() => undefined} />
+        </div>
+      )}
+      {result.findings.length > 0 && (
+        <ul className={style('notes')}>
+          {result.findings.map((finding) => (
+            <Note key={finding.id} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <p className={style('foot')}>
+        Read {formatDate(result.provenance.at, now)}. Notes are machine-written and may be wrong.
+      </p>
+      <div className={style('read')}>
+        <ResultFoot result={result} hidesPrices={props.hidesPrices === true} />
+      </div>
+    </>
+  )
+}
+
+function Note({ finding }: { readonly finding: Finding }) {
+  const [anchor] = finding.anchors
+  return (
+    <li>
+      <h4>
+        <SeverityMark
+          weight={finding.kind === 'strength' ? 'keep' : (finding.severity ?? 'minor')}
+          isNamed
+        />
+        <DraftWords>{finding.title}</DraftWords>
+      </h4>
+      {anchor !== undefined && (
+        <blockquote>
+          <Passage at={anchor} isQuote>
+            <DraftWords>{anchor.exact}</DraftWords>
+          </Passage>
+        </blockquote>
+      )}
+      <p>
+        <DraftWords>{finding.statement}</DraftWords>
+      </p>
+      {finding.why !== '' && (
+        <p>
+          <DraftWords>{finding.why}</DraftWords>
+        </p>
+      )}
+    </li>
+  )
+}

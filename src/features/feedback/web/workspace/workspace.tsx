@@ -1,0 +1,274 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMatch, useSearchParams } from 'react-router'
+
+import type { Range } from '#engines/grounding/selector.ts'
+import { usePreferences } from '#features/accounts/web/index.ts'
+import { balanceQuery } from '#features/billing/web/index.ts'
+import type { Draft } from '#features/drafts/contract.ts'
+import {
+  DraftFormulas,
+  hasPages,
+  noLines,
+  placeOf,
+  placesOf,
+  useChapterActions,
+  useCorrections,
+  useDraftActions,
+  useParts,
+  useScreen,
+} from '#features/drafts/web/index.ts'
+import type { ChapterText, LineList, PageHandle } from '#features/drafts/web/index.ts'
+import type { Project } from '#features/projects/contract.ts'
+import { mayEdit } from '#features/projects/web/index.ts'
+
+import { kindsQuery } from '../feedback-api.ts'
+import { AskInChat, useAskInChat } from '../notes/ask-in-chat.ts'
+import { NewNotes } from '../notes/new-notes.tsx'
+import { readFilter, toggleWeight, writeFilter } from '../notes/note-filter.ts'
+import type { NoteFilter } from '../notes/note-filter.ts'
+import type { NoteRecord } from '../notes/note-record.ts'
+import { SelectedInMargin } from '../notes/selected-in-margin.tsx'
+import { useNotes } from '../notes/use-notes.ts'
+import { useSelection } from '../notes/use-selection.ts'
+import { useSettling } from '../notes/use-settling.ts'
+import { countReview } from '../ordering/review-count.ts'
+import { useChoices } from '../ordering/use-choices.ts'
+import { useReview } from '../ordering/use-review.ts'
+import type { DraftPair } from '../over-drafts/draft-choice.ts'
+import { PassagesOf } from '../passage.tsx'
+import { rubricsOf } from '../rubrics/rubric.ts'
+import { otherThanText } from './other-than-text.tsx'
+import { outlineEntries } from './outline-entries.ts'
+import { useBlockOfAddress } from './use-block-of-address.ts'
+import { useTextJump } from './use-text-jump.ts'
+import { useWorkspaceCommands } from './use-workspace-commands.ts'
+import { useWorkspaceKeys } from './use-workspace-keys.ts'
+import { WorkspaceLayout } from './workspace-layout.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
+import { WorkspaceText } from './workspace-text.tsx'
+
+/** Draws what other features add to a draft's bar or menu. */
+export type WorkspaceTools = (at: {
+  readonly draft: Draft
+  readonly address: { readonly project: string; readonly draft: string }
+  readonly canEdit: boolean
+  readonly isPhone: boolean
+}) => ReactNode
+
+export interface WorkspaceProps {
+  readonly draft: Draft
+  readonly chapters: readonly ChapterText[]
+  readonly project: Project | undefined
+  readonly address: { readonly project: string; readonly draft: string }
+  readonly tools: WorkspaceTools | undefined
+  readonly draftItems: WorkspaceTools | undefined
+  readonly beside: WorkspaceTools | undefined
+  readonly panels: WorkspacePanels | undefined
+}
+
+/** The draft's page with its margin and the feedback on it. */
+export function Workspace(props: WorkspaceProps) {
+  const { chapters, project, address, panels } = props
+  const review = useReview(props.draft, address)
+  const { draft } = review
+  const screen = useScreen()
+  const kinds = useQuery(kindsQuery())
+  const balance = useQuery(balanceQuery()).data
+  const [filter, setFilter] = useAddressFilter()
+  const page = useRef<PageHandle>(null)
+  const [lines, setLines] = useState<LineList>(noLines)
+  const [part, setPart] = useState('')
+  const isWriteAddress = useMatch('/projects/:project/documents/write/:draft') !== null
+  const canEdit = mayEdit(project)
+  const [asked, setOpen] = useState<Open>(() => ({
+    panel: screen !== 'narrow',
+    writing: draft.content !== null && (isWriteAddress || draft.words === 0),
+  }))
+  const open = canEdit ? asked : { ...asked, writing: false }
+
+  const parts = useParts(draft, chapters)
+  const places = useMemo(() => placesOf(parts, draft), [parts, draft])
+  const { streaming } = usePreferences()
+  const choices = useChoices(address.project)
+  const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
+  const notes = useNotes(draft, {
+    kinds: kinds.data,
+    parts,
+    filter,
+    holdsNew: isReviewing && !streaming,
+  })
+  const rubrics = useMemo(
+    () => rubricsOf(draft, kinds.data ?? [], notes.all),
+    [draft, kinds.data, notes.all],
+  )
+  const entries = useMemo(() => outlineEntries(draft, parts, notes.all), [draft, parts, notes.all])
+  const pageNotes = useMemo(() => notes.shown.map(({ note }) => note), [notes.shown])
+  const settling = useSettling(address.project, address.draft)
+  const selection = useSelection({ notes, page, settling })
+  const changes = useChapterActions(address.project, address.draft)
+  const draftActions = useDraftActions(address.project, draft)
+  const corrections = useCorrections(address)
+  const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
+
+  const { inText, goTo } = useTextJump(page, show)
+
+  const ask = useAskInChat(panels, show)
+  useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
+  useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
+  useWorkspaceKeys({
+    step: selection.step,
+    stepChapter: (by) => {
+      const at = entries.findIndex(({ id }) => id === part)
+      const next = entries[at + by]
+      if (next !== undefined) page.current?.revealPart(next.id)
+    },
+    jump: selection.jump,
+    accept: () => canEdit && selection.accept(selection.selected),
+    ask: () => selection.selected !== null && ask?.(selection.selected),
+    dismiss: () => canEdit && selection.dismiss(selection.selected),
+    example: () => selection.setExample(!selection.isExampleOpen),
+    undo: selection.undo,
+    weight: (weight) => setFilter(toggleWeight(filter, weight)),
+    filters: () => show({ filters: true }),
+    view: () => {
+      if (draft.content !== null && canEdit) show({ writing: open.writing !== true })
+      else if (hasPages(draft)) show({ original: open.original !== true })
+    },
+    outline: () => show({ outline: open.outline !== true }),
+    panel: () => show({ panel: open.panel !== true }),
+    help: () => show({ help: true }),
+    clear: () => selection.select(null),
+  })
+
+  const at = { draft, address, canEdit, isPhone: screen === 'phone' }
+  const placing = placingIn(places, lines)
+  const where = useCallback(
+    (record: NoteRecord) => placeOf(record.note, places, lines),
+    [places, lines],
+  )
+  const shared = {
+    handle: page,
+    draft,
+    parts,
+    part,
+    notes: pageNotes,
+    selected: selection.selected,
+    previewed: selection.previewed,
+    onSelect: selection.select,
+    onPreview: selection.preview,
+    onReopen: canEdit ? selection.reopen : null,
+    onPart: setPart,
+    inFull:
+      open.panel === true || screen === 'phone' || selection.record === null ? null : (
+        <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
+      ),
+  }
+  return (
+    <DraftFormulas draft={draft}>
+      <PassagesOf parts={parts} go={goTo}>
+        <AskInChat value={ask}>
+          {props.beside?.(at)}
+          <WorkspaceLayout
+            {...{
+              screen,
+              address,
+              draft,
+              project,
+              notes,
+              rubrics,
+              entries,
+              part,
+              balance,
+              filter,
+              selection,
+            }}
+            {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
+            {...{ panels, ...placing }}
+            {...{ tools: props.tools?.(at), draftItems: props.draftItems?.(at) }}
+            count={countReview(rubrics, review.asked)}
+            onFilter={setFilter}
+            onPart={(id) => inText(() => page.current?.revealPart(id))}
+            onSection={(block) => inText(() => page.current?.revealBlock(block))}
+            onStart={(ids, only) =>
+              review.start(
+                (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
+                only,
+                choices.optionsOf,
+              )
+            }
+            page={
+              otherThanText({ draft, address, open, show, canEdit }) ?? (
+                <WorkspaceText
+                  {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+                  onLines={setLines}
+                >
+                  <NewNotes
+                    notes={notes}
+                    page={page}
+                    partOf={({ note }) =>
+                      entries.find(
+                        ({ id }) =>
+                          id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
+                      )
+                    }
+                  />
+                </WorkspaceText>
+              )
+            }
+          />
+        </AskInChat>
+      </PassagesOf>
+    </DraftFormulas>
+  )
+}
+
+/** What is open beside the page. */
+export interface Open {
+  readonly panel?: boolean
+  readonly outline?: boolean
+  readonly filters?: boolean
+  readonly help?: boolean
+  readonly spend?: boolean
+  /** The user's own rubrics. */
+  readonly rubrics?: boolean
+  /** The history in place of the feedback; on a phone over the page. */
+  readonly history?: boolean
+  /** Another tab of the panel by its id. Absent: the first. */
+  readonly tab?: string | undefined
+  /** The same over the page of a phone, by itself: a window that gets narrow opens nothing. */
+  readonly over?: string | undefined
+  /** A note that somebody wants to ask about in chat. */
+  readonly asking?: { readonly note: string; readonly turn: number }
+  readonly aiUse?: boolean
+  readonly policy?: boolean
+  /** The editor instead of the page. */
+  readonly writing?: boolean
+  /** The original pages instead of the set text. */
+  readonly original?: boolean
+  /** Two drafts instead of the text: those that were chosen, or this one and the one before. */
+  readonly compare?: { readonly chosen: DraftPair | null } | undefined
+  /** How the draft was read. */
+  readonly reading?: boolean
+}
+
+/** Places of the text in words, for whatever stands beside it. */
+function placingIn(places: ReturnType<typeof placesOf>, lines: LineList) {
+  const at = (range: Range) => placeOf({ ranges: [range], beside: null }, places, lines)
+  return {
+    placeOf: ({ block, start }: { readonly block: string; readonly start: number }) =>
+      at({ block, start, end: start + 1 }).long,
+    shortPlaceOf: (range: Range) => at(range).short,
+  }
+}
+
+function useAddressFilter(): readonly [NoteFilter, (filter: NoteFilter) => void] {
+  const [address, setAddress] = useSearchParams()
+  const filter = useMemo(() => readFilter(address), [address])
+  const set = useCallback(
+    (next: NoteFilter) => setAddress((old) => writeFilter(old, next), { replace: true }),
+    [setAddress],
+  )
+  return [filter, set]
+}

@@ -88,7 +88,10 @@ function againstTitle(
     ...sentences.slice(0, 20).map(({ text }) => text),
     ...headings.map(({ text }) => text),
   ]
-  const told = texts.flatMap((text) => effectOf.exec(text)?.groups ?? [])[0]
+  const told = texts.flatMap((text) => {
+    const groups = effectOf.exec(text)?.groups
+    return groups === undefined ? [] : [groups]
+  })[0]
   if (told === undefined) return null
   const [cause, outcome] = [contentRoots(told['cause'] ?? ''), contentRoots(told['outcome'] ?? '')]
   const isExchanged =

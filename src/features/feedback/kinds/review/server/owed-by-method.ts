@@ -98,7 +98,7 @@ function themesWithoutWords(reading: Reading): readonly FindingDraft[] {
   const bare = parts.filter(({ blocks }) =>
     blocks.every((id) => {
       const block = analysed.block.get(id)
-      return block === undefined || (block.type !== 'quote' && !said.test(block.text))
+      return block === undefined || (block.type !== 'quotation' && !said.test(block.text))
     }),
   )
   const [only] = bare

@@ -9,7 +9,7 @@ const noName =
 
 /** What stands before the names: "By", "Author:". */
 const label =
-  /^(?:(?:written |submitted |prepared )?by\b|authors?\s*:|name\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:)[\s:]*/iu
+  /^(?:(?:written |submitted |prepared )?by\b|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:)[\s:]*/iu
 
 /** Whether a line under a title is nothing but persons' names. */
 export function isAuthorLine(text: string): boolean {

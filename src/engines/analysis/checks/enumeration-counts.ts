@@ -5,6 +5,7 @@ import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
 import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
 import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
+import { partsAfterColon } from '../quantities/parts-after-colon.ts'
 import { respectiveLists } from '../quantities/respective-lists.ts'
 import { quoted } from '../wording.ts'
 
@@ -49,6 +50,7 @@ export default defineCheck({
       ...prose.flatMap(respectiveLists),
       ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),
       ...ordinalsLeftOut(analysed),
+      ...analysed.sentences.filter(({ text }) => text.includes(': ')).flatMap(partsAfterColon),
     ]
   },
 })

@@ -45,6 +45,13 @@ const typeCues: readonly TypeCue[] = [
     ),
   },
   {
+    // What a brief advises is what it claims.
+    type: 'claim',
+    weight: 0.7,
+    pattern:
+      /\b(?:we|i) (?:therefore |thus )?recommend\b(?! (?:that )?(?:future|further|more|using|readers?)\b)/iu,
+  },
+  {
     type: 'hypothesis',
     weight: 0.9,
     pattern:

@@ -18,6 +18,7 @@ describe('a number that takes up what was counted', () => {
     'Four boats lost their nets in the storm. All four came back to the harbour.',
     'Pike, carp and tench were caught in the pond. All three were weighed at once.',
     'Of 14 boats, four lost their nets and ten sails tore. All four came back to the harbour.',
+    'Table 2 compares the boats. All four crews came back to the harbour.',
     'The storm lasted 14 hours. All four crews came back to the harbour.',
   ])('is not where it was given, or nothing was counted: %s', (text) =>
     expect(told(text)).toEqual([]),

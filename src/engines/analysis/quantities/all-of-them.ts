@@ -10,7 +10,7 @@ const takenUp = new RegExp(
   'u',
 )
 const countedThings = new RegExp(
-  String.raw`(?<![\p{L}\d.,[/=–-])(${writtenCount})(?: \p{Ll}+){0,2}? (?!(?:seconds|minutes|hours|days|weeks|months|years|times|metres|points)\b)\p{Ll}+s\b`,
+  String.raw`(?<![\p{L}\d.,[/=–-])(?<!\b(?:tables?|figures?|fig\.|sections?|chapters?|steps?|stages?|phases?|groups?|weeks?|days?|years?|no\.) )(${writtenCount})(?: \p{Ll}+){0,2}? (?!(?:seconds|minutes|hours|days|weeks|months|years|times|metres|points)\b)\p{Ll}+s\b`,
   'giu',
 )
 /** Sentences before it in which the number may stand. */

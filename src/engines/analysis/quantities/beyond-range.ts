@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
   // "of the 40 plots, 52 were lost"
   {
     pattern: new RegExp(
-      String.raw`\b(?:Of|Among|From) (?:the|our|these|all) (?<whole>\d{1,6}) ${counted}, (?<part>\d{1,6}) (?:were|was|had|received|agreed|failed|died|dropped|took|met|gave|said|did|used|reported)(?!\p{L})`,
+      String.raw`\b(?:Of|Among|From) (?:(?:the|our|these|all) )?(?<whole>\d{1,6}) ${counted}(?: \p{Ll}+ed)?, (?<part>\d{1,6}) (?:were|was|had|received|agreed|failed|died|dropped|took|met|gave|said|did|used|reported)(?!\p{L})`,
       'gu',
     ),
     fault: ({ whole, part }, text) =>
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
 
 /** Nearly every sentence is done with by this. */
 const mayHold = new RegExp(
-  String.raw`\d (?:${months.join('|')})|(?:${months.join('|')}) \d\d|\bpH\b|humidity|\d\s?° ?[NS]|at \d{1,2}:\d|\b(?:Of|Among|From) (?:the|our|these|all) \d|\brang(?:ed|es|ing)\b`,
+  String.raw`\d (?:${months.join('|')})|(?:${months.join('|')}) \d\d|\bpH\b|humidity|\d\s?° ?[NS]|at \d{1,2}:\d|\b(?:Of|Among|From) (?:(?:the|our|these|all) )?\d|\brang(?:ed|es|ing)\b`,
   'u',
 )
 

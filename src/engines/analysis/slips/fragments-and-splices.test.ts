@@ -171,6 +171,8 @@ describe('a sentence that is none, and two that are one', () => {
     'Due to the lack of lamps the wardens left.',
     'A lamp that the wardens use gives little light.',
     'Which gate is used depends on the wind.',
+    'A lamp that ends darkness cannot end the rain.',
+    'A lamp that ends darkness doesn’t end the rain.',
     'Making a new lamp is hard for the wardens.',
     'The way the plots were cut, it was hard to see the birds.',
     'The wardens say the field was flooded, it was not clear by whom.',

@@ -72,6 +72,11 @@ const owed: readonly Owed[] = [
     terms: [
       'self-report*',
       'self report*',
+      'coarse*',
+      'single question',
+      'single item',
+      'non-response',
+      'did not answer',
       'recall*',
       'response bias*',
       'reporting bias*',

@@ -174,8 +174,26 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
   await expect
     .poll(() => marked(page), { timeout: 10_000 })
     .toBe('Adolescents sleep less than they did twenty years ago.')
+
+  // A note whose paragraph was written anew shows what stands there now.
+  const { content: now } = (await callFrom(page, `GET ${path}`)).body as {
+    content: { text: string; version: number }
+  }
+  const anew = 'Eight hours in bed go along with better marks (Wahlstrom, 2014).'
+  const text = now.text.replace(/Sleep is one of the most important[^\n]+/u, anew)
+  const edit = { content: { text, base_version: now.version } }
+  expect((await callFrom(page, `PATCH ${path}`, edit)).status).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notes', exact: true }).click()
+  const evidence = await cardOf(page, 'evidence')
+  await evidence
+    .getByRole('button', { name: /which ones/u })
+    .first()
+    .click()
+  await evidence.getByText('Text has changed').first().waitFor()
+  await evidence.getByRole('button', { name: anew }).first().waitFor()
   expect(complaints).toEqual([])
-}, 120_000)
+}, 180_000)
 
 it('keeps a start that is asked for without a connection over a reload, and charges it once when that is back', async () => {
   const { page } = await house.visit()

@@ -109,6 +109,25 @@ describe('when the connection goes', () => {
     await context.setOffline(false)
   })
 
+  it('leaves no empty project behind a file that did not arrive', async () => {
+    const { page, context } = await house.visit()
+    await page.goto('/')
+    await page.route('**/api/projects/*/drafts', async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.setInputFiles('input[type=file]', {
+      name: 'lost.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# Lost\n\nWe argue that prices rose.'),
+    })
+    await page.getByText('The file did not arrive').waitFor()
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await callFrom(page, 'GET /projects')).body, { timeout: 30_000 })
+      .toEqual([])
+  })
+
   it('keeps what is typed, says so, and saves it when the server is back', async () => {
     const { page } = await house.visit()
     await page.goto('/')

@@ -184,4 +184,14 @@ export const mixedSets = {
     'more/r25-wandering-thesis.tex',
     'more/r25-word-splicing.docx',
   ],
+  'fifty-first': [
+    'more/r26-biochar-thesis.tex',
+    'more/r26-borough-review.docx',
+    'more/r26-call-transport-review.docx',
+    'more/r26-design-review.pdf',
+    'more/r26-energy-paper.docx',
+    'more/r26-research-proposal.docx',
+    'more/r26-seminar-paper.md',
+    'more/r26-water-assignment.docx',
+  ],
 }

@@ -10,7 +10,11 @@ import { counted, inWords } from '../wording.ts'
 import { abbreviationsOf } from '../words/abbreviations.ts'
 import { isNamedByUse } from '../words/named-by-use.ts'
 import { turnedNotes } from '../words/turned-abbreviations.ts'
-import { hasWordsWithInitials, isSpelledBefore } from '../words/words-with-initials.ts'
+import {
+  hasWordsWithInitials,
+  isSaidBefore,
+  isSpelledBefore,
+} from '../words/words-with-initials.ts'
 
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 3
@@ -169,15 +173,6 @@ function isSaidOtherwise(after: string, short: string): boolean {
       .join('')
       .toLowerCase() === short.toLowerCase()
   )
-}
-
-/** "Artificial Neural Networks. “ANNs are", "the per cent correctly predicted, or PCP": the words right before it. */
-function isSaidBefore(before: string, short: string): boolean {
-  const words = before
-    .replace(/(?:,? (?:or|called|termed|hence)|[\s,.:;“"‘])*$/iu, '')
-    .split(/[\s-]+/u)
-  const initials = words.slice(-short.length).map((word) => word.charAt(0))
-  return initials.join('').toLowerCase() === short.toLowerCase()
 }
 
 /** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */

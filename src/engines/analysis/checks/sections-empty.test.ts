@@ -14,6 +14,7 @@ describe('headings without text', () => {
   it('hold the next ones in Word, where both have one style', () => {
     expect(empty(['## Methods', '## Study design', pondWeeks])).toEqual([])
     expect(empty(['## Author statements', '## Funding', 'None.'])).toEqual([])
+    expect(empty(['## Mentor: Ada Reed', '## Results', pondWeeks])).toEqual([])
     expect(empty(['## Methods', '## Results', pondWeeks])).toEqual(['No text under “Methods”'])
   })
 

@@ -25,6 +25,7 @@ export default defineCheck({
         !holdsOther(document, role, section.heading?.id) &&
         // "Chapter 1" on a line of its own stands above its name.
         !labelAlone.test(section.heading?.text ?? '') &&
+        !lineOfFront.test(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
@@ -44,6 +45,10 @@ export default defineCheck({
 
 const labelAlone =
   /^\W*(?:chapter|part|section) (?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six)\W*$/iu
+
+/** "Author: Ada Reed", set as a heading. */
+const lineOfFront =
+  /^\W*(?:authors?|mentors?|supervisors?|advis[eo]rs?|instructors?|professors?|course|students?|date|submitted (?:by|to))\s?:/iu
 
 function note(heading: Block, isComplete: boolean): FindingDraft {
   return {

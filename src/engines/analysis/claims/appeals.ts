@@ -64,11 +64,16 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     if (appeal === null || gathers.test(sentence.text) || namesWork(aroundQuotation(appeal)))
       return []
     const place = sources.placeOf(sentence)
-    if (place !== null && place !== 'beside') return []
+    const isBorne = place === 'around' ? !ofSeveral.test(appeal.text) : place !== 'beside'
+    if (place !== null && isBorne) return []
     const means = [isAnsweredNext, isQuotedOn, meansWorksBefore, isOfOwnFigure]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
+
+/** Several works or people: the one that a paragraph goes through, or ends on, is not all of them. */
+const ofSeveral =
+  /\b(?:studies|works|papers|reviews|trials|surveys|investigations|researchers|scholars|authors|experts|scientists|historians|critics|economists|psychologists)\b/iu
 
 interface Appealing {
   readonly appeal: Appeal
@@ -78,7 +83,9 @@ interface Appealing {
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
 function isOfOwnFigure({ sentences }: Sources, { appeal: { sentence, text } }: Appealing): boolean {
   return (
-    /^(?:most|many|all|several|it has)\b/iu.test(text) &&
+    /^(?:(?:most|many|all|several)\b|it has (?:\p{L}+ )?been (?:observed|found|seen|shown)\b)/iu.test(
+      text,
+    ) &&
     sentences.some(
       (near) =>
         near.block === sentence.block &&
@@ -198,7 +205,11 @@ function appealIn(sentence: Sentence): Appeal | null {
     )
       continue
     // "It has been observed that ratios rise": under the results the writer saw it.
-    if (/^it has\b/iu.test(match[0]) && ['results', 'methods'].includes(sentence.role)) continue
+    if (
+      /^it has (?!.*\b(?:said|argued|claimed)\b)/iu.test(match[0]) &&
+      ['results', 'methods'].includes(sentence.role)
+    )
+      continue
     // "Some of the papers found were old": what was found, and nothing that they found.
     if (
       /\b(?:found|reported|showed|proven|proved|estimated)$/iu.test(match[0]) &&

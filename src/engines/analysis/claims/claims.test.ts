@@ -144,6 +144,7 @@ describe('appeals to others', () => {
     'In three bays of the north, 750 residents were asked, and most had a boat.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors have shown that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Experts agree that it works.',
+    'Earlier work held that it fails (Lee, 2019). Most saw none (Lee, 2019). Several studies have shown that it works.',
   ])('without a source are found in: %s', (text) => {
     const { document, sentences } = read(text)
     expect(unsourcedAppeals(sourcesAmong(document, sentences))).toHaveLength(1)

@@ -32,6 +32,13 @@ describe('sentences that may be the main point', () => {
     expect(typesOf(text)).toEqual([type])
   })
 
+  it.each([
+    'The research question is inspired by the wardens of the northern hills in winter.',
+    'Owlcount is a small library designed by Reed for those who count the birds of the hills.',
+  ])('leave to others what is theirs: %s', (text) => {
+    expect(typesOf(text)).toEqual([])
+  })
+
   it('put an aim that is told as one before what is only expected', () => {
     const expected = 'We expect that wardens of the northern hills count fewer birds in the rain.'
     const aim =

@@ -69,7 +69,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'question',
     weight: 0.85,
     pattern:
-      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)(?! (?:\p{L}+ly )?(?:answered|settled|resolved|decided|closed|open)\b)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
+      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)(?! (?:\p{L}+ly )?(?:answered|settled|resolved|decided|closed|open|inspired|based|motivated|derived|taken)\b)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
   },
   {
     type: 'aim',
@@ -101,7 +101,7 @@ const tool: TypeCue = {
   type: 'aim',
   weight: 0.62,
   pattern:
-    /\b(?:is|are|provides?|presents?|introduces?) an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|program|module|plug-?in|application|platform|suite|pipeline|collection)\b(?= (?:for|to|that|which|of|based|written|built|implement\w*|design\w*|develop\w*|providing|providing|aimed)|,)/iu,
+    /\b(?:is|are|provides?|presents?|introduces?) an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|program|module|plug-?in|application|platform|suite|pipeline|collection)\b(?= (?:for|to|that|which|of|based|written|built|implement\w*|design\w*|develop\w*|providing|providing|aimed)|,)(?! \p{L}+(?: and \p{L}+)? by (?!us\b))/iu,
 }
 
 /** "Aim 2: …", "we propose to …": how a proposal puts its purpose. */

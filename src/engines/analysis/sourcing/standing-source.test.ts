@@ -28,6 +28,7 @@ describe('the source of a sentence', () => {
     ['a name in brackets', 'Wide nets spare the young (Lee).'],
     ['an address', 'Wide nets spare the young: https://sea.example/nets.'],
     ['a law with its year', 'The Fisheries Act 1981 allows wide nets.'],
+    ['the number of a note at a year', 'Wide nets were first used in 19964.'],
     ['the same work again', 'Wide nets spare the young (ibid).'],
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
   ])('stands in it as %s', (_, sentence) => {
@@ -70,6 +71,7 @@ describe('the source of a sentence', () => {
   it.each([
     [null, 'Lee (2019) saw boats, and Ode (2020) saw rafts. Wide nets spare the young.'],
     [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. It is known that nets tear.'],
+    [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. As one author put it, nets tear.'],
     [null, 'Lee (2019) saw boats. Ode (2020) saw rafts. This study asks what nets cost.'],
     [
       'beside',

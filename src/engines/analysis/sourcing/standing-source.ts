@@ -103,7 +103,7 @@ function isToldOn(text: Among, index: number): boolean {
 }
 
 const summing =
-  /^(?:as|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|to sum|to summari[sz]e|taken together|together|all in all)\b/iu
+  /^(?:as (?!(?:one|an?|another|some|the)\b)|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|to sum|to summari[sz]e|taken together|together|all in all)\b/iu
 /** Works named before it in its paragraph from which a sentence that sums up means them. */
 const summedUp = 2
 

@@ -29,6 +29,7 @@ describe('words of proof', () => {
     ['what may be found or not', 'We can find undeniable links between counts, or none at all.'],
     ['what is granted', 'While it is obvious that owls are shy, the counts of them are not.'],
     ['a set phrase', 'Counting owls is obviously easier said than done.'],
+    ['what leaves a rest of doubt', 'That owls eat mice is almost indisputably true.'],
   ])('are no word for %s', (_, text) => {
     expect(words(text)).toEqual([])
   })

@@ -68,6 +68,8 @@ function proofIn(text: string): readonly WordMatch[] {
           text.slice(0, start),
         )
       ) &&
+      // "Almost unquestionable" leaves a rest of doubt.
+      !/\b(?:almost|nearly|virtually|practically|all but) $/iu.test(text.slice(0, start)) &&
       // "As figure 2 shows, it is obvious that": a figure is pointed at.
       !(
         /obvious that$/iu.test(word) &&
@@ -97,7 +99,8 @@ export function stackedHedges(text: string): WordMatch | null {
     const third = hedges[index + 2]
     if (first === undefined || third === undefined) continue
     const stretch = text.slice(first.start, third.end)
-    if (third.end - first.start <= hedgeReach && !/[,;:()]|\band\b|\bor\b/iu.test(stretch)) {
+    // "May/may not exist": a slash leaves both open, as "or" does.
+    if (third.end - first.start <= hedgeReach && !/[,;:()/]|\band\b|\bor\b/iu.test(stretch)) {
       return { start: first.start, end: third.end, text: stretch }
     }
   }

@@ -76,6 +76,15 @@ export function isSpelledBefore(before: string, short: string): boolean {
   })
 }
 
+/** "Artificial Neural Networks. “ANNs are", "the per cent correctly predicted, or PCP": the words right before it. Pure. */
+export function isSaidBefore(before: string, short: string): boolean {
+  const words = before
+    .replace(/(?:,? (?:or|called|termed|hence)|[\s,.:;“"‘])*$/iu, '')
+    .split(/[\s-]+/u)
+  const initials = words.slice(-short.length).map((word) => word.charAt(0))
+  return initials.join('').toLowerCase() === short.toLowerCase()
+}
+
 /** Whether the first words give the letters in order, each by the beginning of a word or of its parts. */
 function spells(words: readonly string[], wanted: string): boolean {
   let rest = wanted

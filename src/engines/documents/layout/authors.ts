@@ -314,12 +314,24 @@ function bylineSpan(
     const next = lines[index + 1]
     if (endsByline(line, next, body) && !(isThesis && isStatement(line, next))) {
       while (opensParagraph(span.at(-1), line)) span.pop()
+      if (endsInHeading(span, body)) span.pop()
       break
     }
     span.push(line)
   }
   const whole = [...span, ...goingOn(lines, span)]
   return [...whole, ...besideByline(lines, title, whole)]
+}
+
+const clearlyLarger = 1
+
+/** "Purpose", in bold letters larger than those of the names over it, heads the text that ends a byline. */
+function endsInHeading(span: readonly FlowLine[], body: BodyStyle): boolean {
+  const [last, ...others] = [...span].reverse()
+  if (last === undefined || others.length === 0 || !last.isBold || body.isBold) return false
+  const isLarge = last.size > Math.max(body.size, ...others.map(({ size }) => size)) + clearlyLarger
+  const isNoName = !isName(last.text.trim()) && !institution.test(last.text)
+  return isLarge && isNoName && !others.some(({ isBold }) => isBold)
 }
 
 /** Lines of a list of names end where a column of text begins under its middle: the next one comes later in reading order. */

@@ -40,6 +40,18 @@ function hasCoverSheet(lines: readonly FlowLine[]): boolean {
  */
 const task =
   /^(?:(?:official )?(?:assignment|specification|task)(?: sheet)? (?:of|for) (?:an? |the )?(?:final )?(?:bachelor|master|diploma|dissertation|thesis)|(?:bachelor|master|diploma)(?:['’]?s)?(?: thesis)? (?:assignment|task|specification)|(?:thesis|project) (?:assignment|task|specification)|zad[aá]n(?:í|ie) (?:bakal|diplom|závere|dizert|disert|semestr)|(?:protokol )?o?zadan(?:ie|iu) (?:prac|na)|karta (?:pracy|dyplomowa)|temat pracy|aufgabenstellung(?: (?:für|zur|der)|$)|feladat(?:kiírás|lap)|szakdolgozat[- ]?feladat|zadatak(?: za)? (?:diplom|završn|master)|задани[ея] (?:на|по)|индивидуальное задание)/iu
+/** What the programs that hand in examinations print of them, on sheets before the work. */
+const examination =
+  /^(?:kandidat(?:nummer)?|prøve|emnekode|vurderingsform|starttid|sluttid|sensurfrist|seksjon|oppgave(?:type)?|filopplasting|pdf opprettet|filnavn|filtype|filstørrelse|opplastingstidspunkt|candidate|exam code|assessment form|pdf created)\b/iu
+const fewestEntries = 3
+
+function isExaminationSheet(page: readonly FlowLine[]): boolean {
+  const said = page.flatMap(({ text }) => examination.exec(text.trim().toLowerCase())?.[0] ?? [])
+  return new Set(said).size >= fewestEntries && page.length <= mostEntries
+}
+
+const mostEntries = 40
+
 /** Lines of a sheet before its name: who issues it. */
 const mostBeforeName = 6
 const mostSheets = 4
@@ -48,6 +60,11 @@ const mostSheets = 4
 export function firstPageOfWork(lines: readonly FlowLine[]): number {
   const first = lines[0]?.page ?? 1
   if (hasCoverSheet(lines)) return first + 1
+  for (let page = first; page <= first + mostSheets; page += 1) {
+    if (isExaminationSheet(lines.filter((line) => line.page === page))) continue
+    if (page > first) return page
+    break
+  }
   const opening = lines.filter(({ page }) => page === first).slice(0, mostBeforeName)
   if (!opening.some(({ text }) => task.test(text.trim()))) return first
   for (let page = first + 1; page <= first + mostSheets; page += 1) {

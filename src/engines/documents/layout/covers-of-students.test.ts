@@ -123,6 +123,17 @@ describe('the report of a laboratory', () => {
     expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
   })
 
+  it('begins with a section in larger letters than the names, whatever it is called', () => {
+    const document = readFront([
+      centred({ text: 'Weights of Loaves in Ovens', y: 80, size: 18 }),
+      centred({ text: 'Ada Example, Bo Sample', y: 110, size: 12 }),
+      span({ text: 'Purpose', y: 160, size: 14, isBold: true }),
+      ...passage({ name: 'opening', y: 180, lines: 24 }),
+    ])
+    expect(headingsOf(document)).toContain('1 Purpose')
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample'])
+  })
+
   it('has its topic behind a label, and the number of the student behind a sign', () => {
     const document = readFront([
       centred({ text: 'Topic: Weights of Loaves in Ovens', y: 80, size: 18 }),
@@ -162,6 +173,80 @@ describe('coursework without a title on its first page', () => {
     const document = readPages(pages)
     expect(document.title).toBe('Ovens January Coursework 2018')
     expect(names(document)).toEqual(['Ada Example'])
+  })
+})
+
+describe('a title and its author in one line', () => {
+  it('are parted where a number is behind the name', () => {
+    const document = readFront([
+      centred({
+        text: 'The Weight of Loaves in Ovens - Ada Example, c1432293',
+        y: 60,
+        isBold: true,
+      }),
+      ...passage({ name: 'opening', y: 90, lines: 40 }),
+    ])
+    expect(document.title).toBe('The Weight of Loaves in Ovens')
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+})
+
+describe('sheets of a program for examinations', () => {
+  it('are no cover: the form of the faculty behind them is', () => {
+    const at = (text: string, y: number, x = 72) => span({ text, y, x })
+    const document = readFront(
+      [
+        span({ text: 'BAKE 1 Bacheloroppgave Baking', y: 300, size: 30 }),
+        ...['Emnekode', 'Vurderingsform', 'Starttid', 'Sluttid', 'Sensurfrist'].map((text, index) =>
+          at(text, 400 + index * 30),
+        ),
+      ],
+      [
+        centred({ text: 'BACHELOROPPGAVE', y: 100, size: 19, isBold: true }),
+        at('Forfatter:', 160),
+        span({ text: 'Ada Example', y: 176, x: 100, isBold: true }),
+        at('Veileder:', 220),
+        span({ text: 'Bo Sample', y: 236, x: 100, isBold: true }),
+        at('Tittel på bacheloroppgaven:', 300),
+        span({ text: 'Brød og ovner i de nordlige daler', y: 320, x: 150, isBold: true }),
+        at('Engelsk tittel:', 345),
+        span({ text: 'Bread and ovens of the northern valleys', y: 364, x: 150, isBold: true }),
+      ],
+    )
+    expect(document.title).toBe('Brød og ovner i de nordlige daler')
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+})
+
+describe('an abstract on two pages', () => {
+  it('goes on under the head that both of them have', () => {
+    const head = [
+      span({ text: 'Thesis advisor: Bo Sample', y: 60 }),
+      span({ text: 'Ada Example', y: 60, x: 450 }),
+    ]
+    const document = readFront(
+      [
+        centred({ text: 'Loaves of the Northern Valleys', y: 200, size: 20 }),
+        centred({ text: 'a thesis presented by', y: 300 }),
+        centred({ text: 'Ada Example', y: 320 }),
+      ],
+      [
+        ...head,
+        centred({ text: 'Abstract', y: 120, size: 12, isBold: true }),
+        ...passage({ name: 'first', y: 150, lines: 12 }),
+      ],
+      [...head, ...passage({ name: 'second', y: 100, lines: 8 })],
+      [
+        span({ text: 'Introduction', y: 60, size: 16, isBold: true }),
+        ...passage({ name: 'third', y: 90, lines: 30 }),
+      ],
+    )
+    const said = document.blocks
+      .filter(({ id }) => document.abstract.includes(id))
+      .map(({ text }) => text)
+      .join(' ')
+    expect(said).toMatch(/^first.* second/u)
+    expect(said).not.toContain('advisor')
   })
 })
 

@@ -22,6 +22,7 @@ import {
   type ScoringContext,
   nextLetter,
 } from './heading-score.ts'
+import { goesOnInWords } from './joining-words.ts'
 import type { OutlinePrior } from './outline-prior.ts'
 import {
   findCapitalSections,
@@ -405,7 +406,8 @@ function endsEarly(last: FlowLine, next: FlowLine): boolean {
   const isAtEdge =
     last.box.left - last.column.left < last.size && Math.abs(next.box.left - last.box.left) < 2
   const isShort = last.box.right - last.box.left < width * halfLine
-  return headingNumber(last.text) !== undefined && isAtEdge && isShort
+  const isNew = /^\p{Lu}/u.test(next.text.trim()) && !goesOnInWords(last, next)
+  return headingNumber(last.text) !== undefined && isAtEdge && isShort && isNew
 }
 
 /** The line is not taken as something else, and does not start a heading of its own. */

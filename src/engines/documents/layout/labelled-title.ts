@@ -34,7 +34,7 @@ function beforeNextLabel(
 }
 
 const labelOnCover =
-  /^(?:(?:working |thesis )?title|topic|subject|th[èe]me|titre|sujet|intitulé|thema|titel|tema|título|titolo)\s*:?$/iu
+  /^(?:(?:working |thesis )?title|topic|subject|th[èe]me|titre|sujet|intitulé|thema|titel|tema|título|titolo|tittel(?: på \p{L}+)?)\s*:?$/iu
 const closeInEm = 2.5
 const fewestWords = 3
 

@@ -65,6 +65,14 @@ const membership =
 /** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
 export const studentNumber =
   /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–&-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
+/** Where " - Ada Byron, ab1234" begins, behind a title; -1 where nothing is signed so. */
+export function signatureBehind(text: string): number {
+  const at = text.search(/\s[–—-]\s[^–—]{5,60}$/u)
+  const signed = text.slice(at).replace(/^\s[–—-]\s/u, '')
+  const name = signed.replace(studentNumber, '')
+  return at > 0 && name !== signed && isName(name) ? at : -1
+}
+
 /** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
 const degree =
   /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Bc\.|Mgr\.|Ing\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu

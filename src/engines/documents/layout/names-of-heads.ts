@@ -10,7 +10,11 @@ export function titleOfHeads(heads: readonly string[]): string {
     (text) => text.trim().split(/\s+/u).length >= fewestWords && signerOf(text) === undefined,
   )
   const isRepeated = heads.filter((text) => text === said).length > 1
-  return said !== undefined && isRepeated && !/https?:|www\.|©|\bpage\b/iu.test(said)
+  return said !== undefined &&
+    isRepeated &&
+    !/https?:|www\.|©|\b(?:page|draft|downloaded|confidential|copyright|rights reserved)\b/iu.test(
+      said,
+    )
     ? said.trim()
     : ''
 }

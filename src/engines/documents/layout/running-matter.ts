@@ -33,7 +33,11 @@ const onlyNumber = /^[\W#]*#[\W#]*$/u
  */
 export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line> {
   const edges = pages.map((page, index) => edgeLines(page, index))
-  const running = new Set<Line>([...findRepeated(pages), ...findHeadRows(pages)])
+  const running = new Set<Line>([
+    ...findRepeated(pages),
+    ...findHeadRows(pages),
+    ...findPartedHeads(pages),
+  ])
   for (const [index, lines] of edges.entries()) {
     const page = pages[index]
     if (page === undefined) continue
@@ -132,6 +136,31 @@ function leadingOf({ lines }: LinedPage): number {
 }
 
 const placeOf = (line: Line): string => `${Math.round(line.baseline)}|${line.size}`
+
+/** "Thesis advisor: Bo Sample" at the left of both pages of an abstract, and who wrote it at the right: a head by its form. */
+function findPartedHeads(pages: readonly LinedPage[]): readonly Line[] {
+  const rows = pages.map(partedHead)
+  const saysAgain = (row: readonly Line[], other: readonly Line[]): boolean =>
+    row.length === other.length &&
+    row.every(({ text, baseline }, index) => {
+      const again = other[index]
+      return again?.text === text && Math.abs(again.baseline - baseline) < sameHeight
+    })
+  return rows.flatMap((row, index) => {
+    const isHead = [rows[index - 1], rows[index + 1]].some((other) => saysAgain(row, other ?? []))
+    return isHead ? row : []
+  })
+}
+
+/** Two lines in one row at the top, apart from what is under them, as the names of columns are not. */
+function partedHead(page: LinedPage): readonly Line[] {
+  const row = firstRow(page)
+  const [head, other] = row
+  const next = nextBelow(page, head)
+  if (head === undefined || other === undefined || next === undefined || row.length > 2) return []
+  const isApart = next.baseline - head.baseline > Math.max(head.size, next.size) * 1.7
+  return isApart && head.baseline < page.height * zoneShare ? row : []
+}
 
 function firstRow({ lines }: LinedPage): readonly Line[] {
   const top = Math.min(...lines.map((line) => line.baseline))

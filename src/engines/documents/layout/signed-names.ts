@@ -9,8 +9,17 @@ import {
 import type { CountedName } from './counted-names.ts'
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
+import { cutLine } from './line.ts'
 import { linesOver } from './lines-over.ts'
-import { institution, isName, namesBeforeAffiliations, namesIn, partsOf } from './names-in-line.ts'
+import {
+  institution,
+  isName,
+  namesBeforeAffiliations,
+  namesIn,
+  partsOf,
+  signatureBehind,
+  studentNumber,
+} from './names-in-line.ts'
 
 /** Lines of names under one label stand no further apart. */
 const rowReachInEm = 1.7
@@ -212,6 +221,10 @@ export function namedElsewhere(
 ): readonly FlowLine[] {
   const page = lines.filter((line) => line.page === title[0]?.page)
   const isBehindSheet = (title[0]?.page ?? 1) > (lines[0]?.page ?? 1)
+  const within = page.filter(
+    (line) => title.some(({ spans }) => spans === line.spans) && signatureBehind(line.text) > 0,
+  )
+  if (within.length > 0) return within.map(signatureOf)
   const over = isFront ? nameOverTitle(page, title) : listOverTitle(page, title, isBehindSheet)
   if (over.length > 0) return over
   const behind = signedBehind(page, title)
@@ -230,6 +243,14 @@ const numberOfStudent =
 function isOverNumber(line: FlowLine, page: readonly FlowLine[]): boolean {
   if (!isName(line.text.trim())) return false
   return page.some((other) => isListedUnder(other, line) && numberOfStudent.test(other.text.trim()))
+}
+
+/** " - Ada Example, c1432293" behind the title, as a line with a name alone. */
+function signatureOf(line: FlowLine): FlowLine {
+  const { text } = line
+  const start = text.length - text.slice(signatureBehind(text)).replace(/^\s\S\s/u, '').length
+  const name = text.slice(start).replace(studentNumber, '')
+  return { ...line, ...cutLine(line, start, start + name.length) }
 }
 
 const mostSigners = 8

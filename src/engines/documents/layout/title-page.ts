@@ -3,7 +3,7 @@ import { comparable, isAbstractHeading } from './heading-names.ts'
 import { groupBy } from './statistics.ts'
 
 const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|m[ée]moire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad|(?:διπλωματικ|πτυχιακ|διδακτορικ)[ηή]/iu
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|m[ée]moire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|(?:bachelor|master)oppgave|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad|(?:διπλωματικ|πτυχιακ|διδακτορικ)[ηή]/iu
 /** A page with more characters than this is no title page. */
 const mostInkOnTitlePage = 1200
 

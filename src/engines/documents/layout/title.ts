@@ -13,7 +13,7 @@ import { comparable } from './heading-names.ts'
 import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
-import { isName } from './names-in-line.ts'
+import { isName, signatureBehind } from './names-in-line.ts'
 import {
   institution,
   isInstitution,
@@ -177,11 +177,21 @@ function withoutBadge(printed: readonly FlowLine[]): readonly FlowLine[] {
   const title = withoutKind(
     withoutSeries(withoutSection(underKind(behindOn(withoutLabel(printed))))),
   )
-  const [first, ...rest] = title
+  const [first, ...rest] = withoutSignature(title)
   const text = first?.text ?? ''
   const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
-  if (first === undefined || badge === undefined) return title
+  if (first === undefined) return title
+  if (badge === undefined) return [first, ...rest]
   return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
+}
+
+/** "The Weight of Loaves - Ada Example, c1432293": who wrote it is no part of the title. */
+function withoutSignature(title: readonly FlowLine[]): readonly FlowLine[] {
+  const last = title.at(-1)
+  const at = last === undefined ? -1 : signatureBehind(last.text)
+  return last === undefined || at < 1
+    ? title
+    : [...title.slice(0, -1), { ...last, ...cutLine(last, 0, at) }]
 }
 
 /** "Title", in the letters of the title, as the line over it. */

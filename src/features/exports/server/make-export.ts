@@ -37,7 +37,7 @@ const words = {
   picture: 'The picture is in the original file',
   drawing: 'The picture is a Windows drawing (.emf or .wmf); it is in the original file',
   form: 'The picture is in the original file, in a form that cannot be shown here',
-  elsewhere: 'The picture is not in the file: it is linked, or drawn by the program that opens it',
+  elsewhere: 'No picture came with the draft: it is linked, drawn elsewhere, or still to be put in',
   table: 'The table is in the original file',
 } as const
 

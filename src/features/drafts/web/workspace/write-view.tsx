@@ -59,7 +59,7 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
           }}
         />
       </div>
-      <div className={style('foot')}>
+      <div className={style('foot')} data-writing-foot>
         <span>{plural(words, 'word')}</span>
         <span className={style('quiet')}>
           {words === 0 ? '' : `Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ReviewResult } from '#engines/analysis/finding.ts'
@@ -238,32 +238,41 @@ interface RowsProps extends Pick<RubricCardProps, 'onSelect' | 'onPreview' | 'pl
 }
 
 /** Notes as one line each: sign, title and place. */
-export function Rows(props: RowsProps) {
-  if (props.records.length === 0) return null
+export function Rows({ records, onSelect, onPreview, placeOf }: RowsProps) {
+  if (records.length === 0) return null
   return (
     <ul className={style('rows')}>
-      {props.records.map((record) => (
-        <li key={record.id}>
-          <button
-            type="button"
-            className={style('row', record.note.settled !== null && 'done')}
-            onClick={() => props.onSelect(record.id)}
-            onPointerEnter={() => props.onPreview(record.id)}
-            onPointerLeave={() => props.onPreview(null)}
-          >
-            <SeverityMark weight={record.note.weight} isNamed />
-            <span>
-              <DraftWords>{record.note.title}</DraftWords>
-            </span>
-            <span className={style('at')}>
-              {record.hasChanged ? '' : props.placeOf(record).short}
-            </span>
-          </button>
-        </li>
+      {records.map((record) => (
+        <Row key={record.id} {...{ record, onSelect, onPreview, placeOf }} />
       ))}
     </ul>
   )
 }
+
+interface RowProps extends Omit<RowsProps, 'records'> {
+  readonly record: NoteRecord
+}
+
+/** A selection changes none of the hundreds that a card may list. */
+const Row = memo(function Row({ record, onSelect, onPreview, placeOf }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={style('row', record.note.settled !== null && 'done')}
+        onClick={() => onSelect(record.id)}
+        onPointerEnter={() => onPreview(record.id)}
+        onPointerLeave={() => onPreview(null)}
+      >
+        <SeverityMark weight={record.note.weight} isNamed />
+        <span>
+          <DraftWords>{record.note.title}</DraftWords>
+        </span>
+        <span className={style('at')}>{record.hasChanged ? '' : placeOf(record).short}</span>
+      </button>
+    </li>
+  )
+})
 
 function NotRun(props: RubricCardProps) {
   if (props.rubric.state === 'running') return <Early {...props} />

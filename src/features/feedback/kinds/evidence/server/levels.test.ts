@@ -209,6 +209,8 @@ describe('certainty', () => {
   it('does not count a comparison among the hedges', () => {
     const judged = judge(['This may suggest that clerks are far more likely to stay.', long])
     expect(judged.note('certainty.stacked-hedges')).toBeUndefined()
+    const open = judge(['This may/may not seem to help some people.', long])
+    expect(open.note('certainty.stacked-hedges')).toBeUndefined()
   })
 
   it.each([

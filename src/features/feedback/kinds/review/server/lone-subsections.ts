@@ -73,8 +73,13 @@ function levelOf({ level }: Block): number {
   return level ?? 1
 }
 
+/** "Mentor: Ada Reed", "May 15, 2019": lines of a front that are set as headings. */
+const lineOfFront =
+  /^\W*(?:authors?|mentors?|supervisors?|advis[eo]rs?|instructors?|professors?|course|students?|date|submitted (?:by|to))\s?:|^\W*(?:\p{Lu}\p{Ll}+ \d{1,2}, |\d{1,2} \p{Lu}\p{Ll}+ )(?:19|20)\d\d\W*$/iu
+
 /** On a page the level is a guess, unless numbers tell it; a number that begins with 2 lost its brother in reading. */
 function isDivision({ analysed }: Reading, parent: Block, child: Block): boolean {
+  if (lineOfFront.test(parent.text) || lineOfFront.test(child.text)) return false
   if (ofItsOwn.test(child.text) || parent.text === analysed.document.title) return false
   const { number: outer = '' } = parent
   const { number: inner = '' } = child

@@ -160,6 +160,7 @@ describe('structure', () => {
     expect(divided('### Rye').words('structure.lone-subsection')).toEqual(['Rye', 'Bread'])
     expect(divided('### Rye', '### Wheat').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('### Limitations').note('structure.lone-subsection')).toBeUndefined()
+    expect(divided('### May 15, 2019').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('#### Rye').note('structure.lone-subsection')).toBeUndefined()
     // A main part a level too deep, and the words of a caption below its label.
     expect(divided('### Results').note('structure.lone-subsection')).toBeUndefined()

@@ -1,5 +1,6 @@
 import { contentRoots, rootOf } from './content-words.ts'
 import { areOpposed, polarityOf } from './polarity.ts'
+import { leavesAsItIs, saysTheContrary } from './turned-words.ts'
 
 const few = String.raw`(?:[\p{L}’'-]+ ?){1,4}?`
 /** "Reading, rather than creation, makes him a monster": what a claim is for, and what it sets aside. */
@@ -126,6 +127,8 @@ export function takesBack(claim: string, text: string): boolean {
     isLessened(stated, text) ||
     isAffirmed(stated, text) ||
     isDenied(head, text) ||
-    isTurnedDemand(head, headOf(text))
+    isTurnedDemand(head, headOf(text)) ||
+    saysTheContrary(head, headOf(text)) ||
+    leavesAsItIs(stated, text)
   )
 }

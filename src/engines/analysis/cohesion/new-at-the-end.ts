@@ -112,6 +112,7 @@ function isNewEvent(reading: Reading, { text, stems, fresh }: Weighed): boolean 
   )
   if (names.length >= leastNames && fresh.length >= leastOfPresent && share >= ofUnnamed.share)
     return true
+  if (isNewClaim(reading, { text, stems, fresh })) return true
   if (!happened.test(text)) return false
   if (names.length > 0 || hasNewNumber(reading, text)) return share >= ofNamed.share
   return (
@@ -121,6 +122,21 @@ function isNewEvent(reading: Reading, { text, stems, fresh }: Weighed): boolean 
     share >= ofUnnamed.share
   )
 }
+
+/** "Tin roofs save villages a third of the wood": an effect, told plainly, of what the study never spoke of. */
+function isNewClaim({ analysed }: Reading, { text, stems, fresh }: Weighed): boolean {
+  return (
+    analysed.genre === 'empirical' &&
+    tellsEffect.test(text) &&
+    !weighed.test(text) &&
+    fresh.length >= leastNew &&
+    fresh.length >= stems.length * shareNewOfClaim
+  )
+}
+
+const tellsEffect =
+  /\b(?:saves?|costs?|improves?|reduces?|increases?|prevents?|lowers?|raises?|enhances?|protects?|cures?|boosts?|decreases?|worsens?|harms?|causes?|makes?|leads? to|replaces?|kills?)\b/iu
+const shareNewOfClaim = 0.65
 
 /** A number that stands in no other paragraph, caption or table. */
 function hasNewNumber({ analysed: { document } }: Reading, text: string): boolean {

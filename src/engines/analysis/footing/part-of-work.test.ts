@@ -35,6 +35,10 @@ describe('a part of a longer work', () => {
 
   it.each([
     ['an essay without headings', [prose]],
+    [
+      'an essay on a book that has chapters',
+      [`In the last chapters of Emma a warden walks. ${prose}`],
+    ],
     ['a text that opens with its introduction', ['# Introduction', prose, '# Discussion', prose]],
     ['methods that stand before the introduction', ['# Methods', prose, '# Introduction', prose]],
     [

@@ -19,9 +19,9 @@ const chapter = String.raw`(?:chapter|part|appendix)\s+(?:\d{1,2}|[IVX]{1,5}|one
 const namesPart = new RegExp(String.raw`^\W*(?:${chapter}|chapter\s*[–—:-])`, 'iu')
 const supplement =
   /^\W*(?:(?:electronic |online )?supplement(?:ary|al)?|supporting) (?:online )?(?:information|materials?|appendi(?:x|ces)|files?|texts?|notes)(?!\p{L})/iu
-/** "As we saw in Chapter 2", "the previous chapter": words of a text that stands among others. */
+/** "As we saw in Chapter 2", "the previous chapter": words of a text that stands among others; "the last chapters of Emma" are its subject. */
 const amongOthers = new RegExp(
-  String.raw`\b(?:in this chapter\b|this chapter (?:\p{L}+ly )?(?:is|has|will|aims|argues|asks|begins|builds|concludes|continues|covers|deals|describes|details|develops|discusses|documents|evaluates|examines|explains|explores|extends|focuses|gives|introduces|investigates|looks|outlines|presents|proposes|provides|reports|reviews|sets|shows|starts|summari[sz]es|tells|traces|turns)\b|(?:the )?(?:previous|preceding|next|following|last|earlier|later|other|remaining|subsequent) chapters?\b|(?:in|see|of) chapters? (?:\d|[IVX]+\b|\?\?)|(?:background|remainder|rest|course|scope|part) of (?:this|the|my) (?:thesis|dissertation)\b)`,
+  String.raw`\b(?:in this chapter\b|this chapter (?:\p{L}+ly )?(?:is|has|will|aims|argues|asks|begins|builds|concludes|continues|covers|deals|describes|details|develops|discusses|documents|evaluates|examines|explains|explores|extends|focuses|gives|introduces|investigates|looks|outlines|presents|proposes|provides|reports|reviews|sets|shows|starts|summari[sz]es|tells|traces|turns)\b|(?:the )?(?:previous|preceding|next|following|last|earlier|later|other|remaining|subsequent) chapters?\b(?! of (?!this\b|my\b|our\b|the (?:thesis|dissertation|present)))|(?:in|see|of) chapters? (?:\d|[IVX]+\b|\?\?)|(?:background|remainder|rest|course|scope|part) of (?:this|the|my) (?:thesis|dissertation)\b)`,
   'iu',
 )
 /** Sentences at the head and at the end in which a chapter speaks of its place among others. */

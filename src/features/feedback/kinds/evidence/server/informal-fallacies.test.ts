@@ -20,12 +20,17 @@ describe('a slippery slope', () => {
     'Once the toll is doubled, it will only be a matter of time before the school closes.',
     'A higher toll would inevitably lead to the collapse of society on the island.',
     'Without a boat at night, democracy as we know it will crumble.',
+    'If we toll the bridge today, we shall toll the beach tomorrow.',
+    'First it will be cars, then bicycles, and in the end all of the island.',
+    'Once we allow a single exception, there will be nothing to stop the next.',
+    'A toll on the quay is the first step towards a police state.',
   ])('is told: %s', (sentence) => expect(noted('slippery-slope', sentence)).toBeDefined())
 
   it.each([
     'If the toll is raised, fewer cars will cross.',
     'If the toll is raised, some families may eventually leave.',
     'When the mate has counted the cars, the next step is to close the gate.',
+    'First the rope is coiled, then dried, and finally weighed.',
     'The owner argued that a higher toll would lead to the collapse of society.',
   ])('is not told: %s', (sentence) => expect(noted('slippery-slope', sentence)).toBeUndefined())
 })
@@ -38,6 +43,9 @@ describe('an answer to people in place of their reasons', () => {
     'Critics of the ferry do not even care about the fishermen.',
     'Anyone who makes this objection has plainly not understood the tide.',
     'However, Smith is a consultant for the ferry, so his opinion does not count.',
+    'Those who say so are selfish drivers who have never met a fisherman.',
+    'People who want the toll are rich men who have never rowed.',
+    'Only selfish people could oppose the night boat.',
   ])('is told: %s', (sentence) => expect(noted('ad-hominem', sentence)).toBeDefined())
 
   it.each([

@@ -5,9 +5,9 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { ClaimMap } from './claim-map.ts'
 import { namesLimit } from './own-limits.ts'
 
-/** Words from which a report discusses, and up to which it is a short one: a long one is asked by its own rule. */
+/** Words of a report, and those of a discussion up to which it is a short one: a longer one has its own rule. */
 const leastWords = 220
-const shortWords = 1800
+const mostDiscussed = 300
 /** Sentences of discussion from which its silence is no accident of a note. */
 const leastSentences = 4
 
@@ -26,7 +26,7 @@ const inMethod = /\blimit(?:s|ations?)\b/iu
 /** A short study that has no word on errors, reach or measures where it discusses, and so no passage on its limits. */
 export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly FindingDraft[] {
   const { analysed, headings, words, body } = reading
-  if (analysed.genre !== 'empirical' || words < leastWords || words > shortWords) return []
+  if (analysed.genre !== 'empirical' || words < leastWords) return []
   const roles = new Set(body.map(({ role }) => role))
   if (!['methods', 'results', 'discussion'].every((role) => roles.has(role as 'methods'))) return []
   const { blocks } = analysed.document
@@ -38,6 +38,11 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
   )
     return []
   const discussed = sentencesOf(partOf(reading, 'discussion'))
+  const length = partOf(reading, 'discussion', 'conclusion').reduce(
+    (sum, one) => sum + one.words,
+    0,
+  )
+  if (length >= mostDiscussed) return []
   const reported = sentencesOf(partOf(reading, 'results')).at(-1)?.index ?? 0
   const told = sentencesOf(body).filter(
     ({ role, index }) => weighing.has(role) && (role !== 'other' || index > reported),

@@ -93,3 +93,25 @@ describe('a report of what others found', () => {
     expect(toldOf(...sentences)).toEqual([])
   })
 })
+
+it('a figure from one survey is asked for its source in an essay of two pages', () => {
+  const essay = (sentence: string) =>
+    judgedDraft(
+      kind,
+      documentFromText(
+        [
+          '# Trains should sleep at night',
+          `In this essay I argue that trains should not run at night. ${cited.join(' ')}`,
+          `${sentence} Sheds stand on both sides of most lines. ${cited.join(' ')}`,
+          'A line without trains at night would let the villages sleep, and the hens with them. '.repeat(
+            16,
+          ),
+          '## References',
+          ...list,
+        ].join('\n\n'),
+      ),
+    ).words('sources.uncited-report') ?? []
+  expect(essay('A survey by the county found that 23% of farmers wake at night.')).toHaveLength(1)
+  expect(essay('It is documented that hens sleep lightly.')).toEqual([])
+  expect(essay('A survey by the county found that farmers wake at night.')).toEqual([])
+})

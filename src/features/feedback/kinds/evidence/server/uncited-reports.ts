@@ -10,6 +10,9 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 8
+/** An essay of two pages cites little, and all the more by rule. */
+const enoughInEssay = 3
+const figure = /\d|\b(?:half|third|quarter|tenth)s?\b/iu
 const mostPlaces = 3
 /** Among results only what people are named for is surely theirs. */
 const speaksOfOthers: ReadonlySet<string> = new Set([
@@ -55,16 +58,23 @@ export function uncitedReports(
   asked: readonly Sentence[],
 ): readonly FindingDraft[] {
   const { genre, document } = reading.analysed
-  if (genre === 'software' || document.citations.length < enoughCitations) return []
+  const least = genre === 'essay' ? enoughInEssay : enoughCitations
+  if (genre === 'software' || document.citations.length < least) return []
   const sources = sourcesAmong(document, reading.sentences)
   const found = reading.body
-    .filter(({ role }) => speaksOfOthers.has(role))
+    .filter(
+      ({ role }) =>
+        (speaksOfOthers.has(role) && document.citations.length >= enoughCitations) ||
+        (genre === 'essay' && role === 'other'),
+    )
     .flatMap((paragraph, at, all) =>
       [paragraph, all[at - 1], all[at + 1]].some((near) => isCiting(reading, near, paragraph.role))
         ? bareIn(reading, sources, { paragraph, before: all[at - 1] })
         : [],
     )
     .filter((sentence) => !asked.includes(sentence))
+    // Under no heading that tells what a part is for, only a figure from one work surely has its source.
+    .filter(({ role, text }) => role !== 'other' || (oneWork.test(text) && figure.test(text)))
     .slice(0, mostPlaces)
   const [first] = found
   if (first === undefined) return []

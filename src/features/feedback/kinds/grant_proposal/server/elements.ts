@@ -170,7 +170,7 @@ export const elements: readonly Element[] = [
   element('risks', 'feasibility', {
     title: 'what may go wrong',
     pattern:
-      /\b(?:risks?\b(?! factors?)|pitfalls?|limitations?|potential (?:problems?|challenges?|difficult\w+|issues?)|obstacles?|if (?:this|these|we|it|the \w+) (?:fails?|cannot|can't|is not|are not|does not|do not|proves?)|difficult\w*|uncertain\w*|caveats?)\b/iu,
+      /\b(?:risks?\b(?! factors?)|pitfalls?|limitations?|potential (?:problems?|challenges?|difficult\w+|issues?)|obstacles?|if (?:this|these|we|it|(?:the )?\w+) (?:fails?|breaks?|withdraws?|cannot|can't|is not|are not|does not|do not|proves?)|(?:may|might|could) (?:withdraw|fail|drop out|break|refuse)|difficult\w*|uncertain(?!ty)\w*|caveats?)\b/iu,
     terms: [
       'risk*',
       'pitfall*',

@@ -149,6 +149,9 @@ const asksFunds =
 /** A plan of the work that is drawn and not told. */
 const drawnPlan = /\b(?:work ?plan|time ?(?:line|table)|gantt|schedule|milestones)\b/iu
 
+/** Works that a proposal lists from which it stands in a field. */
+const fewestCited = 2
+
 /** Sentences in which one person plans, from which nobody else is to be named. */
 const manyOwn = 5
 
@@ -176,6 +179,9 @@ function drawsPlan({ blocks, figures, tables }: Reading['analysed']['document'])
 function isOwed({ analysed, sentences }: Reading, id: string): boolean {
   if (id === 'time') return !drawsPlan(analysed.document)
   if (id === 'people' && isOfOne(sentences)) return false
+  // Who names works has a field in which something is missing; who draws a timetable has steps that may fail.
+  if (id === 'gap' && analysed.document.references.length >= fewestCited) return true
+  if (id === 'risks' && drawsPlan(analysed.document)) return true
   return ofAnyPlan.has(id) || sentences.some(({ text }) => asksFunds.test(text))
 }
 

@@ -180,6 +180,32 @@ it('does not read the plan of a thesis as a proposal', () => {
   expect(planned('The grant pays for the budget of each well.')).not.toBeNull()
 })
 
+it('a timetable asks for what may go wrong, and works that are named for what they leave open', () => {
+  const plan = (background: string, risk: string) =>
+    judgedDraft(
+      kind,
+      documentFromText(
+        [
+          '# Wells in dry years: a research proposal',
+          `## Background\n\nWells fall in dry years (Reed, 2015; Moen, 2018). ${background}`,
+          '## Aims\n\nThe project aims to measure 40 wells. I will find out which of them fall first.',
+          `## Methods\n\n${'Each well will be measured with a rope every week, and its owner will be asked for the depth. '.repeat(10)}${risk}`,
+          '## Timeline\n\n| Months | Work |\n|---|---|\n| 1–6 | Choice of wells |\n| 7–18 | Measuring |',
+          '## References\n\nReed, A. (2015). Wells. Water, 3(2), 11–19.\n\nMoen, G. (2018). Dry years. Water, 6(1), 21–29.',
+        ].join('\n\n'),
+      ),
+    )
+  const silent = plan('They rise after rain.', '')
+  expect(silent.note('grant.no-gap')).toBeDefined()
+  expect(silent.note('grant.no-risks')).toBeDefined()
+  const whole = plan(
+    'Whether deep wells fall first is not known.',
+    'If ropes fail, a tape is used.',
+  )
+  expect(whole.note('grant.no-gap')).toBeUndefined()
+  expect(whole.note('grant.no-risks')).toBeUndefined()
+})
+
 describe('the scheme', () => {
   it('is recognised from the words of the text, and said so', () => {
     const merits =

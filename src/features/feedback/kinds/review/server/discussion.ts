@@ -41,7 +41,11 @@ export function judgeDiscussion(reading: Reading): Judgement {
     const why = 'Not judged: the draft is not complete.'
     return {
       ...notJudged('discussion', why),
-      findings: [...unpreparedEnding(reading), ...recommendedOtherwise(reading)],
+      findings: [
+        ...newMatter(reading),
+        ...unpreparedEnding(reading),
+        ...recommendedOtherwise(reading),
+      ],
     }
   }
   if (words < (isStudy ? enoughWords : 60)) {

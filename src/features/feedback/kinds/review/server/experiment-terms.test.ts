@@ -42,6 +42,29 @@ describe('the two variables of an experiment', () => {
   })
 })
 
+it('the two variables are told exchanged by what was set and what was counted', () => {
+  const rows = [
+    ['Depth (cm)', 'Bubbles'],
+    ['10', '42'],
+    ['20', '38'],
+    ['30', '23'],
+  ]
+  const asked = (words: string) =>
+    judgedDraft(
+      kind,
+      tableDraft(rows, [
+        '## Method',
+        `The bubbles were counted for a minute at each depth. ${words} ${day.repeat(3)}`,
+      ]),
+    ).note('method.variables-exchanged')
+  const turned =
+    'The dependent variable was the depth, and the independent variable was the number of bubbles.'
+  const right =
+    'The independent variable was the depth, and the dependent variable was the number of bubbles.'
+  expect(asked(turned)).toBeDefined()
+  expect(asked(right)).toBeUndefined()
+})
+
 it('readings that were taken once are held against columns of repeats', () => {
   const rows = [
     ['Fog (m)', 'Trial 1', 'Trial 2', 'Mean'],

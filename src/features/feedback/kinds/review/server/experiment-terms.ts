@@ -48,7 +48,41 @@ const [changed, measured] = [
   variable('(?:dependent|responding)'),
 ]
 
-function exchangedVariables({ analysed, sentences, headings }: Reading): readonly FindingDraft[] {
+function exchangedVariables(reading: Reading): readonly FindingDraft[] {
+  const { analysed } = reading
+  const independent = analysed.sentences.find(({ text }) => changed.test(text))
+  const dependent = analysed.sentences.find(({ text }) => measured.test(text))
+  if (independent === undefined || dependent === undefined) return []
+  const first = contentRoots(changed.exec(independent.text)?.groups?.['what'] ?? '')
+  const second = contentRoots(measured.exec(dependent.text)?.groups?.['what'] ?? '')
+  const why = againstTitle(reading, first, second) ?? againstMethod(reading, first, second)
+  if (why === null) return []
+  return [
+    {
+      criterion: 'method',
+      check: 'method.variables-exchanged',
+      kind: 'issue',
+      severity: 'moderate',
+      title: 'The two variables have changed places',
+      statement: `${why}; ${quoted(independent.text, 12)} has it the other way round.`,
+      why: 'The independent variable is what you set, the dependent one what you read off.',
+      how: 'Exchange the two, here and on the axes of every graph.',
+      ranges: [rangeOf(independent), ...(dependent === independent ? [] : [rangeOf(dependent)])],
+      confidence: 0.8,
+    },
+  ]
+}
+
+type Roots = ReadonlySet<string>
+
+const shares = (one: Roots, other: Roots) => [...one].some((root) => other.has(root))
+
+/** "The effect of fog on speed", and the speed is called independent. */
+function againstTitle(
+  { analysed, sentences, headings }: Reading,
+  first: Roots,
+  second: Roots,
+): string | null {
   const texts = [
     analysed.document.title,
     ...sentences.slice(0, 20).map(({ text }) => text),
@@ -58,35 +92,46 @@ function exchangedVariables({ analysed, sentences, headings }: Reading): readonl
     const groups = effectOf.exec(text)?.groups
     return groups === undefined ? [] : [groups]
   })[0]
-  const independent = analysed.sentences.find(({ text }) => changed.test(text))
-  const dependent = analysed.sentences.find(({ text }) => measured.test(text))
-  if (told === undefined || independent === undefined || dependent === undefined) return []
+  if (told === undefined) return null
   const [cause, outcome] = [contentRoots(told['cause'] ?? ''), contentRoots(told['outcome'] ?? '')]
-  const held = (text: string, pattern: RegExp) =>
-    contentRoots(pattern.exec(text)?.groups?.['what'] ?? '')
-  const [first, second] = [held(independent.text, changed), held(dependent.text, measured)]
-  const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-    [...one].some((root) => other.has(root))
   const isExchanged =
     shares(first, outcome) &&
     !shares(first, cause) &&
     shares(second, cause) &&
     !shares(second, outcome)
-  if (!isExchanged) return []
-  return [
-    {
-      criterion: 'method',
-      check: 'method.variables-exchanged',
-      kind: 'issue',
-      severity: 'moderate',
-      title: 'The two variables have changed places',
-      statement: `The text asks for the effect of ${quoted(told['cause'] ?? '', 6)} on ${quoted(told['outcome'] ?? '', 8)}; ${quoted(independent.text, 12)} has it the other way round.`,
-      why: 'The independent variable is what you set, the dependent one what you read off.',
-      how: 'Exchange the two, here and on the axes of every graph.',
-      ranges: [rangeOf(independent), ...(dependent === independent ? [] : [rangeOf(dependent)])],
-      confidence: 0.8,
-    },
-  ]
+  return isExchanged
+    ? `The text asks for the effect of ${quoted(told['cause'] ?? '', 6)} on ${quoted(told['outcome'] ?? '', 8)}`
+    : null
+}
+
+const isSet =
+  /\b(?:was|were) (?:then )?(?:set|placed|varied|changed|adjusted|moved|altered|raised|lowered|increased|decreased)\b/iu
+const isRead =
+  /\b(?:was|were) (?:then )?(?:counted|measured|timed|recorded|weighed|read|noted|observed)\b/iu
+const fewestSteps = 3
+
+/** What steps down the first column, or was set, is called dependent, and what was counted or timed independent. */
+function againstMethod({ analysed }: Reading, first: Roots, second: Roots): string | null {
+  const steps = analysed.document.tables.flatMap(({ rows: [head = [], ...rows] }) => {
+    const values = rows.map((row) => Number.parseFloat(row[0] ?? ''))
+    const rises = values.every((value, at) => at === 0 || value > (values[at - 1] ?? value))
+    const falls = values.every((value, at) => at === 0 || value < (values[at - 1] ?? value))
+    return values.length >= fewestSteps && (rises || falls) ? [contentRoots(head[0] ?? '')] : []
+  })
+  const before = (pattern: RegExp) =>
+    analysed.sentences.flatMap(({ text }) => {
+      const match = pattern.exec(text)
+      return match === null
+        ? []
+        : [contentRoots(text.slice(0, match.index).split(/[,;]/u).at(-1) ?? '')]
+    })
+  const [given, taken] = [[...steps, ...before(isSet)], before(isRead)]
+  const isExchanged =
+    given.some((one) => shares(second, one)) &&
+    taken.some((one) => shares(first, one)) &&
+    !given.some((one) => shares(first, one)) &&
+    !taken.some((one) => shares(second, one))
+  return isExchanged ? 'The method sets the one and reads off the other' : null
 }
 
 const once =

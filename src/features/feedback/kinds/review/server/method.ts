@@ -7,7 +7,9 @@ import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/w
 
 import { noDataStatement } from './data-statement.ts'
 import { experimentTerms } from './experiment-terms.ts'
+import { hypothesisKept } from './hypothesis-kept.ts'
 import { leftFromPlan } from './left-from-plan.ts'
+import { owedByMethod } from './owed-by-method.ts'
 import { whoWhereWhen } from './quoted-strengths.ts'
 import { sampleOfVolunteers } from './sample-of-volunteers.ts'
 import { softwareVersions } from './software-versions.ts'
@@ -92,7 +94,12 @@ const enoughWords = 60
 export function judgeMethod(reading: Reading): Judgement {
   const judged = judgePart(reading)
   // A term for its contrary is one in a plan and in a report of a page as well.
-  const anywhere = [...experimentTerms(reading), ...sampleOfVolunteers(reading)]
+  const anywhere = [
+    ...experimentTerms(reading),
+    ...sampleOfVolunteers(reading),
+    ...hypothesisKept(reading),
+    ...owedByMethod(reading).filter(({ criterion }) => criterion === 'method'),
+  ]
   return { ...judged, findings: [...judged.findings, ...anywhere] }
 }
 

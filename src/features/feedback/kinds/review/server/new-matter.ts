@@ -1,7 +1,9 @@
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import { saysThatItArgues } from '#engines/analysis/claims/rival-readings.ts'
 import { newAtTheEnd } from '#engines/analysis/cohesion/new-at-the-end.ts'
 import type { NewMatter } from '#engines/analysis/cohesion/new-at-the-end.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { isFinished } from '#engines/analysis/readability/reading.ts'
+import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
@@ -12,9 +14,25 @@ const properName = /^\p{Lu}\p{Ll}{2,}/u
 
 /** A report in the conclusion of what the text before it does not name. */
 export function newMatter(reading: Reading): readonly FindingDraft[] {
-  if (!isFinished(reading) || reading.isChapter) return []
-  const found = newAtTheEnd(reading)
+  if (reading.isChapter) return []
+  const all = newAtTheEnd(reading)
+  const found = isFinished(reading) ? all : all.filter((one) => endsBeside(reading, one))
   return found.length > most ? [] : found.slice(0, 1).map(told)
+}
+
+/** Content words of its claim to which the last paragraph of an essay comes back at once. */
+const takenUp = 2
+
+/** An essay whose last paragraph opens on its claim, and whose last sentence is on something else. */
+function endsBeside({ analysed, body }: Reading, { sentence }: NewMatter): boolean {
+  const last = body.at(-1)
+  const [opens] = last?.sentences ?? []
+  const claim = sentencesOf(body.slice(0, 2)).find((one) => saysThatItArgues([one]))
+  if (analysed.genre !== 'essay' || last === undefined || claim === undefined) return false
+  if (opens === undefined || opens === sentence || last.sentences.at(-1) !== sentence) return false
+  if (analysed.document.references.length === 0) return false
+  const own = contentRoots(claim.text)
+  return [...contentRoots(opens.text)].filter((root) => own.has(root)).length >= takenUp
 }
 
 /** "University of California" for "University": a name of several words as it stands. */

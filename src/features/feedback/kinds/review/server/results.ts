@@ -8,6 +8,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
+import { owedByMethod } from './owed-by-method.ts'
 import { wholeResult } from './quoted-strengths.ts'
 import { resultsTenseChanges } from './tense-changes.ts'
 import { unreportedMeasures } from './unreported-measures.ts'
@@ -27,6 +28,12 @@ const enoughSentences = 6
 
 /** Judges whether results have size and spread and lead through tables and figures. */
 export function judgeResults(reading: Reading): Judgement {
+  const judged = judgePart(reading)
+  const owed = owedByMethod(reading).filter(({ criterion }) => criterion === 'results')
+  return { ...judged, findings: [...judged.findings, ...owed] }
+}
+
+function judgePart(reading: Reading): Judgement {
   const { genre, stage } = reading.analysed
   const sentences = sentencesOf(partOf(reading, 'results'))
   if (genre !== 'empirical' && genre !== 'thesis') {

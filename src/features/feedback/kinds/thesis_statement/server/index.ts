@@ -19,11 +19,12 @@ import { judgeArguable, judgeSpecific } from './wording.ts'
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({
   id: 'thesis_statement',
-  version: '1.10.0',
+  version: '1.11.0',
   analyse,
   restsOn: {
     '*': ['scholarly'],
     'thesis.missing': ['whole-work', 'english', 'opening', 'form', 'finished'],
+    'thesis.unstated': ['whole-work', 'english', 'ending', 'written-out'],
     'thesis.announcement': ['whole-work', 'essay', 'finished'],
     'thesis.late': ['whole-work', 'opening', 'essay'],
     'thesis.unmarked': ['whole-work', 'opening', 'form'],
@@ -31,7 +32,7 @@ export default defineKind({
     'thesis.undisputed': ['whole-work', 'essay', 'finished'],
     'thesis.vague': ['whole-work', 'essay'],
     'thesis.not-taken-up': ['whole-work', 'essay', 'finished'],
-    'thesis.contradicted': ['whole-work', 'essay', 'finished', 'ending'],
+    'thesis.contradicted': ['whole-work', 'essay', 'written-out', 'ending'],
   },
   prompt: {
     version: '1',

@@ -178,7 +178,9 @@ export function judgeAnswered(thesis: Thesis): Judgement {
   const { best, ending, reading } = thesis
   if (best === null) return notJudged('answered', 'Not judged: no main point was found.')
   if (!isFinished(reading) || ending.length === 0) {
-    return notJudged('answered', 'Not judged: the draft has no ending yet.')
+    // What stands last in a text without a marked ending takes the claim back all the same.
+    const why = 'Not judged: the draft has no ending yet.'
+    return { ...notJudged('answered', why), findings: contradicted(thesis) }
   }
   if (best.place === 'conclusion' || thesis.terms.length < 3) {
     return notJudged('answered', 'Not judged: the main point and the ending cannot be told apart.')

@@ -8,6 +8,7 @@ import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { clip, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Thesis } from './thesis.ts'
+import { unstated } from './unstated.ts'
 
 const typeNames: Readonly<Record<ThesisType, string>> = {
   claim: 'a claim',
@@ -214,6 +215,7 @@ function absent(thesis: Thesis): Judgement {
       signals: [signal('Sentences that could be the main point', 0, 'one, said again at the end')],
     },
     findings: [
+      ...unstated(thesis),
       {
         criterion: 'present',
         check: 'thesis.missing',

@@ -57,6 +57,13 @@ const causalVerb =
 const noOwnCause =
   /\b(?:may|might|could|would|perhaps|possibly|likely|probably|suggest\w*|seem\w*|appear\w*|hypothes\w+|whether|if|associat\w+|correlat\w+|no evidence|not|cannot|unlikely|known to|thought to|believed to|reported(?:ly)?|previous|others|for example|model|simulat\w+|assum\w+|predicti\w+|forecast\w*|theorem|proposition|which (?:causes|leads)|that (?:causes|leads|increases|reduces)|increases with|decreases with|results in (?:table|figure|section)|limitations?|bias|due to|should|future|states|policymakers|policy makers)\b/iu
 
+/** "Contrary to the hypothesis, …": what was expected stands before the comma, and what is held behind it. */
+const againstExpected =
+  /^(?:\p{L}+: )?(?:contrary to|in contrast to|unlike|against|as) [^,]{0,60}\b(?:hypothes\p{L}+|expect\p{L}*|known|thought|believed)\b[^,]{0,40}, /iu
+
+/** A sentence without what it says was expected of it. */
+export const withoutExpected = (text: string): string => text.replace(againstExpected, '')
+
 /** Words of a sentence that claim a cause for what this text itself found. */
 export function causalClaimIn(
   text: string,
@@ -70,7 +77,9 @@ export function causalClaimIn(
     return null
   const end = match.index + match[0].length
   // What follows in the next clause ("…, and schools should teach it") does not soften the verb.
-  return noOwnCause.test(text.slice(0, end + reachAfter)) ? null : { start: match.index, end }
+  return noOwnCause.test(withoutExpected(text.slice(0, end + reachAfter)))
+    ? null
+    : { start: match.index, end }
 }
 
 /** Characters behind the verb in which a hedge or a negation still belongs to it. */

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import { withoutExpected } from '#engines/analysis/claims/study-design.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
@@ -104,14 +105,16 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     tiedOnes().find((one) => one !== sentence && speaksOfTheSame(sentence, match, one))
   for (const sentence of own) {
     const match = causes.exec(sentence.text)
-    if (hedgesIn(sentence.text).length > 0) continue
     if (match === null) {
-      const driven =
-        isExperiment || noOwnCause.test(sentence.text) ? null : drives.exec(sentence.text)
+      const isOpen = noOwnCause.test(sentence.text) || hedgesIn(sentence.text).length > 0
+      const driven = isExperiment || isOpen ? null : drives.exec(sentence.text)
       const other = driven === null ? undefined : isTied(sentence, driven)
       if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
       continue
     }
+    // A later clause ("shorter than expected", "suggesting that") does not soften what was said before it.
+    const clause = clauseTo(sentence.text, match)
+    if (hedgesIn(clause).length > 0) continue
     const tie = associations.exec(sentence.text)
     if (tie !== null) {
       const isBoth = design.type === 'observational' && changesItsWord(sentence, match, tie)
@@ -119,12 +122,10 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
       continue
     }
     const figure = correlated.exec(sentence.text)
-    // A later clause ("shorter than expected") does not soften what the figure stands for.
-    const clause = sentence.text.slice(0, match.index + match[0].length + reachAfter)
     if (figure !== null && !noOwnCause.test(clause))
       return [onlyCorrelated(sentence, match, figure)]
     // What was randomised shows causes in other sentences; a coefficient in this one shows none.
-    if (isExperiment || noOwnCause.test(sentence.text)) continue
+    if (isExperiment || noOwnCause.test(clause)) continue
     const other = own.find((one) => leavesOpen(sentence, one)) ?? isTied(sentence, match)
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
@@ -132,6 +133,11 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     0,
     1,
   )
+}
+
+/** The sentence up to the verb and what still belongs to it. */
+function clauseTo(text: string, { index, 0: verb }: RegExpExecArray): string {
+  return withoutExpected(text.slice(0, index + verb.length + reachAfter))
 }
 
 /** "The correlation between A and B shows that A causes B". */

@@ -3,6 +3,7 @@ import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { namesLimit } from './own-limits.ts'
 
 /** Words from which a report discusses, and up to which it is a short one: a long one is asked by its own rule. */
 const leastWords = 220
@@ -43,7 +44,7 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
   )
   if (discussed.length + sentencesOf(partOf(reading, 'conclusion')).length < leastSentences)
     return []
-  if (told.some(({ text }) => ofLimits.test(text))) return []
+  if (told.some((one) => ofLimits.test(one.text) || namesLimit(reading, one))) return []
   if (sentencesOf(partOf(reading, 'methods', 'results')).some(({ text }) => inMethod.test(text)))
     return []
   const main = claims

@@ -25,6 +25,7 @@ describe('a verb of making for what goes together', () => {
     'Cold nights brought down the sales (r = -.42, p = .01).',
     'Long hours of rest raised the height of the loaves.',
     'Older flour robbed the crusts of colour.',
+    'Contrary to our hypothesis, long hours of rest raised the height of the loaves.',
     'The height of the loaves was brought about by the hours of rest.',
   ])('is told: %s', (sentence) => {
     expect(found(sentence)).toBeDefined()

@@ -1,6 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, rootsIn } from '#engines/analysis/claims/content-words.ts'
 import { makingVerbIn } from '#engines/analysis/claims/making-verbs.ts'
+import { withoutExpected } from '#engines/analysis/claims/study-design.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -57,7 +58,7 @@ const beforeNoun =
 /** Whether the verb is the text's own word, without a doubt. */
 function isClaimed(text: string, { index, 0: verb }: RegExpExecArray): boolean {
   if (/ed$/iu.test(verb) && beforeNoun.test(text.slice(0, index))) return false
-  const clause = text.slice(0, index + verb.length + reachAfter)
+  const clause = withoutExpected(text.slice(0, index + verb.length + reachAfter))
   return !notClaimed.test(clause) && hedgesIn(clause).length === 0
 }
 

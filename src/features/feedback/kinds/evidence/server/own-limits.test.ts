@@ -49,6 +49,36 @@ describe('a discussion without a limit of the study', () => {
     expect(told(added)).toBeUndefined()
   })
 
+  it('is asked for one where only others could not do something', () => {
+    expect(told('Our sheet counts naps in a way that earlier methods cannot.')).toBeDefined()
+    expect(told('Our sheet counts naps and cannot tell them from rest.')).toBeUndefined()
+  })
+
+  it('is asked for one where a heading on limits has nothing below it', () => {
+    const bare = (...below: readonly string[]) =>
+      judgedDraft(
+        kind,
+        draft([
+          '## Introduction',
+          'Sleep of nurses matters to wards. The aim of this study was to compare two shifts.',
+          '## Methods',
+          asked.repeat(3),
+          '## Results',
+          'The nurses of the night shift slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
+          '## Discussion',
+          Array.from({ length: 6 }, () => weighed)
+            .flat()
+            .join(' '),
+          '## Limitations',
+          ...below,
+          '## Conclusion',
+          'Night shifts shorten sleep, and wards may build rest rooms.',
+        ]),
+      ).note('rivals.own-limit')
+    expect(bare()).toBeDefined()
+    expect(bare('Naps were left out.')).toBeUndefined()
+  })
+
   it('is asked for one in a study of things, whatever it leaves to be found out', () => {
     const methods = 'The alloy was cast into rods and cooled in water for an hour. '.repeat(8)
     const open = 'It is unclear why. Further rods are being cast. The furnace cannot be seen into.'

@@ -20,7 +20,7 @@ const errors = new RegExp(
 )
 /** … and words with which they are feared. */
 const feared =
-  /\b(?:may|might|could|can|cannot|not|limit\p{L}*|small|possib\p{L}+|potential\p{L}*|although|however|despite|would|unable|risk|reduced?|only|residual|likely|concern\p{L}*|remains?|due to)\b/iu
+  /\b(?:may|might|could|can|cannot|not|limit\p{L}*|small|possib\p{L}+|potential\p{L}*|although|however|despite|would|unable|risk of (?:bias|confounding|error|overfitting)|reduced?|only|residual|likely|concern\p{L}*|remains?|due to)\b/iu
 const own =
   /\b(?:(?:this|the (?:present|current)) (?:\p{L}+[ -]){0,2}(?:study|analys[ei]s|research|work|sample|data|dataset|design|measures?|survey|experiments?|results?|findings?|approach|method|model|estimates?|paper|thesis|investigation|participants|respondents|instrument|questionnaire)|our|my|we|i|the (?:data|sample|study|survey|participants|respondents|findings|results))\b/iu
 /** What a study could not do. */
@@ -31,6 +31,9 @@ const unable = new RegExp(
 /** What a study simplified, was not sure of, or leaves to data of another kind. */
 const leftOpen =
   /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
+/** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
+const ofOthers =
+  /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu
 const enoughWords = 300
 const enoughSentences = 12
 
@@ -108,8 +111,9 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
     : null
 }
 
-function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
-  const { text } = sentence
+/** Whether a sentence says what this study could not do, or may have got wrong. */
+export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
+  const text = sentence.text.replace(ofOthers, '')
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true
   const isOfOthers = citationsWithin(citations, rangeOf(sentence)).length > 0
@@ -117,14 +121,18 @@ function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
 }
 
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */
-function limitsElsewhere({ body, headings }: Reading): boolean {
+function limitsElsewhere({ analysed, body, headings }: Reading): boolean {
+  const { blocks } = analysed.document
+  const holdsText = (id: string) =>
+    blocks[blocks.findIndex((block) => block.id === id) + 1]?.type !== 'heading'
   const named =
     /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
   return (
     headings.some(
-      ({ text }) =>
-        named.test(text) ||
-        /\b(?:limitations?|deficienc(?:y|ies)|shortcomings?|weaknesses)\b/iu.test(text),
+      ({ id, text }) =>
+        holdsText(id) &&
+        (named.test(text) ||
+          /\b(?:limitations?|deficienc(?:y|ies)|shortcomings?|weaknesses)\b/iu.test(text)),
     ) ||
     body.some(
       ({ role, block }) => (role === 'methods' || role === 'results') && named.test(block.text),

@@ -65,10 +65,16 @@ export function judgeRivals(map: ClaimMap): Judgement {
         signal('Sentences that name another view', found.rivals.length),
       ],
     },
-    findings: findings.some(({ kind }) => kind === 'issue')
+    findings: findings.some((finding) => stands(map, finding))
       ? findings
       : [...findings, ...limitsAsked(map)],
   }
+}
+
+/** A note on silence falls where the search behind it finds a word after all, and what a study owes is still to be asked. */
+function stands({ reading }: ClaimMap, { kind, absence }: FindingDraft): boolean {
+  if (kind !== 'issue') return false
+  return absence === undefined || !searchAbsence(reading.analysed.document, absence).found
 }
 
 /** Who names no limit at all is asked for one; who names some, for the one that the design owes. */
@@ -85,9 +91,21 @@ const enoughParagraphs = 4
 /** Content words of its claim that the last paragraph of an essay takes up. */
 const takenUp = 3
 
-/** A draft with an ending; an essay that argues and comes back to its claim is one, however it closes. */
+/** A draft with an ending; an essay that argues and comes back to its claim, or lists its sources, is one, however it closes. */
 function isWhole(reading: Reading): boolean {
-  return isFinished(reading) || returnsToClaim(reading)
+  return isFinished(reading) || returnsToClaim(reading) || listsSources(reading)
+}
+
+/** Words from which an essay with its list of sources is more than a beginning. */
+const enoughWithSources = 600
+
+function listsSources({ analysed, sentences, words }: Reading): boolean {
+  return (
+    analysed.genre === 'essay' &&
+    words >= enoughWithSources &&
+    analysed.document.blocks.some(({ type }) => type === 'reference') &&
+    saysThatItArgues(sentences)
+  )
 }
 
 function leastWordsOf(reading: Reading): number {

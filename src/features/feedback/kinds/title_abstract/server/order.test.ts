@@ -69,6 +69,15 @@ describe('the order of an abstract', () => {
     expect(marked(announces, background, aim, method, result)).toBeUndefined()
   })
 
+  it('is told where an outcome comes before what was not known or set out to be tested', () => {
+    const analyses = 'Our analyses revealed that loaves from old starters taste more sour.'
+    const unknown = 'How starters change the taste of rye is poorly understood.'
+    const sets = 'To test this, we let forty tasters rate the loaves of six bakeries.'
+    expect(marked(analyses, background, unknown, method)).toEqual([analyses])
+    expect(marked(analyses, background, sets, method)).toEqual([analyses])
+    expect(marked(background, unknown, sets, analyses)).toBeUndefined()
+  })
+
   it('is told where gap or aim stand behind a tested outcome', () => {
     const tested = 'The loaves of old starters were rated as more sour (p < 0.001).'
     const gap = 'How starters change the taste of rye is poorly understood.'

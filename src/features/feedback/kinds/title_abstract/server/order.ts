@@ -18,7 +18,10 @@ const tellsOutcome =
   /^(?:no|neither) [^.]*\b(?:was|were) (?:found|observed|detected)\b|\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
 /** What the work itself found, as the verb of the sentence; what it presents or proposes is no outcome. */
 const foundHere =
-  /^(?:we (?:\p{L}+ly )?(?:show|showed|demonstrated?|find|found|identif(?:y|ied)|observed?|reveal(?:ed)?|confirm(?:ed)?|conclude[ds]?)|(?:this|our|the present) (?:\p{L}+ )?(?:study|work|analysis|experiment|survey|trial) (?:\p{L}+ly )?(?:show(?:s|ed)|demonstrate[sd]|finds|found|identifie[sd]|observed|reveal(?:s|ed)|confirm(?:s|ed)|concluded))\b/iu
+  /^(?:we (?:\p{L}+ly )?(?:show|showed|demonstrated?|find|found|identif(?:y|ied)|observed?|reveal(?:ed)?|confirm(?:ed)?|conclude[ds]?)|(?:this|our|the present|the) (?:\p{L}+ )?(?:study|work|analys[ei]s|experiments?|survey|trial|data|measurements?|simulations?|models?) (?:\p{L}+ly )?(?:show(?:s|ed)?|demonstrate[sd]?|finds?|found|identif(?:y|ie[sd])|observed|reveal(?:s|ed)?|confirm(?:s|ed)?|concluded))\b/iu
+/** "To test this, we …": how a work sets out. */
+const setsOut =
+  /^to (?:\p{L}+ly )?(?:investigate|test|examine|assess|determine|address|answer|explore|study|evaluate|understand|clarify)\b[^.]*,? (?:we|i)\b/iu
 /** Where an abstract turns from what was known to the work. */
 const turnsToWork = /^(?:in this (?:study|paper|work|article|thesis)|here|herein),? (?:we|i)\b/iu
 /** What nobody knows yet: the reason for a work, and nothing that follows from it. */
@@ -164,7 +167,9 @@ function goesBack([first, ...rest]: Front['moved']): boolean {
   return (
     first !== undefined &&
     foundHere.test(first.sentence.text) &&
-    rest.some(({ sentence: { text } }) => aims.test(text) || turnsToWork.test(text))
+    rest.some(({ sentence: { text } }) =>
+      [aims, turnsToWork, setsOut, notKnown].some((sign) => sign.test(text)),
+    )
   )
 }
 

@@ -119,7 +119,7 @@ function bound(row: readonly number[], allowed: readonly AbstractMove[] | null):
 /** Steps that a label at the start of a sentence allows: "Results: …", "Methodology/Principal Findings". */
 export function labelledMoves(sentence: string): readonly AbstractMove[] | null {
   const label = /^\p{L}[\p{L}\s/&]{2,45}?(?=:|\.\s|\s[–—-]\s)/u.exec(sentence)?.[0] ?? ''
-  const bare = /^\p{Lu}[\p{L}\s/&]{2,45}$/u.exec(sentence.trim())?.[0] ?? ''
+  const bare = /^\p{Lu}[\p{L}\s/&]{2,45}(?=[.:]?$)/u.exec(sentence.trim())?.[0] ?? ''
   const text = label === '' ? bare : label
   if (text === '' || text.split(/\s+/u).length > 5) return null
   return abstractLabels.find(({ pattern }) => pattern.test(text))?.moves ?? null

@@ -231,7 +231,7 @@ export const otherJoints: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Rr]egarding|[Cc]oncerning) to(?= (?:the|this|their|our|these)(?!\w))`,
-    ([, word = '']) => `${word}`,
+    ([, word = '']) => word,
   ),
   slipRule(
     String.raw`([Ii])n average(?=[.,;]| (?:the|of|by|\d|more|less|a))`,

@@ -3,8 +3,7 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { bareOpening, withoutConsequence } from './bare-ends.ts'
 import type { Front } from './front.ts'
-import { labelsWithin } from './labels-within.ts'
-import type { Label } from './labels-within.ts'
+import { labelledParts } from './labelled-parts.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 import { unlabelledStep } from './unlabelled-steps.ts'
@@ -153,6 +152,20 @@ function bareEnds(front: Front): readonly LeftOut[] {
           },
         ]),
   ]
+}
+
+/** A label over a part of an abstract, as a heading or at the head of its first sentence. */
+interface Label {
+  readonly block: string
+  /** Where its words begin in the block, in UTF-16 units. */
+  readonly start: number
+  readonly text: string
+}
+
+function labelsWithin(front: Front): readonly Label[] {
+  return labelledParts(front).flatMap(({ label, sentences: [first] }) =>
+    first === undefined ? [] : [{ block: first.block, start: first.start, text: label }],
+  )
 }
 
 function labelsOf({ reading: { analysed } }: Front): readonly Label[] {

@@ -34,7 +34,7 @@ export function unlabelledStep(front: Front): Unlabelled | null {
 
 interface Asked {
   readonly step: UnlabelledStep
-  isLeftOut(parts: readonly LabelledPart[]): boolean
+  readonly isLeftOut: (parts: readonly LabelledPart[]) => boolean
 }
 
 const under = (parts: readonly LabelledPart[], move: AbstractMove): readonly LabelledPart[] =>

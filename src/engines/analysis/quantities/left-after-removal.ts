@@ -14,7 +14,7 @@ const removed = new RegExp(
   'giu',
 )
 const leaving = new RegExp(
-  String.raw`(?<![\d.,/(=])(?<out>${writtenCount})(?!\s?%| of\b) (?:[\p{L}-]+ ){0,4}(?:were|was) (?:then |later |also )?(?:excluded|removed|discarded|dropped|deleted|left out|omitted|lost)\b[^.;:()\d]{0,60}, (?:which left|leaving)(?: us with)?(?: a (?:final )?(?:total|sample) of)? (?<left>${writtenCount})(?![\d.,]*\d|\s?%)`,
+  String.raw`(?<![\d.,/(=])(?<out>${writtenCount})(?!\s?%| of\b) (?:[\p{L}-]+ ){0,7}(?:were|was) (?:then |later |also )?(?:excluded|removed|discarded|dropped|deleted|left out|omitted|lost)\b[^.;:()\d]{0,60}, (?:which left|which leaves|leaving)(?: us with)?(?: a (?:final )?(?:total|sample) of)? (?<left>${writtenCount})(?![\d.,]*\d|\s?%)`,
   'giu',
 )
 
@@ -76,10 +76,10 @@ function wholesBefore(
     readonly isWhole: boolean
   },
 ): readonly number[] {
+  const named = /^Of (?:the |these |all |those )?(\d[\d,]*)/u.exec(own)?.[1]
+  if (named !== undefined) return countsIn(named)
   const isOwn =
-    /^Of (?:the |these |all |those )?\d/u.test(own) ||
-    before?.block !== sentence.block ||
-    (isWhole && countsIn(own).length === 1)
+    before?.block !== sentence.block || ((/;/u.test(own) || isWhole) && countsIn(own).length === 1)
   return countsIn(isOwn ? own : `${before?.text ?? ''} ${own}`)
 }
 

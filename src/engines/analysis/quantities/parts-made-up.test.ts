@@ -43,6 +43,14 @@ describe('parts that are said to make a whole', () => {
       '46 less 31 is 15, not 14',
     ],
     [
+      'All 1,530 anglers were asked. In total 431 answered; 29 who gave no length of any eel were excluded, which left 412.',
+      '431 less 29 is 402, not 412',
+    ],
+    [
+      'Of 56 lakes with 50 to 150 boats, six were left out because a dam had been built, which leaves 48 lakes.',
+      '56 less 6 is 50, not 48',
+    ],
+    [
       'We met twenty pupils in two towns. Fourteen were men and five were women.',
       '14 + 5 make 19, not 20',
     ],

@@ -25,6 +25,8 @@ import { roleParagraphs } from './role-paragraphs.ts'
 import { worthSentences } from './worth-sentences.ts'
 const FOLDS = 5
 const command = 'npm run eval models'
+/** Corpora that not every machine has: where they are missing their rows are neither measured nor missed. */
+const commandWithCorpora = `${command}, with classes/CRAFT and classes/masc_tagged`
 
 /** Accuracy of the small models on texts that their training did not see. */
 export function evaluateModels(): readonly Measurement[] {
@@ -36,9 +38,10 @@ interface Row {
   readonly value: number
   readonly goal: number
   readonly anchor: string
+  readonly command?: string
 }
 
-function row({ name, value, goal, anchor }: Row): Measurement {
+function row({ name, value, goal, anchor, command: own = command }: Row): Measurement {
   const rounded = Math.round(value * 1000) / 1000
   return {
     name,
@@ -47,7 +50,7 @@ function row({ name, value, goal, anchor }: Row): Measurement {
     better: 'higher',
     goal,
     anchor,
-    command,
+    command: own,
     date: today(),
   }
 }
@@ -67,6 +70,7 @@ function classes(): readonly Measurement[] {
         sentences.reduce((sum, { length }) => sum + length, 0),
       goal: 0.95,
       anchor: 'taggers of this kind reach 0.97 on the texts they were made for (Collins 2002)',
+      command: commandWithCorpora,
     })
   })
 }

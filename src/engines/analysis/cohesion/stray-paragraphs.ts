@@ -8,6 +8,8 @@ import type { WordSpread } from './word-spread.ts'
 /** Paragraphs and words from which a text has a vocabulary of its own. */
 const leastParagraphs = 5
 const leastText = 400
+/** Share of sentences in the first person from which somebody tells of themselves, and each paragraph of something new. */
+const mostPersonal = 0.3
 /** Words, sentences and stems by which a paragraph shows what it is on. */
 const leastWords = 30
 const leastSentences = 5
@@ -49,7 +51,7 @@ const ofRoute =
 /** Paragraphs whose words stand nowhere else in the text: they may have come from another one. Pure. */
 export function strayParagraphs(reading: Reading): readonly Paragraph[] {
   const { body, analysed, words } = reading
-  if (body.length < leastParagraphs || words < leastText) return []
+  if (body.length < leastParagraphs || words < leastText || isPersonal(reading)) return []
   const spread = wordSpreadOf(analysed)
   const opening = new Set(openingOf(reading).map(({ block }) => block.id))
   const end = new Set(
@@ -84,6 +86,11 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
     )
   })
   return strays.length > mostStrays ? [] : strays.map(({ paragraph }) => paragraph)
+}
+
+function isPersonal({ sentences }: Reading): boolean {
+  const personal = sentences.filter(({ text }) => /(?<!\p{L})I (?!\p{Lu})/u.test(text))
+  return personal.length > sentences.length * mostPersonal
 }
 
 interface Tie {

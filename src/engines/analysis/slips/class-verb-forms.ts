@@ -93,6 +93,9 @@ function behindModal(words: Words, { asks, at }: Place): string | null {
   if (words[asks]?.class !== 'MD' || !['NN', 'NNS', 'PRP', 'WH', 'RB'].includes(before)) return null
   if (asks === 0 || /^(?:how|why|when|where|what|only|so|nor)$/u.test(words[asks - 1]?.small ?? ''))
     return null
+  // "The reason for which it cannot shows that": the clause ends with the modal, and the verb is another's.
+  if (/^(?:which|that|why|how|what|whom|where|as|than)$/u.test(words[asks - 2]?.small ?? ''))
+    return null
   return opensRest(words, at + 1) ? baseOfThird(words[at]?.small ?? '') : null
 }
 

@@ -48,6 +48,13 @@ describe('the lines below the title', () => {
     expect(authors('Lucía Miller and Bo Tailor')).toHaveLength(2)
   })
 
+  it.each(['Student number 4471902\nModule BRE3021, Slow Baking Studies', 'Environmental Science'])(
+    'give nobody where they tell what is taught: %s',
+    (lines) => {
+      expect(authors(lines)).toEqual([])
+    },
+  )
+
   it('give nobody where the text begins, or a name stands below its first paragraph', () => {
     expect(authors(`${prose}\n\nAnn Miller`)).toEqual([])
     expect(authors('Bread is old\nand Ann Miller knows it.')).toEqual([])

@@ -105,8 +105,12 @@ function isLineOfFront({ type, text }: MarkupItem): boolean {
   )
 }
 
+/** "Module NUR3021, Palliative Care", "Environmental Science": what is taught has capitals as a person has. */
+const ofSubject =
+  /(?<!\p{L})(?:module|course(?:work)?|assignment|student|sciences?|engineering|politics|studies|care|history|literature|physics|chemistry|biology|economics|education|psychology|sociology|philosophy|medicine|nursing|business|management|technology|mathematics|statistics|ethics|theory|research|methods|health|policy)(?!\p{L})/iu
+
 function isNamesLine({ type, text }: MarkupItem): boolean {
-  return type === 'paragraph' && isAuthorLine(text)
+  return type === 'paragraph' && isAuthorLine(text) && !ofSubject.test(text)
 }
 
 const mostTitleWords = 25

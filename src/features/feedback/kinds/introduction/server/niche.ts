@@ -128,9 +128,13 @@ const fewestSources = 2
 /** Works of a list from which a study stands in a field, whatever became of the callouts of its opening. */
 const fewestListed = 10
 
+/** Who reflects on what they did owes no gap of a field. */
+const reflects =
+  /\bI (?:will |shall )?reflect\b|\b(?:this|my) (?:\p{L}+ )?reflection\b|\breflective (?:cycle|essay|account|model)\b/iu
+
 /** A report for a course or a note of a page opens on its task, and owes no gap of a field that it does not cite. */
 function reviewsField({ moves, background, argues, paragraphs, reading }: Opening): boolean {
-  if (argues) return true
+  if (argues) return !moves.some(({ sentence }) => reflects.test(sentence.text))
   const all = [...moves, ...background]
   const sources = paragraphs.flatMap(({ block }) => reading.citations.get(block.id) ?? [])
   const listed = reading.analysed.document.references.length

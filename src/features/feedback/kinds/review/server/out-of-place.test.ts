@@ -115,6 +115,14 @@ describe('a paragraph from another text', () => {
     ])
   })
 
+  it('is not told of somebody who tells of themselves', () => {
+    const mine = millProse(4, 10).map((text) =>
+      text.replaceAll(/(?<=^|[.] )(?=\p{Lu})/gu, 'I saw it: '),
+    )
+    const judged = judge([...whole(0, 4), stray, ...mine, ...ending])
+    expect(judged.note('structure.stray-paragraph')).toBeUndefined()
+  })
+
   it('is not told of a route through the text', () => {
     const route = `The first chapter tunes horns. The second chapter waxes bows. ${stray}`
     const judged = judge([...whole(0, 4), route, ...millProse(4, 10), ...ending])

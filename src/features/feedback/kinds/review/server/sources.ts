@@ -154,13 +154,20 @@ function longestBare(reading: Reading, prose: readonly Paragraph[]): readonly Pa
   return best
 }
 
+/** A report of a few pages rests on its own readings first. */
+const mostOfReport = 1500
+
+function isShortReport({ analysed, words }: Reading): boolean {
+  return analysed.genre === 'empirical' && words < mostOfReport
+}
+
 function noSources(reading: Reading): FindingDraft {
   const first = reading.body[0]?.sentences[0]?.text ?? ''
   return {
     criterion: 'sources',
     check: 'sources.none',
     kind: 'issue',
-    severity: isFinished(reading) ? 'major' : 'moderate',
+    severity: isFinished(reading) && !isShortReport(reading) ? 'major' : 'moderate',
     title: `No source in ${reading.words} words`,
     statement: `From ${quoted(first, 7)} to the end no source is named: no bracket, no year, no note was found.`,
     why: 'An examiner cannot tell which thoughts are yours and which you found.',

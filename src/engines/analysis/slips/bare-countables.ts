@@ -1,7 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { readWords } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 
 type Words = readonly ReadWord[]
@@ -25,11 +25,7 @@ const noAdjective =
 
 /** "This is important problem", "has positive effect on": a noun that is counted, without the article that it needs. */
 export function bareCountables(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold.test(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
 }
 
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {

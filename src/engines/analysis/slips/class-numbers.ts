@@ -4,7 +4,7 @@ import type { ReadWord } from '../grammar/read-words.ts'
 import { isFinite } from '../grammar/subjects.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
 
@@ -12,11 +12,7 @@ type Words = readonly ReadWord[]
 
 /** Nouns that do not fit the word that counts them or points at them: "two way", "this answers", "much works". */
 export function classNumberSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold.test(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
 }
 
 const several =

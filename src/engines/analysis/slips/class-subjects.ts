@@ -6,7 +6,7 @@ import type { WordClass } from '../grammar/word-classes.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import type { AgreeingVerb } from './agreeing-verbs.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { fitsAllTheSame } from './fits-all-the-same.ts'
 import { nounNumber, tellsNoNumber } from './noun-number.ts'
@@ -16,11 +16,7 @@ type Words = readonly ReadWord[]
 
 /** Verbs whose number is not that of their subject, told by the classes of all words up to its beginning. */
 export function classSubjectSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 /** Most sentences have no verb that could be at odds with the noun it would have; they are not read word by word. */

@@ -5,7 +5,7 @@ import type { WordClass } from '../grammar/word-classes.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { verbForms } from '../lexicon/verb-forms.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { done } from './lone-clauses.ts'
 
@@ -13,11 +13,7 @@ type Words = readonly ReadWord[]
 
 /** Verbs in a form that the word before them does not take: "can shows", "was wash", "by compare the lists". */
 export function classVerbSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold.test(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
 }
 
 /** A word that asks for a form, an adverb at most, and a word that may be a verb in another. */

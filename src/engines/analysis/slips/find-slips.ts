@@ -102,6 +102,22 @@ export function isOthersWords(
   return isNotOwn(text, range.start - start) || isMentioned(analysed, range)
 }
 
+/**
+ * Slips that a reading of single sentences finds in the author's own words.
+ * @param mayHold what nearly every sentence is done with: it is far cheaper than the reading.
+ */
+export function slipsBySentence(
+  analysed: AnalysedDocument,
+  mayHold: (text: string) => boolean,
+  slipsIn: (sentence: Sentence) => readonly Slip[],
+): readonly Slip[] {
+  return ownProse(analysed).flatMap((sentence) =>
+    mayHold(sentence.text)
+      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
+      : [],
+  )
+}
+
 /** Characters on either side that tell whether a place stands among formulas or figures of a table. */
 const around = 30
 

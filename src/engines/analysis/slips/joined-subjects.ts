@@ -2,7 +2,7 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { readWords } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { nounNumber } from './noun-number.ts'
 
@@ -10,11 +10,7 @@ type Words = readonly ReadWord[]
 
 /** "There was differences", "both the size and the shape affects", "neither the crew nor the captain were". */
 export function joinedSubjectSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold.test(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
 }
 
 const mayHold = /\b(?:[Tt]here (?:is|was|has been) |Both |both |Neither |neither )/u

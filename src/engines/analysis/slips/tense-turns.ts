@@ -5,18 +5,14 @@ import { endOfSubject, isFinite, pastAdverbs } from '../grammar/subjects.ts'
 import type { WordClass } from '../grammar/word-classes.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 
 type Words = readonly ReadWord[]
 
 /** Verbs whose tense does not fit the time that the sentence names, or the verb of the same subject beside them. */
 export function tenseTurns(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold.test(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
 }
 
 /** A time that is over, or a verb in the past and what joins another to it; most sentences have neither. */

@@ -2,18 +2,14 @@ import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { readWords } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
 import { isFinite } from '../grammar/subjects.ts'
-import { isOthersWords, ownProse } from './find-slips.ts'
+import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 
 type Words = readonly ReadWord[]
 
 /** "The items where rated": a sentence without any verb, and a word that is one letter away from it. */
 export function verbsMeant(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold.test(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
-  )
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
 }
 
 const mayHold = /\p{Ll} (?:where|effects|past|affect|then) \p{Ll}/u

@@ -1,8 +1,8 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isCitedIn } from '../readability/cited-sentence.ts'
-import { quoted } from '../wording.ts'
-import { placeOf } from './place-of-match.ts'
+import type { CountedCases } from './counted-cases.ts'
+import { otherNumberNote } from './other-number-of-cases.ts'
 import { countOf, countsWrittenIn, writtenCount } from './written-counts.ts'
 
 const people =
@@ -19,11 +19,7 @@ const forms: readonly RegExp[] = [
 const fewestPlaces = 3
 const ofOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'references'])
 
-interface Told {
-  readonly sentence: Sentence
-  readonly match: RegExpExecArray
-  readonly value: number
-}
+type Told = Omit<CountedCases, 'noun'>
 
 /** A single place that gives all who took part another number than two others or more, and a number that stands nowhere else. */
 export function otherSample(analysed: AnalysedDocument): readonly FindingDraft[] {
@@ -37,28 +33,17 @@ export function otherSample(analysed: AnalysedDocument): readonly FindingDraft[]
   const [first] = usual ?? []
   if (told.length < fewestPlaces || slip === undefined || first === undefined) return []
   if (more.length > 0 || odd?.length !== 1 || isElsewhere(analysed, slip)) return []
-  return [
-    {
-      criterion: 'numbers',
-      check: 'counts-differ',
-      kind: 'issue',
-      severity: 'moderate',
-      title: `${slip.value} here, ${first.value} elsewhere`,
-      statement: `The text has ${quoted(slip.match[0])} here and ${quoted(first.match[0])} elsewhere.`,
-      why: 'The size of the sample is the first number that readers check, and every share rests on it.',
-      how: 'Check both numbers against the data, and say where a difference comes from if there is one.',
-      ranges: [placeOf(slip.sentence, slip.match), placeOf(first.sentence, first.match)],
-      confidence: 0.75,
-    },
-  ]
+  return [otherNumberNote(slip, first, { value: first.value, count: 1 })]
 }
 
 function numbersOfAll(sentence: Sentence): readonly Told[] {
   return forms.flatMap((form) =>
-    [...sentence.text.matchAll(form)].map((match) => ({
+    [...sentence.text.matchAll(form)].map(({ 0: words, 1: number = '', index }) => ({
       sentence,
-      match,
-      value: countOf(match[1] ?? ''),
+      start: index,
+      end: index + words.length,
+      words,
+      value: countOf(number),
     })),
   )
 }

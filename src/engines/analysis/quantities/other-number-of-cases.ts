@@ -60,7 +60,10 @@ export function otherNumberOfCases(analysed: AnalysedDocument): readonly Finding
         )
         .filter((one) => isAlone(analysed, one, main.value))
         .map((one) =>
-          note(one, main.places[0] ?? one, { value: main.value, count: main.places.length }),
+          otherNumberNote(one, main.places[0] ?? one, {
+            value: main.value,
+            count: main.places.length,
+          }),
         )
     })
     .slice(0, 1)
@@ -76,7 +79,7 @@ function pairOf(analysed: AnalysedDocument, noun: string): readonly FindingDraft
   if (one === undefined || other === undefined || more.length > 0) return []
   const isSlip = isSlipOf(one.value, other.value) && one.sentence !== other.sentence
   return isSlip && isAlone(analysed, other, one.value)
-    ? [note(other, one, { value: one.value, count: 1 })]
+    ? [otherNumberNote(other, one, { value: one.value, count: 1 })]
     : []
 }
 
@@ -122,12 +125,13 @@ function isAlone(analysed: AnalysedDocument, one: CountedCases, usual: number): 
   return !isToldOf(analysed, Math.abs(one.value - usual))
 }
 
-function note(
-  odd: CountedCases,
-  usual: CountedCases,
+/** A note on a number of all cases that differs from the one at `count` other places. */
+export function otherNumberNote(
+  odd: Omit<CountedCases, 'noun'>,
+  usual: Omit<CountedCases, 'noun'>,
   { value, count }: { readonly value: number; readonly count: number },
 ): FindingDraft {
-  const at = ({ sentence, start, end }: CountedCases) => ({
+  const at = ({ sentence, start, end }: Omit<CountedCases, 'noun'>) => ({
     block: sentence.block,
     start: sentence.start + start,
     end: sentence.start + end,

@@ -260,7 +260,14 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       )
     )
   })
-  return named.length * 4 > uses.length || isOfSubstance({ block }, uses)
+  return named.length * 4 > uses.length || isOfSubstance({ block }, uses) || isFirm({ block }, uses)
+}
+
+/** "PASCO AP-8210A": a firm before the number of what it makes. */
+function isFirm({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, end }) =>
+    /^\s\p{Lu}{1,4}-\d{2,}/u.test(block.get(id)?.text.slice(end, end + 12) ?? ''),
+  )
 }
 
 /** A name is cited where it is brought in. */

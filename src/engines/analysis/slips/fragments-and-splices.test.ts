@@ -39,6 +39,7 @@ describe('two sentences in one', () => {
     'The wardens used the second gate they were able to close by hand.',
     'The hedge stands on the minimum height the owls could be at in winter.',
     'We closed the gate every week and the owls were counted in May.',
+    'It was discovered the wood is home to a second owl of the north.',
   ])('are not told where a clause belongs to the noun before it: %s', (words) => {
     expect(titles(words)).toEqual([])
   })
@@ -53,6 +54,8 @@ describe('two sentences in one', () => {
 
   it.each([
     'Once the gate was broken in May, the owls left their nests within a week.',
+    'Regardless of the wood in which the owl is found, it is important to count the nests.',
+    'To have that plan of the wood you need to be able to read a map.',
     'While the wardens count every owl, they have little time for the hedge.',
     'In the reports that were sent to the wardens, the hedge was called old.',
     'If instead, the wardens had cut the hedge and mended a few gates, the owls would have left.',

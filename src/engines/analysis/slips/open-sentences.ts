@@ -74,7 +74,8 @@ function hasOwnVerb(words: Words, from: number): boolean {
   for (let at = from; at < words.length; at += 1) {
     const word = words[at]
     if (word === undefined) continue
-    if (asks.test(word.small)) asked += 1
+    // "That frame of mind" points, and opens no clause.
+    if (asks.test(word.small) && word.class !== 'DT') asked += 1
     else if (isFinite(word) || mayBeVerb(words, at)) {
       if (asked === 0) return true
       asked -= 1

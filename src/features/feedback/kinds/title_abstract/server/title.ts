@@ -63,15 +63,27 @@ function isHeaded({ reading }: Front): boolean {
   )
   const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length >= leastTerms)) return true
-  return first?.type === 'heading' && contentTerms(first.text).length >= 3
+  if (first?.type !== 'heading') return false
+  // The only heading of a short text is its title, be it one word.
+  return (
+    contentTerms(first.text).length >= 3 ||
+    blocks.every((block) => block === first || block.type !== 'heading')
+  )
 }
 
 /** Lines on top of a draft among which its title may stand. */
 const mostLines = 8
 const leastTerms = 3
 
+/** "Is history a science? Discuss.": the question that was set stands for a title. */
+const asks = /^[^.!?]+\?/u
+
 function isLine(text: string): boolean {
-  return countWords(text) >= 2 && countWords(text) <= longTitle && !/[.!]$/u.test(text.trim())
+  return (
+    countWords(text) >= 2 &&
+    countWords(text) <= longTitle &&
+    (asks.test(text) || !/[.!]$/u.test(text.trim()))
+  )
 }
 
 function missingTitle(front: Front): Judgement {

@@ -322,3 +322,13 @@ it('a firm before the number of what it makes is no term', () => {
   expect(told('of oak')).toEqual(isTold)
   expect(told('AP-8210A')).toEqual([])
 })
+
+it('letters that stand “hereafter” for the words before them are told', () => {
+  const told = (form: string) =>
+    titlesOn(
+      abbreviationsUndefined,
+      draft([`We use a gauge (${form} SGRL).`, often, often, pondWeeks]),
+    )
+  expect(told('hereafter known as')).toEqual([])
+  expect(told('not the same as the')).toEqual(isTold)
+})

@@ -10,7 +10,7 @@ import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { fitsAllTheSame } from './fits-all-the-same.ts'
 import { nounNumber, tellsNoNumber } from './noun-number.ts'
-import { oneField } from './subject-slips.ts'
+import { isClauseOfName, oneField } from './subject-slips.ts'
 
 type Words = readonly ReadWord[]
 
@@ -115,10 +115,14 @@ const inPhrase: ReadonlySet<WordClass> = new Set([
 ])
 const longest = 14
 
+const places = /^(?:down|up|above|below|behind|ahead|beyond|next|inside|outside)$/u
+
 /** Where the subject begins that a verb does not fit; `null` where they fit, or the subject is not sure. */
 function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null {
   let last = at - 1
   while (words[last]?.class === 'RB') last -= 1
+  // "A step down are the old gates": the subject stands behind.
+  if (last < at - 1 && places.test(words[at - 1]?.small ?? '')) return null
   // "The time correlates with it and grows": a second verb of one subject.
   if (last < at - 2 || words[last]?.class === 'CC') return null
   if (isRelative(words, last)) return antecedentOf(words, last, verb)
@@ -131,10 +135,19 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   const opener = words[from - 1]?.small ?? ''
   const phrase = words.slice(from, last + 1)
   const isRight = isOneOrMany(phrase, subject, opener) || isNameOfOne(phrase, from, verb)
-  return isRight || isOpen(opener, verb) ? null : from
+  const asks = opener === 'that' && asksFor.test(words[from - 2]?.small ?? '')
+  const isName = isClauseOfName(
+    words.map((word) => word.text),
+    last,
+  )
+  return isRight || isName || isOpen(opener, verb) || (asks && verb.other === 'has') ? null : from
 }
 
 /** Whether a phrase may be of the other number after all. */
+/** "It is essential that each have": the plain form is asked for. */
+const asksFor =
+  /^(?:essential|important|necessary|vital|crucial|imperative|critical|(?:requir|demand|recommend|suggest|insist|propos|request|ask)(?:e|es|s|ed|ing)?)$/u
+
 function isOneOrMany(phrase: Words, number: 'one' | 'many', opener: string): boolean {
   const first = phrase[0]?.class
   // "Ten litres is enough": so many are one amount.
@@ -279,8 +292,8 @@ const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
 /** Whether the words are a subject of one thing or of several; `null` where they are more or less than a subject. */
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
-  const first = words[from]?.small ?? ''
-  // "Using nets is", "judge people": what is done, and no noun.
+  // "Using nets is", "wholly using nets is", "judge people": what is done, and no noun.
+  const first = words.find((word, at) => at >= from && word.class !== 'RB')?.small ?? ''
   if (noSubject.test(first) || agreeingVerbs.has(first)) return null
   const head = headOf(words, from, last)
   if (head === null) return null

@@ -48,13 +48,21 @@ const unended = /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]\s|[.!]\s+\p{Lu}|\p{Ll}\.
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not only|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
+/** "Maps, posts etc.": what ends so is a list. */
+const listed = /\betc\.?$/u
+/** Small words of other languages, of which a sentence or a name is made. */
+const foreign =
+  /(?<!\p{L})(?:da|dos|das|uma|não|del|los|las|della|nel|und|der|dem|les|des|du|et)(?!\p{L})/gu
+const mostForeign = 2
+
 /** A second whole clause behind a comma, or behind nothing at all: "the nets were dry, we mended them". */
 export function secondClause(text: string): JoinedClause | null {
   const bare = withoutAsides(text)
   const stop = bare.search(aside)
   const shown = stop === -1 ? bare : bare.slice(0, stop)
   if (!text.endsWith('.') || !mayJoin.test(shown)) return null
-  if (unended.test(shown) || spoken.test(shown)) return null
+  if (unended.test(shown) || spoken.test(shown) || listed.test(shown)) return null
+  if ((shown.match(foreign) ?? []).length >= mostForeign) return null
   const all = readWords(shown)
   if (all.some(({ small: mark }) => mark === '(' || mark === ')')) return null
   const words = all.slice(all.findLastIndex(({ small }) => small === ';') + 1)

@@ -61,6 +61,8 @@ function slipBefore(
   const last = all.findLastIndex((word, place) => place < at && !adverb.test(word))
   if (last < 0 || !isVerbHere(verb, wordAt(all, at + 1), last < at - 1)) return null
   if (relative.has(wordAt(all, last))) {
+    // "A people that speaks" is one.
+    if (/^an? people$/iu.test(`${wordAt(all, last - 2)} ${wordAt(all, last - 1)}`)) return null
     const head = antecedent(all, last - 1, verb)
     return head === null ? null : { at: head, bare: null }
   }
@@ -79,7 +81,7 @@ function slipBefore(
 }
 
 /** "The method Alder outlines is": a clause without "that", behind the noun that it tells of. */
-function isClauseOfName(all: readonly string[], last: number): boolean {
+export function isClauseOfName(all: readonly string[], last: number): boolean {
   return (
     nounNumber(wordAt(all, last - 2)) !== null &&
     /^\p{Lu}\p{Ll}/u.test(wordAt(all, last - 1)) &&
@@ -126,7 +128,7 @@ function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean 
   if (isAsked && all.slice(from, last + 1).some((_, place) => mayBeVerb(from + place))) return true
   const isBehindNoun =
     /^(?:that|where|when)$/u.test(wordAt(all, from - 1)) &&
-    nounNumber(small(wordAt(all, from - 2))) !== null
+    (nounNumber(small(wordAt(all, from - 2))) !== null || wordAt(all, from - 2) === 'way')
   const [noun, verb] = [wordAt(all, last - 1), wordAt(all, last)]
   return isBehindNoun && last - 1 > from && /[^s]s$/u.test(verb) && nounNumber(noun) === 'one'
 }

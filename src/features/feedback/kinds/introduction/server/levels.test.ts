@@ -213,6 +213,16 @@ describe('the length', () => {
     expect(noted(12, 'typed')).toBe(true)
   })
 
+  it('is not told of an essay, which is divided as its matter asks', () => {
+    const essay = draft([
+      '## Introduction',
+      `${central} ${gap} ${purpose}`,
+      ...Array.from({ length: 12 }, () => body.repeat(10)),
+      ...['Firms', 'Homes', 'Conclusion'].flatMap((part) => [`## ${part}`, body.repeat(30)]),
+    ])
+    expect(judgedDraft(kind, essay).note('introduction.long')).toBeUndefined()
+  })
+
   it('is not told of a page, where the next heading may have been lost', () => {
     expect(noted(12, 'pdf')).toBe(false)
   })

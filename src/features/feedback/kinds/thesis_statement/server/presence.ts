@@ -85,7 +85,7 @@ function isOfAny(text: string, cue: string): boolean {
 
 /** "This study aims to contribute to the debate": what the text is good for, and not what it claims or asks. */
 const isGoodFor =
-  /\b(?:aim(?:s|ed)?|seeks?|sought|hope[sd]?|intend(?:s|ed)?|strives?|endeavou?rs?|aspires?|(?:aim|goal|purpose|objective) of (?:this|the) (?:\p{L}+ )?\p{L}+ (?:is|was)) to (?:\p{L}+ly )?(?:advance|contribute|enrich|inform|inspire|shed|(?:extend|deepen|broaden|further) (?:\p{L}+ ){0,3}(?:knowledge|understanding)|(?:offer|produce|provide|yield) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
+  /\b(?:aim(?:s|ed)?|seeks?|sought|hope[sd]?|intend(?:s|ed)?|strives?|endeavou?rs?|aspires?|(?:aim|goal|purpose|objective) of (?:this|the) (?:\p{L}+ )?\p{L}+ (?:is|was)) to (?:\p{L}+ly )?(?:advance|contribute|make (?:an? )?(?:\p{L}+ ){0,2}contributions?|enrich|inform|inspire|shed|(?:extend|deepen|broaden|further) (?:\p{L}+ ){0,3}(?:knowledge|understanding)|(?:offer|produce|provide|yield) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
 /** "… is a programme that seeks to …": the aim of what the text tells of. */
 const isOfThing =
   /\b(?:an?|the) (?:\p{L}+[ -]){0,3}\p{L}+ (?:that|which|whose (?:aim|goal|purpose)) (?:\p{L}+ly )?(?:aims?|seeks?|intends?|is|tries)\b/iu

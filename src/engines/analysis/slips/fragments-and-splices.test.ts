@@ -33,6 +33,8 @@ describe('two sentences in one', () => {
     'We went back to the size it was before the rain.',
     'The traps stood in the wood the birds are fond of in spring.',
     'By the time the fence was mended the sheep were in the wood.',
+    'The wardens helped others to overcome losses they were facing that brought them grief.',
+    'The incident served as a reminder that no gate is worth the loss of an owl.',
     'The warden who knows the wood the best was asked for a map.',
     'We believe in these plots the birds are safe from the rain.',
     'The wardens took a look at the fence the sheep were driven over.',

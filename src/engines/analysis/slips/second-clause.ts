@@ -206,8 +206,14 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   const isClosed = !hasLooseVerb(words, pastAdverbs(words, verb + 1), end)
   if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
-  if (be.test(word)) return isClosed && !(next?.class === 'VBG' && verb + 2 >= end)
+  if (be.test(word))
+    return isClosed && !(next?.class === 'VBG' && (verb + 2 >= end || asks(words[verb + 2])))
   return next !== undefined && opensOwn(word, next, isClosed)
+}
+
+/** "The rain we were facing that": the object stands before, and another clause follows. */
+function asks(word: ReadWord | undefined): boolean {
+  return word !== undefined && /^(?:that|which|who)$/u.test(word.small) && word.class !== 'DT'
 }
 
 /** "The treaty this led to a war": "this" opens no clause that tells of the noun. */

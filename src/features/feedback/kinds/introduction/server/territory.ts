@@ -92,7 +92,7 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
 
 /** A sentence on the text itself: the essay, the study, its aim. */
 const ofText =
-  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}(?:paper|essay|article|thesis|dissertation|study|report|review|project|work)\b|\b(?:aims?|purpose|objectives?|goals?) (?:of(?! which\b)|is|are|was|were|here)\b|\bI (?:will|shall|am going to)\b/iu
+  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}(?:paper|essay|article|thesis|dissertation|study|report|review|project|work)\b|\b(?:aims?|purpose|objectives?|goals?) (?:of (?:this|the|our|my)|is|are|was|were|here)\b|\bI (?:will|shall|am going to)\b/iu
 
 const farthest = 40
 

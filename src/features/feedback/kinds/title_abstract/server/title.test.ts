@@ -36,5 +36,6 @@ it('is there where a question that was set, or the only heading, stands at the h
   expect(missing()).toBe(true)
   expect(missing('Is rain needed for the growth of barley? Discuss with two examples.')).toBe(false)
   expect(missing('# Rain')).toBe(false)
+  expect(missing('Rain')).toBe(false)
   expect(missing('# Rain', 'Rain fell on the roofs.', '# Coats')).toBe(true)
 })

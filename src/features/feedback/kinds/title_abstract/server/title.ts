@@ -62,7 +62,7 @@ function isHeaded({ reading }: Front): boolean {
     ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
   )
   const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
-  if (lines.some(({ text }) => isLine(text) && contentTerms(text).length >= leastTerms)) return true
+  if (lines.some(({ text }) => isLine(text))) return true
   if (first?.type !== 'heading') return false
   // The only heading of a short text is its title, be it one word.
   return (
@@ -73,14 +73,13 @@ function isHeaded({ reading }: Front): boolean {
 
 /** Lines on top of a draft among which its title may stand. */
 const mostLines = 8
-const leastTerms = 3
 
 /** "Is history a science? Discuss.": the question that was set stands for a title. */
 const asks = /^[^.!?]+\?/u
 
 function isLine(text: string): boolean {
   return (
-    countWords(text) >= 2 &&
+    countWords(text) >= 1 &&
     countWords(text) <= longTitle &&
     (asks.test(text) || !/[.!]$/u.test(text.trim()))
   )
@@ -303,7 +302,8 @@ function tooLong(front: Front): FindingDraft | null {
   const words = countWords(front.title)
   const range = titleRange(front)
   if (words <= longTitle || range === null || titlePage.test(front.title)) return null
-  if (standsTwice(front.title)) return null
+  // A question that was set is as long as it was set.
+  if (standsTwice(front.title) || front.title.includes('?')) return null
   const tail = front.title.split(/\s+/u).slice(-5).join(' ')
   return {
     criterion: 'title',

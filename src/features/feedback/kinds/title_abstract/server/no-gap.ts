@@ -11,6 +11,7 @@ const leavesOpen =
 /** "In our recreation of the experiment": what is done again is known. */
 const doneAgain =
   /\b(?:recreat|re-creat|replicat|reproduc|revisit|repeat|reimplement|re-implement)\p{L}*/iu
+const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recommend(?:s|ed)?\b/iu
 
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
 const leastSentences = 5
@@ -31,6 +32,8 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
     before.some(({ sentence }) => leavesOpen.test(sentence.text) || doneAgain.test(sentence.text))
   )
     return []
+  // What advises a client was asked for, and fills no gap.
+  if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
   return [
     {
       criterion: 'moves',

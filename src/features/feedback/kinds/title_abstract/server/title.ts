@@ -73,6 +73,8 @@ function isHeaded({ reading }: Front): boolean {
 
 /** Lines on top of a draft among which its title may stand. */
 const mostLines = 8
+/** Content words of a line that says what a text is on, beside names and dates. */
+const leastTerms = 3
 
 /** "Is history a science? Discuss.": the question that was set stands for a title. */
 const asks = /^[^.!?]+\?/u

@@ -64,6 +64,7 @@ describe('two sentences in one', () => {
     'The wood has been known by the amount of data from new sources such as owls, field notes posts etc.',
     'A palavra foi dita, da maneira dos homens e das corujas is read here.',
     'If instead, the wardens had cut the hedge and mended a few gates, the owls would have left.',
+    'The parish council asked for a map of the wood.',
     'The wardens count nests, and therefore if the hedge is cut, the owls should be asked for.',
     'The wardens hold that even if the gate is broken, the owls should stay.',
     'The wardens know large, closed woods like the one at the shore, old woods and rare owls.',

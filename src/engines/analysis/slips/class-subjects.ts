@@ -132,26 +132,34 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   if (from === null || last - from > longest) return null
   const subject = subjectIn(words, from, last)
   if (subject === null || subject === verb.number) return null
-  const opener = words[from - 1]?.small ?? ''
-  const phrase = words.slice(from, last + 1)
-  const isRight = isOneOrMany(phrase, subject, opener) || isNameOfOne(phrase, from, verb)
-  const asks = opener === 'that' && asksFor.test(words[from - 2]?.small ?? '')
-  const isName = isClauseOfName(
-    words.map((word) => word.text),
-    last,
-  )
-  return isRight || isName || isOpen(opener, verb) || (asks && verb.other === 'has') ? null : from
+  return isRightAsItIs(words, { from, last }, verb) ? null : from
 }
 
-/** Whether a phrase may be of the other number after all. */
+/** Whether the verb is right beside a subject of the other number. */
+function isRightAsItIs(words: Words, { from, last }: Place, verb: AgreeingVerb): boolean {
+  const opener = words[from - 1]?.small ?? ''
+  const phrase = words.slice(from, last + 1)
+  if (isOneOrMany(phrase, verb, opener) || isNameOfOne(phrase, from, verb)) return true
+  const asks = opener === 'that' && asksFor.test(words[from - 2]?.small ?? '')
+  if (asks && verb.other === 'has') return true
+  const texts = words.map((word) => word.text)
+  return isClauseOfName(texts, last) || isOpen(opener, verb)
+}
+
+interface Place {
+  readonly from: number
+  readonly last: number
+}
+
 /** "It is essential that each have": the plain form is asked for. */
 const asksFor =
   /^(?:essential|important|necessary|vital|crucial|imperative|critical|(?:requir|demand|recommend|suggest|insist|propos|request|ask)(?:e|es|s|ed|ing)?)$/u
 
-function isOneOrMany(phrase: Words, number: 'one' | 'many', opener: string): boolean {
+/** Whether a phrase may be of the other number after all. */
+function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean {
   const first = phrase[0]?.class
   // "Ten litres is enough": so many are one amount.
-  if (number === 'many') return first === 'CD'
+  if (verb.number === 'one') return first === 'CD'
   // "Affecting that pond": "that" is its article, and no clause begins.
   if (opener === 'that' && first !== 'DT') return true
   // "The age of the oak and its height are": "and" may make two of one.

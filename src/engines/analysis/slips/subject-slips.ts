@@ -61,8 +61,6 @@ function slipBefore(
   const last = all.findLastIndex((word, place) => place < at && !adverb.test(word))
   if (last < 0 || !isVerbHere(verb, wordAt(all, at + 1), last < at - 1)) return null
   if (relative.has(wordAt(all, last))) {
-    // "A people that speaks" is one.
-    if (/^an? people$/iu.test(`${wordAt(all, last - 2)} ${wordAt(all, last - 1)}`)) return null
     const head = antecedent(all, last - 1, verb)
     return head === null ? null : { at: head, bare: null }
   }
@@ -237,7 +235,9 @@ function antecedent(all: readonly string[], at: number, verb: AgreeingVerb): num
   const isTold = verb.number === 'one' && (verb.other !== 'are' || all[at + 1] === 'who')
   if (!isTold) return null
   if (small(all[at] ?? '') === 'people') {
-    return at === 0 || !notBefore.test(all[at - 1] ?? '') ? at : null
+    // "A people that speaks" is one.
+    const before = all[at - 1] ?? ''
+    return at === 0 || !(notBefore.test(before) || small(before) === 'a') ? at : null
   }
   return beginOfSeveral(all, at)
 }

@@ -12,7 +12,7 @@ const mostDiscussed = 300
 const leastSentences = 4
 
 /** What any passage on limits speaks of: errors, how far the result reaches, how well it was measured, what is too few. */
-export const ofLimits =
+const ofLimits =
   /\b(?:limitations?|(?:a|the|main|some|two|three|four|several|certain|following|has|have|had|its|these) limits?\b|limits (?:of|to|apply|remain)|caveats?|caution\w*|with care|weakness\w*|shortcomings?|drawbacks?|deficienc\w+|flaws?|errors?|inaccura\w+|imprecis\w+|unreliab\w+|reliab\w+|valid(?:ity)?|accura(?:cy|te)|bias\w*|confound\w*|unmeasured|generali[sz]\w+|representative\w*|(?:over|under)-?estimat\w+|self-report\w*|recall|random\w* error|systematic\w* error|sample sizes?|(?:small|larger|bigger|longer|narrow) (?:\p{L}+ )?(?:samples?|stud\p{L}+|trials?|numbers?|base|range)|only (?:one|two|three|four|five|six|a single|a few)|(?:one|a single|the same) (?:\p{L}+ )?(?:day|site|place|school|hospital|town|county|class|season|sample|rater|observer|plant|trench|farm|device)|(?:may|might) not (?:hold|apply|be|have|carry)|human error|more (?:repeats|trials|readings|data|participants|measurements)|improve\w* the (?:experiment|method|accuracy|reliability)|uncertaint\w+|noise|self-selected|volunteer\w*|measurement|threats? to|assum\w+|coarse|crude|cross-sectional|longitudinal|(?:a|one) single (?:question|item|measure)|(?:(?:do|does|did|could|can) not|cannot) (?:show|tell|prove|measure|ask|test|record|establish|decide|separate|distinguish|answer)|not (?:measured|tested|recorded|asked|controlled))\b/iu
 const headed =
   /\b(?:limitations?|sources? of error|errors?|reliability|validity|critique|weaknesses|shortcomings)\b/iu

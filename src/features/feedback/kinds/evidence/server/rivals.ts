@@ -20,7 +20,7 @@ import { searchAbsence } from '#engines/grounding/absence.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { ClaimMap } from './claim-map.ts'
-import { limitsOfShortStudy, ofLimits } from './limits-of-short-study.ts'
+import { limitsOfShortStudy } from './limits-of-short-study.ts'
 import { owedLimits } from './owed-limits.ts'
 import { ownLimits } from './own-limits.ts'
 import { hasWeighing, NO_WEIGHING } from './weighing.ts'
@@ -215,9 +215,6 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
 const meetsRival =
   /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be objected|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
 
-/** Where any word on errors or reach tells of a limit. */
-const weighing: ReadonlySet<string> = new Set(['discussion', 'conclusion', 'other'])
-
 /** Sentences with formulas from which a text derives what it says. */
 const manyFormulas = 6
 
@@ -230,9 +227,7 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) {
     // What is proved, measured or explained meets no objection: only what surely argues owes an answer.
-    const owes = isEssay
-      ? !isDerived(reading.sentences) && saysThatItArgues(reading.sentences)
-      : reading.sentences.every(({ role, text }) => !weighing.has(role) || !ofLimits.test(text))
+    const owes = !isEssay || (!isDerived(reading.sentences) && saysThatItArgues(reading.sentences))
     return readsOneWork(reading) || !owes ? [] : [nothingMet(map, isEssay)]
   }
   const best = found.rivals.find(({ block, start, end }) => {

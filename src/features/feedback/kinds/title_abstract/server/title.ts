@@ -62,7 +62,7 @@ function isHeaded({ reading }: Front): boolean {
     ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
   )
   const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
-  if (lines.some(({ text }) => isLine(text))) return true
+  if (lines.some(({ type, text }) => type !== 'authors' && isLine(text))) return true
   if (first?.type !== 'heading') return false
   // The only heading of a short text is its title, be it one word.
   return (

@@ -232,7 +232,7 @@ const leadIn =
 const standing =
   /(?<!\p{L})(?:usually|typically|generally|commonly|often|always|can|may|might|should|must|if|whether|when|whenever|wherever|(?:each|every) (?:year|month|week|day|time|season)|e\.g|such|for example|for instance|normally|routinely|annually|currently|now|here|figs?|figures?|tables?|appendix|supplement\p{L}*|follows|denoted|defined|given by|available|described in|values? of)(?!\p{L})|[=◊∑∈≤≥:“”"]/iu
 const bySelf =
-  /(?<!\p{L})(?:equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|procedures?|protocols?|parameters?)(?!\p{L})/iu
+  /(?<!\p{L})(?:equations?|models?|algorithms?|software|packages?|program|formula|iterations?|let|step|templates?|prompts?|procedures?|protocols?|parameters?|uncertaint(?:y|ies)|errors?)(?!\p{L})/iu
 const wordsNear = 8
 const aside = /\s?(?:\([^()]*\)|\[[^\]]*\])/gu
 

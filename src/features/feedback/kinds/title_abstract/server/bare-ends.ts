@@ -19,6 +19,10 @@ const opensOnTheory =
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|inference|equilibri\p{L}+|argue[sd]?|philosoph\p{L}+|concept(?:s|ual\p{L}*)?)\b/iu
 
+/** Words on what was done before, wherever they stand. */
+const ofBefore =
+  /\b(?:previous|prior|earlier|existing|other) (?:\p{L}+ )?(?:stud(?:y|ies)|work|research|findings|authors)\b|\bet al\b/iu
+
 /** Words by which anything is concluded, held likely, advised, offered or left for later. */
 const concludes =
   /\b(?:conclu\w+|found|find|suggest\w*|impl(?:y|ies|ications?)|indicat\w+|thus|therefore|hence|overall|together|altogether|highlight\w*|should|must|may|might|could|can|will|potential\w*|future|further|insights?|provid\w+|support\w*|framework|allow\w*|enabl\w*|importan\w*|useful|novel|new|promising|demonstrat\w*|shows? that|understanding|need\w*|first|offer\w*|pave\w*|open\w*|extend\w*|contribut\w*|recommend\w*|significance|consistent|represent\w*|help\w*|underscor\w*|emphasi\w*|reveal\w*|confirm\w*|findings?|evidence|in other words|hypothesi\w+|propos\w+|discuss\w*|rais\w+|overview|transformative|advance\w*|impact|solution|guid\w+|practice|polic\w+|clinical|application\w*|applicab\w+|effective\w*|explain\w*|consequen\w+|worth\w*|merit\w*|appear\w*|likely|call for|because|due to|attribut\w+|role|key|critical|crucial|essential|lead\w* to|causes?|(?:has|have) caused|is the (?:cause|reason))\b/iu
@@ -82,7 +86,8 @@ export function bareOpening(front: Front): BareOpening | null {
   })
   if (later !== undefined) return { first, later: later.sentence }
   // A short abstract may leave the reason to the text.
-  if (sentences.length < roomForReason) return null
+  if (sentences.length < roomForReason || sentences.some(({ text }) => ofBefore.test(text)))
+    return null
   return known.length > 0 || givesReason.test(second.text) || tellsKnown(second.text)
     ? null
     : { first, later: null }

@@ -7,9 +7,11 @@ import type { Front } from './front.ts'
 
 /** Words for what is not known, not done, not agreed on or wanted, whoever it is said of. */
 const leavesOpen =
-  /^(?:existing|current|conventional|traditional|present|today’s|previous|standard) (?:[\p{L}-]+ ){1,5}?(?:use|rely|require|treat|assume|apply|focus|depend|need|take|consider|work|make|handle|cover)\b|\b(?:however|unfortunately|but|yet|most|little|few|slow|unclear|unknown|uncertain\w*|un(?:der)?-?(?:studied|explored|examined|tested|researched|explained|investigated|resolved|answered|specified)|remain(?:s|ed|ing)?|lack\w*|no|none|never|not|cannot|poor\w*|limit(?:ed|ations?)|insufficient\w*|inadequate\w*|incomplete|inconclusive|inconsistent|conflicting|contradict\w*|challeng\w+|difficult\w*|hard|controvers\w+|debat\w+|disput\w+|gaps?|neglect\w*|overlook\w*|ignor\w+|scarc\w+|rarely|fail\w*|suffer\w*|concern\w*|costly|expensive|whether|need(?:s|ed)?|puzzl\w+|myster\w+|elusive|problem\w*|blamed)\b|n[’']t\b|\?/iu
+  /^(?:existing|current|conventional|traditional|present|today’s|previous|standard) (?:[\p{L}-]+ ){1,5}?(?:use|rely|require|treat|assume|apply|focus|depend|need|take|consider|work|make|handle|cover)\b|\b(?:however|although|though|despite|nevertheless|unfortunately|but|yet|most|missing|seldom|hardly|barely|little|few|slow|unclear|unknown|uncertain\w*|un(?:der)?-?(?:studied|explored|examined|tested|researched|explained|investigated|resolved|answered|specified)|remain(?:s|ed|ing)?|lack\w*|no|none|never|not|cannot|poor\w*|limit(?:ed|ations?)|insufficient\w*|inadequate\w*|incomplete|inconclusive|inconsistent|conflicting|contradict\w*|challeng\w+|difficult\w*|hard|controvers\w+|debat\w+|disput\w+|gaps?|neglect\w*|overlook\w*|ignor\w+|scarc\w+|rarely|fail\w*|suffer\w*|concern\w*|costly|expensive|whether|need(?:s|ed)?|puzzl\w+|myster\w+|elusive|problem\w*|blamed)\b|n[’']t\b|\?/iu
 /** How likely a sentence is a gap by its words as a whole, from which it may be one in words of its own. */
 const slight = 0.16
+
+const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recommend(?:s|ed)?\b/iu
 
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
 const leastSentences = 5
@@ -28,6 +30,8 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
   if (turn === undefined || first === undefined || moved.length < leastSentences) return []
   const told = before.map(({ sentence }) => sentence.text)
   if (told.some((text) => leavesOpen.test(text)) || likeliestAlone(told, 'gap') >= slight) return []
+  // What advises a client was asked for, and fills no gap.
+  if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
   return [
     {
       criterion: 'moves',

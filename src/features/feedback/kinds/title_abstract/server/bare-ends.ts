@@ -6,7 +6,7 @@ import type { Front } from './front.ts'
 /** Sentences from which an abstract has room for a reason at all, for a consequence, and for both. */
 const leastSentences = 4
 const roomForConsequence = 5
-const roomForReason = 6
+const roomForReason = 5
 
 /** How a sentence begins that tells of the work itself: who did it, its aim, or what was done with what. */
 const opensOnWork =

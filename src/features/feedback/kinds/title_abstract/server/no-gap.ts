@@ -13,14 +13,18 @@ const slight = 0.16
 
 const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recommend(?:s|ed)?\b/iu
 
+/** "We test whether it grows": what the work asks is told so wherever nothing was missing. */
+const asks =
+  /^.*?\b(?:we|i|(?:this|the (?:present|current)) (?:\p{L}+ )?\p{L}+|aims?|goal|purpose|objective)\b[^.;]*?\bwhether\b/iu
+
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
-const leastSentences = 5
-const likely = 0.4
+const leastSentences = 4
+const likely = 0.35
 
 /** An abstract that comes to its own work without a word on what was missing: asked where it turns to itself. */
 export function withoutGap({ moved }: Front): readonly FindingDraft[] {
   const outcome = moved.findIndex(
-    ({ move, confidence }) => move === 'result' && confidence >= likely,
+    ({ move, confidence }) => (move === 'result' && confidence >= likely) || move === 'conclusion',
   )
   const before = moved.slice(0, outcome === -1 ? moved.length : Math.max(1, outcome))
   const turn =
@@ -28,7 +32,9 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
     moved.find(({ move }) => move === 'purpose' || move === 'method')
   const first = moved[0]
   if (turn === undefined || first === undefined || moved.length < leastSentences) return []
-  const told = before.map(({ sentence }) => sentence.text)
+  // Lines of a front that were read as the abstract are no sentences of it.
+  if (before.some(({ sentence }) => !/[.!?:]["”’)\]\d]*$/u.test(sentence.text.trim()))) return []
+  const told = before.map(({ sentence }) => sentence.text.replace(asks, ''))
   if (told.some((text) => leavesOpen.test(text)) || likeliestAlone(told, 'gap') >= slight) return []
   // What advises a client was asked for, and fills no gap.
   if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []

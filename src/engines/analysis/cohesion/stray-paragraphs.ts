@@ -24,6 +24,7 @@ const enoughSentences = 5
  * words as a rule. In 2600 paragraphs of published papers and drafts outside the methods none is, save thanks.
  */
 const stray = { shared: 0.44, common: 2, near: 2 }
+const strayShort = { shared: 0.44, common: 1, near: 1 }
 const strange = { shared: 0.55, common: 1, near: 1 }
 const outlying = { shared: 0.34, common: 3, near: 3 }
 const ending = { shared: 0.35, common: 4, near: 2 }
@@ -77,9 +78,10 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
     const has = { ...tie, near: Math.max(...near) }
     const others = (least[0] === tie.shared ? least[1] : least[0]) ?? 1
     const isApart =
-      isWithin(has, stray) ||
+      isWithin(has, strayShort) ||
       (paragraph.sentences.length >= enoughSentences &&
-        (isWithin(has, strange) ||
+        (isWithin(has, stray) ||
+          isWithin(has, strange) ||
           (isWithin(has, outlying) && tie.shared <= farBelow * others) ||
           (end.has(block.id) && isWithin(has, ending))))
     return (

@@ -2,12 +2,14 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { otherThanCounted } from '../quantities/all-of-them.ts'
+import { countedAgain } from '../quantities/counted-again.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherObservations } from '../quantities/observations-of-table.ts'
 import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
 import { otherAges } from '../quantities/other-ages.ts'
+import { otherLengths } from '../quantities/other-lengths.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
@@ -16,6 +18,7 @@ import { otherThemes } from '../quantities/other-themes.ts'
 import { otherYears } from '../quantities/other-years.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
 import { turnedAmounts } from '../quantities/turned-amounts.ts'
+import { turnedDigits } from '../quantities/turned-digits.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
 import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
@@ -26,7 +29,11 @@ export default defineCheck({
   noiseBudget: 0.05,
   restsOn: ['english'],
   // What cannot be is told by that check.
-  run: (analysed) => [
+  run: (analysed) => placesOnce(found(analysed)),
+})
+
+function found(analysed: AnalysedDocument): readonly FindingDraft[] {
+  return [
     ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
     ...sumOfWomenAndMen(analysed),
     ...otherAges(analysed),
@@ -42,8 +49,29 @@ export default defineCheck({
     ...otherThanCounted(analysed),
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),
-  ],
-})
+    ...otherLengths(analysed),
+    ...countedAgain(analysed),
+    ...turnedDigits(analysed),
+  ]
+}
+
+/** A number that several rules find is told by the first of them, which knows most of what it counts. */
+function placesOnce(all: readonly FindingDraft[]): readonly FindingDraft[] {
+  return all.filter(
+    ({ ranges: [one] }, at) =>
+      !all
+        .slice(0, at)
+        .some(({ ranges }) =>
+          ranges.some(
+            (other) =>
+              one !== undefined &&
+              other.block === one.block &&
+              other.start < one.end &&
+              one.start < other.end,
+          ),
+        ),
+  )
+}
 
 /** What short texts say of all who took part is read where no number stands often. */
 function numberOfCases(analysed: AnalysedDocument): readonly FindingDraft[] {

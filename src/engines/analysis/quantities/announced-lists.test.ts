@@ -32,6 +32,12 @@ describe('points that are announced', () => {
     'Two objections deserve an answer. One is that eels are slow. The other is that nets tear.',
   ])('are right as they are: %s', (text) => expect(told('# Eels', text, behind)).toEqual([]))
 
+  it('are counted where each is a purpose', () => {
+    const aims = 'aims: to count the eels, to weigh them in the boat, and to set them free.'
+    expect(told('# Eels', `The work has four ${aims}`, behind)).toEqual(['4 announced, 3 told'])
+    expect(told('# Eels', `The work has three ${aims}`, behind)).toEqual([])
+  })
+
   it('may go on in the next paragraphs', () => {
     const text = 'Three kinds of net test this view. The first is small. The second is large.'
     expect(told('# Eels', text, behind, 'The third kind is old.')).toEqual([])

@@ -8,11 +8,13 @@ import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherObservations } from '../quantities/observations-of-table.ts'
 import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
+import { otherAdjustments } from '../quantities/other-adjustments.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherLengths } from '../quantities/other-lengths.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
+import { otherSettings } from '../quantities/other-settings.ts'
 import { otherSpans } from '../quantities/other-spans.ts'
 import { otherThemes } from '../quantities/other-themes.ts'
 import { otherYears } from '../quantities/other-years.ts'
@@ -50,6 +52,8 @@ function found(analysed: AnalysedDocument): readonly FindingDraft[] {
     ...turnedAmounts(analysed.sentences),
     ...decimalSlips(analysed.sentences),
     ...otherLengths(analysed),
+    ...otherSettings(analysed),
+    ...otherAdjustments(analysed),
     ...countedAgain(analysed),
     ...turnedDigits(analysed),
   ]

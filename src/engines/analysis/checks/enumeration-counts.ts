@@ -4,6 +4,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
 import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
+import { numberedParts } from '../quantities/numbered-parts.ts'
 import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
 import { partsAfterColon } from '../quantities/parts-after-colon.ts'
 import { respectiveLists } from '../quantities/respective-lists.ts'
@@ -51,6 +52,7 @@ export default defineCheck({
       ...prose.flatMap(respectiveLists),
       ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),
       ...ordinalsLeftOut(analysed),
+      ...numberedParts(analysed),
       ...analysed.sentences.filter(({ text }) => text.includes(': ')).flatMap(partsAfterColon),
     ]
   },

@@ -30,6 +30,16 @@ it.each([
     'A 16-week course is thus long enough.',
     '“16-week course” here, “12-week rowing course” elsewhere',
   ],
+  [
+    'Slices were dried at 80 °C and weighed.',
+    'Slices dried at 60 °C thus keep for weeks.',
+    '“dried at 60 °C” here, “dried at 80 °C” in the methods',
+  ],
+  [
+    'Times were adjusted for age, sex and height.',
+    'Adjusted for age and sex, times were shorter.',
+    'Adjusted for height too?',
+  ],
 ])('one number of the same thing: %s %s', (methods, discussion, title) =>
   expect(titles(methods, discussion)).toEqual([title]),
 )
@@ -41,6 +51,13 @@ it.each([
   ['We read for 12 weeks, 24 weeks, 36 weeks and 48 weeks.', 'After 42 weeks we stopped.'],
   ['It took 13 minutes up and 31 minutes down.', 'This is long.'],
   ['Everyone began a 12-week course or a 16-week course.', 'A 24-week course may be better.'],
+  ['Slices were dried at 80 °C or at 60 °C.', 'Slices dried at 60 °C thus keep for weeks.'],
+  ['Slices were dried at 80 °C, then dried at 90 °C.', 'Slices dried at 60 °C keep for weeks.'],
+  [
+    'The first model was adjusted for age and sex.',
+    'Adjusted for age, sex and height, times were shorter.',
+  ],
+  ['Times were adjusted for age and sex.', 'Adjusted for wind and rain, times were shorter.'],
   ['Everyone began the 12-week course.', 'After a 52-week course nobody rowed.'],
 ])('numbers that may both be right: %s %s', (methods, discussion) =>
   expect(titles(methods, discussion)).toEqual([]),

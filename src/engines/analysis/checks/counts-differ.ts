@@ -2,7 +2,6 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { otherThanCounted } from '../quantities/all-of-them.ts'
-import { countedAgain } from '../quantities/counted-again.ts'
 import { decimalSlips } from '../quantities/decimal-slips.ts'
 import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherObservations } from '../quantities/observations-of-table.ts'
@@ -10,6 +9,7 @@ import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
 import { otherAdjustments } from '../quantities/other-adjustments.ts'
 import { otherAges } from '../quantities/other-ages.ts'
+import { otherCountOfThings } from '../quantities/other-count-of-things.ts'
 import { otherLengths } from '../quantities/other-lengths.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
@@ -19,8 +19,9 @@ import { otherSpans } from '../quantities/other-spans.ts'
 import { otherThemes } from '../quantities/other-themes.ts'
 import { otherYears } from '../quantities/other-years.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
-import { turnedAmounts } from '../quantities/turned-amounts.ts'
+import { withOthers } from '../quantities/told-already.ts'
 import { turnedDigits } from '../quantities/turned-digits.ts'
+import { turnedValues } from '../quantities/turned-values.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
 import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
@@ -31,51 +32,30 @@ export default defineCheck({
   noiseBudget: 0.05,
   restsOn: ['english'],
   // What cannot be is told by that check.
-  run: (analysed) => placesOnce(found(analysed)),
+  run: (analysed) =>
+    wider.reduce((found, rule) => withOthers(found, rule(analysed)), otherNumbers(analysed)),
 })
 
-function found(analysed: AnalysedDocument): readonly FindingDraft[] {
-  return [
-    ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
-    ...sumOfWomenAndMen(analysed),
-    ...otherAges(analysed),
-    ...otherRegimes(analysed),
-    ...otherThemes(analysed),
-    ...otherYears(analysed),
-    ...otherSpans(analysed),
-    ...otherMonths(analysed),
-    ...oneEventTwoTimes(analysed),
-    ...unknownParticipants(analysed),
-    ...sumAsked(analysed),
-    ...otherObservations(analysed),
-    ...otherThanCounted(analysed),
-    ...turnedAmounts(analysed.sentences),
-    ...decimalSlips(analysed.sentences),
-    ...otherLengths(analysed),
-    ...otherSettings(analysed),
-    ...otherAdjustments(analysed),
-    ...countedAgain(analysed),
-    ...turnedDigits(analysed),
-  ]
-}
+/** From those that know most of what is counted to those that know least. */
+const wider = [otherCountOfThings, otherLengths, otherSettings, otherAdjustments, turnedValues]
 
-/** A number that several rules find is told by the first of them, which knows most of what it counts. */
-function placesOnce(all: readonly FindingDraft[]): readonly FindingDraft[] {
-  return all.filter(
-    ({ ranges: [one] }, at) =>
-      !all
-        .slice(0, at)
-        .some(({ ranges }) =>
-          ranges.some(
-            (other) =>
-              one !== undefined &&
-              other.block === one.block &&
-              other.start < one.end &&
-              one.start < other.end,
-          ),
-        ),
-  )
-}
+const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
+  ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
+  ...sumOfWomenAndMen(analysed),
+  ...otherAges(analysed),
+  ...otherRegimes(analysed),
+  ...otherThemes(analysed),
+  ...otherYears(analysed),
+  ...otherSpans(analysed),
+  ...otherMonths(analysed),
+  ...oneEventTwoTimes(analysed),
+  ...unknownParticipants(analysed),
+  ...sumAsked(analysed),
+  ...otherObservations(analysed),
+  ...otherThanCounted(analysed),
+  ...turnedDigits(analysed),
+  ...decimalSlips(analysed.sentences),
+]
 
 /** What short texts say of all who took part is read where no number stands often. */
 function numberOfCases(analysed: AnalysedDocument): readonly FindingDraft[] {

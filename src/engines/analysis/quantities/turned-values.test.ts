@@ -11,11 +11,6 @@ const titles = (methods: string, discussion: string) =>
 
 it.each([
   [
-    'We laid out twelve beds on the slope.',
-    'The sixteen beds were close together.',
-    '“sixteen beds” here, “twelve beds” elsewhere',
-  ],
-  [
     'Moisture was read once a week for 24 weeks.',
     'The readings over 42 weeks tell of one dry summer.',
     '“42 weeks” here, “24 weeks” elsewhere',
@@ -45,9 +40,6 @@ it.each([
 )
 
 it.each([
-  ['We laid out twelve beds on the slope.', 'The twelve beds were close together.'],
-  ['We laid out forty beds on the slope.', 'The sixteen beds were close together.'],
-  ['We laid out twelve beds, and later sixteen beds.', 'The sixteen beds were close together.'],
   ['We read for 12 weeks, 24 weeks, 36 weeks and 48 weeks.', 'After 42 weeks we stopped.'],
   ['It took 13 minutes up and 31 minutes down.', 'This is long.'],
   ['Everyone began a 12-week course or a 16-week course.', 'A 24-week course may be better.'],

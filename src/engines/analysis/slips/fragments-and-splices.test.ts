@@ -56,6 +56,7 @@ describe('two sentences in one', () => {
     'While the wardens count every owl, they have little time for the hedge.',
     'In the reports that were sent to the wardens, the hedge was called old.',
     'If instead, the wardens had cut the hedge and mended a few gates, the owls would have left.',
+    'The parish council asked for a map of the wood.',
     'The wardens count nests, and therefore if the hedge is cut, the owls should be asked for.',
     'The wardens hold that even if the gate is broken, the owls should stay.',
     'The wardens know large, closed woods like the one at the shore, old woods and rare owls.',

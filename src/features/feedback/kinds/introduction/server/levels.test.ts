@@ -97,6 +97,11 @@ describe('the gap', () => {
     expect(introduction([central, bare, purpose].join(' ')).note('niche.shown')).toBeUndefined()
   })
 
+  it('is no strength where the gap is a thing that sources speak of', () => {
+    const between = 'It closes the gap between those at home and those in the office (Marr, 2020).'
+    expect(introduction([central, between, purpose].join(' ')).note('niche.shown')).toBeUndefined()
+  })
+
   it('is certified absent with the words that were looked for', () => {
     const told = 'Desks stand in kitchens (Marr, 2020). Calls are heard by the whole house.'
     const note = introduction([central, earlier, told, purpose].join(' ')).note('niche.missing')

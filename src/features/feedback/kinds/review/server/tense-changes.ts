@@ -52,7 +52,7 @@ interface Told extends OwnSentence {
 function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly FindingDraft[] {
   const told = ownSentences(reading)
     .filter(({ sentence }) => sentence.role === part)
-    .map((own) => ({
+    .map((own): Told => ({
       ...own,
       time: mainVerb(own.text)?.time ?? 'none',
       step: toldStep(own.text, part),

@@ -33,8 +33,8 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
   const words = countWords(text)
   return (
     <>
+      {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
       <div className={style('scroll')}>
-        {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
         <div className={style('sheet')} data-text={text}>
           <textarea
             ref={field}
@@ -73,7 +73,11 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
 
 function Saved({ state }: { readonly state: SaveState }) {
   return (
-    <span className={style('saved')} role="status">
+    <span
+      className={style('saved')}
+      role="status"
+      data-tells={state.kind === 'retrying' || state.kind === 'conflict' || undefined}
+    >
       {(state.kind === 'saved' || state.kind === 'received') && (
         <IconCheck size={15} stroke={1.6} aria-hidden />
       )}

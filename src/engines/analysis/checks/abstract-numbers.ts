@@ -5,6 +5,7 @@ import type { FindingDraft } from '../finding.ts'
 import { floatMentions } from '../floats/float-mentions.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
+import { isMeanTold } from '../quantities/means-told.ts'
 import { numbersIn, roundsTo } from '../quantities/number-tokens.ts'
 import type { NumberToken } from '../quantities/number-tokens.ts'
 import { isBound, resultNumbers, smallNumbers, spelledIn } from '../quantities/result-numbers.ts'
@@ -49,6 +50,7 @@ export default defineCheck({
             isBound(sentence.text, stated.start) || !isSumOfParagraph(analysed, stated),
         )
         .filter((stated) => !isLevelOfDesign(analysed, sentence.text, stated))
+        .filter((stated) => isBound(sentence.text, stated.start) || !isMeanTold(analysed, stated))
         .map((stated) => ({ sentence, stated })),
     )
     if (unmatched.length === 0) return []

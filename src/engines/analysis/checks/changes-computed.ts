@@ -7,6 +7,7 @@ import { wrongProducts } from '../quantities/products.ts'
 import { recomputed } from '../quantities/recomputed.ts'
 import { restated } from '../quantities/restated.ts'
 import { squareOfR } from '../quantities/square-of-r.ts'
+import { unevenSteps } from '../quantities/uneven-steps.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
@@ -77,6 +78,7 @@ export default defineCheck({
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...sentences.flatMap(wrongProducts),
+    ...sentences.flatMap(unevenSteps),
     ...sentences.flatMap(recomputed),
     ...sentences.flatMap(restated),
     ...sentences.flatMap((sentence, index) => squareOfR(sentence, sentences[index - 1])),

@@ -8,6 +8,7 @@ import { otherObservations } from '../quantities/observations-of-table.ts'
 import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
 import { otherAges } from '../quantities/other-ages.ts'
+import { otherCountOfThings } from '../quantities/other-count-of-things.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
@@ -15,7 +16,8 @@ import { otherSpans } from '../quantities/other-spans.ts'
 import { otherThemes } from '../quantities/other-themes.ts'
 import { otherYears } from '../quantities/other-years.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
-import { turnedAmounts } from '../quantities/turned-amounts.ts'
+import { withOthers } from '../quantities/told-already.ts'
+import { turnedDigits } from '../quantities/turned-digits.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
 import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
@@ -26,24 +28,26 @@ export default defineCheck({
   noiseBudget: 0.05,
   restsOn: ['english'],
   // What cannot be is told by that check.
-  run: (analysed) => [
-    ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
-    ...sumOfWomenAndMen(analysed),
-    ...otherAges(analysed),
-    ...otherRegimes(analysed),
-    ...otherThemes(analysed),
-    ...otherYears(analysed),
-    ...otherSpans(analysed),
-    ...otherMonths(analysed),
-    ...oneEventTwoTimes(analysed),
-    ...unknownParticipants(analysed),
-    ...sumAsked(analysed),
-    ...otherObservations(analysed),
-    ...otherThanCounted(analysed),
-    ...turnedAmounts(analysed.sentences),
-    ...decimalSlips(analysed.sentences),
-  ],
+  run: (analysed) => withOthers(otherNumbers(analysed), otherCountOfThings(analysed)),
 })
+
+const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
+  ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
+  ...sumOfWomenAndMen(analysed),
+  ...otherAges(analysed),
+  ...otherRegimes(analysed),
+  ...otherThemes(analysed),
+  ...otherYears(analysed),
+  ...otherSpans(analysed),
+  ...otherMonths(analysed),
+  ...oneEventTwoTimes(analysed),
+  ...unknownParticipants(analysed),
+  ...sumAsked(analysed),
+  ...otherObservations(analysed),
+  ...otherThanCounted(analysed),
+  ...turnedDigits(analysed),
+  ...decimalSlips(analysed.sentences),
+]
 
 /** What short texts say of all who took part is read where no number stands often. */
 function numberOfCases(analysed: AnalysedDocument): readonly FindingDraft[] {

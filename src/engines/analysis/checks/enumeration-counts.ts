@@ -3,10 +3,12 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { enumerations } from '../quantities/enumerations.ts'
+import { fewerThanAnnounced } from '../quantities/fewer-than-announced.ts'
 import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
 import { ordinalsLeftOut } from '../quantities/ordinals-left-out.ts'
 import { partsAfterColon } from '../quantities/parts-after-colon.ts'
 import { respectiveLists } from '../quantities/respective-lists.ts'
+import { withOthers } from '../quantities/told-already.ts'
 import { units } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
@@ -46,7 +48,7 @@ export default defineCheck({
     return [
       ...marked,
       ...pointsBehind(analysed),
-      ...enumerations(analysed),
+      ...withOthers(enumerations(analysed), fewerThanAnnounced(analysed)),
       ...prose.flatMap((sentence) => skippedMarks(analysed, sentence)),
       ...prose.flatMap(respectiveLists),
       ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),

@@ -57,6 +57,7 @@ describe('a report in the usual form', () => {
 
   it('lacks a discussion where a few lines follow bare results', () => {
     expect(report({ Introduction, Methods, Results, Conclusion })).toEqual(['No discussion'])
+    expect(report({ Introduction, Methods, Results, Options: known, Conclusion })).toEqual([])
     const weighed = `${Conclusion} A limitation is that one farm was seen.`
     expect(report({ Introduction, Methods, Results, Conclusion: weighed })).toEqual([])
     expect(

@@ -120,6 +120,8 @@ function withoutDiscussion(
   const conclusion = main.find(({ id }) => role.get(id) === 'conclusion')
   const words = wordsOf(analysed, 'conclusion')
   if (results === undefined || conclusion === undefined) return []
+  // A part of its own name between the two ("Options") is where the results are weighed.
+  if (main.indexOf(conclusion) !== main.indexOf(results) + 1) return []
   if (words < leastPart || words > shortConclusion) return []
   const parts = new Set(['results', 'conclusion'])
   const told = sentences.filter((one) => parts.has(one.role))

@@ -1,6 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { quoted } from '../wording.ts'
+import { announcedNote } from './announced-number.ts'
 import { units } from './written-counts.ts'
 
 const numbers = units.slice(0, 12)
@@ -54,7 +54,7 @@ function ordinalCounts(paragraph: readonly Sentence[], rest: Behind): readonly F
     if (match === null || !opensList(sentence.text)) return []
     const count = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
     const held = heldBehind(paragraph.slice(at + 1), count, rest)
-    return held === null ? [] : note(sentence, { match, count, held })
+    return held === null ? [] : [announcedNote(sentence, { match, count, held })]
   })
 }
 
@@ -162,7 +162,7 @@ function listCounts(sentence: Sentence): readonly FindingDraft[] {
     // "two of the", "in pairs": the items are no longer those that were counted.
     if (held === count || /\b(?:each|pairs?|between|per|both|of which|times)\b/iu.test(between))
       return []
-    return note(sentence, { match, count, held })
+    return [announcedNote(sentence, { match, count, held })]
   })
 }
 
@@ -174,47 +174,24 @@ const those = new RegExp(
 const asks = String.raw`(?:does|do|did|is|are|was|were|can|could|will|would|should|has|have|how|what|why|which|who|when|where|whether|to what extent|in what)`
 /** "asks three questions: does it help, and does it last?" */
 const questions = new RegExp(
-  String.raw`\b(two|three|four|five|six) (?:\p{Ll}+ ){0,2}questions\b[^.:;()?]{0,40}: (${asks}\b[^.:?]{8,160}(?:[,;] (?:and )?${asks}\b[^.:?]{8,160})+)\?$`,
+  String.raw`\b(two|three|four|five|six) (?:\p{Ll}+ ){0,2}questions\b[^.:;()?]{0,40}: (${asks}\b[^.:?]{8,160}(?:[,;] (?:and )?${asks}\b[^.:?]{8,160})*)\?$`,
   'giu',
 )
 const nextQuestion = new RegExp(String.raw`[,;] (?:and )?(?=${asks}\b)`, 'giu')
+/** "Does it help and how long does it last?": two questions that no comma parts. */
+const joinedQuestions = new RegExp(String.raw`\b(?:and|or) (?:if|${asks})\b`, 'iu')
 
 function namedOrAsked(sentence: Sentence): readonly FindingDraft[] {
   const listed = [...sentence.text.matchAll(those)].map((match) => ({
     match,
     held: (match[2] ?? '').split(/,? and |, /u).length,
   }))
-  const asked = [...sentence.text.matchAll(questions)].map((match) => ({
-    match,
-    held: (match[2] ?? '').split(nextQuestion).length,
-  }))
+  const asked = [...sentence.text.matchAll(questions)].flatMap((match) => {
+    const held = (match[2] ?? '').split(nextQuestion).length
+    return held === 1 && joinedQuestions.test(match[2] ?? '') ? [] : [{ match, held }]
+  })
   return [...listed, ...asked].flatMap(({ match, held }) => {
     const count = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
-    return held === count ? [] : note(sentence, { match, count, held })
+    return held === count ? [] : [announcedNote(sentence, { match, count, held })]
   })
-}
-
-function note(
-  { block, start, text }: Sentence,
-  {
-    match,
-    count,
-    held,
-  }: { readonly match: RegExpExecArray; readonly count: number; readonly held: number },
-): FindingDraft[] {
-  const at = start + match.index
-  return [
-    {
-      criterion: 'numbers',
-      check: 'enumeration-counts',
-      kind: 'issue',
-      severity: 'minor',
-      title: `${count} announced, ${held} told`,
-      statement: `${quoted(text, 90)} announces ${count}, and ${held} are told.`,
-      why: 'A reader who counts along looks for the one that is missing, or wonders which one does not belong.',
-      how: 'Count the items once more, and change the number or the list.',
-      ranges: [{ block, start: at, end: at + match[0].length }],
-      confidence: 0.8,
-    },
-  ]
 }

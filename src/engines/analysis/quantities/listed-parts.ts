@@ -67,7 +67,11 @@ export function listedParts(sentence: Sentence): readonly FindingDraft[] {
 
 const fewestInAll = 5
 
-/** All begin with a word of place, or with one verb, which those behind the first may leave out. */
+/** "24 congruent": nothing but what sets them apart; a noun in the plural may be of other things. */
+const isApart = (first: string, second: string): boolean =>
+  /^(?:|and|or|while)$/iu.test(second) && !/s$|^(?:women|men|children|people)$/iu.test(first)
+
+/** All begin with a word of place, or with one verb, which those behind the first may leave out, or are an adjective alone. */
 function areAlike(parts: readonly RegExpExecArray[]): boolean {
   const shapes = parts.map(([, , first = '', second = '']) =>
     startsInside.test(first)
@@ -76,7 +80,9 @@ function areAlike(parts: readonly RegExpExecArray[]): boolean {
         ? startsInside.test(second)
           ? 'place'
           : `verb ${first}`
-        : 'other',
+        : isApart(first, second)
+          ? 'apart'
+          : 'other',
   )
   return shapes.every((shape) => shape === shapes[0] && shape !== 'other')
 }

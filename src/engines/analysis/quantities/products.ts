@@ -4,17 +4,19 @@ import { valueOf } from './number-tokens.ts'
 import { placeOf } from './place-of-match.ts'
 
 const whole = String.raw`\d{1,3}(?:,\d{3})+|\d+`
-/** "151 × 84 = 12,684": two or three whole numbers and what they make. */
-const product = new RegExp(
-  String.raw`(?<![\d.,/^)(×x*+−–=-]\s?)(?<![\p{L}_])(?<one>${whole})\s?[×x*]\s?(?<other>${whole})(?:\s?[×x*]\s?(?<third>${whole}))?\s?=\s?(?<told>${whole})(?![\d.,]*\d|\s?[%×x*/^+−-])`,
+/** "151 × 84 = 12,684", "2 × 2 × 2 × 10 = 80": whole numbers and what they make. */
+const computed = new RegExp(
+  String.raw`(?<![\d.,/^)(×x*+−–=-]\s?)(?<![\p{L}_])(?<factors>(?:${whole})(?:\s?[×x*]\s?(?:${whole})){1,7})\s?=\s?(?<told>${whole})(?![\d.,]*\d|\s?[%×x*/^+−-])`,
   'gu',
 )
 
 /** Products of whole numbers that the text computes itself, and computes wrongly. */
 export function wrongProducts(sentence: Sentence): readonly FindingDraft[] {
-  return [...sentence.text.matchAll(product)].flatMap((match) => {
-    const { one = '', other = '', third, told = '' } = match.groups ?? {}
-    const right = valueOf(one) * valueOf(other) * (third === undefined ? 1 : valueOf(third))
+  return [...sentence.text.matchAll(computed)].flatMap((match) => {
+    const { factors = '', told = '' } = match.groups ?? {}
+    const right = factors
+      .split(/[×x*]/u)
+      .reduce((product, factor) => product * valueOf(factor.trim()), 1)
     if (right === valueOf(told) || right === 0) return []
     return [
       {

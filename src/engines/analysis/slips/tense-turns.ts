@@ -102,6 +102,8 @@ function whenItWas(words: Words): Found | null {
 
 const subjects = /^(?:we|they|i)$/u
 const participial = /^(?:based|given|followed|read|set|put|cut|let|hit|cost|spread|shut)$/u
+/** Pasts of one verb that are plain forms of another: "we looked and found", which is no slip for "founded". */
+const pastOfAnother = /^(?:bore|bound|fell|felt|found|ground|lay|left|rose|saw|sought|wound)$/u
 const longest = 24
 const closes =
   /^(?:that|which|who|whom|whose|what|where|when|whenever|how|why|whether|because|although|though|while|whereas|if|unless|until|as|since|than|to|let|lets|made|make|makes|helped|saw|heard|watched)$/u
@@ -166,6 +168,7 @@ function opensObject({ class: kind, small }: ReadWord): boolean {
 /** A plain form, though it may be read as a past beside one: "and store the cards". */
 function isPlainForm({ class: kind, small }: ReadWord): boolean {
   const known = agreeingVerbs.get(small)
+  if (pastOfAnother.test(small)) return false
   if (known?.sort === 'verb' && known.number === 'many') return true
   if (kind === 'VBP' || kind === 'VB') return !/^(?:run|become|come)$/u.test(small)
   return (

@@ -304,6 +304,7 @@ describe('limits and rival readings', () => {
     expect(whole('')).toBeDefined()
     expect(whole('Only one firm was seen.')).toBeUndefined()
     expect(whole('Two limits apply.')).toBeUndefined()
+    expect(whole('The count could be improved.')).toBeUndefined()
     expect(whole('The ratings must be read with care.')).toBeUndefined()
   })
 

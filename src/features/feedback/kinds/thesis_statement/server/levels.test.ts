@@ -65,6 +65,17 @@ describe('the main point is stated', () => {
   })
 })
 
+describe('a claim within a long opening paragraph', () => {
+  const fact = 'Hardy wrote at the end of a century. '
+  const buried = (before: number, behind: number) =>
+    judge(essay(`${fact.repeat(before)}${claim} ${fact.repeat(behind)}`)).note('thesis.buried')
+
+  it('is hidden where most of the paragraph follows it, and not in its second half', () => {
+    expect(buried(1, 6)).toBeDefined()
+    expect(buried(4, 3)).toBeUndefined()
+  })
+})
+
 describe('the wording of the main point', () => {
   it('is specific at level 4 with object, relation and bounds', () => {
     expect(judge(essay(claim)).level('specific')).toBe(4)

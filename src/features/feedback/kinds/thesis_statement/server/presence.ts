@@ -295,7 +295,7 @@ function late(thesis: Thesis, best: ThesisCandidate): FindingDraft {
   }
 }
 
-/** Sentences of a paragraph from which its middle hides what stands there, and those at either end that show it. */
+/** Sentences of a paragraph from which it hides a claim between its start and its second half, where an opening comes to its point. */
 const longParagraph = 7
 const edge = 2
 
@@ -310,7 +310,7 @@ function buried(thesis: Thesis, best: ThesisCandidate): readonly FindingDraft[] 
   // A study says what it did wherever it likes; an argument hangs on its claim.
   const isClaim = thesis.argues && best.type === 'claim' && best.cue !== null
   if (!isClaim || first === undefined || count < longParagraph || isRepeated) return []
-  if (at < edge || at >= count - edge) return []
+  if (at < edge || at >= count / 2) return []
   return [
     {
       criterion: 'position',

@@ -22,6 +22,7 @@ const asked = (claim: string, answer: string) =>
 it('who answers an objection is asked for the claim that the opening leaves out', () => {
   const answer = 'It may be objected that rich merchants can pay the toll, yet few of them do.'
   expect(asked('', answer)).toBeDefined()
+  expect(asked('', 'It may be replied that rich merchants can pay the toll.')).toBeDefined()
   expect(asked('I argue that the toll should end.', answer)).toBeUndefined()
   expect(asked('', 'Merchants can pay the toll.')).toBeUndefined()
 })

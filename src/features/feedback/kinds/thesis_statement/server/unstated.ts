@@ -8,7 +8,7 @@ import type { Thesis } from './thesis.ts'
 
 /** Words by which a text answers somebody who holds the contrary: who does so has a claim. */
 const answers =
-  /\b(?:(?:it|this|that) (?:may|might|could|can|will) (?:well |also |perhaps )?be (?:objected|argued against)|one (?:may|might|could) (?:well |fairly |still )?object|(?:an?|one|another|the (?:first|second|main|strongest|most serious|obvious|other)) objection (?:is|to|must|would|might|may|concerns|deserves)|(?:two|three|some|several|these|both) objections\b|this objection|the objection (?:has|is|fails|holds|misses|that)|critics (?:of this (?:view|claim|reading) )?(?:will|would|may|might) (?:say|object|argue|reply|answer)|opponents (?:will|would|may|might|of) |(?:it|this) (?:may|might) be said (?:that|in reply|against))/iu
+  /\b(?:(?:it|this|that) (?:may|might|could|can|will) (?:well |also |perhaps )?be (?:objected|replied|countered|answered|argued against)|one (?:may|might|could) (?:well |fairly |still )?object|(?:an?|one|another|the (?:first|second|main|strongest|most serious|obvious|other)) objection (?:is|to|must|would|might|may|concerns|deserves)|(?:two|three|some|several|these|both) objections\b|this objection|the objection (?:has|is|fails|holds|misses|that)|critics (?:of this (?:view|claim|reading) )?(?:will|would|may|might) (?:say|object|argue|reply|answer)|opponents (?:will|would|may|might|of) |(?:it|this) (?:may|might) be said (?:that|in reply|against))/iu
 const fewestParagraphs = 4
 const fewestWords = 250
 

@@ -44,6 +44,11 @@ describe('an abstract that says nowhere what was missing', () => {
     expect(askedAt([known, gap, aim, done, found, ends])).toBeUndefined()
   })
 
+  it('is not asked where it advises somebody', () => {
+    const advice = 'We recommend that small firms try it for a year.'
+    expect(askedAt([known, aim, done, found, advice])).toBeUndefined()
+  })
+
   it('is not asked of a text that reports no study', () => {
     expect(askedAt([known, aim, done, found, ends], '# Offices')).toBeUndefined()
   })

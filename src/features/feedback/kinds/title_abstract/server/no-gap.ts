@@ -8,6 +8,8 @@ import type { Front } from './front.ts'
 const leavesOpen =
   /^(?:existing|current|conventional|traditional|present|today’s|previous|standard) (?:[\p{L}-]+ ){1,5}?(?:use|rely|require|treat|assume|apply|focus|depend|need|take|consider|work|make|handle|cover)\b|\b(?:however|although|though|but|yet|while|whereas|despite|nevertheless|nonetheless|unfortunately|instead|little|less|few(?:er)?|unclear|unknown|uncertain\w*|un(?:der)?-?(?:studied|explored|examined|tested|researched|recogni[sz]ed|explained|investigated|resolved|answered)|open|remain(?:s|ed|ing)?|lack\w*|absen\w+|not|never|no|none|nor|without|cannot|poor\w*|limit\w*|insufficient\w*|inadequate\w*|incomplete|inconclusive|inconsistent|conflicting|contradict\w*|challeng\w+|difficult\w*|hard|problem\w*|controvers\w+|debat\w+|disput\w+|question\w*|need\w*|gaps?|missing|neglect\w*|overlook\w*|ignor\w+|scarc\w+|rare(?:ly)?|seldom|hardly|barely|only|fail\w*|suffer\w*|urgent\w*|call(?:s|ed)? for|elusive|expensive|costly|time-consuming|myster\w+|puzzl\w+|desirable|required|necessary|whether|how|why|to (?:our|the best of our) knowledge|first (?:time|study|report|attempt|to)|concern\w*|too|still|in order to|important to|largely)\b|n[’']t\b|\?/iu
 
+const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recommend(?:s|ed)?\b/iu
+
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
 const leastSentences = 5
 const likely = 0.4
@@ -24,6 +26,8 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
   const first = moved[0]
   if (turn === undefined || first === undefined || moved.length < leastSentences) return []
   if (before.some(({ sentence }) => leavesOpen.test(sentence.text))) return []
+  // What advises a client was asked for, and fills no gap.
+  if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
   return [
     {
       criterion: 'moves',

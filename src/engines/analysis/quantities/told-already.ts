@@ -1,0 +1,18 @@
+import type { Range } from '../../grounding/selector.ts'
+import type { FindingDraft } from '../finding.ts'
+
+/** Findings with those of a wider rule that speak of none of their places: one slip is told once. */
+export function withOthers(
+  findings: readonly FindingDraft[],
+  wider: readonly FindingDraft[],
+): readonly FindingDraft[] {
+  const told = findings.flatMap(({ ranges }) => ranges)
+  return [
+    ...findings,
+    ...wider.filter(({ ranges }) => !ranges.some((one) => told.some((other) => meet(one, other)))),
+  ]
+}
+
+function meet(one: Range, other: Range): boolean {
+  return one.block === other.block && one.start < other.end && other.start < one.end
+}

@@ -1,4 +1,5 @@
 import { alternativeText } from './alternative-text.ts'
+import { nameLine } from './byline.ts'
 import { titleInlines } from './inlines.ts'
 import { countOf, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
@@ -29,11 +30,12 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
   const language = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u.test(document.language)
     ? document.language
     : 'en'
-  const authors = document.authors.map((author) => author.name).join(', ')
   const body = [
     `<h1>${document.title === '' ? escape(document.name) : runs(titleInlines(document), writing)}</h1>`,
     ...(document.subtitle === '' ? [] : [`<p class="by">${escape(document.subtitle)}</p>`]),
-    ...(authors === '' ? [] : [`<p class="by">${escape(authors)}</p>`]),
+    ...[nameLine(document.byline), ...document.byline.places]
+      .filter((line) => line.length > 0)
+      .map((line) => `<p class="by">${runs(line, writing)}</p>`),
     ...(document.abstract.length === 0
       ? []
       : [

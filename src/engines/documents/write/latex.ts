@@ -37,8 +37,8 @@ export function latexOf(document: PrintDocument, options: LatexOptions = {}): st
     .join('\n\n')
   const body = [
     `\\title{${runs(titleInlines(document), writing)}}`,
-    `\\author{${document.authors.map((author) => latexWords(author.name)).join(' \\and ')}}`,
-    '\\date{}',
+    `\\author{${document.byline.names.map((name) => runs(name, writing)).join(' \\and ')}}`,
+    `\\date{${document.byline.places.map((place) => `\\small ${runs(place, writing)}`).join('\\\\\n')}}`,
     '\\begin{document}',
     '\\maketitle',
     ...(abstract === ''

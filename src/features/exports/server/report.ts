@@ -46,6 +46,7 @@ export function reportOf(input: ReportInput): PrintDocument {
     name: input.name,
     subtitle: `Made with Scholium on ${input.at.slice(0, 10)}`,
     authors: [],
+    byline: { names: [], places: [] },
     abstractTitle: '',
     abstract: [],
     keywordsTitle: '',

@@ -35,10 +35,14 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
     moved.find(({ move }) => move === 'purpose' || move === 'method')
   const first = moved[0]
   if (turn === undefined || first === undefined || moved.length < leastSentences) return []
-// Lines of a front that were read as the abstract are no sentences of it.
+  // Lines of a front that were read as the abstract are no sentences of it.
   if (before.some(({ sentence }) => !/[.!?:]["”’)\]\d]*$/u.test(sentence.text.trim()))) return []
   const told = before.map(({ sentence }) => sentence.text.replace(asks, ''))
-  if (told.some((text) => leavesOpen.test(text) || doneAgain.test(text)) || likeliestAlone(told, 'gap') >= slight) return []
+  if (
+    told.some((text) => leavesOpen.test(text) || doneAgain.test(text)) ||
+    likeliestAlone(told, 'gap') >= slight
+  )
+    return []
   // What advises a client was asked for, and fills no gap.
   if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
   return [

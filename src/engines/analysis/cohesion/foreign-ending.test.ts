@@ -42,3 +42,16 @@ describe('an ending whose words are not those of its text', () => {
     expect(titled('Songs of a miller', named)).toBeUndefined()
   })
 })
+
+describe('the last paragraph of a short text', () => {
+  const short = (last: string) => {
+    const analysed = analyse(draft([...millProse(0, 5), last], { title: 'A day at the mill' }))
+    return foreignEnding(readingOf({ analysed, scope: null }))?.block.text
+  }
+
+  it('is told where hardly a word that the text returns to stands in it', () => {
+    expect(short(foreign)).toBe(foreign)
+    expect(short(millProse(8, 9)[0] ?? '')).toBeUndefined()
+    expect(short(foreign.replace('mothers', 'the day at the mill'))).toBeUndefined()
+  })
+})

@@ -347,3 +347,43 @@ describe('the numbers of sections', () => {
     ])
   })
 })
+
+describe('the names of sections', () => {
+  it('may be in capitals smaller than the text where they count on', () => {
+    const section = (text: string, number: number) =>
+      page({
+        number,
+        spans: [
+          ...passage({ name: `before${number}`, y: 90, lines: 14 }),
+          centred({ text, y: 300, size: 8 }),
+          ...passage({ name: `under${number}`, y: 320, lines: 20 }),
+        ],
+      })
+    const names = ['1. BREAD AND OVENS', '2. LOAVES OF RYE', '3. PRICES OF FLOUR', '4. TOWNS']
+    const document = readPages(names.map((text, index) => section(text, index + 1)))
+    expect(headingsOf(document)).toEqual(names.map((text) => `1 ${text}`))
+  })
+
+  it('are none of the lines of the title, which comes again behind a page of highlights', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Loaves of Rye in Small Northern Towns: Evolution', y: 100, size: 16 }),
+          span({ text: 'Ada Example, Max Muster', y: 130, size: 12 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'Loaves of Rye in Small Northern Towns:', y: 67, size: 20 }),
+          span({ text: 'Evolution', y: 92, size: 20 }),
+          span({ text: 'Ada Example, Max Muster', y: 120, size: 12 }),
+          span({ text: '1 Introduction', y: 160, size: 12, isBold: true }),
+          ...passage({ name: 'text', y: 180, lines: 30 }),
+        ],
+      }),
+      ...textPages(3),
+    ])
+    expect(headingsOf(document).some((text) => text.endsWith('Evolution'))).toBe(false)
+  })
+})

@@ -22,6 +22,7 @@ describe('a claim over the whole of a kind', () => {
     'Shade slowed growth in all three ferns.',
     'The programme works with learners at all levels.',
     'The pump keeps the water at 20 °C in all tanks.',
+    'It was a slow ferry with mail for every village.',
     'They will get the same lessons in every respect which will be fair.',
   ])('is none where a part is counted: %s', (text) => expect(faults(text)).toEqual([]))
 })

@@ -44,7 +44,7 @@ export const beyondOneWork: readonly FaultRule[] = [
     roles: ['abstract', 'discussion', 'conclusion', 'other'],
     patterns: [
       new RegExp(
-        String.raw`\b${affects}\b[^.;,\d]{0,70}?\b(?:in|of|for|at|on|across|by|from) ${allOfKind}${ends}`,
+        String.raw`(?<!\b(?:an?|the) )\b${affects}\b[^.;,\d]{0,70}?\b(?:in|of|for|at|on|across|by|from) ${allOfKind}${ends}`,
         'iu',
       ),
       // "Growth in all ferns depends on shade."

@@ -11,7 +11,7 @@ const stems: readonly (readonly [british: string, american: string])[] = listed(
   modelling:modeling, modelled:modeled, labelling:labeling, labelled:labeled, travelling:traveling,
   travelled:traveled, signalling:signaling, signalled:signaled, channelling:channeling, cancelled:canceled,
   fuelled:fueled, totalling:totaling, levelled:leveled, tunnelling:tunneling, counselling:counseling,
-  ageing:aging, grey:gray, mould:mold, plough:plow, sceptic:skeptic, sulphur:sulfur, aluminium:aluminum,
+  ageing:aging, grey:gray, mould:mold, plough:plow, sceptic:skeptic, aluminium:aluminum,
   haemoglobin:hemoglobin, haemorrhage:hemorrhage, anaemia:anemia, leukaemia:leukemia, oestrogen:estrogen,
   oesophagus:esophagus, paediatric:pediatric, gynaecolog:gynecolog, orthopaedic:orthopedic, foetus:fetus,
   foetal:fetal, faeces:feces, faecal:fecal, diarrhoea:diarrhea, caesarean:cesarean, anaesthe:anesthe,

@@ -26,6 +26,10 @@ it.each([
   ['Ethical approval', 'back'],
   ['Ethical dilemmas of the heir', null],
   ['Budget', 'back'],
+  ['Experimental', 'methods'],
+  ['Case presentation', 'results'],
+  ['Key results', 'results'],
+  ['Ways to develop methods for the north', null],
   ['Budget cuts and their voters', null],
 ])('gives “%s” the role %s', (text, role) => {
   expect(roleOfHeading(text)).toBe(role)

@@ -1,6 +1,6 @@
 import { partsOfText } from '../../documents/document.ts'
 import type { Block, Document, SectionRole } from '../../documents/document.ts'
-import { canonicalRole } from '../../documents/headings.ts'
+import { canonicalRole, headingRole } from '../../documents/headings.ts'
 
 type Named = readonly [SectionRole, RegExp]
 
@@ -61,9 +61,15 @@ export function roleOfHeading(text: string): SectionRole | null {
     .replace(/[\s:.]+$/u, '')
     .trim()
   const named = headingNames.find(([, pattern]) => pattern.test(name))?.[0]
-  // "Содержание": lists of what follows are told in any language, lest they count as empty sections.
-  return named ?? (canonicalRole(text) === 'front' ? 'front' : null)
+  if (named !== undefined) return named
+  // A long heading that holds the name of a part ("Ways to develop methods for …") need not be that part.
+  return (
+    (name.split(/\s+/u).length <= shortHeading ? headingRole(text) : canonicalRole(text)) ?? null
+  )
 }
+
+/** Words of a heading up to which a telling word in it decides: "Key results", "Analysis methods". */
+const shortHeading = 3
 
 /**
  * A role for every block: by its own kind, else by its heading, else by the heading above that one.

@@ -18,6 +18,8 @@ export interface CountedThings {
   readonly adjectives: string
   /** "The other two", "two of the", "two or three": may be fewer, or others, than are meant elsewhere. */
   readonly isPart: boolean
+  /** How many others are in them: 8 of "eight students from five houses". */
+  readonly holds: number | null
 }
 
 const mention = new RegExp(
@@ -57,6 +59,16 @@ export function countedThings(analysed: AnalysedDocument): readonly CountedThing
   ]
 }
 
+const held = new RegExp(
+  String.raw`(?<count>${writtenCount})\s(?:\p{Ll}+\s){1,2}(?:from|in|at|of|across|within)\s(?:the\s)?$`,
+  'iu',
+)
+
+function heldBefore(text: string): number | null {
+  const count = held.exec(text)?.groups?.['count']
+  return count === undefined ? null : countOf(count)
+}
+
 function mentionsIn(
   text: string,
   { block, start, role }: Pick<CountedThings, 'block' | 'start' | 'role'>,
@@ -78,6 +90,7 @@ function mentionsIn(
         value,
         noun: noun.replaceAll(/\s/gu, ''),
         adjectives: adjectives.trim(),
+        holds: heldBefore(text.slice(0, index + before.length)),
         isPart: partBefore.test(before) || partBehind.test(behind) || partAmong.test(adjectives),
       },
     ]

@@ -49,7 +49,7 @@ export function listedParts(sentence: Sentence): readonly FindingDraft[] {
     if (
       values.length < 2 ||
       startsInside.test(firstWord) ||
-      !areAlike(found) ||
+      !areAlike(found, noun) ||
       others.test(parts) ||
       ofMany.test(noun)
     )
@@ -72,7 +72,7 @@ const isApart = (first: string, second: string): boolean =>
   /^(?:|and|or|while)$/iu.test(second) && !/s$|^(?:women|men|children|people)$/iu.test(first)
 
 /** All begin with a word of place, or with one verb, which those behind the first may leave out, or are an adjective alone. */
-function areAlike(parts: readonly RegExpExecArray[]): boolean {
+function areAlike(parts: readonly RegExpExecArray[], whole: string): boolean {
   const shapes = parts.map(([, , first = '', second = '']) =>
     startsInside.test(first)
       ? 'place'
@@ -80,7 +80,7 @@ function areAlike(parts: readonly RegExpExecArray[]): boolean {
         ? startsInside.test(second)
           ? 'place'
           : `verb ${first}`
-        : isApart(first, second)
+        : isApart(first, second) && /(?:s|women|men|children|people)$/iu.test(whole.trim())
           ? 'apart'
           : 'other',
   )

@@ -43,6 +43,19 @@ describe('a number of things', () => {
     ).toHaveLength(1)
   })
 
+  it('is left alone where each has people of its own', () => {
+    expect(
+      told(
+        '# Abstract',
+        'Six keepers in two harbours were asked.',
+        '# Methods',
+        'We asked six keepers in two harbours.',
+        '# Results',
+        'Nine keepers in three harbours came back.',
+      ),
+    ).toEqual([])
+  })
+
   it.each([
     'The other three harbours were closed.',
     'With three harbours the count would have taken a year.',

@@ -23,7 +23,7 @@ export function otherCountOfThings(analysed: AnalysedDocument): readonly Finding
     const [one] = usual
     if (byValue.length !== 2 || rare.length !== 1 || odd === undefined || one === undefined)
       return []
-    if (odd.isPart || !speaksOfSame(odd, usual)) return []
+    if (odd.isPart || !speaksOfSame(odd, usual) || isOfOtherPeople(odd, usual)) return []
     const isSlip = usual.length === 1 ? isOneOfPair(analysed, odd, one) : isOddOne(odd, usual)
     return isSlip && [odd, one].every(isNoun) ? [note(odd, one, usual.length)] : []
   })
@@ -39,6 +39,12 @@ function speaksOfSame(
     usual.some((other) => other.adjectives === adjectives) &&
     (most ?? 0) <= mostTimes * (least ?? 0)
   )
+}
+
+/** "Eight students from five houses" and "twelve students in three houses" lived in other houses. */
+function isOfOtherPeople(odd: CountedThings, usual: readonly CountedThings[]): boolean {
+  const { holds } = odd
+  return holds !== null && usual.some((one) => one.holds !== null && one.holds !== holds)
 }
 
 function isOddOne(odd: CountedThings, usual: readonly CountedThings[]): boolean {

@@ -36,18 +36,18 @@ export const smallNumbers = [
 ]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const spelled = new RegExp(
-  String.raw`\b(${tens.join('|')})[-‐ ](one|two|three|four|five|six|seven|eight|nine)\b`,
+  String.raw`\b(${tens.join('|')})(?:[-‐ ](one|two|three|four|five|six|seven|eight|nine))?\b`,
   'giu',
 )
 
-/** "Seventy-two students": a count at the start of a sentence is written out. */
+/** "Seventy-two students", "forty minutes": a count at the start of a sentence is written out. */
 export function spelledIn(text: string): readonly NumberToken[] {
   return [...text.matchAll(spelled)].map((match) => ({
     raw: match[0],
     value:
       20 +
       10 * tens.indexOf((match[1] ?? '').toLowerCase()) +
-      smallNumbers.indexOf((match[2] ?? '').toLowerCase()),
+      Math.max(0, smallNumbers.indexOf((match[2] ?? '').toLowerCase())),
     decimals: 0,
     isPercent: false,
     start: match.index,

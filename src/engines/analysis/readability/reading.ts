@@ -168,7 +168,8 @@ function leadingBackground({ body }: Reading): readonly Paragraph[] {
   const end = body.findIndex(({ role }) => role !== 'background')
   const section = body.slice(0, Math.max(0, end))
   const isIntroduction =
-    body[end]?.role === 'methods' && wordsIn(section) <= wordsIn(body) * mostBackground
+    ['methods', 'results'].includes(body[end]?.role ?? '') &&
+    wordsIn(section) <= wordsIn(body) * mostBackground
   return isIntroduction ? section : []
 }
 

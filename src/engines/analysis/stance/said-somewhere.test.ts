@@ -9,12 +9,15 @@ const field = Array.from(
   { length: 40 },
   (_, at) => `Oven ${at} of the valley bakes rye loaves that keep for ${at + 3} days.`,
 )
-const told = (parts: { readonly opening?: string; readonly discussion?: string }) =>
+const told = (
+  parts: { readonly opening?: string; readonly discussion?: string },
+  name = 'Rye in the valley',
+) =>
   mayTellPurpose(
     readingOf({
       analysed: analyse(
         draft([
-          '## Rye in the valley',
+          `## ${name}`,
           field.slice(0, 20).join(' '),
           field.slice(20).join(' '),
           parts.opening ?? field[0] ?? '',
@@ -27,6 +30,16 @@ const told = (parts: { readonly opening?: string; readonly discussion?: string }
       scope: null,
     }),
   )
+
+it.each([
+  'In this experiment, loaves were baked, cooled and weighed.',
+  'The report tests whether the ovens differ.',
+  'Three hypotheses were set up.',
+  'The village council asked for a larger oven.',
+  'The council requires an oven that two people can lift.',
+])('is a purpose, however it is put: %s', (opening) => {
+  expect(told({ opening }, 'Introduction')).toBe(true)
+})
 
 it('is a purpose at the end of a long opening, and not one that the discussion looks back on', () => {
   const aim = 'Our main aim was thus to weigh the loaves of every oven.'

@@ -10,7 +10,7 @@ import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit = new RegExp(
-  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|deficienc(?:y|ies)|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b`,
+  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|deficienc(?:y|ies)|drawbacks?|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b`,
   'iu',
 )
 /** Sources of error, which a result may be cleared of as well … */
@@ -30,7 +30,7 @@ const unable = new RegExp(
 )
 /** What a study simplified, was not sure of, or leaves to data of another kind. */
 const leftOpen =
-  /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
+  /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\bfuture experiments? (?:\p{L}+ )?(?:could|might|may|should)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
 /** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
 const ofOthers =
   /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu

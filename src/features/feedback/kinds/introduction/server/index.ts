@@ -19,7 +19,7 @@ import { judgeTerritory } from './territory.ts'
 /** Introduction: from the field over the gap to the work itself (CARS, after Swales). */
 export default defineKind({
   id: 'introduction',
-  version: '1.12.0',
+  version: '1.13.0',
   analyse,
   restsOn: {
     '*': ['scholarly'],

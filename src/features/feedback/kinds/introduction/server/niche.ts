@@ -171,7 +171,7 @@ function nicheFindings(
 
 /** Only these words name a gap and nothing else. */
 const plainGap =
-  /\b(?:little|not much|less) (?:\w+ )?is (?:yet )?known\b|\bremains? (?:\w+ )?(?:unclear|unknown|unexplored|unresolved|open|poorly understood|to be (?:seen|shown|determined|explored|tested))\b|\b(?:has|have) (?:not|never|rarely) (?:yet )?(?:been|shown|addressed|considered|examined)\b|\bno (?:study|work|(?:previous|prior|existing|systematic) (?:stud|work|research|analysis))|\b(?:a|the) (?:\w+ )?gap\b|\bunder-?(?:studied|explored)\b|\bopen (?:question|problem)\b|\bneither (?:study|of (?:these|them))\b|\bwhat is missing\b/iu
+  /\b(?:little|not much|less) (?:\w+ )?is (?:yet )?known\b|\bremains? (?:\w+ )?(?:unclear|unknown|unexplored|unresolved|open|poorly understood|to be (?:seen|shown|determined|explored|tested))\b|\b(?:has|have) (?:not|never|rarely) (?:yet )?(?:been|shown|addressed|considered|examined)\b|\bno (?:study|work|(?:previous|prior|existing|systematic) (?:stud|work|research|analysis))|\b(?:a|the) (?:\w+ )?gap\b(?! between)|\bunder-?(?:studied|explored)\b|\bopen (?:question|problem)\b|\bneither (?:study|of (?:these|them))\b|\bwhat is missing\b/iu
 
 /** "This disagreement", "the effects are overstated": what is disputed is a gap without its name. */
 function tellsDispute({ moves, background }: Opening): boolean {

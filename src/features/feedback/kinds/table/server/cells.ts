@@ -99,6 +99,7 @@ function unitFault(table: ReadTable): readonly CellFault[] {
       position > 0 &&
       quantity.test(heading.trim()) &&
       columnOf(grid, position).length >= 3 &&
+      !areShares(grid, position, heading) &&
       !columnOf(grid, position).some(({ text }) => /%|\p{L}/u.test(text)) &&
       !new RegExp(String.raw`${heading.trim()}[^.;]{0,40}(?:\(|\bin\b|,\s)`, 'iu').test(around),
   )
@@ -113,6 +114,12 @@ function unitFault(table: ReadTable): readonly CellFault[] {
   )
     return []
   return [{ what: 'unit', table, words: heading.trim(), ranges: [place] }]
+}
+
+/** "Weight 0.4, 0.2, 0.2, 0.2": how much each criterion counts has no unit. */
+function areShares(grid: ReadTable['grid'], column: number, heading: string): boolean {
+  const values = columnOf(grid, column).map(({ number }) => number.value)
+  return /\bweight$/iu.test(heading.trim()) && values.every((value) => value <= 1)
 }
 
 function headPlace(table: ReadTable, column: number) {

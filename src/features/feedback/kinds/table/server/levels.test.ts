@@ -161,6 +161,9 @@ describe('cells', () => {
       const named = long().replace('Weight', name)
       expect(paper(told, caption, named).note('table.unit-missing')).toBeUndefined()
     }
+    // How much a criterion counts has none.
+    const shares = long().replaceAll(/\| [34]\.(\d\d) \|/gu, '| 0.$1 |')
+    expect(paper(told, caption, shares).note('table.unit-missing')).toBeUndefined()
     const withUnit = 'Table 1: Weight in kg and rain of five farms.'
     expect(paper(told, withUnit, long()).note('table.unit-missing')).toBeUndefined()
   })

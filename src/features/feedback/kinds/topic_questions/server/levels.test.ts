@@ -172,6 +172,7 @@ describe('a question of the opening', () => {
     expect(text('We hypothesised that a council would prefer to confirm or discard debt.')).toEqual(
       [],
     )
+    expect(text('None of those that we examined lets hedgehogs hibernate.')).toEqual([])
     expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])
     expect(text('The hypothesis was that hedgehogs hibernate beneath compost.')).toEqual([])
   })

@@ -123,7 +123,7 @@ function lastParagraphApart({ body, analysed, isChapter, isEnglish }: Reading): 
   const { block, role, words, sentences } = last
   if (block.type !== 'paragraph' || !(ends.has(role) || role === 'other')) return null
   if (words < shortestEnd.words || sentences.length < shortestEnd.sentences) return null
-  if (opensOnFuture([last]) || thanks.test(block.text) || ofWork.test(block.text)) return null
+  if (mayLeaveMatter([last]) || thanks.test(block.text) || ofWork.test(block.text)) return null
   const counts = new Map<string, number>()
   for (const one of before)
     for (const stem of stemsOf(one.block.text)) counts.set(stem, (counts.get(stem) ?? 0) + 1)

@@ -49,6 +49,7 @@ export default defineKind({
     'structure.unkept-promise': ['whole-work', 'written-out'],
     'structure.stop-passed-over': ['written-out'],
     'structure.theme-without-part': ['written-out'],
+    'structure.unkept-heading': ['written-out'],
     // A report opens on facts and their sources everywhere: only an argument owes its own point first.
     'structure.opens-on-source': ['essay'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],

@@ -1,5 +1,4 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
@@ -40,7 +39,6 @@ const apart: ReadonlySet<string | undefined> = new Set(['references', 'abstract'
 /** A heading that names what no sentence below it gives. */
 export function unkeptHeadings(reading: Reading): readonly FindingDraft[] {
   const { analysed, headings } = reading
-  if (!isFinished(reading)) return []
   return headings
     .filter(({ id }) => !apart.has(analysed.role.get(id)))
     .flatMap((heading) => {

@@ -33,6 +33,7 @@ describe('an ending whose words are not those of its text', () => {
     expect(ending(...millProse(8, 9))).toBeUndefined()
     expect(ending(`We thank the nurses. ${foreign}`)).toBeUndefined()
     expect(ending(`There are further questions to be asked. ${foreign}`)).toBeUndefined()
+    expect(ending(`Little can be concluded from this experiment. ${foreign}`)).toBeUndefined()
   })
 
   it('is none where it speaks of what the title names', () => {

@@ -25,6 +25,8 @@ const foreign = [
 /** Thanks whose heading was not read, and works that stand in a row, end no argument. */
 const thanks =
   /\backnowledge?ments?\b|\bgratitude\b|\bwe (?:would like to )?thank\b|^(?:\([^()]{4,120}\)[\s;,]*){3}/iu
+/** "No conclusion can be drawn from this experiment": a short report names itself as no other paper does. */
+const ofItself = /\bthis (?:experiment|investigation|essay|lab(?:oratory)?|exercise)\b/iu
 /** What is left to others leads away from the matter by its nature. */
 const looksAhead =
   /\b(?:further|future|next|open) (?:\p{L}+ )?(?:questions?|research|stud(?:y|ies)|work|directions|investigations?|steps?)\b/iu
@@ -46,7 +48,7 @@ function foreignByTerms(reading: Reading): Paragraph | null {
   const concluding = prose.filter(({ role }) => role === 'conclusion')
   // Under headings of any name a last part may thank, or tell how the work was made.
   const mayEnd = ({ role }: Paragraph) =>
-    ends.has(role) || (role === 'other' && reading.headings.length < fewestHeadings)
+    ends.has(role) || (role === 'other' && reading.headings.length === 0)
   const endings = [
     prose.filter(mayEnd).slice(-1),
     concluding.slice(0, 1),
@@ -54,18 +56,19 @@ function foreignByTerms(reading: Reading): Paragraph | null {
     prose.slice(-1),
   ]
   const found = endings.find(
-    (ending) => ending.every(mayEnd) && !opensOnFuture(ending) && isForeign(reading, ending, terms),
+    (ending) =>
+      ending.every(mayEnd) && !mayLeaveMatter(ending) && isForeign(reading, ending, terms),
   )
   return found?.[0] ?? null
 }
 
 /** A last part of methods or a supplement tells of materials that stand nowhere else. */
 const ends: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
-const fewestHeadings = 2
 const opens: ReadonlySet<string> = new Set(['abstract', 'introduction'])
 
-function opensOnFuture([first]: readonly Paragraph[]): boolean {
-  return looksAhead.test(first?.sentences[0]?.text ?? '')
+function mayLeaveMatter([first]: readonly Paragraph[]): boolean {
+  const opening = first?.sentences[0]?.text ?? ''
+  return looksAhead.test(opening) || ofItself.test(opening)
 }
 
 function openingTerms({ analysed }: Reading): ReadonlySet<string> {

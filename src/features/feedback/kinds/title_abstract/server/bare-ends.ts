@@ -21,6 +21,10 @@ const opensOnTheory =
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|inference|equilibri\p{L}+|argue[sd]?|philosoph\p{L}+|concept(?:s|ual\p{L}*)?)\b/iu
 
+/** Words on what was done before, wherever they stand. */
+const ofBefore =
+  /\b(?:previous|prior|earlier|existing|other) (?:\p{L}+ )?(?:stud(?:y|ies)|work|research|findings|authors)\b|\bet al\b/iu
+
 /** Words by which anything is concluded, held likely, advised, offered or left for later. */
 const concludes =
   /\b(?:conclu\w+|suggest\w*|impl(?:y|ies|ications?)|thus|therefore|hence|overall|altogether|in other words|highlight\w*|should|must|may|might|can|cannot|could|will|future|insights?|recommend\w*|significance|help\w*|underscor\w*|emphasi\w*|findings|evidence|consequen\w+|appear\w*|likely|importan\w*|potential\w*|promising|practice|polic\w+|understanding|discuss\w*|pave\w*|offer\w*|contribut\w*|explain\w*|because|consistent|expect\w*|support\w*|confirm\w*|provid\w+|represent\w*|interpret\w*|role|need\w*|useful|effective\w*|enabl\w*|allow\w*|ensur\w*|demonstrat\w*|indicat\w*|hypothesi\w+|propos\w+|lead\w* to|caus(?:es?|ed)|solv(?:es|ed)|prov(?:es|ed)|step|novel|new|first)\b/iu
@@ -86,7 +90,8 @@ export function bareOpening(front: Front): BareOpening | null {
   })
   if (later !== undefined) return { first, later: later.sentence }
   // A short abstract may leave the reason to the text.
-  if (sentences.length < roomForReason) return null
+  if (sentences.length < roomForReason || sentences.some(({ text }) => ofBefore.test(text)))
+    return null
   return known.length > 0 || givesReason.test(second.text) || tellsKnown(second.text)
     ? null
     : { first, later: null }

@@ -45,6 +45,7 @@ describe('an abstract that says nowhere what was missing', () => {
   it.each([
     'However, small firms have hardly been studied.',
     'Whether it helps them is unclear.',
+    'In our recreation of the survey of Alder we asked the same firms.',
     'Existing surveys treat all firms alike.',
     'Small firms need a rule for it.',
     'Why some allow it is a matter of debate.',

@@ -11,6 +11,9 @@ const leavesOpen =
 /** How likely a sentence is a gap by its words as a whole, from which it may be one in words of its own. */
 const slight = 0.16
 
+/** "In our recreation of the experiment": what is done again is known. */
+const doneAgain =
+  /\b(?:recreat|re-creat|replicat|reproduc|revisit|repeat|reimplement|re-implement)\p{L}*/iu
 const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recommend(?:s|ed)?\b/iu
 
 /** "We test whether it grows": what the work asks is told so wherever nothing was missing. */
@@ -35,7 +38,11 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
   // Lines of a front that were read as the abstract are no sentences of it.
   if (before.some(({ sentence }) => !/[.!?:]["”’)\]\d]*$/u.test(sentence.text.trim()))) return []
   const told = before.map(({ sentence }) => sentence.text.replace(asks, ''))
-  if (told.some((text) => leavesOpen.test(text)) || likeliestAlone(told, 'gap') >= slight) return []
+  if (
+    told.some((text) => leavesOpen.test(text) || doneAgain.test(text)) ||
+    likeliestAlone(told, 'gap') >= slight
+  )
+    return []
   // What advises a client was asked for, and fills no gap.
   if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
   return [

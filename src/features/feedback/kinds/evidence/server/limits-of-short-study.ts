@@ -37,18 +37,15 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
     )
   )
     return []
-  const discussed = sentencesOf(partOf(reading, 'discussion'))
-  const length = partOf(reading, 'discussion', 'conclusion').reduce(
-    (sum, one) => sum + one.words,
-    0,
-  )
+  const weighed = partOf(reading, 'discussion', 'conclusion')
+  const discussed = sentencesOf(weighed)
+  const length = weighed.reduce((sum, one) => sum + one.words, 0)
   if (length >= mostDiscussed) return []
   const reported = sentencesOf(partOf(reading, 'results')).at(-1)?.index ?? 0
   const told = sentencesOf(body).filter(
     ({ role, index }) => weighing.has(role) && (role !== 'other' || index > reported),
   )
-  if (discussed.length + sentencesOf(partOf(reading, 'conclusion')).length < leastSentences)
-    return []
+  if (discussed.length < leastSentences) return []
   if (told.some((one) => ofLimits.test(one.text) || namesLimit(reading, one))) return []
   if (sentencesOf(partOf(reading, 'methods', 'results')).some(({ text }) => inMethod.test(text)))
     return []
@@ -64,7 +61,7 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
       kind: 'question',
       severity: 'minor',
       title: 'What limits this study?',
-      statement: `In the ${counted(discussed.length, 'sentence')} of the discussion no word was found for an error, a limit, or how far the result reaches; it would bear first on ${quoted(place.text, 12)}.`,
+      statement: `In the ${counted(discussed.length, 'sentence')} of discussion and conclusion no word was found for an error, a limit, or how far the result reaches; it would bear first on ${quoted(place.text, 12)}.`,
       why: 'Who marks or reviews a report looks for the passage on what could have made the result wrong, and asks when it is not there.',
       how: `Name the one thing in sample, measure or design that bears most on ${quoted(place.text, 8)}, say in which direction it may have moved the result, and what would remove it.`,
       selfCheck: 'What would you do otherwise if you did it again?',

@@ -145,8 +145,8 @@ function isSlip(cell: NumberToken, stated: NumberToken): boolean {
   const [one, other] = [digitsOf(cell.raw), digitsOf(stated.raw)]
   if (cell.decimals !== stated.decimals || one.length !== other.length || one.length < 2)
     return false
-  const off = [...one].filter((digit, at) => digit !== other[at]).length
-  const isTurned = [...one].toSorted().join('') === [...other].toSorted().join('')
+  const off = one.split('').filter((digit, at) => digit !== other[at]).length
+  const isTurned = one.split('').toSorted().join('') === other.split('').toSorted().join('')
   return isTurned ? off === 2 : off === 1 && one.length > 2
 }
 

@@ -27,7 +27,7 @@ export const plantedFlaws: readonly PlantedFlaw[] = [
   flaw('essay-social-media', 'evidence', 'certainty.proof-word'),
   flaw('essay-social-media', 'review', 'sources.none'),
   flaw('essay-social-media', 'review', 'purpose.topic-only'),
-  flaw('essay-social-media', 'review', 'purpose.ending-elsewhere'),
+  flaw('essay-social-media', 'review', 'structure.foreign-ending'),
   flaw('essay-social-media', 'review', 'consistency.contractions'),
   flaw('essay-social-media', 'topic_questions', 'questions.topic-only'),
   flaw('essay-social-media', 'purpose_review', 'purpose.undelivered'),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { isDenied, isExchanged, isLessened, isTurnedDemand, takesBack } from './turned-claims.ts'
+import {
+  isDenied,
+  isExchanged,
+  isLessened,
+  isReordered,
+  isTurnedDemand,
+  takesBack,
+} from './turned-claims.ts'
 
 describe('a claim that gives to one thing what another has', () => {
   const claim = 'rowing, rather than fishing, is the work that made the village rich'
@@ -14,6 +21,19 @@ describe('a claim that gives to one thing what another has', () => {
     'Fishing did not make the village rich.',
     'Fishing ended in the last century.',
   ])('is kept: %s', (text) => expect(isExchanged(claim, text)).toBe(false))
+})
+
+describe('which of two things counts for more', () => {
+  const claim = 'the delay lay less in the weather than in the harbour rules'
+  it.each([
+    'Delays thus depended on the weather and not on the rules of the harbour.',
+    'The delay was more a matter of weather than of rules.',
+  ])('is turned: %s', (text) => expect(isReordered(claim, text)).toBe(true))
+  it.each([
+    'Delays depended on the rules and not on the weather.',
+    'Delays depended on the crew and not on the weather.',
+    'Delays grew with the weather.',
+  ])('is kept: %s', (text) => expect(isReordered(claim, text)).toBe(false))
 })
 
 describe('what a claim asks for', () => {

@@ -11,6 +11,43 @@ const against = new RegExp(
 const denies = /\b(?:not|never|no|rather than|instead of|neither|nor|less)\b|n[’']t\b/iu
 const leastShared = 2
 
+const thing = String.raw`(?:on |in |to |by |from |about |with |of |as |because of |a matter of )?(?<FIRST>[\p{L}’' -]{3,40}?)`
+const named = (name: string) => thing.replace('FIRST', name)
+/** "Less in the parties than in the rules", "on the parties and not on the rules": which of two things counts for more. */
+const preferences = [
+  new RegExp(
+    String.raw`\b(?:less|not so much) ${named('aside')} (?:than|as) ${named('kept')}(?=[,.;:]|$)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:depends?|depended|rests?|lies?|lay|is|was|are|were|comes?|came|turns?|more)(?: more)? ${named('kept')},? (?:and not|rather than|not|than) ${named('aside')}(?=[,.;:]|$)`,
+    'iu',
+  ),
+]
+
+function preferenceOf(text: string): readonly [ReadonlySet<string>, ReadonlySet<string>] | null {
+  for (const pattern of preferences) {
+    const { kept = '', aside = '' } = pattern.exec(text)?.groups ?? {}
+    const found = [contentRoots(kept), contentRoots(aside)] as const
+    if (found.every(({ size }) => size > 0)) return found
+  }
+  return null
+}
+
+/** Whether a sentence puts first what a claim puts second, and the other way about. Pure. */
+export function isReordered(claim: string, text: string): boolean {
+  const [first, last] = [preferenceOf(claim), preferenceOf(text)]
+  if (first === null || last === null) return false
+  const share = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].some((root) => other.has(root))
+  return (
+    share(first[0], last[1]) &&
+    share(first[1], last[0]) &&
+    !share(first[0], last[0]) &&
+    !share(first[1], last[1])
+  )
+}
+
 /** "The press did not merely report the vote but shaped it". */
 const notMerely =
   /\b(?:not|never|n[’']t) (?:merely|only|just|simply) (?<aside>[^,;.]{4,60}?),? but (?:also )?(?<kept>[^,;.]{4,60})/iu
@@ -124,6 +161,7 @@ export function takesBack(claim: string, text: string): boolean {
   return (
     (is.size >= leastOfSame && areOpposed(is, polarityOf(headOf(text)))) ||
     isExchanged(stated, text) ||
+    isReordered(stated, text) ||
     isLessened(stated, text) ||
     isAffirmed(stated, text) ||
     isDenied(head, text) ||

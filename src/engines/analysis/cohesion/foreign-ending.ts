@@ -116,26 +116,32 @@ const apart = { shared: 0.36, returning: 2 }
 const ofWork = /\b(?:conceptuali[sz]ation|data curation|competing interests?|reviewers?)\b/iu
 
 /** The last paragraph where it has no word of the title and hardly one of those that the text returns to. */
-function lastParagraphApart({ body, analysed, isChapter, isEnglish }: Reading): Paragraph | null {
+function lastParagraphApart(reading: Reading): Paragraph | null {
+  const { body, headings, isChapter, isEnglish } = reading
   const last = body.at(-1)
   const before = body.slice(0, -1)
   if (last === undefined || before.length < leastBefore || isChapter || !isEnglish) return null
   const { block, role, words, sentences } = last
-  if (block.type !== 'paragraph' || !(ends.has(role) || role === 'other')) return null
+  const mayEnd = ends.has(role) || (role === 'other' && headings.length === 0)
+  if (block.type !== 'paragraph' || !mayEnd) return null
   if (words < shortestEnd.words || sentences.length < shortestEnd.sentences) return null
   if (mayLeaveMatter([last]) || thanks.test(block.text) || ofWork.test(block.text)) return null
+  return isApart(block.text, before, reading.analysed.document.title) ? last : null
+}
+
+function isApart(text: string, before: readonly Paragraph[], title: string): boolean {
   const counts = new Map<string, number>()
-  for (const one of before)
-    for (const stem of stemsOf(one.block.text)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const { block } of before)
+    for (const stem of stemsOf(block.text)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const least = Math.max(returns.blocks, before.length * returns.share)
   const returning = [...counts].filter(([, count]) => count >= least).map(([stem]) => stem)
-  if (returning.length < leastReturning) return null
-  const stems = stemsOf(block.text)
-  const named = [...stemsOf(analysed.document.title)]
-  if (named.some((stem) => stems.has(stem) && (counts.get(stem) ?? 0) > 1)) return null
+  if (returning.length < leastReturning) return false
+  const stems = stemsOf(text)
+  const isNamed = [...stemsOf(title)].some((stem) => stems.has(stem) && (counts.get(stem) ?? 0) > 1)
   const shared = [...stems].filter((stem) => counts.has(stem)).length
-  return shared <= apart.shared * stems.size &&
+  return (
+    !isNamed &&
+    shared <= apart.shared * stems.size &&
     returning.filter((stem) => stems.has(stem)).length <= apart.returning
-    ? last
-    : null
+  )
 }

@@ -78,7 +78,8 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
     const has = { ...tie, near: Math.max(...near) }
     const others = (least[0] === tie.shared ? least[1] : least[0]) ?? 1
     const isApart =
-      isWithin(has, strayShort) ||
+      // Of a short end that leaves the matter other rules tell.
+      (at < body.length - 1 && isWithin(has, strayShort)) ||
       (paragraph.sentences.length >= enoughSentences &&
         (isWithin(has, stray) ||
           isWithin(has, strange) ||

@@ -5,6 +5,8 @@ import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { strength } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { unnamedTest } from './unnamed-test.ts'
+
 /**
  * What a reviewer of an empirical text asks first: is a difference more than chance, do those who judged agree, and
  * can somebody else repeat it. Each note rests on words that stand in the text, or on a search of all of it.
@@ -15,6 +17,7 @@ export function comparisonFindings(reading: Reading): readonly FindingDraft[] {
   const everything = allText(reading)
   return [
     ...untested(reading, everything),
+    ...unnamedTest(reading, everything),
     ...unagreed(reading, everything),
     ...beyondSample(reading),
     ...tested(reading),

@@ -43,4 +43,29 @@ describe('a report of a page that discusses', () => {
     const part = ['## Evaluation', 'The bell touched the wall of the pool twice.']
     expect(asked('Bells in towers ring longer.', part)).toBeUndefined()
   })
+
+  it('is asked where its conclusion discusses, and not of what others assume', () => {
+    const part = (text: string) =>
+      judgedDraft(
+        kind,
+        draft([
+          '## Introduction',
+          'The aim of this experiment was to find out how the depth of a pool changes the ring of a bell.',
+          '## Methods',
+          'A bell was hung into a pool of 2 m and struck ten times at each depth. '.repeat(5),
+          '## Results',
+          'The ring lasted 4 s at the top and 2 s at the ground, and it fell with each step. '.repeat(
+            14,
+          ),
+          '## Conclusion',
+          `The ring of the bell grew shorter with depth. Water presses on it. Divers tell of it. ${text}`,
+        ]),
+      ).note('rivals.own-limit')
+    expect(
+      part('Although bells in towers ring longer, older assumptions were wrong.'),
+    ).toBeDefined()
+    expect(
+      part('Although bells in towers ring longer, we assumed that the pool was still.'),
+    ).toBeUndefined()
+  })
 })

@@ -13,7 +13,7 @@ const leastSentences = 4
 
 /** What any passage on limits speaks of: errors, how far the result reaches, how well it was measured, what is too few. */
 const ofLimits =
-  /\b(?:limitations?|(?:a|the|main|some|two|three|four|several|certain|following|has|have|had|its|these) limits?\b|limits (?:of|to|apply|remain)|caveats?|caution\w*|with care|weakness\w*|shortcomings?|drawbacks?|deficienc\w+|flaws?|errors?|inaccura\w+|imprecis\w+|unreliab\w+|reliab\w+|valid(?:ity)?|accura(?:cy|te)|bias\w*|confound\w*|unmeasured|generali[sz]\w+|representative\w*|(?:over|under)-?estimat\w+|self-report\w*|recall|random\w* error|systematic\w* error|sample sizes?|(?:small|larger|bigger|longer|narrow) (?:\p{L}+ )?(?:samples?|stud\p{L}+|trials?|numbers?|base|range)|only (?:one|two|three|four|five|six|a single|a few)|(?:one|a single|the same) (?:\p{L}+ )?(?:day|site|place|school|hospital|town|county|class|season|sample|rater|observer|plant|trench|farm|device)|(?:may|might) not (?:hold|apply|be|have|carry)|human error|more (?:repeats|trials|readings|data|participants|measurements)|improve\w* the (?:experiment|method|accuracy|reliability)|uncertaint\w+|noise|self-selected|volunteer\w*|measurement|threats? to|assum\w+|coarse|crude|cross-sectional|longitudinal|(?:a|one) single (?:question|item|measure)|(?:(?:do|does|did|could|can) not|cannot) (?:show|tell|prove|measure|ask|test|record|establish|decide|separate|distinguish|answer)|not (?:measured|tested|recorded|asked|controlled))\b/iu
+  /\b(?:limitations?|(?:a|the|main|some|two|three|four|several|certain|following|has|have|had|its|these) limits?\b|limits (?:of|to|apply|remain)|caveats?|caution\w*|with care|weakness\w*|shortcomings?|drawbacks?|deficienc\w+|flaws?|errors?|inaccura\w+|imprecis\w+|unreliab\w+|reliab\w+|valid(?:ity)?|accura(?:cy|te)|bias\w*|confound\w*|unmeasured|generali[sz]\w+|representative\w*|(?:over|under)-?estimat\w+|self-report\w*|recall|random\w* error|systematic\w* error|sample sizes?|(?:small|larger|bigger|longer|narrow) (?:\p{L}+ )?(?:samples?|stud\p{L}+|trials?|numbers?|base|range)|only (?:one|two|three|four|five|six|a single|a few)|(?:one|a single|the same) (?:\p{L}+ )?(?:day|site|place|school|hospital|town|county|class|season|sample|rater|observer|plant|trench|farm|device)|(?:may|might) not (?:hold|apply|be|have|carry)|human error|more (?:repeats|trials|readings|data|participants|measurements)|improve\w* the (?:experiment|method|accuracy|reliability)|uncertaint\w+|noise|self-selected|volunteer\w*|measurement|threats? to|(?:we|i|this|which) assum\w+|assumptions? (?:of|that|may|might|is|are)|coarse|crude|cross-sectional|longitudinal|(?:a|one) single (?:question|item|measure)|(?:(?:do|does|did|could|can) not|cannot) (?:show|tell|prove|measure|ask|test|record|establish|decide|separate|distinguish|answer)|not (?:measured|tested|recorded|asked|controlled))\b/iu
 const headed =
   /\b(?:limitations?|sources? of error|errors?|reliability|validity|critique|weaknesses|shortcomings)\b/iu
 /** Behind the discussion of a report for a course; before it, a system is evaluated. */
@@ -28,7 +28,7 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
   const { analysed, headings, words, body } = reading
   if (analysed.genre !== 'empirical' || words < leastWords) return []
   const roles = new Set(body.map(({ role }) => role))
-  if (!['methods', 'results', 'discussion'].every((role) => roles.has(role as 'methods'))) return []
+  if (!roles.has('results') || !(roles.has('discussion') || roles.has('conclusion'))) return []
   const { blocks } = analysed.document
   const from = blocks.findIndex(({ id }) => analysed.role.get(id) === 'discussion')
   if (
@@ -37,18 +37,15 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
     )
   )
     return []
-  const discussed = sentencesOf(partOf(reading, 'discussion'))
-  const length = partOf(reading, 'discussion', 'conclusion').reduce(
-    (sum, one) => sum + one.words,
-    0,
-  )
+  const weighed = partOf(reading, 'discussion', 'conclusion')
+  const discussed = sentencesOf(weighed)
+  const length = weighed.reduce((sum, one) => sum + one.words, 0)
   if (length >= mostDiscussed) return []
   const reported = sentencesOf(partOf(reading, 'results')).at(-1)?.index ?? 0
   const told = sentencesOf(body).filter(
     ({ role, index }) => weighing.has(role) && (role !== 'other' || index > reported),
   )
-  if (discussed.length + sentencesOf(partOf(reading, 'conclusion')).length < leastSentences)
-    return []
+  if (discussed.length < leastSentences) return []
   if (told.some((one) => ofLimits.test(one.text) || namesLimit(reading, one))) return []
   if (sentencesOf(partOf(reading, 'methods', 'results')).some(({ text }) => inMethod.test(text)))
     return []
@@ -64,7 +61,7 @@ export function limitsOfShortStudy({ reading, claims }: ClaimMap): readonly Find
       kind: 'question',
       severity: 'minor',
       title: 'What limits this study?',
-      statement: `In the ${counted(discussed.length, 'sentence')} of the discussion no word was found for an error, a limit, or how far the result reaches; it would bear first on ${quoted(place.text, 12)}.`,
+      statement: `In the ${counted(discussed.length, 'sentence')} of discussion and conclusion no word was found for an error, a limit, or how far the result reaches; it would bear first on ${quoted(place.text, 12)}.`,
       why: 'Who marks or reviews a report looks for the passage on what could have made the result wrong, and asks when it is not there.',
       how: `Name the one thing in sample, measure or design that bears most on ${quoted(place.text, 8)}, say in which direction it may have moved the result, and what would remove it.`,
       selfCheck: 'What would you do otherwise if you did it again?',

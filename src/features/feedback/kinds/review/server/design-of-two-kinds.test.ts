@@ -31,6 +31,10 @@ it.each([
   ],
   ['The assessors did not know the groups.', 'The assessors were aware of the allocation.'],
   [
+    'Straps were worn under double-blind conditions.',
+    'The helper told each participant which one to wear.',
+  ],
+  [
     'Times in the strap group were shorter than in the control group.',
     'The study had no control group.',
   ],
@@ -57,6 +61,10 @@ it.each([
   [
     'In Study 1 rowers were randomly assigned to a strap or to no strap.',
     'In Study 2 they chose which group they wanted to join.',
+  ],
+  [
+    'Times in the strap group were shorter than in the control group.',
+    'The study had a control group.',
   ],
   ['All interviews were recorded.', 'Two of the interviews were not recorded.'],
 ])('is left alone: %s %s', (first, second) => expect(told(first, second)).toBeUndefined())

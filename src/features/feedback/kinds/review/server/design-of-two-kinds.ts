@@ -37,7 +37,7 @@ const exclusive: readonly Exclusive[] = [
     title: 'Did those who took part know their group?',
     one: new RegExp(String.raw`\b${blindOnBothSides}|\b${those} ${unaware}`, 'iu'),
     other: new RegExp(
-      String.raw`\b${those} (?:necessarily )?${aware}|\b(?:trial|study) was (?:an )?open[- ]label\b`,
+      String.raw`\b${those} (?:necessarily )?${aware}|\b(?:told|informed) (?:each |every |all (?:of )?(?:the )?|the )?${those} (?:which|what) \p{L}+|\b(?:trial|study) was (?:an )?open[- ]label\b`,
       'iu',
     ),
     why: `By what stands here ${kept}; who knows what they were given answers and tries differently.`,
@@ -52,7 +52,7 @@ const exclusive: readonly Exclusive[] = [
     title: 'Was there a group to compare with?',
     one: /\b(?:in|of|than|to|the|a) (?:the )?control group (?:was|were|did|had|showed|received|kept|got|carried|improved|of \d)|\b(?:than|with|to|and) (?:in |that of )?(?:the|a) control group\b/iu,
     other:
-      /\b(?:there (?:was|is) no|(?:this|our|the|the present) (?:study|trial|design|experiment|evaluation) (?:had|has|used|included|lacked|lacks) (?:no|an?)?|did not (?:have|include|use) an?|(?:we|i) had no) (?:\p{L}+ )?control group\b/iu,
+      /\b(?:there (?:was|is) no|(?:this|our|the|the present) (?:study|trial|design|experiment|evaluation) (?:(?:had|has|used|included) no|(?:lacked|lacks) an?)|did not (?:have|include|use) an?|(?:we|i) had no) (?:\p{L}+ )?control group\b/iu,
     why: 'A change without a group to compare with may be one that would have come anyway.',
   },
   {

@@ -25,7 +25,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.13.0',
+  version: '1.14.0',
   analyse,
   restsOn: {
     'purpose.*': ['scholarly'],
@@ -49,6 +49,7 @@ export default defineKind({
     'structure.unkept-promise': ['whole-work', 'written-out'],
     'structure.stop-passed-over': ['written-out'],
     'structure.theme-without-part': ['written-out'],
+    'structure.unkept-heading': ['written-out'],
     // A report opens on facts and their sources everywhere: only an argument owes its own point first.
     'structure.opens-on-source': ['essay'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],

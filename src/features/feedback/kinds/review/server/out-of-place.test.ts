@@ -125,6 +125,11 @@ describe('a paragraph from another text', () => {
     expect(kept.note('structure.stray-paragraph')).toBeUndefined()
   })
 
+  it('is told in an essay without a marked ending', () => {
+    const essay = judge([...millProse(0, 4), stray, ...millProse(4, 8)])
+    expect(essay.words('structure.stray-paragraph')).toHaveLength(1)
+  })
+
   it('is not told of somebody who tells of themselves', () => {
     const mine = millProse(4, 10).map((text) =>
       text.replaceAll(/(?<=^|[.] )(?=\p{Lu})/gu, 'I saw it: '),

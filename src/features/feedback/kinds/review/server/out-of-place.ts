@@ -18,20 +18,28 @@ import type { Block } from '#engines/documents/document.ts'
 /** Results told in steps throughout are a way of writing. */
 const mostProcedures = 2
 
+/** What may be read before it is finished: a foreign paragraph does not come to belong. */
+const written: ReadonlySet<string> = new Set(['partial', 'complete'])
+
 /** Paragraphs and sections that stand where something else belongs. */
 export function outOfPlace(reading: Reading): readonly FindingDraft[] {
-  if (!isFinished(reading)) return []
-  const procedures = misplacedProcedures(reading)
+  const { stage, genre } = reading.analysed
+  if (!written.has(stage) || genre === 'proposal') return []
+  const procedures = isFinished(reading) ? misplacedProcedures(reading) : []
   const strays = strayParagraphs(reading)
   const ending = foreignEnding(reading)
-  const jump = outOfSequence(reading)
-  return [
-    ...(jump === null ? [] : toldOutOfSequence(jump)),
+  const foreign = [
     ...(ending === null || strays.length > 0 ? [] : toldForeign(ending)),
     ...strays
       .filter((paragraph) => !procedures.includes(paragraph))
       .slice(0, 1)
       .flatMap(toldStray),
+  ]
+  if (!isFinished(reading)) return foreign
+  const jump = outOfSequence(reading)
+  return [
+    ...(jump === null ? [] : toldOutOfSequence(jump)),
+    ...foreign,
     ...swapped(reading),
     ...toldMisplaced(reading, jump === null ? procedures : [...procedures, jump.paragraph]),
     ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),

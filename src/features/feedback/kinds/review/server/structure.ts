@@ -13,6 +13,7 @@ import { outOfPlace } from './out-of-place.ts'
 import { retelling } from './retelling.ts'
 import { saidTwice } from './said-twice.ts'
 import { themesWithoutPart } from './themes-without-part.ts'
+import { unkeptHeadings } from './unkept-headings.ts'
 import { passedOver, unkeptContribution } from './unkept.ts'
 import { vaguePointers } from './vague-pointers.ts'
 
@@ -94,6 +95,7 @@ function notKept(reading: Reading): readonly FindingDraft[] {
     ...themesWithoutPart(reading),
     ...droppedLabels(reading),
     ...leftOutOfOutline(reading),
+    ...unkeptHeadings(reading),
     ...retelling(reading),
   ]
 }

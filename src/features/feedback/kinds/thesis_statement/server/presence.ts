@@ -7,6 +7,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { clip, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { concludedOnly } from './concluded-only.ts'
 import type { Thesis } from './thesis.ts'
 import { unstated } from './unstated.ts'
 
@@ -198,10 +199,8 @@ function absent(thesis: Thesis): Judgement {
     return notJudged('present', 'Not judged: this chapter has no introduction of its own.')
   }
   if (mayTellPurpose(reading)) {
-    return notJudged(
-      'present',
-      'Not judged: no sentence was found for certain to state the main point.',
-    )
+    const why = 'Not judged: no sentence was found for certain to state the main point.'
+    return { ...notJudged('present', why), findings: concludedOnly(thesis) }
   }
   const searched = thesis.opening.length > 0 ? thesis.opening : reading.paragraphs
   const last = searched.at(-1)?.sentences.at(-1)

@@ -77,6 +77,8 @@ it.each([
   ['In the South garden (29.7 kg) the yield was poor.', harvest, '29.7 here, 27.9 in Table 1'],
   ['After 20 min with 2 L it was down to 61.3 °C.', cooling, '61.3 here, 45.2 in Table 1'],
   ['With 5 L it was 45.2 °C after 20 minutes.', cooling, '45.2 here, 66.7 in Table 1'],
+  ['The North garden is small, and 34.1 kg are little.', harvest, '34.1 here, 31.4 in Table 1'],
+  ['With 5 L it fell from 74.8 to 61.7 °C.', cooling, '61.7 here, 66.7 in Table 1'],
 ])('a value is held against the cell of its names: %s', (sentence, rows, title) =>
   expect(said(sentence, rows)).toEqual([title]),
 )

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isTelling } from '../floats/measure-of-clause.ts'
+import { valuesOf } from '../floats/table-cells.ts'
 import type { NumberCell } from '../floats/table-cells.ts'
 import { namedIn, tableViews } from '../floats/table-views.ts'
 import type { CellName, Named, TableView } from '../floats/table-views.ts'
@@ -72,8 +73,47 @@ function toldIn({ text }: SaidOfMoney, view: TableView): readonly Told[] {
         : []
     }),
     ...alongAxis({ things, measures }, numbers, view),
+    ...slipsOf(things, { numbers, text }, view),
   ]
 }
+
+/** "On average 64.8 years old in the walking group", where 68.4 is a cell of that group and no cell has 64.8. */
+function slipsOf(
+  things: readonly Named[],
+  { numbers, text }: { readonly numbers: readonly NumberToken[]; readonly text: string },
+  view: TableView,
+): readonly Told[] {
+  const [thing, ...others] = new Set(things.map(({ name }) => name))
+  if (thing === undefined || others.length > 0 || thing.isTotal) return []
+  const cells = view.measures.flatMap((measure) => {
+    const cell = view.cell(thing.index, measure.index)
+    return cell === undefined ? [] : [{ measure, cell }]
+  })
+  return numbers.flatMap((number) => {
+    if (number.decimals === 0) return []
+    const from = fromBefore.exec(text.slice(0, number.start))?.[1]
+    const isFrom = cells.some(({ cell }) => cell.number.raw === from)
+    const alike = cells.filter(
+      ({ cell }) => isTurned(cell.number, number) || (isFrom && isSlip(cell.number, number, 2)),
+    )
+    const [only] = alike
+    return only === undefined || alike.length > 1 || isInTable(number, view)
+      ? []
+      : [{ view, number, thing, ...only, isRight: false }]
+  })
+}
+
+/** "Fell from 5.9 to": where one end is a cell, the other is one too. */
+const fromBefore = /\bfrom (\d+\.\d+)[^.;]{0,12} to $/u
+
+const isInTable = (number: NumberToken, { table }: TableView): boolean =>
+  valuesOf(table.rows).some(
+    (one) =>
+      roundsTo(one.value, number) ||
+      roundsTo(number.value, one) ||
+      roundsTo(one.value * 100, number) ||
+      roundsTo(100 - one.value, number),
+  )
 
 /** The one column that the sentence names too, or the only one that there is. */
 function measureBeside(
@@ -140,14 +180,23 @@ const isOf = ({ number, share }: NumberCell, stated: NumberToken): boolean =>
 
 const digitsOf = (raw: string): string => raw.replaceAll(/\D/gu, '')
 
-/** "34.5" for "35.4", "4.5" for "5.4", "33,000" for "30,000": two digits changed places, or one is another. */
-function isSlip(cell: NumberToken, stated: NumberToken): boolean {
+function digitsOff(one: NumberToken, other: NumberToken): number {
+  const [first, second] = [digitsOf(one.raw), digitsOf(other.raw)]
+  if (one.decimals !== other.decimals || first.length !== second.length) return 0
+  return [...first].filter((digit, at) => digit !== second[at]).length
+}
+
+/** "34.5" for "35.4": two digits changed places. */
+function isTurned(one: NumberToken, other: NumberToken): boolean {
+  const [first, second] = [one, other].map(({ raw }) => [...digitsOf(raw)].toSorted().join(''))
+  return first === second && (first?.length ?? 0) > 2 && digitsOff(one, other) === 2
+}
+
+/** The same, or "33,000" for "30,000": one digit behind the first is another. */
+function isSlip(cell: NumberToken, stated: NumberToken, fewest = 3): boolean {
   const [one, other] = [digitsOf(cell.raw), digitsOf(stated.raw)]
-  if (cell.decimals !== stated.decimals || one.length !== other.length || one.length < 2)
-    return false
-  const off = [...one].filter((digit, at) => digit !== other[at]).length
-  const isTurned = [...one].toSorted().join('') === [...other].toSorted().join('')
-  return isTurned ? off === 2 : off === 1 && one.length > 2
+  const isSameStart = one[0] === other[0] && one.length >= fewest
+  return isTurned(cell, stated) || (isSameStart && digitsOff(cell, stated) === 1)
 }
 
 function note(sentence: SaidOfMoney, { view, number, thing, measure, cell }: Told): FindingDraft {

@@ -39,6 +39,15 @@ it.each([
   expect(said(sentence, harvest)).toEqual([]),
 )
 
+it('the points of a matrix of choices are no measure', () =>
+  expect(
+    said('The Oak bridge has the lowest cost.', [
+      ['Criterion', 'Oak', 'Steel', 'Stone'],
+      ['Cost', '5', '3', '2'],
+      ['Looks', '4', '2', '5'],
+    ]),
+  ).toEqual([]))
+
 it.each([
   [
     'The yield was lower in North than in South.',

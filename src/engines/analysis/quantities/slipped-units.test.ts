@@ -12,7 +12,6 @@ const titles = (results: string, discussion: string) =>
 
 it.each([
   ['Iron fell to 8.5 mg/L in the pond.', 'With 8.5 g/L the pond is clean.', '8.5 mg/L or 8.5 g/L?'],
-  ['Iron fell to 8.5 mg/L in the pond.', 'With 85 mg/L the pond is clean.', '8.5 mg/L or 85 mg/L?'],
   [
     'Sand took out the iron, a removal of 83% in a week.',
     'The removal of 88% is close to what others found.',
@@ -24,6 +23,7 @@ it.each([
 
 it.each([
   ['Iron fell to 8.5 mg/L in the pond.', 'With 8.5 mg/L the pond is clean.'],
+  ['The period is 1.25 s.', 'It varies by 0.125 s.'],
   ['We put 50 g of sand into each pond.', 'Each took 50 mg of salt.'],
   ['Sand took out the iron, a removal of 83% in a week.', 'The removal of 83% is high.'],
   [

@@ -7,9 +7,6 @@ import { placeOf } from './place-of-match.ts'
 /** "8.5 mg/L", "250 mL", "0.45 µm". */
 const measured =
   /(?<![\p{L}\d.,/=–-])(?<value>\d+(?:\.\d+)?)\s?(?<unit>[kmcµnM]?(?:g|m|L|l|mol|Pa|W|V|A|J|Hz|s)(?:\/\p{L}+)?)(?![\p{L}/]|\s?\p{L}{0,2}[⁻−])/gu
-/** Where a text has more values with one unit, two with the same digits are no wonder. */
-const mostValues = 8
-
 interface Measured {
   readonly sentence: Sentence
   readonly match: RegExpExecArray
@@ -17,7 +14,7 @@ interface Measured {
   readonly unit: string
 }
 
-/** "8.5 mg/L" and "8.5 g/L", "8.5 mg/L" and "85 mg/L": one value whose unit or whose point slipped. */
+/** "8.5 mg/L" and "8.5 g/L": one value whose unit slipped. */
 export function slippedUnits({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
   const found = sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(measured)].map((match) => ({
@@ -27,22 +24,11 @@ export function slippedUnits({ document, sentences }: AnalysedDocument): readonl
       unit: match.groups?.['unit'] ?? '',
     })),
   )
-  const valuesOf = new Map(
-    [...Map.groupBy(found, ({ unit }) => unit)].map(([unit, same]) => [
-      unit,
-      new Set(same.map(({ value }) => value)).size,
-    ]),
-  )
-  const isFew = ({ unit }: Measured) => (valuesOf.get(unit) ?? 0) <= mostValues
   return found
     .flatMap((one, at) => {
       const other = found
         .slice(0, at)
-        .find(
-          (before) =>
-            before.sentence !== one.sentence &&
-            (isOtherPrefix(before, one) || (isFew(one) && isOtherPoint(before, one))),
-        )
+        .find((before) => before.sentence !== one.sentence && isOtherPrefix(before, one))
       if (other === undefined) return []
       const isCited = [one, other].some(({ sentence }) => isCitedIn(document, sentence))
       return isCited ? [] : [note(one, other)]
@@ -51,27 +37,16 @@ export function slippedUnits({ document, sentences }: AnalysedDocument): readonl
 }
 
 const baseOf = (unit: string): string => unit.replace(/^[kmcµnM](?=\p{L})/u, '')
-const digitsOf = (value: string): string =>
-  value.replace('.', '').replace(/^0+/u, '').replace(/0+$/u, '')
+/** With its point: "8.5", not "5"; round numbers stand with many units. */
+const fewestDigits = 2
 
-/** Round numbers stand with many units. */
 function isOtherPrefix(one: Measured, other: Measured): boolean {
   return (
     one.value === other.value &&
     one.unit !== other.unit &&
     baseOf(one.unit) === baseOf(other.unit) &&
     one.value.includes('.') &&
-    digitsOf(one.value).length > 1
-  )
-}
-
-function isOtherPoint(one: Measured, other: Measured): boolean {
-  const times = Number(one.value) / Number(other.value)
-  return (
-    one.unit === other.unit &&
-    digitsOf(one.value) === digitsOf(other.value) &&
-    digitsOf(one.value).length > 1 &&
-    [0.1, 10].some((ten) => Math.abs(times - ten) < ten * 1e-6)
+    one.value.length > fewestDigits
   )
 }
 
@@ -82,8 +57,8 @@ function note(one: Measured, other: Measured): FindingDraft {
     kind: 'question',
     severity: 'moderate',
     title: `${other.match[0]} or ${one.match[0]}?`,
-    statement: `The text has ${quoted(other.match[0])} in one place and ${quoted(one.match[0])} in another; they differ by the unit or the place of the point alone.`,
-    why: 'A slip of this sort makes a value ten or a thousand times as large.',
+    statement: `The text has ${quoted(other.match[0])} in one place and ${quoted(one.match[0])} in another; they differ by the unit alone.`,
+    why: 'Such a slip makes a value a thousand times as large.',
     how: 'Look up the value, and write it alike in both places; if both are meant, say of what each is.',
     ranges: [placeOf(one.sentence, one.match), placeOf(other.sentence, other.match)],
     confidence: 0.75,

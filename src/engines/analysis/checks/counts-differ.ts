@@ -24,7 +24,7 @@ import { withOthers } from '../quantities/told-already.ts'
 import { turnedDigits } from '../quantities/turned-digits.ts'
 import { turnedValues } from '../quantities/turned-values.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
-import { valuesTakenUp } from '../quantities/values-taken-up.ts'
+import { amountsTakenUp, valuesTakenUp } from '../quantities/values-taken-up.ts'
 import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
 /** The number of all cases, or their age, which one place gives otherwise than the others. */
@@ -47,6 +47,7 @@ const wider = [
   turnedValues,
   slippedUnits,
   valuesTakenUp,
+  amountsTakenUp,
 ]
 
 const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [

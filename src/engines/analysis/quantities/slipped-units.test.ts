@@ -17,6 +17,11 @@ it.each([
     'The removal of 88% is close to what others found.',
     '“The removal of 88%” was not told before',
   ],
+  [
+    'Each took the 60-item test.',
+    'The 80-item test is too long.',
+    '“The 80-item” was not told before',
+  ],
 ])('a value whose unit, point or digits slipped: %s %s', (results, discussion, title) =>
   expect(titles(results, discussion)).toEqual([title]),
 )
@@ -30,6 +35,8 @@ it.each([
     'Sand took out the iron, a removal of 83% in a week.',
     'The removal of 88% reported by others is higher.',
   ],
+  ['Each took a test of 60 items or of 80 items.', 'The 80-item test is too long.'],
+  ['Each took the 60-item test.', 'The 20-item test is shorter.'],
   ['Sand took out the iron.', 'The removal of 88% is high.'],
 ])('values that may both be right: %s %s', (results, discussion) =>
   expect(titles(results, discussion)).toEqual([]),

@@ -5,6 +5,7 @@ import { valuesOf } from '../floats/table-cells.ts'
 import type { NumberCell } from '../floats/table-cells.ts'
 import { namedIn, tableViews } from '../floats/table-views.ts'
 import type { CellName, Named, TableView } from '../floats/table-views.ts'
+import { isSlip, isTurned } from '../floats/value-slips.ts'
 import { quoted } from '../wording.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
 import { numbersIn, roundsTo } from './number-tokens.ts'
@@ -14,7 +15,7 @@ import type { SaidOfMoney } from './sentences-on-money.ts'
 
 /** Between a name and its value: "school B (6.8 h)", "staff costs of £30,000", "scanning takes £9,500". */
 const tie =
-  /^\s?(?:\p{L}+\s){0,2}(?:\(|[:=]\s?|(?:of|was|were|is|are|at|takes?|costs?|reached|had|has|scored|gave)\s)[€$£]?$/u
+  /^\s?(?:\p{L}+\s){0,2}(?:\(|[:=]\s?|(?:of|was|were|is|are|at|takes?|costs?|reached|had|has|gave|\p{L}+ed)\s)[€$£]?$/u
 
 /** A value beside the name of its row in a sentence, where the table has another one in that cell. */
 export function valuesOfCells({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -68,43 +69,36 @@ function toldIn({ text }: SaidOfMoney, view: TableView): readonly Told[] {
       if (measure === null || cell === undefined) return []
       const one = { view, number, thing: thing.name, measure, cell }
       if (isOf(cell, number)) return [{ ...one, isRight: true }]
-      return isOfOther(one, things) || isSlip(cell.number, number)
-        ? [{ ...one, isRight: false }]
-        : []
+      // Where the sentence names the column too, two digits are enough.
+      const isNamed = measures.some(({ name }) => name === measure)
+      const isOdd = isSlip(cell.number, number, isNamed ? 2 : 3) && !isInTable(number, view)
+      return isOdd || isOfOther(one, things) ? [{ ...one, isRight: false }] : []
     }),
     ...alongAxis({ things, measures }, numbers, view),
-    ...slipsOf(things, { numbers, text }, view),
+    ...slipsOf(things, numbers, view),
   ]
 }
 
 /** "On average 64.8 years old in the walking group", where 68.4 is a cell of that group and no cell has 64.8. */
 function slipsOf(
   things: readonly Named[],
-  { numbers, text }: { readonly numbers: readonly NumberToken[]; readonly text: string },
+  numbers: readonly NumberToken[],
   view: TableView,
 ): readonly Told[] {
   const [thing, ...others] = new Set(things.map(({ name }) => name))
   if (thing === undefined || others.length > 0 || thing.isTotal) return []
-  const cells = view.measures.flatMap((measure) => {
-    const cell = view.cell(thing.index, measure.index)
-    return cell === undefined ? [] : [{ measure, cell }]
-  })
   return numbers.flatMap((number) => {
-    if (number.decimals === 0) return []
-    const from = fromBefore.exec(text.slice(0, number.start))?.[1]
-    const isFrom = cells.some(({ cell }) => cell.number.raw === from)
-    const alike = cells.filter(
-      ({ cell }) => isTurned(cell.number, number) || (isFrom && isSlip(cell.number, number, 2)),
-    )
+    if (number.decimals === 0 || isInTable(number, view)) return []
+    const alike = view.measures.flatMap((measure) => {
+      const cell = view.cell(thing.index, measure.index)
+      return cell !== undefined && isTurned(cell.number, number) ? [{ measure, cell }] : []
+    })
     const [only] = alike
-    return only === undefined || alike.length > 1 || isInTable(number, view)
+    return only === undefined || alike.length > 1
       ? []
       : [{ view, number, thing, ...only, isRight: false }]
   })
 }
-
-/** "Fell from 5.9 to": where one end is a cell, the other is one too. */
-const fromBefore = /\bfrom (\d+\.\d+)[^.;]{0,12} to $/u
 
 const isInTable = (number: NumberToken, { table }: TableView): boolean =>
   valuesOf(table.rows).some(
@@ -177,27 +171,6 @@ const isOf = ({ number, share }: NumberCell, stated: NumberToken): boolean =>
       roundsTo(stated.value, one) ||
       roundsTo(one.value * 100, stated),
   )
-
-const digitsOf = (raw: string): string => raw.replaceAll(/\D/gu, '')
-
-function digitsOff(one: NumberToken, other: NumberToken): number {
-  const [first, second] = [digitsOf(one.raw), digitsOf(other.raw)]
-  if (one.decimals !== other.decimals || first.length !== second.length) return 0
-  return [...first].filter((digit, at) => digit !== second[at]).length
-}
-
-/** "34.5" for "35.4": two digits changed places. */
-function isTurned(one: NumberToken, other: NumberToken): boolean {
-  const [first, second] = [one, other].map(({ raw }) => [...digitsOf(raw)].toSorted().join(''))
-  return first === second && (first?.length ?? 0) > 2 && digitsOff(one, other) === 2
-}
-
-/** The same, or "33,000" for "30,000": one digit behind the first is another. */
-function isSlip(cell: NumberToken, stated: NumberToken, fewest = 3): boolean {
-  const [one, other] = [digitsOf(cell.raw), digitsOf(stated.raw)]
-  const isSameStart = one[0] === other[0] && one.length >= fewest
-  return isTurned(cell, stated) || (isSameStart && digitsOff(cell, stated) === 1)
-}
 
 function note(sentence: SaidOfMoney, { view, number, thing, measure, cell }: Told): FindingDraft {
   const table = nameOfTable(view.table)

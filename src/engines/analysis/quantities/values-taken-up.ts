@@ -3,6 +3,7 @@ import type { FindingDraft } from '../finding.ts'
 import { isCitedIn } from '../readability/cited-sentence.ts'
 import { quoted } from '../wording.ts'
 import { placeOf } from './place-of-match.ts'
+import { countOf, writtenCount } from './written-counts.ts'
 
 /** "The removal of 83% is close to that of others": a value that was told before is taken up with its noun. */
 const takenUp =
@@ -57,4 +58,48 @@ function note([sentence, match]: Place, [first, other]: Place): FindingDraft {
     ranges: [placeOf(sentence, match), placeOf(first, other)],
     confidence: 0.78,
   }
+}
+
+const amount = String.raw`(?<value>${writtenCount}(?:\.\d+)?)[- ]?(?<unit>°C|[kmµ]?[gL]|m[lm]|[kc]?m|hours?|days?|weeks?|months?|years?|minutes?|items?|points?)(?![\p{L}\d/])`
+const amounts = new RegExp(String.raw`(?<![\p{L}\d.,/=–-])${amount}`, 'giu')
+/** "The 80-item test", "the dose of 250 g": the one that was told of. */
+const definite = new RegExp(
+  String.raw`(?:^|, )(?:the|these|this) (?:\p{Ll}{4,} of )?${amount}`,
+  'giu',
+)
+const farthest = 2
+
+/** "The 80-item test", where all the text has told of are 60 items. */
+export function amountsTakenUp({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const taken = sentences
+    .filter(({ role }) => role !== 'introduction')
+    .flatMap((sentence) => amountsIn(sentence, definite))
+  if (taken.length === 0) return []
+  const all = Map.groupBy(
+    sentences.flatMap((sentence) => amountsIn(sentence, amounts)),
+    ({ unit }) => unit,
+  )
+  return taken.flatMap((one) => {
+    const same = all.get(one.unit) ?? []
+    const others = same.filter(({ value }) => value !== one.value)
+    const [first] = others
+    if (first === undefined || same.length - others.length !== 1) return []
+    const [low, high] = [one.value, first.value].toSorted((left, right) => left - right)
+    const isNear = (high ?? 0) <= farthest * (low ?? 0)
+    if (!isNear || others.some(({ value }) => value !== first.value)) return []
+    if ([one, first].some(({ sentence }) => isCitedIn(document, sentence))) return []
+    return [note([one.sentence, one.match], [first.sentence, first.match])]
+  })
+}
+
+function amountsIn(sentence: Sentence, form: RegExp) {
+  return [...sentence.text.matchAll(form)].map((match) => {
+    const { value = '', unit = '' } = match.groups ?? {}
+    return {
+      sentence,
+      match,
+      value: value.includes('.') ? Number(value) : countOf(value),
+      unit: unit.toLowerCase().replace(/s$/u, ''),
+    }
+  })
 }

@@ -5,12 +5,14 @@ const digitsOf = ({ raw }: NumberToken): string => raw.replaceAll(/\D/gu, '')
 function digitsOff(one: NumberToken, other: NumberToken): number {
   const [first, second] = [digitsOf(one), digitsOf(other)]
   if (one.decimals !== other.decimals || first.length !== second.length) return 0
-  return [...first].filter((digit, at) => digit !== second[at]).length
+  return first.split('').filter((digit, at) => digit !== second[at]).length
 }
 
 /** "34.5" for "35.4": two digits changed places. */
 export function isTurned(one: NumberToken, other: NumberToken, fewest = 3): boolean {
-  const [first, second] = [one, other].map((number) => [...digitsOf(number)].toSorted().join(''))
+  const [first, second] = [one, other].map((number) =>
+    digitsOf(number).split('').toSorted().join(''),
+  )
   return first === second && (first?.length ?? 0) >= fewest && digitsOff(one, other) === 2
 }
 

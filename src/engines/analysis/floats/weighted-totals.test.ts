@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+
+import { draft } from '../testing/draft.ts'
+import { gridOf } from './table-cells.ts'
+import { tableViews } from './table-views.ts'
+import { wrongWeightedTotals } from './weighted-totals.ts'
+
+const wrong = (...totals: readonly string[]) => {
+  const grid = gridOf([
+    ['Criterion', 'Weight', 'Raft', 'Ferry', 'Tug'],
+    ['Price', '0.4', '4', '3', '3'],
+    ['Speed', '0.4', '5', '2', '4'],
+    ['Looks', '0.2', '4', '5', '2'],
+    ['Weighted total', '1.0', ...totals],
+  ])
+  return grid === null
+    ? []
+    : wrongWeightedTotals(grid).map(({ cell, expected }) => `${cell.text} ${expected}`)
+}
+
+it('reckons the totals of a table of criteria again', () => {
+  expect(wrong('4.4', '3.0', '3.2')).toEqual([])
+  expect(wrong('4.4', '3.8', '3.2')).toEqual(['3.8 3.0'])
+})
+
+it('says nothing where none comes out', () => {
+  expect(wrong('13', '10', '9')).toEqual([])
+})
+
+it('holds no sentence against the points of such a table', () => {
+  const rows = (weight: string) => [
+    ['Criterion', weight, 'Raft', 'Ferry'],
+    ['Price', '0.6', '4', '3'],
+    ['Speed', '0.4', '5', '2'],
+  ]
+  const viewed = (weight: string) =>
+    tableViews(
+      draft([], { tables: [{ label: 'Table 1', caption: 'Boats', rows: rows(weight) }] as never }),
+    ).length
+  expect(viewed('Weight')).toBe(0)
+  expect(viewed('Depth')).toBeGreaterThan(0)
+})

@@ -20,7 +20,7 @@ it.each([
   [
     'Each took the 60-item test.',
     'The 80-item test is too long.',
-    '“The 80-item” was not told before',
+    '“The 80-item test” was not told before',
   ],
 ])('a value whose unit, point or digits slipped: %s %s', (results, discussion, title) =>
   expect(titles(results, discussion)).toEqual([title]),

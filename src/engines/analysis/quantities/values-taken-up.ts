@@ -64,7 +64,7 @@ const amount = String.raw`(?<value>${writtenCount}(?:\.\d+)?)[- ]?(?<unit>°C|[k
 const amounts = new RegExp(String.raw`(?<![\p{L}\d.,/=–-])${amount}`, 'giu')
 /** "The 80-item test", "the dose of 250 g": the one that was told of. */
 const definite = new RegExp(
-  String.raw`(?:^|, )(?:the|these|this) (?:\p{Ll}{4,} of )?${amount}`,
+  String.raw`(?:^|, )(?:the|these|this) (?:\p{Ll}{4,} of )?${amount}(?:(?<=-\p{L}+) \p{Ll}+)?(?! of (?!the (?:trial|study|experiment|survey|project|course)\b))`,
   'giu',
 )
 const farthest = 2

@@ -384,13 +384,14 @@ function isOwnOf({ value, decimals }: Stated, stated: NumberToken): boolean {
 }
 
 /** Both sentences speak of one thing, and counts may stand between it and "(24.7%)": 80.5% of it is told twice. */
-const sharedOfSentence = 1
+const sharedOfSentence = 2
 function isSameShare(one: Stated, stated: NumberToken, about: ReadonlySet<string>): boolean {
   // 80.5% and 14% stand twice by no chance; any paper has some 60%.
   const isSeldom = stated.decimals > 0 || stated.value % 5 !== 0
   const isExact = stated.isPercent && isSeldom && one.decimals === stated.decimals
   if (!one.isShare || !isExact || one.value !== stated.value) return false
-  return [...(one.words ?? [])].filter((word) => about.has(word)).length >= sharedOfSentence
+  const least = stated.decimals > 0 ? 1 : sharedOfSentence
+  return [...(one.words ?? [])].filter((word) => about.has(word)).length >= least
 }
 
 /** Any paper has some 60% of something; 80.5% is seldom there twice, and tables say little beside their cells. */

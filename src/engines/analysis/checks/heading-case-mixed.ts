@@ -100,6 +100,11 @@ function caseOf({ text }: Block, written: ReadonlySet<string>): 'title' | 'sente
   return raised.length === main.length && ordinary.length >= 2 ? 'title' : null
 }
 
+/** A word of the language; a compound is one as well. */
+function isKnown(word: string): boolean {
+  return word.includes('-') || isListed(word.toLowerCase())
+}
+
 /** The same for headings that are hardly enough to tell by: one main word behind the first, a colon, short forms. */
 function looks({ text }: Block, written: ReadonlySet<string>): 'title' | 'sentence' | null {
   const words = text
@@ -112,7 +117,7 @@ function looks({ text }: Block, written: ReadonlySet<string>): 'title' | 'senten
   if (main.length === 0) return null
   // "Mentha piperita": the name of a species.
   const [first = ''] = words
-  if (words.length === 2 && raised.length === 0 && !isListed(first.toLowerCase())) return null
+  if (words.length === 2 && raised.length === 0 && !isKnown(first)) return null
   if (raised.length === 0) return 'sentence'
   return raised.length === main.length && raised.some((word) => written.has(word.toLowerCase()))
     ? 'title'

@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
+import { quotationsOf } from '../quotations.ts'
 import { looseSentence } from '../slips/fragments-and-splices.ts'
 import type { LooseSentence } from '../slips/fragments-and-splices.ts'
 import { quoted } from '../wording.ts'
@@ -69,7 +70,9 @@ export default defineCheck({
       // The items of a list are no sentences, and need not be.
       const isItem = block.get(sentence.block)?.type === 'list-item'
       const isPart = place?.form === 'fragment' || place?.form === 'verbless'
-      if (place === null || (isPart && isItem)) return []
+      // What is quoted stands as its author set it.
+      const isQuoted = () => quotationsOf(block.get(sentence.block)?.text ?? '')(sentence.start)
+      if (place === null || (isPart && (isItem || isQuoted()))) return []
       // What stands alone in a paragraph may be a title or a caption.
       const isAlone = beside === undefined && sentences[position + 1]?.block !== sentence.block
       if (place.form === 'verbless' && isAlone) return []

@@ -174,3 +174,17 @@ it('an entry behind the last that is cited is told, whatever lies beside the tex
   }
   expect(titlesOn(referencesUncited, document)).toEqual(['2 listed works are never cited'])
 })
+
+it('a sentence of a text that goes on below its list is no work', () => {
+  const references = [...numbered(6), entry(7, '7. Okran, T. Nets of the lake. 1998.')]
+  const told = (raw: string) =>
+    titlesOn(
+      referencesUncited,
+      draft([pondWeeks], {
+        references: references.map((one, at) => (at === 6 ? { ...one, raw } : one)),
+        citations: callouts([1, 2, 3, 4, 5, 6]),
+      }),
+    ).length
+  expect(told('7. Okran, T. Nets of the lake. 1998.')).toBe(1)
+  expect(told('According to Okran (March 1998) one of the nets was lost.')).toBe(0)
+})

@@ -29,6 +29,17 @@ it('a pointer to a part that is far beyond the parts of every section leads nowh
   expect(pointing('The order is told in section 9 of the Act.')).toBe(0)
 })
 
+it('a pointer beyond the last section of a lone chapter leads nowhere', () => {
+  const parts = ['# 2 Nets', '## 2.1 Sites', '## 2.2 Ropes', '## 2.3 Knots', '## 2.4 Traps']
+  const pointing = (words: string) =>
+    sectionsPointed.run(
+      analyse(draft([...parts.flatMap((part) => [part, 'Nets were mended.']), words])),
+    ).length
+  expect(pointing('The order is told in Section 2.6 again.')).toBe(1)
+  expect(pointing('The order is told in Section 2.4 again.')).toBe(0)
+  expect(pointing('The order is told in Section 3.1 again.')).toBe(0)
+})
+
 describe('an appendix', () => {
   it('is there where its letter was read as a word of its heading', () => {
     const pointed = (heading: string) =>

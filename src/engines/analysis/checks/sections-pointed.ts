@@ -31,7 +31,9 @@ function sectionsPointed(analysed: AnalysedDocument): readonly FindingDraft[] {
     )
   const tops = new Set(held.map((number) => number.split('.')[0] ?? ''))
   const isWhole = [...Array(tops.size).keys()].every((index) => tops.has(String(index + 1)))
-  // A chapter on its own, or a page whose numbers were read in part, says nothing of what is missing.
+  const [chapter] = tops
+  if (tops.size === 1 && chapter !== undefined) return withinChapter(analysed, { chapter, held })
+  // A page whose numbers were read in part says nothing of what is missing.
   if (held.length < fewestNumbered || tops.size < fewestNumbered || !isWhole) return []
   const places = document.blocks
     .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
@@ -63,6 +65,28 @@ function sectionsPointed(analysed: AnalysedDocument): readonly FindingDraft[] {
       confidence: 0.8,
     },
   ]
+}
+
+/** "Section 2.7" in a chapter whose sections are 2.1 to 2.6; other chapters are not there to be looked into. */
+function withinChapter(
+  { document, role }: AnalysedDocument,
+  { chapter, held }: { readonly chapter: string; readonly held: readonly string[] },
+): readonly FindingDraft[] {
+  const own = new Set(held.flatMap((number) => Number(number.split('.')[1] ?? '') || []))
+  const isWhole = [...Array(own.size).keys()].every((index) => own.has(index + 1))
+  if (document.source === 'pdf' || own.size < fewestNumbered || !isWhole) return []
+  return document.blocks
+    .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
+    .flatMap(({ id, text }) =>
+      [...text.matchAll(pointer)].flatMap((match) => {
+        const [top, section] = (match[1] ?? '').split('.')
+        const isBeyond = Number(section) > own.size && Number(section) <= own.size + mostBeyond
+        if (top !== chapter || !isBeyond) return []
+        const range = { block: id, start: match.index, end: match.index + match[0].length }
+        return [toNothing(`Section ${top}.${section}`, range)]
+      }),
+    )
+    .slice(0, 1)
 }
 
 /** "Appendix C", "the section “Costs of a laptop”", "as Chapter 6 will show": parts that have a name of their own. */

@@ -10,9 +10,7 @@ const wholes: readonly number[] = [1, 100]
 const fewestRight = 1
 
 /** Weights of the criteria that a table scores, in a column that comes to one or a hundred; `null` where there is none. */
-export function weightsOf(
-  grid: CellGrid,
-): {
+export function weightsOf(grid: CellGrid): {
   readonly column: number
   readonly cells: readonly NumberCell[]
   readonly whole: number

@@ -11,6 +11,18 @@ const announces = new RegExp(
   String.raw`^(?:(?<first>${number}) ${noun} (?:follow|apply|remain|deserve|call|need|must|should|stand|emerge|arise|matter)\b(?: \p{Ll}+){0,4}|(?:\p{L}+ ){1,4}(?:has|have|makes?|rests? on|consists? of|falls? into|proceeds? in|(?:is|are|can be|may be) (?:made|stated|put|given|told|divided|set out) (?:in|into)) (?<second>${number}) ${noun})\.$`,
   'iu',
 )
+/** "Four explanations have been put forward.": where a first one follows at once, whatever is said of them. */
+const opensList = new RegExp(
+  String.raw`^(?:there (?:are|were) )?(?<first>${number}) ${noun}(?: [\p{L}’-]+){1,8}\.$`,
+  'iu',
+)
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const ordinalAt = new RegExp(
+  String.raw`^(?:the |a )?(?<ordinal>${ordinals.join('|')})(?:ly)?\b`,
+  'iu',
+)
+const otherOrdinal =
+  /^(?:(?:and|but) )?(?:finally|last(?:ly)?|the (?:last|final|other)|another|also|in addition|additionally|moreover|furthermore)\b/iu
 const item = String.raw`(?:the|an?|its|their|his|her) [^,;:.()]{3,60}?`
 /** "Three scenes, the schedule, the clock and the last meeting": items that begin with an article stand behind their number. */
 const apposed = new RegExp(
@@ -23,7 +35,7 @@ const nextItem =
 const goesOn =
   /^(?:the )?(?:first|second|third|fourth|fifth|last|final|another|next)(?:ly)?\b|^(?:finally|also|in addition|additionally|moreover|furthermore)\b/iu
 /** Sentences in which a first and a second are told of, and those in which a third could be. */
-const reach = { pair: 7, third: 20 }
+const reach = { pair: 7, third: 20, ordinals: 30 }
 
 /** Numbers that announce more points than the sentences behind them have room for, or than stand beside them. */
 export function fewerThanAnnounced({ sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -33,6 +45,8 @@ export function fewerThanAnnounced({ sentences }: AnalysedDocument): readonly Fi
       const held = (match.groups?.['items'] ?? '').split(nextItem).length
       return held === count ? [] : [announcedNote(sentence, { match, count, held })]
     })
+    const listed = ordinalsBehind(sentences.slice(at + 1, at + 1 + reach.ordinals), sentence)
+    if (listed !== null) return [...beside, announcedNote(sentence, listed)]
     const match = announces.exec(sentence.text)
     if (match === null || sentence.role === 'abstract') return beside
     const count = countIn(match)
@@ -45,6 +59,30 @@ export function fewerThanAnnounced({ sentences }: AnalysedDocument): readonly Fi
 
 function countIn({ groups }: RegExpExecArray): number {
   return numbers.indexOf((groups?.['first'] ?? groups?.['second'] ?? '').toLowerCase()) + 1
+}
+
+/** "The first …", "the second …" and so on behind a number, over paragraphs of one part, that end before or behind it. */
+function ordinalsBehind(behind: readonly Sentence[], sentence: Sentence) {
+  const match = opensList.exec(sentence.text) ?? announces.exec(sentence.text)
+  if (
+    match === null ||
+    sentence.role === 'abstract' ||
+    !/^(?:the )?first/iu.test(behind[0]?.text ?? '')
+  )
+    return null
+  const own = behind.filter(({ role }) => role === sentence.role)
+  let held = 0
+  for (const { text } of own) {
+    const ordinal = ordinalAt.exec(text)?.groups?.['ordinal']?.toLowerCase()
+    if (ordinal === ordinals[held]) held += 1
+    else if (held > 0 && (ordinal !== undefined || otherOrdinal.test(text))) return null
+  }
+  const count = countIn(match)
+  // A third may be told within a sentence.
+  const isTold = own.some(({ text }) =>
+    new RegExp(String.raw`\b${ordinals[held] ?? '(?!)'}\b`, 'iu').test(text),
+  )
+  return held < 2 || held === count || isTold ? null : { match, count, held }
 }
 
 /** As many sentences as the paragraph still has, where they are fewer than the points that they should tell. */

@@ -22,7 +22,7 @@ describe('parts in a row behind their whole', () => {
       'The bays hold 61 boats in all (20 at Aber, 21 at Bryn and 22 at Coll).',
       '20 + 21 + 22 make 63, not 61',
     ],
-    ['The task had 96 trials, 48 easy and 58 hard.', '48 + 58 make 106, not 96'],
+    ['The task had 96 trials, 48 easy and 58 hard, in random order.', '48 + 58 make 106, not 96'],
     ['The sample of 80 comprised 43 with nets and 41 with rods.', '43 + 41 make 84, not 80'],
     ['There are 31 piers in total (14 wooden, 19 stone).', '14 + 19 make 33, not 31'],
     [

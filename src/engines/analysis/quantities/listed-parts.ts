@@ -17,7 +17,7 @@ const joint = String.raw`(?:,\s(?:and\s|or\s|while\s)?|\s(?:and|or|while)\s|;\s(
 const part = String.raw`${writtenCount}\s[^,;:.()\d]{2,60}?`
 /** "48 plots, 24 beneath hedges and 24 beneath grass", "of 90 forms, 50 came from the town and 40 from the camp". */
 const list = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s([^.;:()%=\d]{2,70}?)(:|,|\s?\(|\s[–—])\s?(?:with\s)?(${part}(?:${joint}${part})+)(?=[.;)]|,\s(?:was|were|had|are|is|have)(?!\p{L})|$)`,
+  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s([^.;:()%=\d]{2,70}?)(:|,|\s?\(|\s[–—])\s?(?:with\s)?(${part}(?:${joint}${part})+)(?=[.;)]|,\s(?:was|were|had|are|is|have|in|with|which|each|presented|shown)(?!\p{L})|$)`,
   'giu',
 )
 const aPart = new RegExp(

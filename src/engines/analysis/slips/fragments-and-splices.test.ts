@@ -93,6 +93,14 @@ describe('two sentences in one', () => {
 })
 
 describe('a sentence that is none, and two that are one', () => {
+  it('is left as it stands in a quotation', () => {
+    const [told] = titles('Which was higher than in May.')
+    expect(told).toBeDefined()
+    expect(
+      titles('The warden says: “We saw it. Which was higher than in May. It rained.”'),
+    ).toEqual([])
+  })
+
   it.each([
     'Which was higher than in May.',
     'Although the plots were small.',

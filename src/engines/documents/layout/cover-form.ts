@@ -1,4 +1,4 @@
-import { isRole } from './author-roles.ts'
+import { isAuthorLabel, isRole } from './author-roles.ts'
 import type { FlowLine } from './flow.ts'
 import { isName } from './names-in-line.ts'
 
@@ -18,7 +18,10 @@ export function isOfForm(
   const isNoLarger = groups.some(
     (other) => other !== group && (other[0]?.size ?? 0) > (group[0]?.size ?? 0) - 0.6,
   )
-  const areNames = isNoLarger && texts.length >= fewestSigners && texts.every(isName)
+  const next = groups[groups.indexOf(group) + 1]?.[0]
+  // Over "By" stands what they wrote.
+  const isOverBy = next !== undefined && isAuthorLabel(next)
+  const areNames = isNoLarger && !isOverBy && texts.length >= fewestSigners && texts.every(isName)
   const isEntry = [formEntry, saysWhatFor].some((one) => one.test(texts[0] ?? ''))
   return isLabelled || areNames || isEntry
 }

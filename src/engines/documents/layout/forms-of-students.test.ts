@@ -61,6 +61,104 @@ describe('the title on a cover', () => {
   })
 })
 
+describe('the title of a work', () => {
+  it('is what a sparse cover says where the pages behind it have their head', () => {
+    // In the middle of the column that the text has.
+    const middle = ({ text, y }: PrintedLine) => span({ text, y, x: 272 - (text.length * 10) / 4 })
+    const inside = (number: number) =>
+      page({
+        number,
+        spans: [
+          middle({ text: 'BAKERY MANAGEMENT SYSTEM', y: 72 }),
+          ...passage({ name: `text${number}`, y: 130, lines: 40 }),
+        ],
+      })
+    const document = readPages([
+      page({
+        spans: [
+          middle({ text: 'BAKERY MANAGEMENT SYSTEM', y: 72 }),
+          middle({ text: 'ADA MAX EXAMPLE BINTI NORTH', y: 472 }),
+          middle({ text: 'TECHNICAL UNIVERSITY OF THE NORTH', y: 701 }),
+        ],
+      }),
+      ...[2, 3, 4, 5].map(inside),
+    ])
+    expect(document.title).toBe('BAKERY MANAGEMENT SYSTEM')
+  })
+
+  it('ends at a line of strokes', () => {
+    const document = cover([
+      { text: 'THE PRICE OF LOAVES OF RYE', y: 117, size: 12 },
+      { text: 'IN TOWNS OF THE NORTH', y: 144, size: 12 },
+      { text: '_______________________', y: 172, size: 12 },
+      { text: 'A Research Proposal', y: 199, size: 12 },
+      { text: 'Presented to', y: 227, size: 12 },
+      { text: 'The Graduate Studies', y: 255, size: 12 },
+      { text: 'of the Requirements for the Degree', y: 420, size: 12 },
+      { text: 'by', y: 503, size: 12 },
+      { text: 'Ada Example', y: 531, size: 12 },
+    ])
+    expect(document.title).toBe('THE PRICE OF LOAVES OF RYE IN TOWNS OF THE NORTH')
+  })
+
+  it('stands under "Title", as the parts of a proposal do under their names', () => {
+    const label = (text: string, y: number) => span({ text, y, isBold: true })
+    const document = readPages([
+      page({
+        spans: [
+          label('Title', 116),
+          span({ text: 'Prices of Northern Loaves', y: 133 }),
+          label('Background', 166),
+          ...passage({ name: 'background', y: 182, lines: 12 }),
+          label('Issue and Rationale', 350),
+          ...passage({ name: 'issue', y: 366, lines: 12 }),
+        ],
+      }),
+      ...textPages(2),
+    ])
+    expect(document.title).toBe('Prices of Northern Loaves')
+    expect(headingsOf(document)[0]).toMatch(/Background$/u)
+  })
+
+  it('is the kind of work where a cover says nothing else', () => {
+    const document = cover([
+      { text: 'Seminar Report', y: 180, size: 24 },
+      { text: 'Name: Ada Example', y: 560, size: 18, isBold: true },
+      { text: 'Roll No: 20BPH010', y: 583, size: 18, isBold: true },
+    ])
+    expect(document.title).toBe('Seminar Report')
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+
+  it('stands over "by" in another language, though its lines look like names', () => {
+    const document = cover([
+      { text: 'SISTEM PARKIR ROTI', y: 150, size: 18, isBold: true },
+      { text: 'MENGGUNAKAN ARDUINO UNO', y: 181, size: 18, isBold: true },
+      { text: 'KOLEJ SLIM UTARA', y: 212, size: 18, isBold: true },
+      { text: 'Oleh', y: 296, size: 16, isBold: true },
+      { text: 'ADA EXAMPLE', y: 405, size: 18, isBold: true },
+      { text: 'Laporan projek yang dikemukakan kepada', y: 556, size: 13 },
+    ])
+    expect(document.title).toBe('SISTEM PARKIR ROTI MENGGUNAKAN ARDUINO UNO KOLEJ SLIM UTARA')
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+  })
+
+  it('stands under one name at the edge of the page', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Ada Example', x: 480, y: 31 }),
+          span({ text: 'Viability of Northern Loaves', y: 83, isBold: true }),
+          span({ text: 'Abstract', y: 113, isBold: true }),
+          ...passage({ name: 'abstract', y: 128, lines: 8 }),
+        ],
+      }),
+      ...textPages(2),
+    ])
+    expect(document.title).toBe('Viability of Northern Loaves')
+  })
+})
+
 describe('students with their numbers', () => {
   it('are those who have one in their row, also with one name alone', () => {
     const row = (name: string, number: string, y: number) => [
@@ -109,7 +207,94 @@ describe('students with their numbers', () => {
   })
 })
 
+describe('who wrote it, over the title', () => {
+  it('stands behind a label', () => {
+    const document = readFront([
+      centred({ text: 'Faculty of Baking', y: 184, size: 11, isBold: true }),
+      centred({ text: 'RESEARCH PROPOSAL', y: 253, size: 11, isBold: true }),
+      span({ text: 'Student name and surname: ADA MAX EXAMPLE', y: 301, size: 12 }),
+      span({ text: 'Student number: 221164014', y: 347, size: 11 }),
+      span({ text: 'Project title: Prices of Loaves in Northern Towns', y: 392, size: 11 }),
+    ])
+    expect(document.title).toBe('Prices of Loaves in Northern Towns')
+    expect(names(document)).toEqual(['ADA MAX EXAMPLE'])
+  })
+})
+
+describe('parts in bold under letters', () => {
+  it('are found where the abstract is in bold as well', () => {
+    const bold = (text: string, y: number) => span({ text, y, isBold: true })
+    const section = (text: string, number: number, part: string) =>
+      page({
+        number,
+        spans: [
+          bold(text, 90),
+          ...passage({ name: `a${number}`, y: 102, lines: 12 }),
+          bold(`A. ${part}`, 250 + number * 20),
+          ...passage({ name: `b${number}`, y: 262 + number * 20, lines: 12 }),
+          bold(`B. More ${part}`, 440 + number * 20),
+          ...passage({ name: `c${number}`, y: 452 + number * 20, lines: 12 }),
+        ],
+      })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Viability of Northern Loaves', y: 60, size: 16 }),
+          bold('Abstract', 100),
+          ...passage({ name: 'abstract', y: 112, lines: 30 }).map((line) => ({
+            ...line,
+            font: 'Times-Bold',
+            isBold: true,
+          })),
+        ],
+      }),
+      section('I. Introduction', 2, 'Loaves'),
+      section('II. Ovens of the North', 3, 'Crusts'),
+      section('III. Results', 4, 'Prices'),
+    ])
+    expect(headingsOf(document)).toEqual([
+      '1 Abstract',
+      '1 I. Introduction',
+      '2 A. Loaves',
+      '2 B. More Loaves',
+      '1 II. Ovens of the North',
+      '2 A. Crusts',
+      '2 B. More Crusts',
+      '1 III. Results',
+      '2 A. Prices',
+      '2 B. More Prices',
+    ])
+  })
+})
+
 describe('an abstract', () => {
+  it('has its name once at the top of a page, as other parts of a front do', () => {
+    const part = (text: string, number: number) =>
+      page({
+        number,
+        spans: [
+          span({ text, y: 100, size: 10, font: 'Helvetica-Bold', isBold: true }),
+          ...passage({ name: `part${number}`, y: 140, lines: 10 }),
+        ],
+      })
+    const document = readPages([
+      page({
+        spans: [
+          centred({ text: 'Loaves of Rye in Northern Towns', y: 200, size: 20 }),
+          centred({ text: 'Ada Example', y: 300, size: 12 }),
+          centred({ text: 'thesis, University of the North', y: 400, size: 12 }),
+        ],
+      }),
+      part('DECLARATION', 2),
+      part('DEDICATION', 3),
+      part('GRATITUDE', 4),
+      part('ABSTRACT', 5),
+      part('PREFACE', 6),
+      ...textPages(7),
+    ])
+    expect(document.abstract).not.toEqual([])
+  })
+
   const title = 'Loaves of Rye in Northern Towns'
 
   it('ends over the form with the title and the name', () => {
@@ -160,5 +345,45 @@ describe('the numbers of sections', () => {
       '2 1.1.Crusts of rye',
       '1 2.PRICES OF FLOUR',
     ])
+  })
+})
+
+describe('the names of sections', () => {
+  it('may be in capitals smaller than the text where they count on', () => {
+    const section = (text: string, number: number) =>
+      page({
+        number,
+        spans: [
+          ...passage({ name: `before${number}`, y: 90, lines: 14 }),
+          centred({ text, y: 300, size: 8 }),
+          ...passage({ name: `under${number}`, y: 320, lines: 20 }),
+        ],
+      })
+    const names = ['1. BREAD AND OVENS', '2. LOAVES OF RYE', '3. PRICES OF FLOUR', '4. TOWNS']
+    const document = readPages(names.map((text, index) => section(text, index + 1)))
+    expect(headingsOf(document)).toEqual(names.map((text) => `1 ${text}`))
+  })
+
+  it('are none of the lines of the title, which comes again behind a page of highlights', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Loaves of Rye in Small Northern Towns: Evolution', y: 100, size: 16 }),
+          span({ text: 'Ada Example, Max Muster', y: 130, size: 12 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'Loaves of Rye in Small Northern Towns:', y: 67, size: 20 }),
+          span({ text: 'Evolution', y: 92, size: 20 }),
+          span({ text: 'Ada Example, Max Muster', y: 120, size: 12 }),
+          span({ text: '1 Introduction', y: 160, size: 12, isBold: true }),
+          ...passage({ name: 'text', y: 180, lines: 30 }),
+        ],
+      }),
+      ...textPages(3),
+    ])
+    expect(headingsOf(document).some((text) => text.endsWith('Evolution'))).toBe(false)
   })
 })

@@ -182,7 +182,8 @@ function numberDepth(heading: HeadingLines, romans: Romans): number | undefined 
   if (value === undefined) return undefined
   if (romans !== undefined && /^\d+$/u.test(value)) return 3
   if (romans !== undefined && /^[A-Z]$/u.test(value) && word === '') {
-    const isSection = line?.isCapitals === true || romans.has(plainStyleOf(heading))
+    const isSection =
+      line?.isCapitals === true || heading.isCanonical || romans.has(plainStyleOf(heading))
     return isRoman(value) && isSection ? 1 : 2
   }
   return value.split('.').filter((part) => part !== '').length

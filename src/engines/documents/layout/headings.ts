@@ -217,7 +217,10 @@ function keepConsistentStyles(
   context: FilterContext,
 ): readonly Candidate[] {
   const { outline, body } = context
-  const totals = groupBy(context.all, ({ line }) => styleKey(line))
+  // An abstract in bold says nothing of the other bold lines.
+  const own = new Set(dropPassages(context.all, context))
+  const counted = context.all.filter((one) => !one.line.isBold || own.has(one))
+  const totals = groupBy(counted, ({ line }) => styleKey(line))
   const hits = groupBy(candidates, ({ line }) => styleKey(line))
   return candidates.filter((candidate) => {
     const { line, evidence, number, isCanonical, isRunIn } = candidate

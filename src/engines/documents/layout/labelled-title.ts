@@ -46,6 +46,12 @@ function isKindOn(line: FlowLine, over: FlowLine | undefined): boolean {
   return isKindOfWork(kind === '' ? (over?.text ?? '') : kind.trim())
 }
 
+/** "Title" over a line, and "Background" in the same letters under it: the parts of a proposal. */
+function isFormPart(label: FlowLine | undefined, next: FlowLine | undefined): boolean {
+  const isTitle = titleLabel.test(label?.text.trim() ?? '')
+  return isTitle && label !== undefined && next !== undefined && styleKey(label) === styleKey(next)
+}
+
 const kindOn = /^(.*?)\b(?:on|entitled|titled)\s*:?$/iu
 
 /** The lines under "Thème" or "Topic:", which stands alone on the cover of a thesis. */
@@ -59,12 +65,13 @@ export function titleUnderLabel(
   )
   const rest = own.slice(label + 1)
   const [first] = rest
-  if (label === -1 || first === undefined || !isFrontPage(own)) return undefined
+  if (label === -1 || first === undefined) return undefined
   const end = rest.findIndex((line, index) => {
     const gap = line.baseline - (rest[index - 1] ?? line).baseline
     return styleKey(line) !== styleKey(first) || gap > line.size * closeInEm
   })
   const title = rest.slice(0, end === -1 ? rest.length : end)
+  if (!isFrontPage(own) && !isFormPart(own[label], rest[end])) return undefined
   const words = title.flatMap(({ text }) => text.trim().split(/\s+/u)).length
   return title.length <= mostLines && words >= fewestWords ? title : undefined
 }

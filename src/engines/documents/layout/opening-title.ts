@@ -50,14 +50,14 @@ export function openingLines(search: TitleSearch, page: number): readonly FlowLi
     !isListOfNames(group) &&
     saysTitle(group, search)
   // A list of those who wrote it may stand at the side over the title.
-  const isSigned = isSigners(found[0]) && isTitle(found[1])
+  const isSigned = isSigners(found[0]) && !isTitle(found[0]) && isTitle(found[1])
   const [first, next] = found.slice(isSigned ? 1 : 0)
   if (isLabelOver(first, next, search) && isTitle(next)) return next
   return isTitle(first) ? first : undefined
 }
 
 function isSigners(group: readonly FlowLine[] | undefined): boolean {
-  return group !== undefined && group.length > 1 && group.every(({ text }) => isName(text.trim()))
+  return group !== undefined && group.every(({ text }) => isName(text.trim()))
 }
 
 function saysTitle(group: readonly FlowLine[], search: TitleSearch): boolean {
@@ -170,7 +170,7 @@ function withoutStop(text: string, group: readonly FlowLine[]): string {
 /** "Running head: BREAD", as psychologists print it over the title page. */
 const runningHead = /^running (?:head(?:er)?|title)\b/iu
 
-const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
+const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,5}(?:[\d,*∗†&\s]|$)/u
 const titlePageOfPaper =
   /\bauthor note\b|\bword count\b|\brunning head\b|\bdepartment of\b|\buniversit/iu
 /** A title page with more lines than this has text on it. */

@@ -1,6 +1,8 @@
 import { startsWithLabel } from './captions.ts'
+import { isCanonicalName, sectionName } from './heading-names.ts'
 import type { Line } from './line.ts'
-import { median } from './statistics.ts'
+import { groupBy, median } from './statistics.ts'
+import { hasFewWords } from './title-page.ts'
 
 /** A page's lines together with its size: what the removal of running heads and feet needs. */
 export interface LinedPage {
@@ -45,8 +47,35 @@ export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line
       if (isRunning(candidate, edges, page)) running.add(candidate.line)
     }
   }
+  const kept = new Set([...largestOnCover(pages[0]), ...namesSaidOnce(pages)])
   // Figures and tables stand at the top of pages, and their labels differ in the number alone.
-  return new Set([...running].filter(({ text }) => !startsWithLabel(text)))
+  return new Set([...running].filter((line) => !startsWithLabel(line.text) && !kept.has(line)))
+}
+
+/** "5 ABSTRACT" at the top of its page, as "4 DEDICATION" is of the one before: a head comes back, or its heading does. */
+function namesSaidOnce(pages: readonly LinedPage[]): readonly Line[] {
+  const named = pages.flatMap(({ lines }) => lines.filter(({ text }) => isCanonicalName(text)))
+  const byName = groupBy(named, ({ text }) => sectionName(text))
+  return [...byName.values()].flatMap((lines) => (lines.length === 1 ? lines : []))
+}
+
+const fewestWords = 2
+const middleShare = 0.05
+
+/**
+ * A page of a few words has no head: what stands in its middle, as large as anything on it, is its title, though other
+ * pages repeat it. At its edge even the cover of a psychologist has one.
+ */
+function largestOnCover(page: LinedPage | undefined): readonly Line[] {
+  const { lines, width } = page ?? { lines: [], width: 0 }
+  if (!hasFewWords(lines)) return []
+  const largest = Math.max(...lines.map(({ size }) => size))
+  const isInMiddle = ({ box }: Line): boolean =>
+    Math.abs((box.left + box.right) / 2 - width / 2) < width * middleShare
+  return lines.filter((line) => {
+    const words = line.text.match(/\p{L}{2,}/gu)?.length ?? 0
+    return line.size === largest && words >= fewestWords && isInMiddle(line)
+  })
 }
 
 const repeatedPages = 3

@@ -12,6 +12,7 @@ import { styleKey } from './heading-score.ts'
 import { cutLine } from './line.ts'
 import { linesOver } from './lines-over.ts'
 import {
+  byWord,
   institution,
   isName,
   namesBeforeAffiliations,
@@ -41,11 +42,18 @@ export function signedOverTitle(
     !goesOn(line, over) &&
     line.size > (first?.size ?? 0) - 0.6 &&
     !institution.test(line.text)
+  const labelled = over.filter((line) => byWord.test(line.text)).flatMap(namedIn)
+  if (labelled.length > 0) return labelled
   return over
     .filter((line) => isUnderAuthor(line, page) || (isAsLarge(line) && !isUnderRole(line, page)))
     .filter((line) => !saysNoName(line))
     .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
     .filter(({ name }) => isName(name))
+}
+
+/** "Name: Ada Byron" */
+function namedIn(line: FlowLine): readonly CountedName[] {
+  return namesIn(line).map((name) => ({ line, name }))
 }
 
 /** "Universidad de San" over "Juan del Monte": one name in two lines, of a place. */

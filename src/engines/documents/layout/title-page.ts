@@ -15,6 +15,15 @@ export function isTitlePage(lines: readonly FlowLine[]): boolean {
   return lines.some(({ text }) => titlePage.test(text))
 }
 
+const mostLinesOnCover = 12
+const mostInkOnCover = 300
+
+/** A page that has no head, as nothing stands under one. */
+export function hasFewWords(lines: readonly { readonly inkCount: number }[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  return lines.length <= mostLinesOnCover && ink <= mostInkOnCover
+}
+
 const mostLinesOfFront = 24
 const mostInkOfFront = 700
 

@@ -34,7 +34,7 @@ import {
   titleLabel,
   type TitleSearch,
 } from './title-groups.ts'
-import { isFrontPage, isTitlePage } from './title-page.ts'
+import { hasFewWords, isFrontPage, isTitlePage } from './title-page.ts'
 
 const maxTitleLines = 7
 const searchedPages = 2
@@ -62,7 +62,14 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
       if (kind !== undefined) return kind
     }
   }
-  return plain ?? []
+  return plain ?? kindOnCover(search, first)
+}
+
+/** "Seminar Report", on a cover that says nothing else, and no page behind it does. */
+function kindOnCover({ lines }: TitleSearch, page: number): readonly FlowLine[] {
+  const own = lines.filter((line) => line.page === page)
+  const kind = own.find(({ text }) => isKindOfWork(text))
+  return kind !== undefined && isFrontPage(own) ? [kind] : []
 }
 
 /** "Final Report", in much larger letters than the text under it, where nothing else says what it is about. */
@@ -143,8 +150,9 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   const groups: FlowLine[][] = []
   for (const line of lines) {
     const last = groups.at(-1)?.at(-1)
-    if (last !== undefined && goesOnUnder(last, line)) groups.at(-1)?.push(line)
-    else groups.push([line])
+    const isJoined = last !== undefined && goesOnUnder(last, line) && !areParted(last, line)
+    if (isJoined) groups.at(-1)?.push(line)
+    else if (/\p{L}/u.test(line.text)) groups.push([line])
   }
   const isAbove = (group: readonly FlowLine[]): boolean =>
     group.some(({ text }) => aboveTitle.test(text)) || isOfForm(group, groups)
@@ -165,6 +173,11 @@ function overNames(group: readonly FlowLine[]): readonly FlowLine[] {
   if (!group.some(({ text }) => institution.test(text))) return group
   const rest = withoutNames(group, true)
   return isListOfNames(rest) ? group : rest
+}
+
+/** By a line of strokes, which stands between them or is one of them. */
+function areParted(last: FlowLine, line: FlowLine): boolean {
+  return !/\p{L}/u.test(line.text) || line.index > last.index + 1
 }
 
 /** Word sets two lines in double spacing at 2.3 times their size, and a cover may be set so throughout. */
@@ -252,7 +265,7 @@ function bestGroup(whole: TitleSearch, page: number): readonly FlowLine[] | unde
   const own = whole.lines.filter((line) => line.page === page)
   const isSparse = own.length <= mostCoverLines
   // No journal has its name on the title page of a thesis: what runs over the pages of one is its own title.
-  const search = isTitlePage(own) ? { ...whole, running: [] } : whole
+  const search = isTitlePage(own) || hasFewWords(own) ? { ...whole, running: [] } : whole
   const groups = groupsOn(search, page)
   const best = bestOf(isSparse ? groups.map(overNames) : groups, search, page)
   const isLow = best === undefined && isSparse && page === search.lines[0]?.page

@@ -18,6 +18,15 @@ describe('a source whose place is marked', () => {
     expect(noted('sources.none', ...body, 'Bread keeps for a week (cite: Lee, 2019).')).toBe(false)
   })
 
+  it('is named by its title', () => {
+    const titled =
+      'We go on from a paper, “A Trial of Two Ovens in the Towns of the North”, in all steps.'
+    expect(noted('sources.none', ...body, titled)).toBe(false)
+    expect(noted('sources.none', ...body, 'We go on from a paper, “Ovens”, in all steps.')).toBe(
+      true,
+    )
+  })
+
   it('is named by the words on its author', () => {
     const essay = 'In Ann Roe’s critical essay, she explains that bread keeps for a week.'
     expect(noted('sources.none', ...body, essay)).toBe(false)

@@ -203,6 +203,22 @@ describe('introductions', () => {
   })
 })
 
+describe('a post of a page', () => {
+  it('has no part that announces the others', () => {
+    const missing = (times: number) =>
+      judgedDraft(
+        introduction,
+        draft([
+          scene,
+          scene,
+          scene.repeat(times),
+          'To conclude, the ovens of the street are warm.',
+        ]),
+      ).note('occupying.missing') !== undefined
+    expect(missing(1)).toBe(false)
+  })
+})
+
 describe('essays that begin with their task', () => {
   const worn = (second: string) =>
     judgedDraft(

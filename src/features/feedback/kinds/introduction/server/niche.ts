@@ -283,6 +283,8 @@ function sharesWords(
   return [...contentRoots(purpose.sentence.text)].some((root) => roots.has(root))
 }
 
+const leastWords = 400
+
 function occupyingFindings(
   opening: Opening,
   purpose: IntroductionSentence | null,
@@ -290,7 +292,9 @@ function occupyingFindings(
 ): readonly FindingDraft[] {
   if (purpose === null) {
     // The summary before it says what the software is for.
-    return opening.reading.analysed.genre === 'software' || isCut(opening)
+    // A post or an answer of a page has no part that announces the others.
+    const isShort = !opening.isInner && !opening.isMarked && opening.reading.words < leastWords
+    return opening.reading.analysed.genre === 'software' || isShort || isCut(opening)
       ? []
       : [noPurpose(opening)]
   }

@@ -166,6 +166,15 @@ const gapTerms = [
   'not yet',
 ]
 
+/** "I have always been drawn to nets": what a pupil likes leads to the question, and not what others left open. */
+function isDrawn(opening: readonly Paragraph[]): boolean {
+  return sentencesOf(opening).some(({ text }) =>
+    /\bI (?:have )?always (?:been|loved|liked|had|wanted|enjoyed)\b|\bmy (?:own )?(?:interest|passion|curiosity|love) (?:in|for|of)\b/iu.test(
+      text,
+    ),
+  )
+}
+
 function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]): Judgement {
   const absence: Absence = {
     what: 'words for what is not yet known',
@@ -180,6 +189,7 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
   const isAsked =
     needsGap &&
     !mayTellGap(reading) &&
+    !isDrawn(opening) &&
     !isExercise(reading) &&
     !isHinted &&
     isFinished(reading) &&

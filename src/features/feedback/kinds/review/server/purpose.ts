@@ -153,7 +153,7 @@ function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
 }
 
 /** A post or an answer of a page has no room to come back. */
-const enoughToReturn = 500
+const enoughToReturn = 400
 
 /** Share of the purpose's terms that an ending which returns to it holds, and below which it is elsewhere. */
 const returning = 0.3

@@ -91,8 +91,12 @@ const inWords = /\bet al\b|\bhttps?:\/\/|\bwww\.|\bdoi\b|\b(?:ibid|op\. cit)\b/i
 const workOfOne =
   /\p{Lu}\p{Ll}+[’']s (?:\p{Ll}+ ){0,2}(?:essay|article|book|study|paper|chapter|speech|report|memoir|biography)\b[^.]{0,80}\b(?:explains?|argues?|writes?|says?|states?|claims?|notes?|shows?)\b/u
 
+/** "We follow the paper “A Trial of …”": a work, named by its title. */
+const workByTitle =
+  /\b(?:paper|article|study|book|report|thesis|review)\b[^.“”"]{0,30}[“"]\p{Lu}[^”"]{24,200}[”"]/u
+
 function isNamedInWords(text: string): boolean {
-  return inWords.test(text) || workOfOne.test(text)
+  return inWords.test(text) || workOfOne.test(text) || workByTitle.test(text)
 }
 
 /**

@@ -82,6 +82,10 @@ function judgeNumbersOnly(front: Front): readonly Judgement[] {
   ]
 }
 
+/** What a text for a school or a course calls itself; it is asked for no abstract. */
+const ofSchool =
+  /\b(?:this|the|my) (?:internal assessment|extended essay|coursework|assignment|homework)\b/iu
+
 /** Words of body from which a paper is expected to have an abstract. */
 const enoughBody = 1500
 
@@ -90,6 +94,7 @@ function missingAbstract(front: Front): readonly FindingDraft[] {
   const expects = genre === 'empirical' || genre === 'review' || genre === 'thesis'
   if (front.abstract.length > 0 || !expects || stage !== 'complete') return []
   if (front.reading.words < enoughBody || !front.reading.isEnglish) return []
+  if (front.reading.sentences.some(({ text }) => ofSchool.test(text))) return []
   return [
     {
       criterion: 'moves',

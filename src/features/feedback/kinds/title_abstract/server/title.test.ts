@@ -37,5 +37,11 @@ it('is there where a question that was set, or the only heading, stands at the h
   expect(missing('Is rain needed for the growth of barley? Discuss with two examples.')).toBe(false)
   expect(missing('# Rain')).toBe(false)
   expect(missing('Rain')).toBe(false)
+  expect(missing('Essay 2')).toBe(true)
+  expect(
+    judgedDraft(kind, draft([{ type: 'authors', text: 'Jo Ash' }, ...text], { title: '' })).note(
+      'title.missing',
+    ),
+  ).toBeDefined()
   expect(missing('# Rain', 'Rain fell on the roofs.', '# Coats')).toBe(true)
 })

@@ -62,7 +62,8 @@ function isHeaded({ reading }: Front): boolean {
     ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
   )
   const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
-  if (lines.some(({ text }) => isLine(text))) return true
+  if (lines.some(({ type, text }) => type !== 'authors' && isLine(text) && !ofForm.test(text)))
+    return true
   if (first?.type !== 'heading') return false
   // The only heading of a short text is its title, be it one word.
   return (
@@ -70,6 +71,10 @@ function isHeaded({ reading }: Front): boolean {
     blocks.every((block) => block === first || block.type !== 'heading')
   )
 }
+
+/** "Proposal", "Essay 1": what a text is, and not what it is on. */
+const ofForm =
+  /^\W*(?:(?:final|research|term|lab|project|my) )?(?:proposal|essay|report|paper|draft|assignment|homework|name|text|introduction|abstract)(?: \d+)?\W*$/iu
 
 /** Lines on top of a draft among which its title may stand. */
 const mostLines = 8

@@ -18,11 +18,13 @@ import { otherSettings } from '../quantities/other-settings.ts'
 import { otherSpans } from '../quantities/other-spans.ts'
 import { otherThemes } from '../quantities/other-themes.ts'
 import { otherYears } from '../quantities/other-years.ts'
+import { slippedUnits } from '../quantities/slipped-units.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
 import { withOthers } from '../quantities/told-already.ts'
 import { turnedDigits } from '../quantities/turned-digits.ts'
 import { turnedValues } from '../quantities/turned-values.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
+import { amountsTakenUp, valuesTakenUp } from '../quantities/values-taken-up.ts'
 import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
 /** The number of all cases, or their age, which one place gives otherwise than the others. */
@@ -37,7 +39,16 @@ export default defineCheck({
 })
 
 /** From those that know most of what is counted to those that know least. */
-const wider = [otherCountOfThings, otherLengths, otherSettings, otherAdjustments, turnedValues]
+const wider = [
+  otherCountOfThings,
+  otherLengths,
+  otherSettings,
+  otherAdjustments,
+  turnedValues,
+  slippedUnits,
+  valuesTakenUp,
+  amountsTakenUp,
+]
 
 const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
   ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),

@@ -39,6 +39,15 @@ it.each([
   expect(said(sentence, harvest)).toEqual([]),
 )
 
+it('the points of a matrix of choices are no measure', () =>
+  expect(
+    said('The Oak bridge has the lowest cost.', [
+      ['Criterion', 'Oak', 'Steel', 'Stone'],
+      ['Cost', '5', '3', '2'],
+      ['Looks', '4', '2', '5'],
+    ]),
+  ).toEqual([]))
+
 it.each([
   [
     'The yield was lower in North than in South.',
@@ -77,12 +86,18 @@ it.each([
   ['In the South garden (29.7 kg) the yield was poor.', harvest, '29.7 here, 27.9 in Table 1'],
   ['After 20 min with 2 L it was down to 61.3 °C.', cooling, '61.3 here, 45.2 in Table 1'],
   ['With 5 L it was 45.2 °C after 20 minutes.', cooling, '45.2 here, 66.7 in Table 1'],
+  ['The North garden is small, and 34.1 kg are little.', harvest, '34.1 here, 31.4 in Table 1'],
+  ['Within ten minutes it fell from 74.8 to 67.6 °C.', cooling, '67.6 here, 66.7 in Table 1'],
+  ['With 2 L it fell by 17.1 °C.', cooling, '17.1 here, 16.1 by Table 1'],
+  ['With 5 L it fell from 74.8 to 66.1 °C.', cooling, '66.1 here, 66.7 in Table 1'],
 ])('a value is held against the cell of its names: %s', (sentence, rows, title) =>
   expect(said(sentence, rows)).toEqual([title]),
 )
 
 it.each([
   ['In the South garden (27.9 kg) the yield was poor.', harvest],
+  ['With 2 L it fell by 16.1 °C.', cooling],
+  ['Outside it fell from 24.8 to 12.3 °C.', cooling],
   ['In the South garden (28 kg) the yield was poor.', harvest],
   ['In the South garden (12.3 kg) the yield of plums was poor.', harvest],
   ['After 20 min it was down from 61.3 °C with 2 L to 45.2 °C.', cooling],

@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { changesOfCells } from '../quantities/changes-of-cells.ts'
 import { comparedInTables } from '../quantities/compared-in-tables.ts'
+import { endsInTables } from '../quantities/ends-in-tables.ts'
 import { extremesOfTables } from '../quantities/extremes-of-tables.ts'
 import { valuesOfCells } from '../quantities/values-of-cells.ts'
 
@@ -17,6 +18,7 @@ export default defineCheck({
       ...extremesOfTables(analysed),
       ...comparedInTables(analysed),
       ...changesOfCells(analysed),
+      ...endsInTables(analysed),
       ...valuesOfCells(analysed),
     ]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))

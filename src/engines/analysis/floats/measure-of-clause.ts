@@ -19,7 +19,7 @@ export function measureOfClause(
     things.every(({ start, end }) => one.end <= start || one.start >= end)
   const inClause = new Set(
     namedIn(view.measures, clause)
-      .filter(apart)
+      .filter((one) => apart(one) && differs(one.name, view))
       .map(({ name }) => name),
   )
   if (inClause.size > 0) return onlyOf(inClause)
@@ -31,6 +31,12 @@ export function measureOfClause(
   )
   if (byValue.length > 0) return onlyOf(new Set(byValue))
   return onlyOf(new Set(namedIn(view.measures, sentence.text).map(({ name }) => name)))
+}
+
+/** Where all have the same, nothing is compared by it. */
+function differs({ index }: CellName, { things, cell }: TableView): boolean {
+  const values = things.flatMap((thing) => cell(thing.index, index)?.number.value ?? [])
+  return new Set(values).size !== 1
 }
 
 function onlyOf(names: ReadonlySet<CellName>): CellName | null {

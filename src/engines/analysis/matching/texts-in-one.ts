@@ -32,9 +32,17 @@ export class TextsInOne {
 
   /**
    * Indices of the texts in which a pattern may stand, in order: all in which it does, and now and then one in which
-   * it stands only together with the text behind.
+   * it stands only together with the text behind. What its words rule out is not looked for.
    */
   holding(pattern: RegExp): readonly number[] {
+    return mayMatch(pattern, this.#sieve(), false) ? this.#run(pattern) : []
+  }
+
+  #sieve(): WordSieve {
+    return (this.#words ??= new WordSieve(this.#text))
+  }
+
+  #run(pattern: RegExp): readonly number[] {
     const found: number[] = []
     const lines = ofLines(pattern)
     lines.lastIndex = 0
@@ -59,7 +67,7 @@ export class TextsInOne {
     isWhole: (rule: Rule) => boolean = () => false,
   ): readonly (readonly [index: number, rules: readonly Rule[]])[] {
     const rulesOf = new Map<number, Rule[]>()
-    const words = (this.#words ??= new WordSieve(this.#text))
+    const words = this.#sieve()
     for (const rule of rules) {
       const patterns = patternsOf(rule)
       if (!patterns.every((pattern) => mayMatch(pattern, words, isWhole(rule)))) continue
@@ -74,13 +82,13 @@ export class TextsInOne {
 
   /** Texts that hold all patterns; where the first leaves few, only those are asked for the others. */
   #holdingAll([first, ...others]: readonly RegExp[]): readonly number[] {
-    let held = first === undefined ? [] : this.holding(first)
+    let held = first === undefined ? [] : this.#run(first)
     for (const pattern of others) {
       if (held.length === 0) break
       if (held.length * fewOf < this.#starts.length) {
         held = held.filter((index) => this.#holds(index, pattern))
       } else {
-        const own = new Set(this.holding(pattern))
+        const own = new Set(this.#run(pattern))
         held = held.filter((index) => own.has(index))
       }
     }

@@ -105,7 +105,7 @@ function judge(claim: Claim, view: TableView): readonly Judged[] {
   const own = values.find(({ thing }) => thing === first.name)
   if (own === undefined || values.length < fewestThings) return []
   if (values.some(({ thing, cell }) => cell.number.value < 0 || thing.text === '')) return []
-  if (!isOfTable(claim, values)) return []
+  if (!isOfTable(claim, values) || values.every(isPoints)) return []
   return [{ view, measure, own, best: betterThan(own, values, claim.isMost) }]
 }
 
@@ -115,6 +115,10 @@ function valuesUnder({ things, cell }: TableView, { index }: CellName): readonly
     return held === undefined ? [] : [{ thing, cell: held }]
   })
 }
+
+/** Points from one to ten: in a matrix of choices the lowest cost has the most. */
+const isPoints = ({ cell: { number } }: Held): boolean =>
+  number.decimals === 0 && number.value <= 10
 
 const shareOf = ({ number, share }: NumberCell): number => share?.value ?? number.value
 

@@ -53,7 +53,7 @@ export function groupsOfTables({ document, sentences }: AnalysedDocument): reado
 }
 
 const share = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=±-])(?<count>${writtenCount})\s(?:(?!of\b|out\b)[\p{L}-]+\s){1,7}\((?<share>\d{1,3}(?:\.\d+)?)\s?%\)`,
+  String.raw`(?<![\p{L}\d.,/=±-])(?<count>${writtenCount})\s(?:(?!of\b|out\b)[\p{L}-]+\s){0,7}\((?<share>\d{1,3}(?:\.\d+)?)\s?%\)`,
   'giu',
 )
 const shareCell = /^\s*(?<count>\d{1,5})\s?\((?<share>\d{1,3}(?:\.\d+)?)\s?%?\)\s*$/u

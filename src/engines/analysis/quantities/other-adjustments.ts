@@ -8,7 +8,7 @@ import { placeOf } from './place-of-match.ts'
 const item = String.raw`(?:(?!(?:and|was|were|is|are|which|we|the)\b)[\p{L}-]+ ?){1,4}`
 /** "Adjusted for age, sex and body mass index". */
 const adjusted = new RegExp(
-  String.raw`\badjust(?:ed|ing|ment) for (?<list>(?:${item}, ){0,8}${item},? and ${item}?)(?=[,.;:()]|\b(?:was|were|is|are)\b)`,
+  String.raw`\badjust(?:ed|ing|ment) for (?<list>(?:${item}, ){0,8}${item},? and ${item}?)(?=[,.;:()]|\b(?:was|were|is|are|the|we|it|no|this)\b)`,
   'giu',
 )
 /** More than one model, of which each adjusts for more. */

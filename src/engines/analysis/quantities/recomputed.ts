@@ -73,6 +73,30 @@ const rules: readonly Rule[] = [
     },
     unless: /\badjust|\brespectively\b/iu,
   },
+  // "rose by 76%, from 98 to 164"
+  {
+    sign: /\bby .*\bfrom /u,
+    pattern: new RegExp(
+      String.raw`\b(?:rose|grew|increased|climbed|fell|dropped|declined|decreased|shrank) by ${percent},? \(?from (?<one>${number})(?:\s\p{Ll}{1,12})? to (?<other>${number})${end}(?!\s?%)`,
+      'giu',
+    ),
+    right: ({ one = '', other = '' }) => Math.abs(valueOf(other) / valueOf(one) - 1) * 100,
+    slack: ({ one = '' }) => 1 + (100 * unitOf(one)) / valueOf(one),
+    unless: /\brespectively\b|\badjust|\bper year|\bannual|\bper cent to\b/iu,
+  },
+  // "4.6 times as numerous in the north (142 against 31)"
+  {
+    sign: /\btimes (?:as|more|higher|larger)\b/u,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(?<told>${number}) times (?:as|more|higher|larger)\b[^.;()\d]{0,70} \((?<one>${number})${unit} (?:against|versus|vs\.?|compared (?:with|to)) (?<other>${number})${unit}\)`,
+      'giu',
+    ),
+    right: ({ one = '', other = '' }) =>
+      Math.max(valueOf(one), valueOf(other)) / Math.min(valueOf(one), valueOf(other)),
+    slack: ({ one = '', other = '' }) =>
+      (unitOf(one) + unitOf(other)) / Math.min(valueOf(one), valueOf(other)),
+    unless: /\brespectively\b|\badjust|\bmore than\b|\bnearly\b|\balmost\b/iu,
+  },
   // "rose from 18.0 to 27.0 kg, which is 25% more"
   {
     sign: /(?:%|cent) (?:more|less|fewer|higher|lower)/u,

@@ -13,7 +13,7 @@ const noUnit =
 const isYear = /^(?:1[5-9]|20)\d\d$/u
 /** Where a text has more values with one unit, two with the same digits are no wonder. */
 const mostValues = 3
-const farthest = 2
+const farthest = 4
 
 const digitsOf = (value: string): string =>
   value.replaceAll(/\D/gu, '').split('').toSorted().join('')

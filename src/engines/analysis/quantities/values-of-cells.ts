@@ -1,9 +1,11 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isTelling } from '../floats/measure-of-clause.ts'
+import { valuesOf } from '../floats/table-cells.ts'
 import type { NumberCell } from '../floats/table-cells.ts'
 import { namedIn, tableViews } from '../floats/table-views.ts'
 import type { CellName, Named, TableView } from '../floats/table-views.ts'
+import { isSlip, isTurned } from '../floats/value-slips.ts'
 import { quoted } from '../wording.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
 import { numbersIn, roundsTo } from './number-tokens.ts'
@@ -13,7 +15,7 @@ import type { SaidOfMoney } from './sentences-on-money.ts'
 
 /** Between a name and its value: "school B (6.8 h)", "staff costs of £30,000", "scanning takes £9,500". */
 const tie =
-  /^\s?(?:\p{L}+\s){0,2}(?:\(|[:=]\s?|(?:of|was|were|is|are|at|takes?|costs?|reached|had|has|scored|gave)\s)[€$£]?$/u
+  /^\s?(?:\p{L}+\s){0,2}(?:\(|[:=]\s?|(?:of|was|were|is|are|at|takes?|costs?|reached|had|has|gave|\p{L}+ed)\s)[€$£]?$/u
 
 /** A value beside the name of its row in a sentence, where the table has another one in that cell. */
 export function valuesOfCells({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -67,13 +69,45 @@ function toldIn({ text }: SaidOfMoney, view: TableView): readonly Told[] {
       if (measure === null || cell === undefined) return []
       const one = { view, number, thing: thing.name, measure, cell }
       if (isOf(cell, number)) return [{ ...one, isRight: true }]
-      return isOfOther(one, things) || isSlip(cell.number, number)
-        ? [{ ...one, isRight: false }]
-        : []
+      // Where the sentence names the column too, two digits are enough.
+      const isNamed = measures.some(({ name }) => name === measure)
+      const isOdd = isSlip(cell.number, number, isNamed ? 2 : 3) && !isInTable(number, view)
+      return isOdd || isOfOther(one, things) ? [{ ...one, isRight: false }] : []
     }),
     ...alongAxis({ things, measures }, numbers, view),
+    ...slipsOf(things, numbers, view),
   ]
 }
+
+/** "On average 64.8 years old in the walking group", where 68.4 is a cell of that group and no cell has 64.8. */
+function slipsOf(
+  things: readonly Named[],
+  numbers: readonly NumberToken[],
+  view: TableView,
+): readonly Told[] {
+  const [thing, ...others] = new Set(things.map(({ name }) => name))
+  if (thing === undefined || others.length > 0 || thing.isTotal) return []
+  return numbers.flatMap((number) => {
+    if (number.decimals === 0 || isInTable(number, view)) return []
+    const alike = view.measures.flatMap((measure) => {
+      const cell = view.cell(thing.index, measure.index)
+      return cell !== undefined && isTurned(cell.number, number) ? [{ measure, cell }] : []
+    })
+    const [only] = alike
+    return only === undefined || alike.length > 1
+      ? []
+      : [{ view, number, thing, ...only, isRight: false }]
+  })
+}
+
+const isInTable = (number: NumberToken, { table }: TableView): boolean =>
+  valuesOf(table.rows).some(
+    (one) =>
+      roundsTo(one.value, number) ||
+      roundsTo(number.value, one) ||
+      roundsTo(one.value * 100, number) ||
+      roundsTo(100 - one.value, number),
+  )
 
 /** The one column that the sentence names too, or the only one that there is. */
 function measureBeside(
@@ -137,18 +171,6 @@ const isOf = ({ number, share }: NumberCell, stated: NumberToken): boolean =>
       roundsTo(stated.value, one) ||
       roundsTo(one.value * 100, stated),
   )
-
-const digitsOf = (raw: string): string => raw.replaceAll(/\D/gu, '')
-
-/** "34.5" for "35.4", "4.5" for "5.4", "33,000" for "30,000": two digits changed places, or one is another. */
-function isSlip(cell: NumberToken, stated: NumberToken): boolean {
-  const [one, other] = [digitsOf(cell.raw), digitsOf(stated.raw)]
-  if (cell.decimals !== stated.decimals || one.length !== other.length || one.length < 2)
-    return false
-  const off = one.split('').filter((digit, at) => digit !== other[at]).length
-  const isTurned = one.split('').toSorted().join('') === other.split('').toSorted().join('')
-  return isTurned ? off === 2 : off === 1 && one.length > 2
-}
 
 function note(sentence: SaidOfMoney, { view, number, thing, measure, cell }: Told): FindingDraft {
   const table = nameOfTable(view.table)

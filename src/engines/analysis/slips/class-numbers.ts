@@ -121,8 +121,8 @@ function isCount(words: Words, at: number, noun: number): boolean {
   if (word === undefined || head === undefined || next === undefined) return false
   if (uncounted.test(head.small) || next.class === 'CC') return false
   const verb = words[pastAdverbs(words, noun + 1)]
-  if (word.small === 'both' && next.small !== '.' && (verb === undefined || !isFinite(verb)))
-    return false
+  const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)
+  if (word.small === 'both' && next.small !== '.' && !hasVerb) return false
   const { small = '', class: kind = 'PT' } = words[at - 1] ?? {}
   if (/^(?:an?|as|so|too|how)$/u.test(small)) return false
   if (word.class === 'CD' && (kind === 'NN' || kind === 'NNS')) return false

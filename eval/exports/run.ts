@@ -87,7 +87,7 @@ async function fromMarkup(): Promise<readonly Measurement[]> {
       for (const name of ofMarkup) {
         const key = `${name} that come back from our ${forms[form]}`
         const total = totals.get(key) ?? { went: 0, came: 0 }
-        const went = countOf(name, before)
+        const went = countOf(name, withoutEmptyFloats(before))
         const came = after === undefined ? 0 : Math.min(went, countOf(name, after))
         totals.set(key, { went: total.went + went, came: total.came + came })
       }
@@ -103,6 +103,17 @@ async function fromMarkup(): Promise<readonly Measurement[]> {
     command: 'npm run eval exports',
     date: today(),
   }))
+}
+
+/** What holds no word and no picture has nothing that could be set. */
+function withoutEmptyFloats(document: Document): Document {
+  return {
+    ...document,
+    tables: document.tables.filter(
+      ({ rows, caption }) => rows.flat().some((cell) => cell !== '') || caption !== '',
+    ),
+    figures: document.figures.filter(({ image, caption }) => image !== undefined || caption !== ''),
+  }
 }
 
 /** Nothing where the export is not read again. */

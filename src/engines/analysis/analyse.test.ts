@@ -188,6 +188,14 @@ describe('analyse', () => {
     expect(analyse(written('Feasibility', 'Budget', 'Discussion')).genre).not.toBe('proposal')
   })
 
+  it('does not call what somebody plans for their own life a proposal', () => {
+    const plans = Array.from({ length: 12 }, (_, at) => `I will mend my trap number ${at} at home.`)
+    const genre = (...more: readonly string[]) =>
+      analyse(draft([[...plans, ...more].join(' ')])).genre
+    expect(genre()).not.toBe('proposal')
+    expect(genre('I propose to count the traps of the bay.')).toBe('proposal')
+  })
+
   it('does not call a report a proposal because it tells its steps as what will be done', () => {
     const steps = Array.from({ length: 12 }, (_, at) => `We will count the traps of bay ${at}.`)
     const told = (...outcomes: readonly string[]) =>

@@ -64,6 +64,7 @@ import sectionsPointed from './checks/sections-pointed.ts'
 import sentenceLength from './checks/sentence-length.ts'
 import setPhrases from './checks/set-phrases.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
+import tablesTold from './checks/tables-told.ts'
 import tenseTurns from './checks/tense-turns.ts'
 import termVariants from './checks/term-variants.ts'
 import timetableLength from './checks/timetable-length.ts'
@@ -136,6 +137,7 @@ export const registry: readonly Check[] = [
   sentenceLength,
   setPhrases,
   spellingMixed,
+  tablesTold,
   tenseTurns,
   termVariants,
   timetableLength,

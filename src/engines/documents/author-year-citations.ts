@@ -158,6 +158,11 @@ function closestNames(printed: string, said: string, list: NameList): string | u
     )
     if (isKnown) return tail
   }
+  // "As Moor and Lind (2015) argue": authors of the list, with another year than it has.
+  const authors = words
+    .map((_, from) => words.slice(from).join(' '))
+    .find((tail) => onlyPeople.test(tail) && list.byName.has(plain(familyNames(tail)[0] ?? '')))
+  if (authors !== undefined) return authors
   if (isBody(printed, list)) return printed.replace(/^The /u, '')
   const [last = '', before = ''] = [words.at(-1), words.at(-2)]
   const isAlone =

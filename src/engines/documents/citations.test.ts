@@ -256,6 +256,13 @@ describe('names and years', () => {
     })
   })
 
+  it('names a wrong year behind a word that opens the sentence', () => {
+    expect(cited('As Smith and Jones (2018) argue, it is so.')[0]).toMatchObject({
+      raw: 'Smith and Jones (2018)',
+      unresolved: ['Smith and Jones 2018'],
+    })
+  })
+
   it('reads several years of one author', () => {
     expect(cited('This is old (van der Berg, 2011, 2012).')[0]).toMatchObject({
       references: ['ref-4'],

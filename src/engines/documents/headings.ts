@@ -131,9 +131,9 @@ const wordMeanings: Readonly<Record<string, string>> = {
 }
 /** Some journals set a stroke behind it: "2.1 | Participants". */
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|\s\|(?=\s)|(?=\s))\s+(?=\S)/u
-/** "1.1.2The parser", "II.LITERATURE": some word processors leave the space out. */
+/** "1.1.2The parser", "2.1.The parser", "II.LITERATURE": some word processors leave the space out. */
 export const closeLabel =
-  /^(?:(\d{1,2}(?:\.\d{1,2}){2,4})(?=\p{Lu}\p{Ll})|([IVX]{1,5})\.(?=\p{Lu}{4}))/u
+  /^(?:(\d{1,2}(?:\.\d{1,2}){2,4}(?=\p{Lu}\p{Ll})|\d{1,2}(?:\.\d{1,2}){0,3}(?=\.\p{Lu}(?:\p{L}|\s)))\.?|([IVX]{1,5})\.(?=\p{Lu}{4}))/u
 const romanLabel = /^([IVX]{1,6})\.\s+(?=\S)/u
 const letterLabel = /^([A-Z](?:\.\d{1,3}){1,4})\.?\s+(?=\S)|^([A-H])\.\s+(?=\S)/u
 

@@ -1,6 +1,6 @@
-/** "Byron A", "van Dyk JK", "Born M.": a family name and nothing but initials behind it. */
+/** "Byron A", "van Dyk JK", "Born M.", "Silva K.P.W.A.": a family name and nothing but initials behind it. */
 const initialsLast =
-  /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?) ((?:\p{Lu}\.?[\s-]?){1,3})$/u
+  /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?) ((?:\p{Lu}\.?[\s-]?){1,3}|(?:\p{Lu}\.\s?){4,8})$/u
 const fewest = 2
 
 /**

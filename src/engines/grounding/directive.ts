@@ -51,10 +51,14 @@ const quotation = /“[^”]*”|"[^"]*"|‘[^’]*’|«[^»]*»|„[^“”]*[
 /**
  * Whether a sentence holds wording that is not the writer's: a quotation that stands nowhere in the passage,
  * or words after a colon that say how to put it.
- * @param own the passages of the draft that the note is about
+ * @param own the passages of the draft that the note is about, with dots where the draft goes on
  */
 export function isRewrite(sentence: string, own: readonly string[]): boolean {
-  const texts = own.map(folded)
+  const texts = own.map((text) => ({
+    words: folded(text),
+    isBegun: text.startsWith('…'),
+    goesOn: text.endsWith('…'),
+  }))
   const quoted = sentence.match(quotation) ?? []
   if (quoted.some((part) => !isOwn(part.slice(1, -1), texts))) return true
   // What is left of them is the writer's own.
@@ -77,13 +81,39 @@ export function isSaidAgain(sentence: string, own: readonly string[]): boolean {
   })
 }
 
+interface OwnText {
+  readonly words: string
+  readonly isBegun: boolean
+  readonly goesOn: boolean
+}
+
 /** A clipped quotation is the writer's when each of its parts is. */
-function isOwn(quoted: string, texts: readonly string[]): boolean {
+function isOwn(quoted: string, texts: readonly OwnText[]): boolean {
   const parts = quoted
     .split(/…|\.{3}|\[[^\]]*\]/u)
     .map(folded)
     .filter((part) => part !== '')
-  return parts.length > 0 && parts.every((part) => texts.some((text) => text.includes(part)))
+  return (
+    parts.length > 0 &&
+    parts.every((part) =>
+      texts.some(
+        ({ words, isBegun, goesOn }) =>
+          words.includes(part) ||
+          (goesOn && runsInto(words, part)) ||
+          (isBegun && runsInto(part, words)),
+      ),
+    )
+  )
+}
+
+/** Letters at the seam by which two texts are one: a wording that parts from the draft does so before. */
+const shortestSeam = 30
+
+/** Whether one text ends as the other begins. */
+function runsInto(one: string, other: string): boolean {
+  for (let length = Math.min(one.length, other.length); length >= shortestSeam; length -= 1)
+    if (other.startsWith(one.slice(-length))) return true
+  return false
 }
 
 function folded(text: string): string {

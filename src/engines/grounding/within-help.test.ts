@@ -145,6 +145,14 @@ describe('what a policy lets be shown', () => {
     },
   )
 
+  it('asks what the criterion asks where nothing of the statement may be shown', () => {
+    const change = { statement: 'Use “suggests” here.', self_check: 'What else raises a price?' }
+    expect(one(withinHelp(resultWith(change), 'questions-only'))).toMatchObject({
+      statement: 'Are claims worded as surely as their grounds allow?',
+      self_check: 'What else raises a price?',
+    })
+  })
+
   it('keeps a strength, and says nothing to do beside it', () => {
     const shown = one(
       withinHelp(resultWith({ kind: 'strength', severity: null }), 'questions-only'),
@@ -217,5 +225,18 @@ describe('what is advice', () => {
   it('is no rewrite to quote the draft, clipped or not', () => {
     expect(isRewrite('“This proves … unfair” says more than was seen.', [passage])).toBe(false)
     expect(isRewrite('“This suggests” says less.', [passage])).toBe(true)
+  })
+
+  it('is no rewrite to quote further than the context of the passage, and one to part from it', () => {
+    const own = ['…In both towns bread was sold by weight. This proves that trade is always unfa…']
+    const more = '“This proves that trade is always unfair to everyone who buys bread”'
+    expect(isRewrite(`${more} leans on nothing.`, own)).toBe(false)
+    expect(isRewrite('“This proves that trade is at times unfair” says less.', own)).toBe(true)
+    expect(
+      isRewrite(
+        `${more} says it.`,
+        own.map((text) => text.replaceAll('…', '')),
+      ),
+    ).toBe(true)
   })
 })

@@ -74,15 +74,17 @@ function withoutRewrites(finding: Finding, criterion: Asking | null): Finding {
 function asQuestion(finding: Finding, criterion: Asking | null): Finding {
   const own = ownWords(finding)
   const isStrength = finding.kind === 'strength'
+  const question = questionOf(finding, criterion)
+  const asked = askedBy(criterion) === question ? '' : askedBy(criterion)
   return {
     ...finding,
     kind: isStrength ? 'strength' : 'question',
     title: isTold(finding.title, own) ? titleOf(finding, criterion) : finding.title,
-    statement: told(finding.statement, own) || titleOf(finding, criterion),
+    statement: told(finding.statement, own) || asked || titleOf(finding, criterion),
     why: told(finding.why, own),
     how: '',
     example: null,
-    self_check: isStrength ? null : questionOf(finding, criterion),
+    self_check: isStrength ? null : question,
   }
 }
 
@@ -104,10 +106,12 @@ function told(text: string, own: readonly string[]): string {
 function questionOf(finding: Finding, criterion: Asking | null): string {
   const own = finding.self_check?.trim() ?? ''
   if (own.endsWith('?') && !isTold(own, ownWords(finding))) return own
+  return askedBy(criterion) || 'What does a reader who knows nothing of this take from the passage?'
+}
+
+function askedBy(criterion: Asking | null): string {
   const question = criterion?.question.trim() ?? ''
-  return question.endsWith('?') && !isTold(question, [])
-    ? question
-    : 'What does a reader who knows nothing of this take from the passage?'
+  return question.endsWith('?') && !isTold(question, []) ? question : ''
 }
 
 /** Names what the note is about where its own words may not be shown. */
@@ -118,10 +122,13 @@ function titleOf(finding: Finding, criterion: Asking | null): string {
     : title
 }
 
-/** Words of the draft at and around the passages: quoting these is no rewrite. */
+/** Words of the draft at and around the passages, with dots where its sentence goes on: quoting these is no rewrite. */
 function ownWords({ anchors, absence }: Finding): readonly string[] {
+  const goesOn = (context: string) => (context === '' ? '' : '…')
   return [
-    ...anchors.map(({ prefix, exact, suffix }) => `${prefix}${exact}${suffix}`),
+    ...anchors.map(
+      ({ prefix, exact, suffix }) => `${goesOn(prefix)}${prefix}${exact}${suffix}${goesOn(suffix)}`,
+    ),
     ...(absence === null ? [] : [absence.what]),
   ]
 }

@@ -308,3 +308,27 @@ it('letters right behind their words are told, in the same sentence and in the n
   ).toEqual([])
   expect(told('We count the growth of the season. The SGR is a sign of a lake.')).toHaveLength(1)
 })
+
+it('a firm before the number of what it makes is no term', () => {
+  const told = (behind: string) =>
+    titlesOn(
+      abbreviationsUndefined,
+      draft([
+        `The gauge (SGRL ${behind}) stood in spring. A low SGRL was rare, and the SGRL fell again.`,
+        often,
+        pondWeeks,
+      ]),
+    )
+  expect(told('of oak')).toEqual(isTold)
+  expect(told('AP-8210A')).toEqual([])
+})
+
+it('letters that stand “hereafter” for the words before them are told', () => {
+  const told = (form: string) =>
+    titlesOn(
+      abbreviationsUndefined,
+      draft([`We use a gauge (${form} SGRL).`, often, often, pondWeeks]),
+    )
+  expect(told('hereafter known as')).toEqual([])
+  expect(told('not the same as the')).toEqual(isTold)
+})

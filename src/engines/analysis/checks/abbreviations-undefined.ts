@@ -129,6 +129,9 @@ const compound = /\b(?:NH_?\{?[34]|CO_?\{?2|H_?\{?2\}?O|CH_?\{?4|NH[₃₄]|CO�
 const toldWithin = 200
 /** "Such as TQQQ, a fund of the north": one that is brought in by its name. */
 const byName = /\b(?:such as|like|called|named|shares of|case of) $/iu
+/** "Generic machine learning (hereafter known as GML)". */
+const hereafter =
+  /\b(?:hereafter|henceforth|hereinafter),? (?:(?:known|referred to|called|denoted|abbreviated|written) )?(?:(?:as|to as|by) )?[“"‘']?$/iu
 /** Uses at which a reader is told what the letters stand for. */
 const usesThatTell = 5
 
@@ -142,6 +145,7 @@ function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Rang
   const isTold = uses.slice(0, usesThatTell).some(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
     const after = text.slice(end, end + toldWithin)
+    if (hereafter.test(text.slice(0, start))) return true
     if (isSaidBefore(text.slice(0, start), text.slice(start, end))) return true
     if (endsInInitials(text.slice(Math.max(0, start - toldWithin), start), text.slice(start, end)))
       return true
@@ -260,7 +264,14 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       )
     )
   })
-  return named.length * 4 > uses.length || isOfSubstance({ block }, uses)
+  return named.length * 4 > uses.length || isOfSubstance({ block }, uses) || isFirm({ block }, uses)
+}
+
+/** "PASCO AP-8210A": a firm before the number of what it makes. */
+function isFirm({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, end }) =>
+    /^\s\p{Lu}{1,4}-\d{2,}/u.test(block.get(id)?.text.slice(end, end + 12) ?? ''),
+  )
 }
 
 /** A name is cited where it is brought in. */

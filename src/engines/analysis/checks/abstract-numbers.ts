@@ -384,7 +384,7 @@ function isOwnOf({ value, decimals }: Stated, stated: NumberToken): boolean {
 }
 
 /** Both sentences speak of one thing, and counts may stand between it and "(24.7%)": 80.5% of it is told twice. */
-const sharedOfSentence = 2
+const sharedOfSentence = 1
 function isSameShare(one: Stated, stated: NumberToken, about: ReadonlySet<string>): boolean {
   // 80.5% and 14% stand twice by no chance; any paper has some 60%.
   const isSeldom = stated.decimals > 0 || stated.value % 5 !== 0

@@ -53,3 +53,9 @@ describe('a slip of language', () => {
     expect(note?.statement).toContain('and 2 more like them')
   })
 })
+
+it('short forms that begin with the sound of “ee” take “an”', () => {
+  const slips = (text: string) => titlesOn(articles, draft([`${pondWeeks} ${text}`]))
+  expect(slips('The keepers wrote to an EU office about the pond.')).toEqual([])
+  expect(slips('The keepers wrote to a EU office about the pond.')).toHaveLength(1)
+})

@@ -30,8 +30,8 @@ const beforeSilentH = /[Aa] ((?:hour|honest|honou?r|heir)\p{Ll}*(?:-\p{Ll}+)*)(?
 
 /** Short forms that are read letter by letter, the first of which sounds like a vowel; and those that sound like "you". */
 const spelt =
-  'f?MRI|HIV|NGO|RNA|mRNA|LSTM|SVM|RCT|LLM|MLP|HMM|RNN|NHS|MSc|HTML|XML|RGB|LCD|NMR|FBI|HPV|MDP|FFT|ECG|EEG|EPA|IQ|ICU|API|ATP|AI|IP|OECD|IDE|ADHD|SMS|SEM|RT-PCR|FDA|LED'
-const likeYou = 'UK|UN|US|USA|USB|UV|EU|URL|UAV|UTC|UI'
+  'f?MRI|HIV|NGO|RNA|mRNA|LSTM|SVM|RCT|LLM|MLP|HMM|RNN|NHS|MSc|HTML|XML|RGB|LCD|NMR|FBI|HPV|MDP|FFT|ECG|EEG|EPA|IQ|ICU|API|ATP|AI|IP|OECD|IDE|ADHD|SMS|SEM|RT-PCR|FDA|LED|EU'
+const likeYou = 'UK|UN|US|USA|USB|UV|URL|UAV|UTC|UI'
 const spelledVowel = new RegExp(String.raw`[Aa] ((?:${spelt})(?:-\p{Ll}+)*)(?=s?[ .,;)])`, 'gu')
 const spelledYou = new RegExp(String.raw`[Aa]n ((?:${likeYou})(?:-\p{Ll}+)*)(?=s?[ .,;)])`, 'gu')
 

@@ -3,11 +3,11 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { wrongPercentErrors } from '../quantities/percent-errors.ts'
-import { wrongProducts } from '../quantities/products.ts'
 import { recomputed } from '../quantities/recomputed.ts'
 import { restated } from '../quantities/restated.ts'
 import { squareOfR } from '../quantities/square-of-r.ts'
 import { unevenSteps } from '../quantities/uneven-steps.ts'
+import { wrongArithmetic } from '../quantities/written-arithmetic.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
@@ -77,7 +77,7 @@ export default defineCheck({
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
-    ...sentences.flatMap(wrongProducts),
+    ...sentences.flatMap(wrongArithmetic),
     ...sentences.flatMap(unevenSteps),
     ...sentences.flatMap(recomputed),
     ...sentences.flatMap(restated),

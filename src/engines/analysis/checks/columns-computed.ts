@@ -8,6 +8,7 @@ import { wrongComputedRows } from '../floats/computed-rows.ts'
 import { placeInTable } from '../floats/place-in-table.ts'
 import { gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
+import { wrongWeightedTotals } from '../floats/weighted-totals.ts'
 import { middleOfColumns } from '../quantities/middle-of-columns.ts'
 import { quoted } from '../wording.ts'
 
@@ -30,6 +31,7 @@ export default defineCheck({
         ...wrongComputedCells(grid),
         ...wrongComputedRows(grid),
         ...meansOutside(grid),
+        ...wrongWeightedTotals(grid),
         ...totals,
       ]
       if (found.length > mostOfTable) return []

@@ -7,17 +7,21 @@ import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 import { otherObservations } from '../quantities/observations-of-table.ts'
 import { oneEventTwoTimes } from '../quantities/one-event-two-times.ts'
 import { otherSample } from '../quantities/one-sample.ts'
+import { otherAdjustments } from '../quantities/other-adjustments.ts'
 import { otherAges } from '../quantities/other-ages.ts'
 import { otherCountOfThings } from '../quantities/other-count-of-things.ts'
+import { otherLengths } from '../quantities/other-lengths.ts'
 import { otherMonths } from '../quantities/other-months.ts'
 import { otherNumberOfCases } from '../quantities/other-number-of-cases.ts'
 import { otherRegimes } from '../quantities/other-regimes.ts'
+import { otherSettings } from '../quantities/other-settings.ts'
 import { otherSpans } from '../quantities/other-spans.ts'
 import { otherThemes } from '../quantities/other-themes.ts'
 import { otherYears } from '../quantities/other-years.ts'
 import { sumAsked } from '../quantities/sum-asked.ts'
 import { withOthers } from '../quantities/told-already.ts'
 import { turnedDigits } from '../quantities/turned-digits.ts'
+import { turnedValues } from '../quantities/turned-values.ts'
 import { unknownParticipants } from '../quantities/unknown-participants.ts'
 import { sumOfWomenAndMen } from '../quantities/women-and-men.ts'
 
@@ -28,8 +32,12 @@ export default defineCheck({
   noiseBudget: 0.05,
   restsOn: ['english'],
   // What cannot be is told by that check.
-  run: (analysed) => withOthers(otherNumbers(analysed), otherCountOfThings(analysed)),
+  run: (analysed) =>
+    wider.reduce((found, rule) => withOthers(found, rule(analysed)), otherNumbers(analysed)),
 })
+
+/** From those that know most of what is counted to those that know least. */
+const wider = [otherCountOfThings, otherLengths, otherSettings, otherAdjustments, turnedValues]
 
 const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
   ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),

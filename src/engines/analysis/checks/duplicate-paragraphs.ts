@@ -110,7 +110,7 @@ const ofSigns =
 const fewSigns = 2
 
 /** What stands below a figure or table: two of one kind are explained alike. */
-const isNote = /^\W*Notes?\s?[:.]|^\s*[*†‡§]+\s?\p{Lu}/u
+const isNote = /^\W*(?:Notes?|Sources?|Legend|Key|Effects?)\s?[:.]|^\s*[*†‡§]+\s?\p{Lu}/u
 
 /** Two variants of an algorithm share most of their lines, and two pieces of code their remarks. */
 function isListing(text: string): boolean {

@@ -45,3 +45,21 @@ describe('forms that are mixed', () => {
     expect(markedIn(headingCaseMixed, draft([...headings, ...raised, prose]))).toHaveLength(2)
   })
 })
+
+it('names of species are of no case', () => {
+  const prose =
+    'The keepers of cold water ponds saw small carp twice, and they counted growth and feeding in every cold winter.'
+  const large = [
+    '## Cold Water Ponds',
+    prose,
+    '## Every Cold Winter',
+    prose,
+    '## Winter Growth of Carp',
+    prose,
+  ]
+  const small = ['## Growth and feeding in winter', prose, '## Methods for counted ponds', prose]
+  const named = ['## Tinca tinca', prose, '## Cyprinus carpio (Carp)', prose]
+  const told = (...more: readonly string[]) => notesOf(headingCaseMixed, ...large, ...more).length
+  expect(told(...small)).toBe(1)
+  expect(told(...named)).toBe(0)
+})

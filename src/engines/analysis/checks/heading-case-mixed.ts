@@ -1,6 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isListed } from '../lexicon/common-words.ts'
 import { forEachRun } from '../matching/words-by-shape.ts'
 import { quoted } from '../wording.ts'
 
@@ -109,6 +110,9 @@ function looks({ text }: Block, written: ReadonlySet<string>): 'title' | 'senten
     /^\p{Lu}\p{Ll}/u.test(text) && words[0] === text.split(/[\s/]+/u)[0] ? words.slice(1) : words
   const raised = main.filter((word) => /^\p{Lu}/u.test(word))
   if (main.length === 0) return null
+  // "Mentha piperita": the name of a species.
+  const [first = ''] = words
+  if (words.length === 2 && raised.length === 0 && !isListed(first.toLowerCase())) return null
   if (raised.length === 0) return 'sentence'
   return raised.length === main.length && raised.some((word) => written.has(word.toLowerCase()))
     ? 'title'

@@ -38,6 +38,13 @@ describe('a slip that is somebody’s name', () => {
       ).length
     expect(told('It was Sargeant who saw it.')).toBe(0)
     expect(told('The sargeant saw it.')).toBe(1)
+    const named = (times: number) =>
+      statements(
+        misspellings,
+        ...Array.from({ length: times }, () => `Sargeant sold nets. ${netDays}`),
+      ).length
+    expect(named(1)).toBe(1)
+    expect(named(3)).toBe(0)
   })
 })
 

@@ -80,13 +80,18 @@ export default defineCheck({
   },
 })
 
+/** Times with a capital, if only at the heads of sentences, after which a word is the name of a firm or a place. */
+const sureName = 3
+
 /** "As Sargeant holds": a word that stands with a capital within sentences, and nowhere without, is a name. */
 function isSurname(prose: readonly { readonly text: string }[], written: string): boolean {
   if (!/^\p{Lu}/u.test(written)) return false
   const within = new RegExp(String.raw`(?<=[\p{Ll},;] )${written}(?!\p{L})`, 'u')
   const small = new RegExp(String.raw`(?<!\p{L})${written.toLowerCase()}(?!\p{L})`, 'u')
+  const anywhere = new RegExp(String.raw`(?<!\p{L})${written}(?!\p{L})`, 'u')
   return (
-    prose.filter(({ text }) => within.test(text)).length > 1 &&
+    (prose.filter(({ text }) => within.test(text)).length > 1 ||
+      prose.filter(({ text }) => anywhere.test(text)).length >= sureName) &&
     prose.every(({ text }) => !small.test(text))
   )
 }

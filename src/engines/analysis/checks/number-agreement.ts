@@ -108,6 +108,14 @@ function isPurePlural(noun: string): boolean {
 /** "This affirms the rule": what one thing does to another. */
 const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
 
+/** "The reason for this relates to": the phrase is whole, and a verb follows. */
+const ofThis =
+  /(?<!\p{L})(?:reasons?|explanations?|rationale|motivation|basis|cause|evidence) (?:for|of|behind) $/iu
+
+/** Words behind which the plain form of a verb is asked for. */
+const asksFor =
+  /(?<!\p{L})(?:essential|important|necessary|vital|crucial|imperative|critical|(?:requir|demand|recommend|suggest|insist|propos|request|ask)(?:e|es|s|ed|ing)?) that $/u
+
 const rules: readonly SlipRule[] = [
   ...learnerNumbers,
   ...essayNumbers,
@@ -115,6 +123,7 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as|we)(?!\w)|\s[A-Z])`,
     ([words], before) =>
+      !ofThis.test(before) &&
       /(?<!\p{L})(?:of|in|on|with|for|by|along|during|among|amongst|towards?|between|about|into|within|against|using|across|through|under) $/iu.test(
         before,
       )
@@ -313,7 +322,7 @@ const rules: readonly SlipRule[] = [
       nounNumber(noun) === 'many' &&
       !agreeingVerbs.has(noun) &&
       !oneInAll.test(noun) &&
-      !/(?<!\p{L})(?:because|result|spite|light|instead|regardless|view|ahead|consequence) $/iu.test(
+      !/(?<!\p{L})(?:because|result|spite|light|instead|regardless|view|ahead|consequence|reasons?|explanations?|rationale|motivation|basis|cause) $/iu.test(
         before,
       )
         ? `${head} these ${which}${noun}`
@@ -343,7 +352,9 @@ const rules: readonly SlipRule[] = [
     ([, word = '', which = '', noun = '', verb = ''], before) =>
       (nounNumber(noun) === 'one' || (/^(?:each|every)$/iu.test(word) && noun === 'group')) &&
       /(?:^|[,;:] |(?<!\p{L})(?:that|because|although|whereas|while) )$/u.test(before) &&
-      !/(?<!\p{L})(?:if|as if|as though|and|or|both|between) [^,.]*$/iu.test(before)
+      !/(?<!\p{L})(?:if|as if|as though|and|or|both|between) [^,.]*$/iu.test(before) &&
+      // "It is essential that each student have".
+      !(verb === 'have' && asksFor.test(before))
         ? `${word} ${which}${noun} ${singularOf[verb]}`
         : null,
   ),

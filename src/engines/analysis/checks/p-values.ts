@@ -37,6 +37,9 @@ interface Test {
 }
 
 const slackOfCorrected = 0.005
+/** A thousandth off, where p is a hundredth or more, changes nothing that is made of it. */
+const lastDigit = 0.001
+const readable = 0.01
 
 function slackFor(...degrees: readonly number[]): number {
   return degrees.every((one) => Number.isInteger(one)) ? 0 : slackOfCorrected
@@ -141,7 +144,7 @@ function allows(test: Test, low: number, high: number): boolean {
   const decimals = test.stated.split('.')[1]?.length ?? 0
   const half = 10 ** -decimals / 2
   // A program that prints .035 for .0349 makes .04 of it: rounding twice is no error worth a note.
-  const finer = half / 10 + test.slack
+  const finer = half / 10 + test.slack + (stated >= readable ? lastDigit : 0)
   switch (test.sign) {
     case '=':
       // "p = .001" is often said of all that lies below.

@@ -15,6 +15,9 @@ import { isPiece } from './references-incomplete.ts'
 /** From this share on the callouts were probably not all read. */
 const mostUncited = 0.25
 
+/** "According to …, one of the others was": a sentence of a text that goes on below its list. */
+const goesOn = /^(?:According to|As [a-z]|In (?:this|the)|This [a-z]+|These [a-z]+|However,) /u
+
 /** Entries of the list that the text never cites. */
 export default defineCheck({
   id: 'references-uncited',
@@ -34,6 +37,7 @@ export default defineCheck({
     const uncited = entries.filter(
       (reference) =>
         isEntry(reference) &&
+        !goesOn.test(reference.raw) &&
         !cited.has(reference.id) &&
         !numbered.has(reference.label) &&
         !isLostInOrder(document, reference) &&

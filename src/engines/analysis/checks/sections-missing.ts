@@ -149,6 +149,7 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
     .filter(({ roles }) => roles.includes('methods') || isLaidOut(analysed))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))
     .filter(({ opening }) => !isNamedInList(analysed, opening))
+    .filter(({ roles }) => roles.includes('methods') || !hasSummary(analysed))
     .map((part) => missingSection(analysed, part, inForm ? 'main-headings' : 'headings'))
     .filter(
       ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
@@ -251,6 +252,16 @@ function tellsWayElsewhere({ document, role }: AnalysedDocument): boolean {
 }
 
 const namesWay = /\b(?:workflows?|pipelines?|protocols?)\b/iu
+
+/** "Summary of results", under the results, closes a report as well. */
+function hasSummary({ document, role }: AnalysedDocument): boolean {
+  return document.blocks.some(
+    ({ id, type, text }) =>
+      type === 'heading' &&
+      role.get(id) !== 'abstract' &&
+      /^[\d.\s]*(?:summary|conclu|discussion)/iu.test(text),
+  )
+}
 
 /** "5. Conclusions and policy" was set as a point of a list: a short line without the stop of a sentence. */
 function isNamedInList({ document, role }: AnalysedDocument, opening: RegExp): boolean {

@@ -48,3 +48,31 @@ it.each([
     ]),
   ).toEqual(titles),
 )
+
+const plan = (third: string) => [
+  ['Months', 'Work'],
+  ['1–4', 'Boats'],
+  ['5–12', 'Nets'],
+  [third, 'Ropes'],
+  ['19–24', 'Sails'],
+]
+
+it('tells of a month in which nothing happens, in a table and in a paragraph', () => {
+  expect(told('The project lasts 24 months.', plan('14–18'))).toEqual([
+    'Nothing happens in month 13',
+  ])
+  expect(
+    told(
+      'Boats are built (months 1–4), nets tied (months 5–12) and ropes laid (months 15–20).',
+      [],
+    ),
+  ).toEqual(['Nothing happens in months 13 to 14'])
+})
+
+it('leaves alone steps that follow each other, overlap or are set apart', () => {
+  expect(told('The project lasts 24 months.', plan('13–18'))).toEqual([])
+  expect(told('The project lasts 24 months.', plan('10–18'))).toEqual([])
+  expect(
+    told('Boats are built (months 1–4), nets tied (months 7–9) and ropes laid (months 15–20).', []),
+  ).toEqual([])
+})

@@ -3,6 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { placeInTable } from '../floats/place-in-table.ts'
+import { gapsOfPlans } from '../quantities/gaps-of-plans.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
@@ -29,28 +30,30 @@ const span =
   /^\W*(?:(?:months?|weeks?|years?|[mwy])\s?)?(?<from>\d{1,2})(?:\s?(?:[–-]|to)\s?(?<to>\d{1,2}))?\W*$/iu
 const fewestSteps = 3
 
-/** A timetable that goes on behind the end which the text gives the project. */
+/** A timetable that goes on behind the end which the text gives the project, or has a gap. */
 export default defineCheck({
   id: 'timetable-length',
   criterion: 'numbers',
   noiseBudget: 0.02,
   restsOn: ['english'],
-  run(analysed) {
-    const told = analysed.sentences.flatMap(({ text }) =>
-      lengths.flatMap((form) => {
-        const groups = form.exec(text)?.groups
-        return groups === undefined
-          ? []
-          : [{ most: countOf(groups['count'] ?? ''), unit: groups['unit']?.toLowerCase() ?? '' }]
-      }),
-    )
-    const [length] = told
-    // Phases of their own length: no one of them is that of the project.
-    if (length === undefined || told.some((one) => one.most !== length.most)) return []
-    const behind = stepBehind(analysed, length)
-    return behind.length > 0 ? behind : columnBehind(analysed, length)
-  },
+  run: (analysed) => [...behindTheEnd(analysed), ...gapsOfPlans(analysed)],
 })
+
+function behindTheEnd(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const told = analysed.sentences.flatMap(({ text }) =>
+    lengths.flatMap((form) => {
+      const groups = form.exec(text)?.groups
+      return groups === undefined
+        ? []
+        : [{ most: countOf(groups['count'] ?? ''), unit: groups['unit']?.toLowerCase() ?? '' }]
+    }),
+  )
+  const [length] = told
+  // Phases of their own length: no one of them is that of the project.
+  if (length === undefined || told.some((one) => one.most !== length.most)) return []
+  const behind = stepBehind(analysed, length)
+  return behind.length > 0 ? behind : columnBehind(analysed, length)
+}
 
 interface Length {
   readonly most: number

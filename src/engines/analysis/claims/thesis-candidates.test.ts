@@ -26,6 +26,8 @@ describe('sentences that may be the main point', () => {
     ['claim', 'I defend the view that wardens of the northern hills count too few birds.'],
     ['claim', 'In my opinion, the paths of the northern hills must be closed in winter.'],
     ['question', 'The question is whether wardens count fewer birds in the rain.'],
+    ['aim', 'This experiment verifies the count of the northern hills with two kinds of nets.'],
+    ['aim', 'I wanted to find out where the birds of the northern hills sleep.'],
     // What is put forward can be disputed, and a tour of a subject cannot.
     ['aim', 'This paper proposes a shorter path to keep the birds of the hills asleep.'],
   ])('are read as %s', (type, text) => {
@@ -33,6 +35,7 @@ describe('sentences that may be the main point', () => {
   })
 
   it.each([
+    'I had all the nets of the hills that I wanted to use in the winter.',
     'The research question is inspired by the wardens of the northern hills in winter.',
     'Owlcount is a small library designed by Reed for those who count the birds of the hills.',
   ])('leave to others what is theirs: %s', (text) => {

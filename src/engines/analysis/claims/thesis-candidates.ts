@@ -23,7 +23,7 @@ interface TypeCue {
   readonly pattern: RegExp
 }
 
-const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal|memo|memorandum|trial)`
+const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal|memo|memorandum|trial|experiment|lab(?:oratory)?|exercise|assignment|practical|coursework)`
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research|policy|randomi[sz]ed|controlled|clinical)[ -]){0,3}`
 const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
@@ -61,7 +61,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'aim',
     weight: 0.95,
     pattern: new RegExp(
-      String.raw`\b(?:(?:the|our|my) (?:main |primary |overall |specific |central |general |principal )?(?:aims?|goals?|purpose|objectives?) (?:of (?:this|the present|the current|our|my|the) ${work}|was|is|were|are|here)|${own} (?:aims?|aimed|sought|seeks?|sets? out|intends?|tests?|asks?|asked|was (?:designed|undertaken|conducted|carried out|intended) to)|(?:we|i) (?:aim(?:ed)?|sought|seek|set out|wanted|wished|asked?|tested) (?:to|whether|how|if|why))`,
+      String.raw`\b(?:(?:the|our|my) (?:main |primary |overall |specific |central |general |principal )?(?:aims?|goals?|purpose|objectives?) (?:of (?:this|the present|the current|our|my|the) ${work}|was|is|were|are|here)|${own} (?:aims?|aimed|sought|seeks?|sets? out|intends?|tests?|asks?|asked|was (?:designed|undertaken|conducted|carried out|intended) to)|(?:we|i) (?:aim(?:ed)?|sought|seek|set out|asked?|tested) (?:to|whether|how|if|why)|(?:we|i) (?:wanted|wished) to (?=(?:\p{L}+ly )?(?:answer|ask|assess|check|compare|determine|discover|estimate|evaluate|examine|explain|explore|find|identify|investigate|know|learn|measure|see|show|study|test|understand)\b))`,
       'iu',
     ),
   },
@@ -75,7 +75,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'aim',
     weight: 0.65,
     pattern: new RegExp(
-      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${sort}${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed|proposes?|proposed))`,
+      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${sort}${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|verif(?:y|ies|ied)|determine[sd]?|measure[sd]?|replicate[sd]?|examined|evaluated|assessed|compared|analy[sz]ed|proposes?|proposed))`,
       'iu',
     ),
   },

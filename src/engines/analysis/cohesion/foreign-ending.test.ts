@@ -33,11 +33,25 @@ describe('an ending whose words are not those of its text', () => {
     expect(ending(...millProse(8, 9))).toBeUndefined()
     expect(ending(`We thank the nurses. ${foreign}`)).toBeUndefined()
     expect(ending(`There are further questions to be asked. ${foreign}`)).toBeUndefined()
+    expect(ending(`Little can be concluded from this experiment. ${foreign}`)).toBeUndefined()
   })
 
   it('is none where it speaks of what the title names', () => {
     const named = foreign.replace('choirs', 'millers')
     expect(titled('Songs of newborns', named)).toBe(named)
     expect(titled('Songs of a miller', named)).toBeUndefined()
+  })
+})
+
+describe('the last paragraph of a short text', () => {
+  const short = (last: string) => {
+    const analysed = analyse(draft([...millProse(0, 5), last], { title: 'A day at the mill' }))
+    return foreignEnding(readingOf({ analysed, scope: null }))?.block.text
+  }
+
+  it('is told where hardly a word that the text returns to stands in it', () => {
+    expect(short(foreign)).toBe(foreign)
+    expect(short(millProse(8, 9)[0] ?? '')).toBeUndefined()
+    expect(short(foreign.replace('mothers', 'the day at the mill'))).toBeUndefined()
   })
 })

@@ -4,6 +4,7 @@ import type { Weigh } from '../claims/root-rarity.ts'
 import { paragraphPartOf } from '../models/paragraph-part.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
+import { resultsElsewhere } from './results-elsewhere.ts'
 
 export interface MisplacedParagraph {
   readonly paragraph: Paragraph
@@ -74,16 +75,32 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     const other = read.filter(({ part }) => part === pair.like)
     if (own.length < leastOfPart || other.length < leastOfPart) return []
     return own
-      .filter((one) => mayBeMoved(one))
-      .filter((one) => pair.stands === 'methods' || !saysWhose(one))
+      .filter(({ paragraph }) => mayBeMoved(paragraph, leastSentences))
+      .filter(({ paragraph }) => pair.stands === 'methods' || !saysWhose(paragraph))
       .map((one) => ({ one, pair, score: scoreOf(one, { pair, own, other, read, weigh }) }))
       .filter(
         ({ one, score }) => score > bounds[mayStand(reading, one, pair) ? 'reasoned' : 'plain'],
       )
   })
   const [best] = found.toSorted((one, other) => other.score - one.score)
-  if (best === undefined) return null
+  if (best === undefined) return amongFew(reading)
   return { paragraph: best.one.paragraph, stands: best.pair.stands, like: best.pair.like }
+}
+
+/** Words up to which a report has too few paragraphs in its parts for one to stand out from them. */
+const shortReport = 4000
+const fewestSentences = 2
+
+function amongFew(reading: Reading): MisplacedParagraph | null {
+  if (reading.words > shortReport) return null
+  const found = resultsElsewhere(
+    reading,
+    (paragraph) =>
+      mayBeMoved(paragraph, fewestSentences) &&
+      !saysWhose(paragraph) &&
+      !(paragraph.role === 'introduction' && ofWhole.test(paragraph.block.text)),
+  )
+  return found === null ? null : { ...found, like: 'results' }
 }
 
 interface Compared {
@@ -152,7 +169,7 @@ function reportsOthers({ citations }: Reading, { paragraph: { block } }: Read): 
 }
 
 /** "Samples were sealed by Okoro (2018)": the sentence itself says whose work it tells. */
-function saysWhose({ paragraph: { block } }: Read): boolean {
+function saysWhose({ block }: Paragraph): boolean {
   return /\bet al\b|\p{Lu}\p{Ll}+ (?:and \p{Lu}\p{Ll}+ )?\((?:1[89]|20)\d\d/u.test(block.text)
 }
 
@@ -166,13 +183,10 @@ function isPreview({ paragraph: { sentences } }: Read): boolean {
 }
 
 /** Prose of some length that belongs to some part, and to no figure. */
-function mayBeMoved({ paragraph: { block, sentences } }: Read): boolean {
+function mayBeMoved({ block, sentences }: Paragraph, least: number): boolean {
   const isProse = /^\p{Lu}.*[.!?]["”’)\]\d]*$/su.test(block.text.trim())
   return (
-    isProse &&
-    sentences.length >= leastSentences &&
-    !ofFloat.test(block.text) &&
-    !ofNoPart.test(block.text)
+    isProse && sentences.length >= least && !ofFloat.test(block.text) && !ofNoPart.test(block.text)
   )
 }
 

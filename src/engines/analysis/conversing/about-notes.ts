@@ -112,7 +112,7 @@ function noteInFull(talk: Talk, note: Finding): readonly ReplyPart[] {
     ...(anchor === undefined ? [] : [quotePart(talk.draft, anchor)]),
     ...searched,
     ...[note.why, note.how, note.self_check ?? '']
-      .filter((text) => text !== '')
+      .filter((text) => text !== '' && text !== note.statement)
       .map((text) => say(text)),
     ...(note.confidence < 0.6
       ? [say('The note is less certain: the text allows another reading here.')]

@@ -6,6 +6,7 @@ import { selectorOfRange, blocksById } from '../../grounding/selector-of-range.t
 import { analyse } from '../analyse.ts'
 import type { Finding, ReviewResult } from '../finding.ts'
 import { answerMessage } from './answer-message.ts'
+import { plainReply } from './reply.ts'
 import type { Asked, Reply } from './reply.ts'
 import { suggestedQuestions } from './suggestions.ts'
 
@@ -211,6 +212,21 @@ describe('what the notes answer', () => {
     expect(words(ask(message, { results, attached }))).toContain('One way to say it.')
     const strict = ask(message, { results, attached, help: 'no-rewrites' })
     expect(words(strict)).not.toContain('One way to say it.')
+  })
+
+  it('puts no full stop behind the question mark of a title, and says the same question once', () => {
+    const question = 'Which years are meant?'
+    const note = {
+      ...major,
+      title: '“In the years”: which?',
+      statement: question,
+      self_check: question,
+    }
+    const asking = results.map((result) => ({ ...result, findings: [note] }))
+    const attached = [{ kind: 'note', id: note.id }] as const
+    const said = plainReply(ask('Why this note?', { results: asking, attached }).parts)
+    expect(said).toContain(`“In the years”: which? ${question}`)
+    expect(said.split(question)).toHaveLength(2)
   })
 })
 

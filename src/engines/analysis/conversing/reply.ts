@@ -114,7 +114,10 @@ export function plainReply(parts: readonly ReplyPart[]): string {
   return parts
     .map((part) => {
       if (part.kind === 'say') return part.text
-      if (part.kind === 'note') return part.text === '' ? part.title : `${part.title}. ${part.text}`
+      if (part.kind === 'note') {
+        const end = /[.?!]$/u.test(part.title) ? '' : '.'
+        return part.text === '' ? part.title : `${part.title}${end} ${part.text}`
+      }
       const where = part.section === '' ? '' : ` (${part.section})`
       return `“${part.cite.quote}”${where}`
     })

@@ -30,7 +30,12 @@ const shareRight = 0.6
 /** Squares, means of trials and differences before and after that most rows of their column have right. Pure. */
 export function wrongComputedCells(grid: CellGrid): readonly ComputedCell[] {
   const names = grid.headings.map(nameOf)
-  const rules = [...squares(grid, names), ...means(grid, names), ...differences(grid, names)]
+  const rules = [
+    ...squares(grid, names),
+    ...means(grid, names),
+    ...differences(grid, names),
+    ...rates(grid, names),
+  ]
   return rules.flatMap(({ column, compute }) => {
     const judged = columnOf(grid, column).flatMap((cell) => {
       const computed = compute(cell.row)
@@ -135,6 +140,53 @@ function differences(grid: CellGrid, names: readonly string[]): readonly Rule[] 
     }
   }
   return [{ column, compute }]
+}
+
+const perUnit = /^(?<amount>\p{L}+)\b.* per (?<unit>.+)$/u
+
+/** "Cost per mg/L": the column of costs by the one column with which most of its values come out. */
+function rates(grid: CellGrid, names: readonly string[]): readonly Rule[] {
+  return names.flatMap((name, column) => {
+    const amount = perUnit.exec(name)?.groups?.['amount']
+    if (amount === undefined) return []
+    const over = names.findIndex((one, at) => at > 0 && at !== column && one.startsWith(amount))
+    if (over === -1) return []
+    const rules = names.flatMap((_, under) =>
+      under > 0 && under !== column && under !== over
+        ? [rateOf(grid, { column, over, under })]
+        : [],
+    )
+    const comesOut = ({ compute }: Rule) =>
+      columnOf(grid, column).filter((cell) => {
+        const made = compute(cell.row)
+        return (
+          made !== null && Math.abs(made.value - cell.number.value) <= made.slack + unitOf(cell)
+        )
+      }).length
+    return rules.filter((rule) => comesOut(rule) >= fewestRight).slice(0, 1)
+  })
+}
+
+function rateOf(
+  grid: CellGrid,
+  {
+    column,
+    over,
+    under,
+  }: { readonly column: number; readonly over: number; readonly under: number },
+): Rule {
+  const compute = (row: number): Computed | null => {
+    const [amount, unit] = [cellAt(grid, row, over), cellAt(grid, row, under)]
+    if (amount === null || unit === null || unit.number.value === 0) return null
+    const value = amount.number.value / unit.number.value
+    return {
+      value,
+      slack:
+        (roundingOf(amount) + Math.abs(value) * roundingOf(unit)) / Math.abs(unit.number.value),
+      from: `${amount.text.trim()} by ${unit.text.trim()}`,
+    }
+  }
+  return { column, compute }
 }
 
 const ofRange = {

@@ -195,7 +195,7 @@ const namedByNumber =
 const ofOtherWork = /\b(?:its|their|his|her|whose)(?: \p{L}+)? (?:fig(?:ure)?|tab(?:le)?)s?\b/iu
 /** "Table A2 presents the same regressions as Table 2": what stands where, and nothing of what is to be seen. */
 const tellsContent =
-  /\b(?:figs?|figures?|tables?)\b[^.;]{0,30}\b(?:presents?|gives?|lists?|reports?|contains?|repeats?|provides?) the same\b|\b(?:figs?|figures?|tables?) \S+ (?:shows?|presents?|gives?|lists?|reports?) (?:the )?(?:results?|values|scores|outcomes?) (?:obtained|of|for|from|with|using)\b[^.]*\b(?:described|defined|explained|introduced) in \d/iu
+  /\b(?:figs?|figures?|tables?)\b[^.;]{0,30}\b(?:presents?|gives?|lists?|reports?|contains?|repeats?|provides?) the same\b|\b(?:figs?|figures?|tables?) \S+ (?:details|outlines|lists|contains|holds)\b|\b(?:figs?|figures?|tables?) \S+ (?:shows?|presents?|gives?|lists?|reports?) (?:the )?(?:results?|values|scores|outcomes?) (?:obtained|of|for|from|with|using)\b[^.]*\b(?:described|defined|explained|introduced) in \d/iu
 
 const finding = /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b/u
 

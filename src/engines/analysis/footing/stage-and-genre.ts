@@ -1,6 +1,7 @@
 import type { Block, Document, SectionRole } from '../../documents/document.ts'
 import type { DraftStage, Genre, Sentence } from '../analysed-document.ts'
 import { roleOfHeading } from '../outline/roles.ts'
+import { speaksOfWriter } from './scholarly-prose.ts'
 
 export interface Prose {
   readonly document: Document
@@ -109,8 +110,20 @@ function isProposal(prose: Prose, headings: readonly Block[]): boolean {
   // A report may tell its steps as what will be done; a proposal has no outcomes to tell.
   if (prose.sentences.filter(({ text }) => tellsOutcome.test(text)).length > mostOutcomes)
     return false
+  if (marked === 0 && tellsOfOwnLife(prose)) return false
   const future = prose.sentences.filter(({ text }) => planned.test(text)).length
   return future / prose.sentences.length > (marked > 0 ? 0.06 : 0.15)
+}
+
+/** "I will sharpen my skills": what somebody plans for themselves is no plan of research. */
+function tellsOfOwnLife({ document, sentences }: Prose): boolean {
+  return (
+    document.references.length === 0 &&
+    speaksOfWriter(sentences) &&
+    sentences.every(
+      ({ text }) => !/\b(?:propos|hypothes|research question|participants)/iu.test(text),
+    )
+  )
 }
 
 function isOutline(counts: {

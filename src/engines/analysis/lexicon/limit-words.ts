@@ -4,7 +4,7 @@
  */
 
 /** Words that mean a limit and nothing else. */
-export const limitNouns = 'limitations?|caveats?|shortcomings?|weakness(?:es)?'
+export const limitNouns = 'limitations?|caveats?|shortcomings?|weakness(?:es)?|flaws?'
 
 /** What may be wrong with the figures of a study. */
 export const doubtsOfFigures = String.raw`bias(?:ed|es)?|confound\p{L}*|unmeasured`

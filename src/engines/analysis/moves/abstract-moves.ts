@@ -51,6 +51,12 @@ export function stepsAlone(sentences: readonly string[]): readonly (readonly num
   })
 }
 
+/** How likely the likeliest of some sentences is a step by its own words alone. */
+export function likeliestAlone(sentences: readonly string[], step: AbstractMove): number {
+  const at = abstractMoves.indexOf(step)
+  return Math.max(0, ...stepsAlone(sentences).map((row) => row[at] ?? 0))
+}
+
 /** First the larger step (a gap is background, a conclusion follows from results), then the finer one in it. */
 function likeliest(shares: readonly number[]): MovedSentence {
   const sums = families.map((family) => family.reduce((sum, move) => sum + (shares[move] ?? 0), 0))

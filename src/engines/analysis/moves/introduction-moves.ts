@@ -39,7 +39,7 @@ interface StepCue {
 }
 
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research|policy|randomi[sz]ed|controlled|clinical)[ -]){0,3}`
-const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|manuscript|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal|memo|memorandum|trial)`
+const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|manuscript|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal|memo|memorandum|trial|experiment|lab(?:oratory)?|exercise|assignment|practical|coursework)`
 
 /** Order matters: the first that fits decides, so the surest stand first. */
 const stepCues: readonly StepCue[] = [
@@ -71,7 +71,7 @@ const stepCues: readonly StepCue[] = [
     step: 'purpose',
     certainty: 0.95,
     pattern: new RegExp(
-      String.raw`\b(?:(?:the|our|my) (?:main |primary |overall |specific |central |general |principal )?(?:aims?|goals?|purpose|objectives?) (?:of|was|is|were|are|here|in)\b|${own} (?:aims?|aimed|sought|seeks?|sets? out|intends?|examines?|examined|investigates?|investigated|explores?|explored|describes|addresses|introduces|focuses|considers|asks|analy[sz]es|evaluates?|assesses|reports|presents|proposes|tests|reviews|surveys|traces|reads|looks at|was (?:designed|undertaken|conducted|carried out|intended)|will (?:examine|discuss|explore|argue|show|look|consider|analy[sz]e|compare|focus|investigate|address|describe|present|test|assess|outline|trace))|(?:we|i) (?:aim(?:ed)?|sought|seek|set out|wanted|wished|hypothesi[sz]ed?|asked?|investigated?|examined?|explored?|tested|test|address(?:ed)?|focus(?:ed)?|propose[ds]?|introduced?|present|describe|report|study|studied|consider|compare[ds]?|assess(?:ed)?|evaluated?|develop(?:ed)?|trace|read|take up|turn to|analy[sz]ed?)\b(?! (?:by|that other)))`,
+      String.raw`\b(?:(?:the|our|my) (?:main |primary |overall |specific |central |general |principal )?(?:aims?|goals?|purpose|objectives?) (?:of|was|is|were|are|here|in)\b|${own} (?:aims?|aimed|sought|seeks?|sets? out|intends?|examines?|examined|investigates?|investigated|explores?|explored|describes|addresses|introduces|focuses|considers|asks|analy[sz]es|evaluates?|assesses|reports|presents|proposes|tests|verif(?:y|ies|ied)|determine[sd]?|measure[sd]?|replicate[sd]?|reviews|surveys|traces|reads|looks at|was (?:designed|undertaken|conducted|carried out|intended)|will (?:examine|discuss|explore|argue|show|look|consider|analy[sz]e|compare|focus|investigate|address|describe|present|test|assess|outline|trace))|(?:we|i) (?:aim(?:ed)?|sought|seek|set out|wanted|wished|hypothesi[sz]ed?|asked?|investigated?|examined?|explored?|tested|test|address(?:ed)?|focus(?:ed)?|propose[ds]?|introduced?|present|describe|report|study|studied|consider|compare[ds]?|assess(?:ed)?|evaluated?|develop(?:ed)?|trace|read|take up|turn to|analy[sz]ed?)\b(?! (?:by|that other)))`,
       'iu',
     ),
   },

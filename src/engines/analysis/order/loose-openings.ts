@@ -157,8 +157,12 @@ export function pointlessOpening(reading: Reading): LooseOpening | null {
 /** "(Lucas, 2019)" behind a statement; whom a sentence names itself, its paragraph may well be about. */
 function opensOnSource({ sentences }: Paragraph): boolean {
   const text = sentences[0]?.text ?? ''
-  return behindStatement.test(text) && !tellsCase.test(text)
+  return behindStatement.test(text) && reports.test(text) && !tellsCase.test(text)
 }
+
+/** What a source found; a fact of the matter may open its paragraph with its source beside it. */
+const reports =
+  /\b(?:shows?|showed|shown|finds?|found|reports?|reported|suggests?|suggested|reveals?|revealed|indicates?|indicated|estimates?|estimated|counted|measured|observed|concludes?|concluded)\b/iu
 
 /** "In 2018, the town laid a toll on carts (Alder, 2019)": what happened in the case that the essay is about. */
 const tellsCase =

@@ -47,6 +47,13 @@ describe('a report in the usual form', () => {
     expect(report({ Ponds: Introduction, Methods, Results, Discussion })).toEqual([])
   })
 
+  it('lacks no introduction where the results open with their background', () => {
+    const Findings = '# Findings'
+    const titles = (head: string) =>
+      report({ Results: '', [head]: Introduction, [Findings]: Results, Discussion, Methods })
+    expect(titles('# Background')).toEqual([])
+  })
+
   it('lacks an introduction where the results open it, and results where the discussion follows the methods', () => {
     expect(report({ Results, Discussion, Methods, Conclusion })).toEqual(['No introduction'])
     expect(report({ Introduction, Methods: carp.repeat(14), Discussion })).toEqual([

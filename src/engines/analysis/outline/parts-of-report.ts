@@ -34,6 +34,8 @@ function wordsOf({ sentences }: AnalysedDocument, role: string): number {
 const begin: ReadonlySet<string> = new Set(['methods', 'results'])
 const opens: ReadonlySet<string> = new Set(['introduction', 'background', 'other'])
 
+const introduces = /^[\d.\s]*(?:introduction|background|motivation)\b/iu
+
 /** Words of an abstract that may hold an introduction whose heading was lost on a page. */
 const longAbstract = 400
 
@@ -46,6 +48,9 @@ export function withoutIntroduction(analysed: AnalysedDocument): readonly Findin
   // Journals that print the methods last let the results follow the introduction.
   const begins = main.find(({ id }) => begin.has(role.get(id) ?? 'other'))
   if (begins === undefined || main.some(({ id }) => role.get(id) === 'introduction')) return []
+  // "Background" within the results of a report for a course is its introduction.
+  if (document.blocks.some(({ type, text }) => type === 'heading' && introduces.test(text)))
+    return []
   const first = sentences.findIndex((sentence) => begin.has(sentence.role))
   const before = sentences
     .slice(0, Math.max(0, first))

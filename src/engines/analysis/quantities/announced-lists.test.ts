@@ -32,6 +32,21 @@ describe('points that are announced', () => {
     'Two objections deserve an answer. One is that eels are slow. The other is that nets tear.',
   ])('are right as they are: %s', (text) => expect(told('# Eels', text, behind)).toEqual([]))
 
+  it('are counted where each is a purpose', () => {
+    const aims = 'aims: to count the eels, to weigh them in the boat, and to set them free.'
+    expect(told('# Eels', `The work has four ${aims}`, behind)).toEqual(['4 announced, 3 told'])
+    expect(told('# Eels', `The work has three ${aims}`, behind)).toEqual([])
+  })
+
+  it('are counted where they bear numbers', () => {
+    const stages = 'In stage 1 we catch eels. In stage 2 we weigh them. In stage 3 we go home.'
+    expect(told('# Eels', `The work has four stages. ${stages}`, behind)).toEqual([
+      '4 announced, 3 told',
+    ])
+    expect(told('# Eels', `The work has three stages. ${stages}`, behind)).toEqual([])
+    expect(told('# Eels', 'The work has three stages. Stage 2 is long.', behind)).toEqual([])
+  })
+
   it('may go on in the next paragraphs', () => {
     const text = 'Three kinds of net test this view. The first is small. The second is large.'
     expect(told('# Eels', text, behind, 'The third kind is old.')).toEqual([])

@@ -177,6 +177,10 @@ const questions = new RegExp(
   String.raw`\b(two|three|four|five|six) (?:\p{Ll}+ ){0,2}questions\b[^.:;()?]{0,40}: (${asks}\b[^.:?]{8,160}(?:[,;] (?:and )?${asks}\b[^.:?]{8,160})*)\?$`,
   'giu',
 )
+/** "Has three aims: to scan the letters, to transcribe them, and to publish them." */
+const purposes =
+  /\b(two|three|four|five|six|seven) (?:\p{Ll}+ ){0,2}?(?:aims|goals|objectives|tasks|purposes|steps)\b[^.:;()]{0,40}: (to \p{Ll}[^.:?]+)\.?$/giu
+const nextPurpose = /[,;] (?:and )?(?=to \p{Ll})/u
 const nextQuestion = new RegExp(String.raw`[,;] (?:and )?(?=${asks}\b)`, 'giu')
 /** "Does it help and how long does it last?": two questions that no comma parts. */
 const joinedQuestions = new RegExp(String.raw`\b(?:and|or) (?:if|${asks})\b`, 'iu')
@@ -190,7 +194,12 @@ function namedOrAsked(sentence: Sentence): readonly FindingDraft[] {
     const held = (match[2] ?? '').split(nextQuestion).length
     return held === 1 && joinedQuestions.test(match[2] ?? '') ? [] : [{ match, held }]
   })
-  return [...listed, ...asked].flatMap(({ match, held }) => {
+  const meant = [...sentence.text.matchAll(purposes)].map((match) => {
+    const items = (match[2] ?? '').split(nextPurpose)
+    const pair = (match[2] ?? '').split(/ and (?=to \p{Ll})/u)
+    return { match, held: items.length > 1 ? items.length : pair.length }
+  })
+  return [...listed, ...asked, ...meant].flatMap(({ match, held }) => {
     const count = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
     return held === count ? [] : [announcedNote(sentence, { match, count, held })]
   })

@@ -19,6 +19,12 @@ function notesOn(...texts: readonly string[]) {
 }
 const titles = (...texts: readonly string[]) => notesOn(...texts).map(({ title }) => title)
 
+it('a p that is a thousandth off is no contradiction', () => {
+  const told = (p: string) => titles(`The test of both ponds gave t(9) = 2.60, p = ${p}.`)
+  expect(told('0.0277')).toEqual([])
+  expect(told('0.0187')).toHaveLength(1)
+})
+
 describe('the form of a p value', () => {
   it.each([
     ['The effect of feeding was significant (p < 05).', '“p < 05” is no probability'],

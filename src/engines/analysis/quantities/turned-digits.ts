@@ -92,7 +92,7 @@ function isOfSame(odd: Written, one: Written, places: number): boolean {
 
 /** Two digits that stand next to each other have changed places. */
 function isTurned(one: string, other: string): boolean {
-  const at = [...one].findIndex((digit, place) => digit !== other[place])
+  const at = one.split('').findIndex((digit, place) => digit !== other[place])
   return (
     at !== -1 &&
     one.length === other.length &&

@@ -45,6 +45,8 @@ const behind =
 /** The noun behind a word and one adjective at most, where nothing of the phrase follows it. */
 function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
+  // "The two variable model": the word between may be what is counted.
+  if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
   if (!/^[a-z]{3,}$/u.test(word.text)) return null

@@ -10,7 +10,7 @@ import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { fitsAllTheSame } from './fits-all-the-same.ts'
 import { nounNumber, tellsNoNumber } from './noun-number.ts'
-import { oneField } from './subject-slips.ts'
+import { isClauseOfName, oneField } from './subject-slips.ts'
 
 type Words = readonly ReadWord[]
 
@@ -115,10 +115,14 @@ const inPhrase: ReadonlySet<WordClass> = new Set([
 ])
 const longest = 14
 
+const places = /^(?:down|up|above|below|behind|ahead|beyond|next|inside|outside)$/u
+
 /** Where the subject begins that a verb does not fit; `null` where they fit, or the subject is not sure. */
 function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null {
   let last = at - 1
   while (words[last]?.class === 'RB') last -= 1
+  // "A step down are the old gates": the subject stands behind.
+  if (last < at - 1 && places.test(words[at - 1]?.small ?? '')) return null
   // "The time correlates with it and grows": a second verb of one subject.
   if (last < at - 2 || words[last]?.class === 'CC') return null
   if (isRelative(words, last)) return antecedentOf(words, last, verb)
@@ -128,17 +132,34 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   if (from === null || last - from > longest) return null
   const subject = subjectIn(words, from, last)
   if (subject === null || subject === verb.number) return null
-  const opener = words[from - 1]?.small ?? ''
-  const phrase = words.slice(from, last + 1)
-  const isRight = isOneOrMany(phrase, subject, opener) || isNameOfOne(phrase, from, verb)
-  return isRight || isOpen(opener, verb) ? null : from
+  return isRightAsItIs(words, { from, last }, verb) ? null : from
 }
 
+/** Whether the verb is right beside a subject of the other number. */
+function isRightAsItIs(words: Words, { from, last }: Place, verb: AgreeingVerb): boolean {
+  const opener = words[from - 1]?.small ?? ''
+  const phrase = words.slice(from, last + 1)
+  if (isOneOrMany(phrase, verb, opener) || isNameOfOne(phrase, from, verb)) return true
+  const asks = opener === 'that' && asksFor.test(words[from - 2]?.small ?? '')
+  if (asks && verb.other === 'has') return true
+  const texts = words.map((word) => word.text)
+  return isClauseOfName(texts, last) || isOpen(opener, verb)
+}
+
+interface Place {
+  readonly from: number
+  readonly last: number
+}
+
+/** "It is essential that each have": the plain form is asked for. */
+const asksFor =
+  /^(?:essential|important|necessary|vital|crucial|imperative|critical|(?:requir|demand|recommend|suggest|insist|propos|request|ask)(?:e|es|s|ed|ing)?)$/u
+
 /** Whether a phrase may be of the other number after all. */
-function isOneOrMany(phrase: Words, number: 'one' | 'many', opener: string): boolean {
+function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean {
   const first = phrase[0]?.class
   // "Ten litres is enough": so many are one amount.
-  if (number === 'many') return first === 'CD'
+  if (verb.number === 'one') return first === 'CD'
   // "Affecting that pond": "that" is its article, and no clause begins.
   if (opener === 'that' && first !== 'DT') return true
   // "The age of the oak and its height are": "and" may make two of one.
@@ -279,8 +300,8 @@ const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
 /** Whether the words are a subject of one thing or of several; `null` where they are more or less than a subject. */
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
-  const first = words[from]?.small ?? ''
-  // "Using nets is", "judge people": what is done, and no noun.
+  // "Using nets is", "wholly using nets is", "judge people": what is done, and no noun.
+  const first = words.find((word, at) => at >= from && word.class !== 'RB')?.small ?? ''
   if (noSubject.test(first) || agreeingVerbs.has(first)) return null
   const head = headOf(words, from, last)
   if (head === null) return null

@@ -33,12 +33,15 @@ describe('two sentences in one', () => {
     'We went back to the size it was before the rain.',
     'The traps stood in the wood the birds are fond of in spring.',
     'By the time the fence was mended the sheep were in the wood.',
+    'The wardens helped others to overcome losses they were facing that brought them grief.',
+    'The incident served as a reminder that no gate is worth the loss of an owl.',
     'The warden who knows the wood the best was asked for a map.',
     'We believe in these plots the birds are safe from the rain.',
     'The wardens took a look at the fence the sheep were driven over.',
     'The wardens used the second gate they were able to close by hand.',
     'The hedge stands on the minimum height the owls could be at in winter.',
     'We closed the gate every week and the owls were counted in May.',
+    'It was discovered the wood is home to a second owl of the north.',
   ])('are not told where a clause belongs to the noun before it: %s', (words) => {
     expect(titles(words)).toEqual([])
   })
@@ -53,8 +56,13 @@ describe('two sentences in one', () => {
 
   it.each([
     'Once the gate was broken in May, the owls left their nests within a week.',
+    'Regardless of the wood in which the owl is found, it is important to count the nests.',
+    'To have that plan of the wood you need to be able to read a map.',
     'While the wardens count every owl, they have little time for the hedge.',
     'In the reports that were sent to the wardens, the hedge was called old.',
+    'Whilst the lower gate does not allow for a count, it did allow a look at the owls.',
+    'The wood has been known by the amount of data from new sources such as owls, field notes posts etc.',
+    'A palavra foi dita, da maneira dos homens e das corujas is read here.',
     'If instead, the wardens had cut the hedge and mended a few gates, the owls would have left.',
     'The parish council asked for a map of the wood.',
     'The wardens count nests, and therefore if the hedge is cut, the owls should be asked for.',

@@ -74,7 +74,8 @@ function hasOwnVerb(words: Words, from: number): boolean {
   for (let at = from; at < words.length; at += 1) {
     const word = words[at]
     if (word === undefined) continue
-    if (asks.test(word.small)) asked += 1
+    // "That frame of mind" points, and opens no clause.
+    if (asks.test(word.small) && word.class !== 'DT') asked += 1
     else if (isFinite(word) || mayBeVerb(words, at)) {
       if (asked === 0) return true
       asked -= 1
@@ -87,6 +88,9 @@ function hasOwnVerb(words: Words, from: number): boolean {
 function mayBeVerb(words: Words, at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
   if (word === undefined || before === undefined) return false
+  // "The flood served as a warning": nothing is done to it.
+  if (/^(?:served|acted|worked|functioned|emerged)$/u.test(word.small) && next?.small === 'as')
+    return true
   const isBehindNoun = /^(?:NNS?|PRP|RB)$/u.test(before.class)
   if (!isBehindNoun) return false
   if (word.class === 'VBN') return next?.class !== 'IN'

@@ -48,13 +48,21 @@ const unended = /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]\s|[.!]\s+\p{Lu}|\p{Ll}\.
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not only|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
+/** "Maps, posts etc.": what ends so is a list. */
+const listed = /\betc\.?$/u
+/** Small words of other languages, of which a sentence or a name is made. */
+const foreign =
+  /(?<!\p{L})(?:da|dos|das|uma|não|del|los|las|della|nel|und|der|dem|les|des|du|et)(?!\p{L})/gu
+const mostForeign = 2
+
 /** A second whole clause behind a comma, or behind nothing at all: "the nets were dry, we mended them". */
 export function secondClause(text: string): JoinedClause | null {
   const bare = withoutAsides(text)
   const stop = bare.search(aside)
   const shown = stop === -1 ? bare : bare.slice(0, stop)
   if (!text.endsWith('.') || !mayJoin.test(shown)) return null
-  if (unended.test(shown) || spoken.test(shown)) return null
+  if (unended.test(shown) || spoken.test(shown) || listed.test(shown)) return null
+  if ((shown.match(foreign) ?? []).length >= mostForeign) return null
   const all = readWords(shown)
   if (all.some(({ small: mark }) => mark === '(' || mark === ')')) return null
   const words = all.slice(all.findLastIndex(({ small }) => small === ';') + 1)
@@ -198,8 +206,14 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   const isClosed = !hasLooseVerb(words, pastAdverbs(words, verb + 1), end)
   if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
-  if (be.test(word)) return isClosed && !(next?.class === 'VBG' && verb + 2 >= end)
+  if (be.test(word))
+    return isClosed && !(next?.class === 'VBG' && (verb + 2 >= end || asks(words[verb + 2])))
   return next !== undefined && opensOwn(word, next, isClosed)
+}
+
+/** "The rain we were facing that": the object stands before, and another clause follows. */
+function asks(word: ReadWord | undefined): boolean {
+  return word !== undefined && /^(?:that|which|who)$/u.test(word.small) && word.class !== 'DT'
 }
 
 /** "The treaty this led to a war": "this" opens no clause that tells of the noun. */

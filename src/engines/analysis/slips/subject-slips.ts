@@ -79,7 +79,7 @@ function slipBefore(
 }
 
 /** "The method Alder outlines is": a clause without "that", behind the noun that it tells of. */
-function isClauseOfName(all: readonly string[], last: number): boolean {
+export function isClauseOfName(all: readonly string[], last: number): boolean {
   return (
     nounNumber(wordAt(all, last - 2)) !== null &&
     /^\p{Lu}\p{Ll}/u.test(wordAt(all, last - 1)) &&
@@ -126,7 +126,7 @@ function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean 
   if (isAsked && all.slice(from, last + 1).some((_, place) => mayBeVerb(from + place))) return true
   const isBehindNoun =
     /^(?:that|where|when)$/u.test(wordAt(all, from - 1)) &&
-    nounNumber(small(wordAt(all, from - 2))) !== null
+    (nounNumber(small(wordAt(all, from - 2))) !== null || wordAt(all, from - 2) === 'way')
   const [noun, verb] = [wordAt(all, last - 1), wordAt(all, last)]
   return isBehindNoun && last - 1 > from && /[^s]s$/u.test(verb) && nounNumber(noun) === 'one'
 }
@@ -235,7 +235,9 @@ function antecedent(all: readonly string[], at: number, verb: AgreeingVerb): num
   const isTold = verb.number === 'one' && (verb.other !== 'are' || all[at + 1] === 'who')
   if (!isTold) return null
   if (small(all[at] ?? '') === 'people') {
-    return at === 0 || !notBefore.test(all[at - 1] ?? '') ? at : null
+    // "A people that speaks" is one.
+    const before = all[at - 1] ?? ''
+    return at === 0 || !(notBefore.test(before) || small(before) === 'a') ? at : null
   }
   return beginOfSeveral(all, at)
 }

@@ -171,6 +171,8 @@ function isPlainForm({ class: kind, small }: ReadWord): boolean {
   if (pastOfAnother.test(small)) return false
   if (known?.sort === 'verb' && known.number === 'many') return true
   if (kind === 'VBP' || kind === 'VB') return !/^(?:run|become|come)$/u.test(small)
+  // Pasts of other verbs: "founded" and "grounded" do not make "found" and "ground" plain.
+  if (/^(?:found|bound|ground|wound|saw|fell|felt|bore|lay|left)$/u.test(small)) return false
   return (
     kind === 'VBD' && (isListed(`${small}ed`) || (small.endsWith('e') && isListed(`${small}d`)))
   )

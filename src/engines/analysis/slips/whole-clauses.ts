@@ -16,7 +16,7 @@ export const timely =
   /^(?:something|anything|nothing|heights?|depths?|levels?|distances?|times?|ways?|moments?|days?|years?|months?|weeks?|reasons?|extent|degree|places?|manner|rate|age|stage|points?|fact|idea|claim|conclusion|hypothesis|assumption|belief|view|sense|amount|number|things?|all|ones?|everything|people|chance|hope|event|instant|size|seasons?|night|morning|evening|form|shape|state|conditions?|evidence|notion|probability|likelihood|possibility|cases?|question|kinds?|sorts?|same)$/u
 /** Verbs, and nouns of the same form, behind which what is said stands without "that". */
 export const says =
-  /^(?:(?:believ|think|suppos|say|guess|argu|suggest|know|find|hope|feel|assum|show|mean|stat|ensur|impl|estimat|claim|predict|indicat|conclud|not|see|hypothesi[sz]|propos|reveal|demonstrat|confirm|expect|recommend|requir|request|demand|insist)(?:e|es|s|y|ies|ing|ed)?|thought|found|said|felt|knew|shown|known|clear|likely)$/u
+  /^(?:(?:believ|think|suppos|say|guess|argu|suggest|know|find|hope|feel|assum|show|mean|stat|ensur|impl|estimat|claim|predict|indicat|conclud|not|see|hypothesi[sz]|propos|reveal|demonstrat|confirm|expect|recommend|requir|request|demand|insist|discover|observ|notic|reali[sz]|remember|determin|establish|decid|agree|explain|report)(?:e|es|s|y|ies|ing|ed)?|thought|found|said|felt|knew|shown|known|clear|likely)$/u
 /** An adverb opens a sentence of its own, and joins no two. */
 export const joins =
   /^(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)$/u
@@ -46,7 +46,7 @@ export interface Stretch {
 
 /** Words that lead in to a clause behind a comma, or join nothing of their own. */
 const leads =
-  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|thanks|similar|unlike|like|instead|perhaps|then|more|what|whatever|whichever|anywhere|everywhere)$/u
+  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|irrespective|apart|aside|whilst|thanks|similar|unlike|like|instead|perhaps|then|more|what|whatever|whichever|anywhere|everywhere)$/u
 
 /** What stands between the commas before a place. */
 function stretchesUpTo(words: Words, end: number): readonly Stretch[] {

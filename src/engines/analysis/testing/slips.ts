@@ -33,6 +33,17 @@ const timetable = (last: string): Document =>
     ['# Plan', 'The project lasts 24 months.'],
   )
 
+const catches = (garden: string): Document =>
+  tableDraft(
+    [
+      ['Trap', 'Birds', 'Weight (g)'],
+      ['North', '21', '18.4'],
+      ['South', '34', '17.2'],
+      ['East', '16', '19.9'],
+    ],
+    ['# Results', `Most traps were full. The weight was highest in the ${garden} trap.`],
+  )
+
 const concluding = (words: string): Document =>
   draft([
     '# Introduction',
@@ -120,6 +131,10 @@ export const slips: Readonly<
     sound: saying(
       'Rods of 4, 8 and 16 mm were cast, and the wax was dried at 90 °C for 6 and 12 h.',
     ),
+  },
+  'tables-told': {
+    flawed: catches('South'),
+    sound: catches('East'),
   },
   'timetable-length': {
     flawed: timetable('13–30'),

@@ -14,7 +14,7 @@ interface Initials {
 const joints = new Set('of and for the in to by with on de a an or'.split(' '))
 /** Parts that give a letter of their own: "interstellar medium" is ISM, "immunohistochemistry" IHC. */
 const parts =
-  /^(inter|intra|multi|micro|macro|electro|magneto|hydro|photo|spectro|immuno|neuro|cardio|gastro|tele|radio|thermo|bio|geo|hyper|hypo|meta|para|poly|post|super|supra|trans|ultra|chemo|cyto|endo|hetero|homo|mono|nano|ortho|patho|phospho|physio|psycho|retro|socio|stereo|histo)-?(\p{L}{4,})$/u
+  /^(auto|inter|intra|multi|micro|macro|electro|magneto|hydro|photo|spectro|immuno|neuro|cardio|gastro|tele|radio|thermo|bio|geo|hyper|hypo|meta|para|poly|post|super|supra|trans|ultra|chemo|cyto|endo|hetero|homo|mono|nano|ortho|patho|phospho|physio|psycho|retro|socio|stereo|histo)-?(\p{L}{4,})$/u
 const shortestWord = 3
 /** From this length on words with the initials are no chance wherever they stand. */
 const longShort = 4

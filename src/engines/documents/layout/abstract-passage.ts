@@ -23,7 +23,7 @@ export function passageUnder(
   heading: number,
   fontOf: (block: Block) => string,
 ): readonly string[] {
-  const level = blocks[heading]?.level ?? 1
+  const own = { level: blocks[heading]?.level ?? 1, height: heightOf(blocks[heading]) }
   const ofText = textHeight(blocks)
   const title = titleOf(blocks)
   const bottom = Math.max(...blocks.flatMap(({ lines = [] }) => lines.map(({ y }) => y)))
@@ -33,11 +33,11 @@ export function passageUnder(
   for (const block of blocks.slice(heading + 1)) {
     if (found.length >= mostBlocks) break
     if (block.type === 'heading') {
-      if (isWithin(block, { level, isFirst: found.length === 0 })) continue
+      if (isWithin(block, { ...own, isFirst: found.length === 0 })) continue
       break
     }
     // Some journals have the keywords first.
-    if (followsAbstract(block.text) && [...found, ...small].length > 0) break
+    if (isNextPart(block.text, [...found, ...small], title)) break
     if (isNameOfNextPage(block, found)) {
       return withoutText(before(block, found), fontOf).map(({ id }) => id)
     }
@@ -76,6 +76,16 @@ function isBehindItsPage(block: Block, found: readonly Block[], bottom: number):
   if (last === undefined || end === undefined || block.type === 'footnote') return false
   const hasRoom = end.page < pageOf(block) && end.y < bottom * filledPage
   return hasRoom && sentenceEnd.test(last.text)
+}
+
+/** What journals have behind an abstract, or "Title: …" under its words, with who wrote and who read the work. */
+function isNextPart(text: string, found: readonly Block[], title: string): boolean {
+  const isForm = title !== '' && /^title\s*:\s/iu.test(text) && comparable(text).includes(title)
+  return (followsAbstract(text) && found.length > 0) || (isForm && found.some(isLong))
+}
+
+function isLong({ text }: Block): boolean {
+  return wordsIn(text) >= fewestProseWords
 }
 
 /** In letters alone. */
@@ -143,12 +153,14 @@ function before(name: Block, found: readonly Block[]): readonly Block[] {
 
 /** The name of a part of the abstract. */
 function isWithin(
-  { text, level = 1, number }: Block,
-  over: { readonly level: number; readonly isFirst: boolean },
+  block: Block,
+  over: { readonly level: number; readonly height: number; readonly isFirst: boolean },
 ): boolean {
+  const { text, level = 1, number } = block
   // "Abstract" once more, run into its first line by the author of what a class had named already.
   if (over.isFirst && isAbstractHeading(text)) return true
-  const isInside = level > over.level && number === undefined
+  const isInside =
+    level > over.level && number === undefined && heightOf(block) < over.height + otherBy
   return isInside && !isKeywordsHeading(text) && !endsAbstract(text)
 }
 
@@ -261,6 +273,10 @@ function textHeight(blocks: readonly Block[]): number {
     for (const { h, start, end } of lines) addWeight(weights, h, end - start)
   }
   return heaviest(weights) ?? 0
+}
+
+function heightOf(block: Block | undefined): number {
+  return block?.lines?.[0]?.h ?? 0
 }
 
 function heightsOf({ lines = [] }: Block): readonly number[] {

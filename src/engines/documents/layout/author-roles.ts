@@ -18,7 +18,7 @@ const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
 const authorLabel =
-  /^(?:authors?|forfatter(?:e|ere)?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared)(?: (?:in|on) [\p{L}\d ,.]{2,20})? by|(?:vorgelegt|eingereicht) von|présentée? par|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:master|bachelor|doctoral|ph\.?d\.?)(?:['’]?s)? (?:candidate|student)|(?:project |group )?(?:team|members)|étudiante?|кандидат|студент|автор|аутор|autor(?:ka)? (?:práce|pracy)|(?:vypracova|opracowa)ł?a?)\s*:?$/iu
+  /^(?:authors?|forfatter(?:e|ere)?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared)(?: (?:in|on) [\p{L}\d ,.]{2,20})? by|(?:vorgelegt|eingereicht) von|présentée? par|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:master|bachelor|doctoral|ph\.?d\.?)(?:['’]?s)? (?:candidate|student)|(?:project |group |team )?(?:team|members?)(?: names?)?|étudiante?|кандидат|студент|автор|аутор|autor(?:ka)? (?:práce|pracy)|(?:vypracova|opracowa)ł?a?)\s*:?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
 export function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
   const label = labelBeside(line, span)
@@ -43,7 +43,7 @@ function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | unde
 const sameRow = 2
 
 const otherRole =
-  /^(?:.{0,40}\bunder the (?:direction|supervision|guidance) of\b|to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:relatore|relatrice|(?:tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreuer|veileder|fagansvarlig|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
+  /^(?:.{0,40}\bunder the (?:direction|supervision|guidance) of\b|to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:(?:course|project|research|thesis|module|academic) )?(?:relatore|relatrice|(?:co-?ordinators?|guides?|guided by|tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreuer|veileder|fagansvarlig|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3

@@ -15,7 +15,6 @@ import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
-import { cutLine } from './line.ts'
 import {
   behindName,
   byWord,
@@ -26,7 +25,6 @@ import {
   namesIn,
   orcid,
   partsOf,
-  studentNumber,
 } from './names-in-line.ts'
 import { isListOfNames } from './no-title.ts'
 import { horizontalOverlap } from './page-content.ts'
@@ -39,7 +37,8 @@ import {
   signersOver,
 } from './signed-names.ts'
 import { studentOverTitle } from './student-heading.ts'
-import { isTitlePage } from './title-page.ts'
+import { numberedRows, withoutStudentNumber } from './student-rows.ts'
+import { isFrontPage, isTitlePage } from './title-page.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -71,10 +70,11 @@ export function readByline(
   if (signed.length === 1) return ofCounted(signed, span)
   const student = studentOverTitle(page, title)
   if (student.length > 0) return ofStudent(student)
-  const listed = isFront ? listedUnderLabel(span) : []
+  const rows = isFront ? numberedRows(own) : []
+  const listed = rows.length > 0 || !isFront ? rows : listedUnderLabel(span)
   const counted = listed.length > 0 ? listed : countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
-  const labelled = isThesis ? signedUnderLabel(span) : []
+  const labelled = isFront ? signedUnderLabel(span) : []
   const { nameLines, affiliationLines } =
     labelled.length > 0 ? partBy(labelled, span) : partSpan(span, isThesis)
   const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
@@ -124,12 +124,6 @@ function inTwoLines(name: readonly FlowLine[], others: readonly FlowLine[]): Byl
     nameLines: name,
     affiliationLines: others.filter((line) => !name.includes(line)),
   }
-}
-
-/** Students sign with their number, which looks like one of a street. */
-function withoutStudentNumber(line: FlowLine): FlowLine {
-  const name = line.text.trimEnd().replace(studentNumber, '')
-  return isName(name.trim()) ? { ...line, ...cutLine(line, 0, name.length) } : line
 }
 
 /** Authors side by side are read row by row. */
@@ -212,7 +206,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
       nameLines.length > 0 &&
-      affiliationLines.length > 0 &&
+      affiliationLines.some((other) => isPlaceOf(other, nameLines)) &&
       !hasSeveralNames(line, nameLines) &&
       !isBoth
     const isOfList =
@@ -221,6 +215,11 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
+}
+
+/** "- Final Report -", between the title and the names, is no address that ends their list. */
+function isPlaceOf(line: FlowLine, [first]: readonly FlowLine[]): boolean {
+  return line.index > (first?.index ?? 0) || institution.test(line.text)
 }
 
 const smallerBy = 0.9
@@ -252,14 +251,9 @@ function endsInName(last: FlowLine | undefined, line: FlowLine): boolean {
   )
 }
 
-const mostCoverLines = 14
-const mostCoverInk = 400
-
 /** A few words on a page of their own, with the place where they were written. */
 function isCover(page: readonly FlowLine[]): boolean {
-  const ink = page.reduce((sum, line) => sum + line.inkCount, 0)
-  const isFew = page.length <= mostCoverLines && ink <= mostCoverInk
-  return isFew && page.some(({ text }) => institution.test(text))
+  return isFrontPage(page) && page.some(({ text }) => institution.test(text))
 }
 
 /** The names of all lines; one that a line breaks in two is put together. */
@@ -433,7 +427,7 @@ function isStatement(line: FlowLine, next: FlowLine | undefined): boolean {
 const statement =
   /\b(?:submitted|presented|carried out|fulfil\p{L}*|requirements?|degree|faculty|committee|universi\p{L}+)\b/iu
 
-const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
+const firstChapter = /^(?:chapter\s+)?1(?:\.\s*|\s+)[\p{Lu}"“]/iu
 
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''

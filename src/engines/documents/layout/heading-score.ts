@@ -152,8 +152,12 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'smaller than body text',
-    weight: ({ isSmall, isEmphasised, isCanonical }) =>
-      when(isSmall, isEmphasised && !isCanonical ? -0.9 : -2),
+    // Sections in small capitals that count on are smaller than the text for what they are set in.
+    weight: ({ line, isSmall, isEmphasised, isCanonical, context }) =>
+      when(
+        isSmall && !(line.isCapitals && context.countedSections.has(line)),
+        isEmphasised && !isCanonical ? -0.9 : -2,
+      ),
   },
   {
     reason: 'starts in lower case',

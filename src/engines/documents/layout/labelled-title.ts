@@ -1,6 +1,7 @@
 import type { FlowLine } from './flow.ts'
 import { styleKey } from './heading-score.ts'
-import { isTitlePage } from './title-page.ts'
+import { isKindOfWork } from './kind-of-work.ts'
+import { isFrontPage } from './title-page.ts'
 
 const titleLabel = /^(?:paper |article |full )?title\s*:?$/iu
 const authorsLabel = /^(?:paper |full )?(?:authors?|names?)(?: names?| list)?\s*:?$/iu
@@ -38,11 +39,14 @@ const labelOnCover =
 const closeInEm = 2.5
 const fewestWords = 3
 
-const mostCoverLines = 14
-
-function isFront(page: readonly FlowLine[]): boolean {
-  return page.length <= mostCoverLines || isTitlePage(page)
+/** "On" under "Seminar Report", or "A Project Report on" in one line: what the work is, and then what it is about. */
+function isKindOn(line: FlowLine, over: FlowLine | undefined): boolean {
+  const [, kind] = kindOn.exec(line.text.trim()) ?? []
+  if (kind === undefined) return false
+  return isKindOfWork(kind === '' ? (over?.text ?? '') : kind.trim())
 }
+
+const kindOn = /^(.*?)\b(?:on|entitled|titled)\s*:?$/iu
 
 /** The lines under "Thème" or "Topic:", which stands alone on the cover of a thesis. */
 export function titleUnderLabel(
@@ -50,10 +54,12 @@ export function titleUnderLabel(
   page: number,
 ): readonly FlowLine[] | undefined {
   const own = lines.filter((line) => line.page === page)
-  const label = own.findIndex(({ text }) => labelOnCover.test(text.trim()))
+  const label = own.findIndex(
+    (line, index) => labelOnCover.test(line.text.trim()) || isKindOn(line, own[index - 1]),
+  )
   const rest = own.slice(label + 1)
   const [first] = rest
-  if (label === -1 || first === undefined || !isFront(own)) return undefined
+  if (label === -1 || first === undefined || !isFrontPage(own)) return undefined
   const end = rest.findIndex((line, index) => {
     const gap = line.baseline - (rest[index - 1] ?? line).baseline
     return styleKey(line) !== styleKey(first) || gap > line.size * closeInEm

@@ -169,7 +169,8 @@ const possessive = /\p{Ll}['’]s(?:\s|$)/u
 
 export function isName(part: string): boolean {
   const words = part.split(' ')
-  if (words.length < 2 || words.length > 6 || part.length > 50) return false
+  const full = words.filter((word) => !/^\p{Lu}\.$/u.test(word))
+  if (words.length < 2 || full.length > 6 || words.length > 9 || part.length > 50) return false
   const isWordOk = (word: string): boolean =>
     particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || gluedParticle.test(word)
   const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))

@@ -82,7 +82,10 @@ export function recoverStructure(
   const noHeadings = new Set([...excluded, ...inMargin, ...titlePageLines(lines, titleLines)])
   const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
   onStep(2, steps)
-  const headings = afterTitle(found, titleLines)
+  const { again } = titleAgain(lines, titleLines)
+  const headings = afterTitle(found, titleLines).filter(
+    ({ lines: own }) => !own.some((line) => again.includes(line)),
+  )
   const references = locateReferences(lines, headings, excluded)
   const footnotes = findFootnotes({
     lines,
@@ -231,27 +234,34 @@ const pagesToText = 9
 /** Fewer letters in a line are a name or an address. */
 const textInk = 45
 
-/** Psychologists print the title once more over the text: the first lines of a page, word for word. */
+/** The first lines of a page behind the title that say it once more, word for word, and what comes under them. */
+function titleAgain(
+  lines: readonly FlowLine[],
+  title: readonly FlowLine[],
+): { readonly again: readonly FlowLine[]; readonly next: FlowLine | undefined } {
+  const [first] = title
+  const name = textOf(title)
+  if (first === undefined || name.length < fewestLetters) return { again: [], next: undefined }
+  for (const page of groupBy(lines, (line) => line.page).values()) {
+    const [top] = page
+    if (top === undefined || top.page <= first.page) continue
+    if (top.page > first.page + pagesToText) break
+    for (let count = 1; count <= title.length + 2; count += 1) {
+      const again = page.slice(0, count)
+      if (textOf(again) === name) return { again, next: page[count] }
+    }
+  }
+  return { again: [], next: undefined }
+}
+
+/** Psychologists print the title once more over the text; behind a cover it is the title itself, over names. */
 function repeatedTitle(
   lines: readonly FlowLine[],
   title: readonly FlowLine[],
 ): readonly FlowLine[] {
-  const [first] = title
-  const name = textOf(title)
-  if (first === undefined || name.length < fewestLetters) return []
-  for (const page of groupBy(lines, (line) => line.page).values()) {
-    const [top] = page
-    if (top === undefined || top.page <= first.page) continue
-    if (top.page > first.page + pagesToText) return []
-    for (let count = 1; count <= title.length + 2; count += 1) {
-      if (textOf(page.slice(0, count)) !== name) continue
-      // Behind a cover it is the title itself, over names.
-      const next = page[count]
-      const isText = (next?.inkCount ?? 0) > textInk
-      return isText || opensText(next?.text ?? '') ? page.slice(0, count) : []
-    }
-  }
-  return []
+  const { again, next } = titleAgain(lines, title)
+  const isText = (next?.inkCount ?? 0) > textInk
+  return isText || opensText(next?.text ?? '') ? again : []
 }
 
 /** "Introduction", as psychologists have it; what is numbered stands behind the cover of proceedings. */

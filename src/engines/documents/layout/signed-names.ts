@@ -69,8 +69,11 @@ export function signedUnderLabel(span: readonly FlowLine[]): readonly FlowLine[]
       !isUnderRole(line, span),
   )
   const first = named.filter((line) => isUnderAuthor(line, span))
+  const [top] = first
+  const label = top === undefined ? undefined : span.findLast((line) => isOver(line, top))
+  const step = top === undefined ? 0 : top.baseline - (label?.baseline ?? top.baseline)
   const isNext = (line: FlowLine, over: FlowLine): boolean =>
-    styleKey(over) === styleKey(line) && (isLevel(line, over) || isListedUnder(line, over))
+    styleKey(over) === styleKey(line) && (isLevel(line, over) || isListedUnder(line, over, step))
   const signed: FlowLine[] = []
   for (const line of named) {
     if (first.includes(line) || signed.some((over) => isNext(line, over))) signed.push(line)
@@ -100,6 +103,7 @@ export function listedUnderLabel(span: readonly FlowLine[]): readonly CountedNam
 /** Points between baselines of one row. */
 const sameRow = 2
 const listRowInEm = 2.2
+const evenly = 1.1
 
 function isLevel(line: FlowLine, over: FlowLine): boolean {
   return Math.abs(line.baseline - over.baseline) < sameRow
@@ -109,12 +113,19 @@ function middleOf({ box }: FlowLine): number {
   return (box.left + box.right) / 2
 }
 
-/** Names typed one under the other stand in the middle, or a letter further in or out. */
-function isListedUnder(line: FlowLine, over: FlowLine): boolean {
+function isOver(label: FlowLine, line: FlowLine): boolean {
+  return isAuthorLabel(label) && label.baseline < line.baseline - sameRow
+}
+
+/**
+ * Names typed one under the other stand in the middle, or a letter further in or out, and no further apart than the
+ * first of them from the label over it.
+ */
+function isListedUnder(line: FlowLine, over: FlowLine, step = 0): boolean {
   const gap = line.baseline - over.baseline
   const shift = Math.abs(over.box.left - line.box.left)
   const isAligned = shift < line.size * 0.6 || Math.abs(middleOf(over) - middleOf(line)) < 2
-  return gap > 0 && gap < line.size * listRowInEm && isAligned
+  return gap > 0 && gap < Math.max(line.size * listRowInEm, step * evenly) && isAligned
 }
 
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */

@@ -15,6 +15,16 @@ export function isTitlePage(lines: readonly FlowLine[]): boolean {
   return lines.some(({ text }) => titlePage.test(text))
 }
 
+const mostLinesOfFront = 24
+const mostInkOfFront = 700
+
+/** A cover in few words, whatever they say: no paragraph has room on it. */
+export function isFrontPage(lines: readonly FlowLine[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  const isSparse = lines.length <= mostLinesOfFront && ink <= mostInkOfFront
+  return isTitlePage(lines) || (isSparse && !lines.some(({ text }) => isAbstractHeading(text)))
+}
+
 /** A second title page, a page of approval or one for the library comes within so many pages, or is the last. */
 const pagesOfFront = 4
 const fewestLetters = 12

@@ -10,6 +10,7 @@ import { isOfForm } from './cover-form.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable } from './heading-names.ts'
+import { styleKey } from './heading-score.ts'
 import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
 import { cutLine } from './line.ts'
@@ -33,7 +34,7 @@ import {
   titleLabel,
   type TitleSearch,
 } from './title-groups.ts'
-import { isTitlePage } from './title-page.ts'
+import { isFrontPage, isTitlePage } from './title-page.ts'
 
 const maxTitleLines = 7
 const searchedPages = 2
@@ -88,10 +89,11 @@ const fewestSaid = 4
 /** "Title: Bread and its price", under the name of a journal in larger letters. */
 function titleBehindLabel(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
   const height = search.pageHeights.get(page) ?? 0
+  const isFront = isFrontPage(search.lines.filter((line) => line.page === page))
   return groupsOn(search, page).find(([line]) => {
     const [label = ''] = titleLabel.exec(line?.text ?? '') ?? []
     const words = (line?.text ?? '').slice(label.length).trim().split(/\s+/u).length
-    const isHigh = (line?.baseline ?? height) < height * openingShare
+    const isHigh = isFront || (line?.baseline ?? height) < height * openingShare
     return label !== '' && words >= fewestSaid && isHigh
   })
 }
@@ -274,7 +276,7 @@ function bestOf(
   for (const group of groups) {
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
-    if (isKindOfWork(group[0]?.text ?? '') || isOfForm(group, groups)) continue
+    if (isKindOfWork(group[0]?.text ?? '') || isFormLine(group, groups)) continue
     if (
       isSubjectOfDegree(group, search.lines) ||
       isRubric(group, groups) ||
@@ -289,6 +291,25 @@ function bestOf(
     if (score > bestScore) [best, bestScore] = [group, score]
   }
   return best
+}
+
+function isFormLine(group: readonly FlowLine[], groups: readonly (readonly FlowLine[])[]): boolean {
+  return isOfForm(group, groups) || isOneOfLabels(group, groups)
+}
+
+/** "Aim of the Study:" over a paragraph, as "Questions:" in the same letters is over the next: a text without a title. */
+function isOneOfLabels(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+): boolean {
+  const [line] = group
+  if (line === undefined || group.length > 1 || !line.text.trim().endsWith(':')) return false
+  return groups.some(
+    (other) =>
+      other !== group &&
+      other.length === 1 &&
+      other.every((one) => styleKey(one) === styleKey(line) && one.text.trim().endsWith(':')),
+  )
 }
 
 /** Points of size by which the lines of a cover in one size differ through their height on it, and more. */

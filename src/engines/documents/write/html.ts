@@ -1,4 +1,5 @@
 import { alternativeText } from './alternative-text.ts'
+import { nameLine } from './byline.ts'
 import { titleInlines } from './inlines.ts'
 import { countOf, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
@@ -29,11 +30,12 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
   const language = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u.test(document.language)
     ? document.language
     : 'en'
-  const authors = document.authors.map((author) => author.name).join(', ')
   const body = [
     `<h1>${document.title === '' ? escape(document.name) : runs(titleInlines(document), writing)}</h1>`,
     ...(document.subtitle === '' ? [] : [`<p class="by">${escape(document.subtitle)}</p>`]),
-    ...(authors === '' ? [] : [`<p class="by">${escape(authors)}</p>`]),
+    ...[nameLine(document.byline), ...document.byline.places]
+      .filter((line) => line.length > 0)
+      .map((line) => `<p class="by">${runs(line, writing)}</p>`),
     ...(document.abstract.length === 0
       ? []
       : [
@@ -74,7 +76,7 @@ ${footnotes}
 `
 }
 
-const style = `:root{color-scheme:light dark}body{background:#fff;color:#18201d;font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto;overflow-wrap:break-word}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%;height:auto;background:#fff}.wide{overflow-x:auto;margin:1.6rem 0}table{border-collapse:collapse;font-size:.9rem}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}a{color:#0e5a54}@media (prefers-color-scheme:dark){body{background:#14181a;color:#e8ebe9}a{color:#8fd0c4}.equation img{filter:invert(.93)}}@page{margin:20mm}@media print{:root{color-scheme:light}body{padding:0;font-size:11pt;background:none;color:#000}main{max-width:none}a{color:inherit;text-decoration:none}h1,h2,h3,h4,h5,h6,caption{break-after:avoid}figure,.equation,tr,li,.reference{break-inside:avoid}p{orphans:3;widows:3}.equation img{filter:none}[role=doc-backlink]{display:none}.equation,.wide{overflow:visible}pre{white-space:pre-wrap}}`
+const style = `:root{color-scheme:light dark}body{background:#fff;color:#18201d;font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto;overflow-wrap:break-word}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}.by{margin:.35rem 0}figure{margin:1.6rem 0}img{max-width:100%;height:auto;background:#fff}.wide{overflow-x:auto;margin:1.6rem 0}table{border-collapse:collapse;font-size:.9rem}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}a{color:#0e5a54}@media (prefers-color-scheme:dark){body{background:#14181a;color:#e8ebe9}a{color:#8fd0c4}.equation img{filter:invert(.93)}}@page{margin:20mm}@media print{:root{color-scheme:light}body{padding:0;font-size:11pt;background:none;color:#000}main{max-width:none}a{color:inherit;text-decoration:none}h1,h2,h3,h4,h5,h6,caption{break-after:avoid}figure,.equation,tr,li,.reference{break-inside:avoid}p{orphans:3;widows:3}.equation img{filter:none}[role=doc-backlink]{display:none}.equation,.wide{overflow:visible}pre{white-space:pre-wrap}}`
 
 interface Writing {
   readonly options: HtmlOptions

@@ -152,6 +152,12 @@ describe('footnotes', () => {
 describe('tables', () => {
   const sentence = 'This cell has a good deal of text that must break within its column'
 
+  it('hold the place of a picture that cannot go along with an empty frame', () => {
+    expect(written([figure('Figure', '1')])).toMatch(
+      /\\centering\n% The picture [^\n]+\n\\framebox\[\.6\\linewidth\]\{[^\n]+\}\n(?:.*\n)?\\caption/u,
+    )
+  })
+
   it('break the lines of long cells and keep short columns as they are', () => {
     const latex = written([
       table([

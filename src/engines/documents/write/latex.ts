@@ -37,8 +37,8 @@ export function latexOf(document: PrintDocument, options: LatexOptions = {}): st
     .join('\n\n')
   const body = [
     `\\title{${runs(titleInlines(document), writing)}}`,
-    `\\author{${document.authors.map((author) => latexWords(author.name)).join(' \\and ')}}`,
-    '\\date{}',
+    `\\author{${document.byline.names.map((name) => runs(name, writing)).join(' \\and ')}}`,
+    `\\date{${document.byline.places.map((place) => `\\small ${runs(place, writing)}`).join('\\\\\n')}}`,
     '\\begin{document}',
     '\\maketitle',
     ...(abstract === ''
@@ -265,7 +265,7 @@ function floatText(piece: Float, writing: Writing): string {
       runs(inlines, { ...writing, isNarrow })
     return [latexTable(piece, { words, counting, caption }), ...notes].join('\n')
   }
-  const shown = picture ?? '% The picture is in the original file.'
+  const shown = picture ?? missing
   return [
     `\\begin{${piece.kind}}[htbp]`,
     '\\centering',
@@ -276,6 +276,10 @@ function floatText(piece: Float, writing: Writing): string {
     .filter((line) => line !== '')
     .join('\n')
 }
+
+/** An empty frame holds the place of a picture that cannot go along. */
+const missing =
+  '% The picture is in the original file.\n\\framebox[.6\\linewidth]{\\rule{0pt}{8em}}'
 
 function pictureText({ block }: Piece, { pictures }: Writing): string | undefined {
   const picture = pictures.get(block)

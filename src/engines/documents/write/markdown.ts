@@ -1,4 +1,5 @@
 import { alternativeText } from './alternative-text.ts'
+import { nameLine } from './byline.ts'
 import { formulaInlines, titleInlines } from './inlines.ts'
 import { nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
@@ -20,9 +21,7 @@ export function markdownOf(
   const footnotes: string[] = []
   const parts = [
     ...(document.title === '' ? [] : [`# ${runs(titleInlines(document), [])}`]),
-    ...(document.authors.length === 0
-      ? []
-      : [escape(document.authors.map((author) => author.name).join(', '))]),
+    ...[nameLine(document.byline), ...document.byline.places].map((line) => runs(line, [])),
     ...(document.abstract.length === 0 ? [] : [`## ${escape(document.abstractTitle)}`]),
     ...document.abstract.map(({ inlines }) => runs(inlines, footnotes)),
     ...(document.keywords.length === 0

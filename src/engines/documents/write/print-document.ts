@@ -148,6 +148,13 @@ export type Piece =
       readonly notes: readonly NoteText[]
     })
 
+/** Under the title. */
+export interface Byline {
+  readonly names: readonly (readonly Inline[])[]
+  /** Where the authors work, a line each. */
+  readonly places: readonly (readonly Inline[])[]
+}
+
 export interface PrintDocument {
   readonly source: Document['source']
   readonly title: string
@@ -155,7 +162,9 @@ export interface PrintDocument {
   readonly name: string
   /** Under the title, for what is no paper: "Review by …". */
   readonly subtitle: string
-  readonly authors: readonly { readonly name: string; readonly affiliation?: string | undefined }[]
+  /** For what a file knows of itself. */
+  readonly authors: readonly { readonly name: string }[]
+  readonly byline: Byline
   /** What the author calls it: "Summary", "Zusammenfassung". */
   readonly abstractTitle: string
   readonly abstract: readonly (Placed & { readonly inlines: readonly Inline[] })[]

@@ -1,6 +1,7 @@
 import { splitIntoChapters } from '../chapters.ts'
 import type { Block, Citation, Document, LineBox } from '../document.ts'
 import { isKeywordLine, sectionRoles } from '../section-roles.ts'
+import { bylineOf } from './byline.ts'
 import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
@@ -51,6 +52,7 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     name: options.name ?? 'Draft',
     subtitle: '',
     authors: document.authors,
+    byline: bylineOf(document),
     abstractTitle: abstractHeading(document)?.text ?? 'Abstract',
     abstract: abstractOf(document, around),
     keywordsTitle: keywordsTitle(document.blocks),

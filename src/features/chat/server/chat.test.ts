@@ -124,6 +124,10 @@ describe('a conversation about a draft', () => {
     })
     expect(past.body).toMatchObject({ code: 'chat/passage-not-found' })
     expect((await list(me, path)).conversations).toHaveLength(1)
+    const levels = (await ask(me, path, { message: 'How good is it?' })).body.assistant_message
+    const said = levels.parts.flatMap((part) => (part.kind === 'say' ? [part.text] : []))
+    expect(said.length).toBeGreaterThan(1)
+    expect(new Set(said).size).toBe(said.length)
   })
 
   it('stands with the draft itself, without its messages', async () => {

@@ -64,3 +64,27 @@ export const PagePlacesSchema = z.object({
   ),
 })
 export type PagePlaces = z.infer<typeof PagePlacesSchema>
+
+const joinable: ReadonlySet<string> = new Set([
+  'paragraph',
+  'list-item',
+  'quotation',
+  'footnote',
+  'reference',
+])
+/** What may stand between the two halves of a paragraph. */
+const between: ReadonlySet<string> = new Set(['figure', 'table', 'caption', 'footnote'])
+const FARTHEST = 8
+
+/** The text of the same kind before a block, over figures and notes between, to which it can be joined. */
+export function textBefore<Block extends { readonly id: string; readonly type: string }>(
+  blocks: readonly Block[],
+  id: string,
+): Block | undefined {
+  const at = blocks.findIndex((block) => block.id === id)
+  const type = blocks[at]?.type ?? ''
+  if (!joinable.has(type)) return undefined
+  const near = blocks.slice(Math.max(0, at - FARTHEST), at).reverse()
+  const found = near.find((block) => block.type === type || !between.has(block.type))
+  return found?.type === type ? found : undefined
+}

@@ -67,6 +67,6 @@ describe('notes on the original pages', () => {
     const answers = new Map([['f1', { formerIds: [], replies }]])
     const [first] = pageNotesOf(document, { findings: [finding], results: [], answers, gone: [] })
     expect(first?.replies).toEqual(replies)
-    expect(first?.text).toContain('Dr Doubt answered on 2026-11-20: See the map.')
+    expect(first?.text).toContain('Dr Doubt answered on 20 November 2026: See the map.')
   })
 })

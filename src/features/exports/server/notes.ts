@@ -5,6 +5,8 @@ import type { PrintedNote } from '#engines/documents/write/print-plan.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
 import type { DraftResults } from '#features/drafts/server/index.ts'
 
+import { longDate } from './long-date.ts'
+
 /** A draft's notes with their places in the text as it is now, and the results that they come from. */
 export interface DraftNotes {
   readonly findings: readonly Finding[]
@@ -28,7 +30,7 @@ export function repliesTo({ answers }: DraftNotes, { id }: Finding): readonly Co
 /** An answer as one line. */
 export function replyLine({ author, text, at }: CommentReply): string {
   const by = author === '' ? 'Answer from Word' : `${author} answered`
-  return `${by}${at === null ? '' : ` on ${at.slice(0, 10)}`}: ${text}`
+  return `${by}${at === null ? '' : ` on ${longDate(at)}`}: ${text}`
 }
 
 /** All notes of a draft, each once, whole draft first; their passages are found again in the text of today. */

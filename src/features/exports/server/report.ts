@@ -2,6 +2,7 @@ import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/f
 import type { Document } from '#engines/documents/document.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
 
+import { longDate } from './long-date.ts'
 import { labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
@@ -44,8 +45,9 @@ export function reportOf(input: ReportInput): PrintDocument {
     source: 'pdf',
     title: `Notes on “${title}”`,
     name: input.name,
-    subtitle: `Made with Scholium on ${input.at.slice(0, 10)}`,
+    subtitle: `Made with Scholium on ${longDate(input.at)}`,
     authors: [],
+    byline: { names: [], places: [] },
     abstractTitle: '',
     abstract: [],
     keywordsTitle: '',
@@ -165,7 +167,7 @@ function provenance({ provenance, coverage }: ReviewResult): string {
   const dropped = Object.values(provenance.dropped).reduce((sum, count) => sum + count, 0)
   const model = provenance.model === null ? '' : ` (${provenance.model})`
   return [
-    `Judged on ${provenance.at.slice(0, 10)} by ${engines[provenance.engine]}${model}, version ${provenance.version}.`,
+    `Judged on ${longDate(provenance.at)} by ${engines[provenance.engine]}${model}, version ${provenance.version}.`,
     coverage.total === 0 ? '' : `Read ${coverage.read} of ${coverage.total} passages.`,
     dropped === 0 ? '' : `${dropped} notes were dropped before anyone saw them.`,
   ]

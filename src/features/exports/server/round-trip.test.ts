@@ -288,7 +288,7 @@ describe('a Word draft with its notes as comments', () => {
     expect(own.map(({ id }) => id)).not.toContain(now?.id)
     const typed = await place.me.call<Uint8Array>('GET', `${place.path}/export?format=notes-csv`)
     expect(Buffer.from(typed.body).toString()).toContain(
-      'Dr Doubt answered on 2026-11-22: The source was renamed.',
+      'Dr Doubt answered on 22 November 2026: The source was renamed.',
     )
 
     const second = await send(place, again)

@@ -178,6 +178,12 @@ describe('a paragraph of an essay that opens on a case', () => {
       { title: 'An Essay on Stone Mills' },
     ).note('structure.opens-on-source') !== undefined
 
+  it('tells a fact of the matter, with its source', () => {
+    expect(opensOnSource('Towns that plan for new mills (Okoro, 2018) must plan for carts.')).toBe(
+      false,
+    )
+  })
+
   it('tells what happened, with its source', () => {
     expect(opensOnSource('A count in nine towns shows what buyers prefer (Okoro, 2018).')).toBe(
       true,

@@ -96,6 +96,9 @@ describe('a figure or table that is read for the reader', () => {
     expect(
       read('The report gives 4.5 sacks for wet mills in its Figure 1, more than for dry ones.'),
     ).toBe(false)
+    expect(
+      read('Figure 1 details the weights of 4.5 sacks, and is used for all that follows.'),
+    ).toBe(false)
     expect(read('Most of the weights and the losses stand in Figures 1 and 4.5 of the book.')).toBe(
       false,
     )

@@ -103,7 +103,10 @@ export function createResults({ repository, policies, reanchoring, now }: Result
       project: draft.project_uuid,
       entities: new Map([...chapters, [draft.uuid, draft.text_hash]]),
     })
-    return { draft: all.get(draft.uuid) ?? {}, chapters: all }
+    return {
+      draft: all.get(draft.uuid) ?? {},
+      chapters: new Map([...all].filter(([entity]) => entity !== draft.uuid)),
+    }
   }
 
   async function noteCounts(drafts: readonly string[]): Promise<ReadonlyMap<string, NoteCounts>> {

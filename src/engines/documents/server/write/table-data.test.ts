@@ -25,6 +25,7 @@ describe('tables of a long document', () => {
       name: 'Draft',
       subtitle: '',
       authors: [],
+      byline: { names: [], places: [] },
       abstractTitle: '',
       abstract: [],
       keywordsTitle: '',

@@ -64,7 +64,12 @@ const styles: IStylesOptions = {
       name: 'Affiliation',
       basedOn: 'Normal',
       run: { italics: true, size: 19 },
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: twips(10) } },
+      // Several stand one below the other, as one block.
+      paragraph: {
+        alignment: AlignmentType.CENTER,
+        spacing: { after: twips(10) },
+        contextualSpacing: true,
+      },
     },
     {
       id: 'Subtitle',

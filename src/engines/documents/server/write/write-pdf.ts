@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { alternativeText } from '../../write/alternative-text.ts'
+import { nameLine } from '../../write/byline.ts'
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
@@ -135,10 +136,11 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
     subtitle: document.subtitle,
     running: document.title.slice(0, 300),
     signature: options.signature,
-    authors: document.authors.map(({ name, affiliation }) => ({
-      name,
-      affiliation: affiliation ?? '',
-    })),
+    authors: document.authors.map(({ name }) => name),
+    byline: {
+      names: inlinesData(nameLine(document.byline), context),
+      places: document.byline.places.map((place) => inlinesData(place, context)),
+    },
     keywords: document.keywords,
     abstractTitle: document.abstractTitle,
     keywordsTitle: document.keywordsTitle,

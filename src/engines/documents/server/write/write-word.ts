@@ -21,6 +21,7 @@ import {
 import type { FileChild, ParagraphChild } from 'docx'
 
 import { alternativeText } from '../../write/alternative-text.ts'
+import { nameLine } from '../../write/byline.ts'
 import { columnTwips } from '../../write/column-widths.ts'
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
@@ -129,14 +130,10 @@ function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[
   if (document.subtitle !== '') {
     paragraphs.push(new Paragraph({ text: clean(document.subtitle), style: 'Subtitle' }))
   }
-  if (document.authors.length > 0) {
-    const names = document.authors.map((author) => author.name).join(', ')
-    paragraphs.push(new Paragraph({ text: clean(names), style: 'Authors' }))
-  }
-  const places = [...new Set(document.authors.flatMap((author) => author.affiliation ?? []))]
-  if (places.length > 0) {
-    paragraphs.push(new Paragraph({ text: clean(places.join('; ')), style: 'Affiliation' }))
-  }
+  const names = nameLine(document.byline)
+  if (names.length > 0) paragraphs.push(wordLine(names, writing, { style: 'Authors' }))
+  for (const place of document.byline.places)
+    paragraphs.push(wordLine(place, writing, { style: 'Affiliation' }))
   if (document.abstract.length > 0) {
     paragraphs.push(
       new Paragraph({ text: clean(document.abstractTitle), heading: HeadingLevel.HEADING_1 }),

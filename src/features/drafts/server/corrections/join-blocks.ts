@@ -1,23 +1,12 @@
 import type { Block, Document, LineBox } from '#engines/documents/document.ts'
 
+import { textBefore } from '../../corrections/contract.ts'
 import type { Moved, ReadingState } from './reading-state.ts'
-
-const joinable: ReadonlySet<Block['type']> = new Set([
-  'paragraph',
-  'list-item',
-  'quotation',
-  'footnote',
-  'reference',
-])
-/** What may stand between the two halves of a paragraph. */
-const between: ReadonlySet<Block['type']> = new Set(['figure', 'table', 'caption', 'footnote'])
-const FARTHEST = 8
 
 /** Joins a block to the text before it, over figures and notes between; `null` when there is none. */
 export function joinBlocks(state: ReadingState, block: Block): ReadingState | null {
-  if (!joinable.has(block.type)) return null
   if (state.starts.some((start) => start.block === block.id)) return null
-  const before = blockBefore(state, block)
+  const before = textBefore(ofItsChapter(state, block), block.id)
   if (before === undefined) return null
   const { joined, by } = join(before, block)
   const { document } = state
@@ -32,16 +21,16 @@ export function joinBlocks(state: ReadingState, block: Block): ReadingState | nu
   }
 }
 
-function blockBefore({ document, starts }: ReadingState, block: Block): Block | undefined {
+/** The blocks of a chapter up to one of them. */
+function ofItsChapter({ document, starts }: ReadingState, block: Block): readonly Block[] {
   const opening = new Set(starts.map((start) => start.block))
-  const at = document.blocks.indexOf(block)
-  for (let index = at - 1; index >= Math.max(0, at - FARTHEST); index -= 1) {
-    const candidate = document.blocks[index]
-    if (candidate === undefined) return undefined
-    if (candidate.type === block.type) return candidate
-    if (!between.has(candidate.type) || opening.has(candidate.id)) return undefined
-  }
-  return undefined
+  const before = document.blocks.slice(0, document.blocks.indexOf(block) + 1)
+  return before.slice(
+    Math.max(
+      0,
+      before.findLastIndex(({ id }) => opening.has(id)),
+    ),
+  )
 }
 
 /** A word that was broken at the end of the first half is made whole. */

@@ -1,3 +1,4 @@
+import { textBefore } from '../../corrections/contract.ts'
 import type { Correction } from '../../corrections/contract.ts'
 import type { PageBlock, PagePart } from '../workspace/draft-text.ts'
 
@@ -24,7 +25,6 @@ export interface ChoiceContext {
 }
 
 const depths = ['chapter', 'section', 'subsection'] as const
-const joinable = new Set(['paragraph', 'list-item', 'quotation', 'footnote', 'reference'])
 const fixed = new Set(['figure', 'table'])
 
 /** What can be put right at a block, by what it is and where it stands; `null` for what cannot be corrected. */
@@ -36,6 +36,7 @@ export function choicesAt(id: string, { parts, abstract }: ChoiceContext): Block
   if (id.startsWith('heading-of-')) return null
   const place: Place = {
     block,
+    canJoin: textBefore(part.blocks, id) !== undefined,
     top: chapterLevel(parts),
     isFront: part.id === 'front',
     opens: part.id !== 'front' && part.blocks[0]?.id === id,
@@ -53,6 +54,7 @@ export function choicesAt(id: string, { parts, abstract }: ChoiceContext): Block
 
 interface Place {
   readonly block: PageBlock
+  readonly canJoin: boolean
   readonly top: number
   readonly isFront: boolean
   readonly opens: boolean
@@ -85,7 +87,7 @@ function headingChoices({ block, top }: Place): readonly CorrectionChoice[] {
   ]
 }
 
-function placeChoices({ block, opens, isFirst }: Place): readonly CorrectionChoice[] {
+function placeChoices({ block, canJoin, opens, isFirst }: Place): readonly CorrectionChoice[] {
   const choices: CorrectionChoice[] = []
   if (opens && !isFirst)
     choices.push({
@@ -99,7 +101,7 @@ function placeChoices({ block, opens, isFirst }: Place): readonly CorrectionChoi
       said: 'Started a chapter',
       correction: { kind: 'split', block: block.id },
     })
-  if (!opens && joinable.has(block.type))
+  if (!opens && canJoin)
     choices.push({
       label: `Join with the ${block.type === 'paragraph' ? 'paragraph' : 'text'} before`,
       said: 'Joined with the text before',

@@ -194,7 +194,7 @@ function LoadError({ error, onRetry }: DraftWaitingProps): ReactNode {
       urgent
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p>{errorText(error)} Nothing was lost.</p>
+      <p>{errorText(error)}</p>
     </StateCard>
   )
 }

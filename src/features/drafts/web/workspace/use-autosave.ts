@@ -17,6 +17,9 @@ export interface Writing {
   readonly flush: () => Promise<void>
 }
 
+/** When what waits is saved at once: the page goes, or the connection is back. */
+const moments = ['pagehide', 'online'] as const
+
 /** The text of a draft that is written here, and the way it saves itself. */
 export function useAutosave(draft: Draft, address: { project: string; draft: string }): Writing {
   const client = useQueryClient()
@@ -53,10 +56,10 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
   })
   useEffect(() => {
     autosave.start()
-    const leave = () => void autosave.flush()
-    globalThis.addEventListener('pagehide', leave)
+    const flush = () => void autosave.flush()
+    for (const event of moments) globalThis.addEventListener(event, flush)
     return () => {
-      globalThis.removeEventListener('pagehide', leave)
+      for (const event of moments) globalThis.removeEventListener(event, flush)
       void autosave.flush()
       autosave.stop()
     }

@@ -29,35 +29,30 @@ interface WriteViewProps {
 export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, state } = writing
-  useLayoutEffect(() => {
-    const { current } = field
-    if (current === null) return
-    // Growing with the text keeps one scroll bar, that of the page.
-    current.style.height = text === '' ? '' : 'auto'
-    current.style.height = `${current.scrollHeight}px`
-  }, [text])
   const caret = useCaret(field, text)
   const words = countWords(text)
   return (
     <>
+      {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
       <div className={style('scroll')}>
-        {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
-        <textarea
-          ref={field}
-          className={style('field')}
-          aria-label="Text of the draft"
-          lang={language}
-          value={text}
-          readOnly={isReadOnly}
-          rows={12}
-          spellCheck
-          placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
-          onSelect={caret.keep}
-          onChange={({ currentTarget }) => {
-            caret.keep()
-            writing.change(currentTarget.value)
-          }}
-        />
+        <div className={style('sheet')} data-text={text}>
+          <textarea
+            ref={field}
+            className={style('field')}
+            aria-label="Text of the draft"
+            lang={language}
+            value={text}
+            readOnly={isReadOnly}
+            rows={12}
+            spellCheck
+            placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
+            onSelect={caret.keep}
+            onChange={({ currentTarget }) => {
+              caret.keep()
+              writing.change(currentTarget.value)
+            }}
+          />
+        </div>
       </div>
       <div className={style('foot')} data-writing-foot>
         <span>{plural(words, 'word')}</span>
@@ -78,7 +73,11 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
 
 function Saved({ state }: { readonly state: SaveState }) {
   return (
-    <span className={style('saved')} role="status">
+    <span
+      className={style('saved')}
+      role="status"
+      data-tells={state.kind === 'retrying' || state.kind === 'conflict' || undefined}
+    >
       {(state.kind === 'saved' || state.kind === 'received') && (
         <IconCheck size={15} stroke={1.6} aria-hidden />
       )}

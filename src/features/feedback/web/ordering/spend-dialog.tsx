@@ -91,6 +91,7 @@ export function SpendDialog(props: SpendDialogProps) {
           {offered.map(({ kind }) => (
             <li key={kind.id}>
               <Checkbox
+                classNames={{ body: style('choice') }}
                 label={kind.title}
                 checked={chosen.includes(kind.id)}
                 onChange={({ currentTarget }) =>
@@ -111,6 +112,7 @@ export function SpendDialog(props: SpendDialogProps) {
         {changed.length > 0 && (
           <div>
             <Checkbox
+              classNames={{ body: style('choice') }}
               label={`Only ${changedWords(changed)}, which changed`}
               checked={isPartial}
               onChange={({ currentTarget }) => setPartial(currentTarget.checked)}

@@ -30,7 +30,7 @@ const unable = new RegExp(
 )
 /** What a study simplified, was not sure of, or leaves to data of another kind. */
 const leftOpen =
-  /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
+  /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\bfuture experiments? (?:\p{L}+ )?(?:could|might|may|should)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
 /** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
 const ofOthers =
   /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu

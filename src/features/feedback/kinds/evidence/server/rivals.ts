@@ -227,10 +227,7 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) {
     // What is proved, measured or explained meets no objection: only what surely argues owes an answer.
-    const owes =
-      !isEssay ||
-      (!isDerived(reading.sentences) &&
-        (saysThatItArgues(reading.sentences) || lacking(reading.analysed, ['essay']) === null))
+    const owes = !isEssay || (!isDerived(reading.sentences) && saysThatItArgues(reading.sentences))
     return readsOneWork(reading) || !owes ? [] : [nothingMet(map, isEssay)]
   }
   const best = found.rivals.find(({ block, start, end }) => {

@@ -63,6 +63,15 @@ describe('the field', () => {
     expect(introduction([pact, plain].join(' ')).note('opening.no-field')).toBeUndefined()
   })
 
+  it('is not missed where a first sentence tells the goal of the matter, or names the matter before the text', () => {
+    const goal = 'The goal of counting remote work is to make firms more productive.'
+    expect(introduction([goal, plain].join(' ')).note('opening.no-field')).toBeUndefined()
+    const matter = 'Remote work and shared desks are tools of small firms.'
+    expect(
+      introduction([matter, purpose, plain].join(' ')).note('opening.no-field'),
+    ).toBeUndefined()
+  })
+
   it('is not missed where the first sentences name the text only on the way', () => {
     const told =
       'Clerks work where their firm puts them. In the office for which this study was done they sit in rows.'
@@ -216,6 +225,16 @@ describe('the length', () => {
   it('is told where it takes the room of the rest', () => {
     expect(noted(2, 'typed')).toBe(false)
     expect(noted(12, 'typed')).toBe(true)
+  })
+
+  it('is not told of an essay, which is divided as its matter asks', () => {
+    const essay = draft([
+      '## Introduction',
+      `${central} ${gap} ${purpose}`,
+      ...Array.from({ length: 12 }, () => body.repeat(10)),
+      ...['Firms', 'Homes', 'Conclusion'].flatMap((part) => [`## ${part}`, body.repeat(30)]),
+    ])
+    expect(judgedDraft(kind, essay).note('introduction.long')).toBeUndefined()
   })
 
   it('is not told of a page, where the next heading may have been lost', () => {

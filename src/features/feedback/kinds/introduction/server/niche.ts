@@ -4,6 +4,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { gapTerms, purposeTerms } from '#engines/analysis/moves/introduction-moves.ts'
 import type { IntroductionSentence } from '#engines/analysis/moves/introduction-moves.ts'
 import { abstractOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { isExercise } from '#engines/analysis/stance/exercise.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { tellsNoOwnDoing } from '#engines/analysis/stance/own-aim.ts'
@@ -43,6 +44,9 @@ export function judgeNiche(opening: Opening): Judgement {
   const isBare = isLeftOut || (gap === null && namesNoGap(opening, purposeOf(opening)))
   if (gap === null && !isBare && mayTellGap(opening.reading, { mayAbstract: false })) {
     return notJudged('niche', 'Not judged: no sentence was found for certain to state a gap.')
+  }
+  if (gap === null && isExercise(opening.reading)) {
+    return notJudged('niche', 'Not judged: the report of an exercise repeats what is known.')
   }
   const all = [...opening.moves, ...opening.background].filter(({ move }) => move === 'niche')
   const isShown = gap !== null && isSourced(opening, gap)

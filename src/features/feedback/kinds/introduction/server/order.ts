@@ -102,8 +102,8 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
   if (share === null || first === undefined || !opening.isMarked || reading.words < enoughWords) {
     return []
   }
-  // The introduction of a thesis is a chapter, and may hold what others have written.
-  if (reading.analysed.genre === 'thesis' || reading.words > wordsOfThesis) return []
+  // The introduction of a thesis is a chapter, and a review or an essay is divided as its matter asks.
+  if (reading.analysed.genre !== 'empirical' || reading.words > wordsOfThesis) return []
   if (reading.analysed.stage !== 'complete' || (share <= largeShare && share >= smallShare)) {
     return []
   }

@@ -92,7 +92,7 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
 
 /** A sentence on the text itself: the essay, the study, its aim. */
 const ofText =
-  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}(?:paper|essay|article|thesis|dissertation|study|report|review|project|work)\b|\b(?:aims?|purpose|objectives?|goals?) (?:of(?! which\b)|is|are|was|were|here)\b|\bI (?:will|shall|am going to)\b/iu
+  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}(?:paper|essay|article|thesis|dissertation|study|report|review|project|work)\b|\b(?:aims?|purpose|objectives?|goals?) (?:of (?:this|the|our|my)|is|are|was|were|here)\b|\bI (?:will|shall|am going to)\b/iu
 
 const farthest = 40
 
@@ -104,18 +104,16 @@ function isOfText(text: string): boolean {
 }
 
 function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
-  const [first, second] = opening.moves
+  const [first] = opening.moves
   // "This chapter explains …" stands at the head of one as a synopsis.
   if (/\b(?:this|the present) chapter\b/iu.test(first?.sentence.text ?? '')) return []
   if (opening.isInner || level > 1 || first === undefined || opening.moves.length < 4) return []
   // The form of a proposal asks for aims where a paper has its field.
   if (opening.reading.analysed.genre === 'proposal') return []
-  if (first.move !== 'occupying' && second?.move !== 'occupying') return []
-  const own = first.move === 'occupying' ? first : second
-  // An aside behind the first sentence opens nothing.
-  if (own === undefined || own.sentence.text.startsWith('(')) return []
+  // Where the text is named second, the first sentence has said what it is about.
+  if (first.move !== 'occupying') return []
   // "We consider the problem of …" names the matter in the same breath.
-  if (!isOfText(own.sentence.text)) return []
+  if (!isOfText(first.sentence.text)) return []
   return [
     {
       criterion: 'territory',
@@ -123,10 +121,10 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
       kind: 'issue',
       severity: 'moderate',
       title: 'The text starts with itself',
-      statement: `${quoted(own.sentence.text, 14)} says what the text does before any sentence says what it is about and why that matters.`,
+      statement: `${quoted(first.sentence.text, 14)} says what the text does before any sentence says what it is about and why that matters.`,
       why: 'A reader from outside the seminar does not yet know which question this answers.',
       how: 'Put two or three sentences in front of it: what is known, who has worked on it, why it matters.',
-      ranges: [rangeOf(own.sentence)],
+      ranges: [rangeOf(first.sentence)],
       confidence: 0.7,
     },
   ]

@@ -5,6 +5,7 @@ import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { isExercise } from '#engines/analysis/stance/exercise.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { mayTellGap } from '#engines/analysis/stance/said-somewhere.ts'
@@ -179,6 +180,7 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
   const isAsked =
     needsGap &&
     !mayTellGap(reading) &&
+    !isExercise(reading) &&
     !isHinted &&
     isFinished(reading) &&
     !reading.isChapter &&

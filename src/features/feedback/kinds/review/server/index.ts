@@ -25,7 +25,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.12.0',
+  version: '1.13.0',
   analyse,
   restsOn: {
     'purpose.*': ['scholarly'],

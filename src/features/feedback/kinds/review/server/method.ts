@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import { noDataStatement } from './data-statement.ts'
+import { designOfTwoKinds } from './design-of-two-kinds.ts'
 import { experimentTerms } from './experiment-terms.ts'
 import { hypothesisKept } from './hypothesis-kept.ts'
 import { leftFromPlan } from './left-from-plan.ts'
@@ -97,6 +98,7 @@ export function judgeMethod(reading: Reading): Judgement {
   const anywhere = [
     ...experimentTerms(reading),
     ...sampleOfVolunteers(reading),
+    ...designOfTwoKinds(reading),
     ...hypothesisKept(reading),
     ...owedByMethod(reading).filter(({ criterion }) => criterion === 'method'),
   ]

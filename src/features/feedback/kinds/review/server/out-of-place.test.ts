@@ -115,6 +115,16 @@ describe('a paragraph from another text', () => {
     ])
   })
 
+  it('is told of three sentences that share nothing with the text, and of none that stand in a list', () => {
+    const short =
+      'Trumpet players warm up with long tones and lip slurs. Valves need oil twice a week, and mouthpieces are rinsed after every concert. Conductors seldom notice a dented bell, though critics do.'
+    const judged = judge([...whole(0, 4), short, ...millProse(4, 10), ...ending])
+    expect(judged.words('structure.stray-paragraph')).toHaveLength(1)
+    const listed = `Brassey, T. ${short}`
+    const kept = judge([...whole(0, 4), listed, ...millProse(4, 10), ...ending])
+    expect(kept.note('structure.stray-paragraph')).toBeUndefined()
+  })
+
   it('is not told of somebody who tells of themselves', () => {
     const mine = millProse(4, 10).map((text) =>
       text.replaceAll(/(?<=^|[.] )(?=\p{Lu})/gu, 'I saw it: '),

@@ -143,13 +143,17 @@ function endingFindings(
   if (returns) return returned(reading, best)
   // A study answers under its results, and a review covers: only an argument has to come back to where it began.
   const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  return isFinished(reading) && hasMarkedEnding(reading) && argues ? unreturned(reading, best) : []
+  const isWhole = isFinished(reading) && reading.words >= enoughToReturn
+  return isWhole && hasMarkedEnding(reading) && argues ? unreturned(reading, best) : []
 }
 
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
   if (best.cue === null) return 2
   return returns === true ? 4 : 3
 }
+
+/** A post or an answer of a page has no room to come back. */
+const enoughToReturn = 500
 
 /** Share of the purpose's terms that an ending which returns to it holds, and below which it is elsewhere. */
 const returning = 0.3

@@ -25,5 +25,6 @@ describe('paragraphs of one sentence', () => {
   it('are none where each carries the label of an item', () => {
     expect(noted(lines.map((line, at) => `H${at + 1}: ${line}`))).toBeUndefined()
     expect(noted(lines.map((line, at) => `Objective ${at + 1}. ${line}`))).toBeUndefined()
+    expect(noted(lines.map((line) => `The mill: ${line}`))).toBeUndefined()
   })
 })

@@ -67,7 +67,8 @@ export function judgeStructure(reading: Reading): Judgement {
     },
     findings: [
       ...longFinding(long),
-      ...singleFinding(prose, single),
+      // Instructions go step by step.
+      ...(reading.analysed.genre === 'software' ? [] : singleFinding(prose, single)),
       ...oneLine(reading, prose),
       ...headingFinding(reading),
       ...(reading.isEnglish
@@ -107,8 +108,8 @@ function structureLevel(
   return share > 0.08 ? 3 : 4
 }
 
-/** "H1: …", "RQ2. …", "Objective 3: …": an item of a list, however the file sets it. */
-const labelled = /^\p{L}+ ?\d{1,2}\p{Ll}? ?[:.)–—]/u
+/** "H1: …", "Objective 3: …", "Start the pump: Open the valve …": an item of a list, however the file sets it. */
+const labelled = /^\p{L}+ ?\d{1,2}\p{Ll}? ?[:.)–—]|^\p{L}[^.:,;]{2,40}: \p{Lu}/u
 
 /** One sentence of prose; steps of an algorithm and lines between equations are none. */
 function isSingle({ sentences, words, block: { text } }: Paragraph): boolean {

@@ -70,9 +70,9 @@ const ofOthers =
 const step =
   /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
 
-/** A question that something raises, and the aim of all studies of a sort, are nobody's; a list below is not read. */
+/** A question that something raises, the aim of all studies of a sort, and what all seek "when looking", are nobody's; a list below is not read. */
 const ofAny =
-  /\b(?:raises?|poses?|begs?) (?:again )?the question\b|^\W*in (?!this\b|our\b|my\b|the present\b)(?:\p{L}+ ){0,2}\p{L}+s\b[^.]{0,120}\b(?:objective|aim|goal|purpose) is (?:often|usually|mostly|generally|typically)\b|^\W*to test the authors?[’']?s?[’']? claims?\b/iu
+  /\b(?:raises?|poses?|begs?) (?:again )?the question\b|^\W*in (?!this\b|our\b|my\b|the present\b)(?:\p{L}+ ){0,2}\p{L}+s\b[^.]{0,120}\b(?:objective|aim|goal|purpose) is (?:often|usually|mostly|generally|typically)\b|^\W*to test the authors?[’']?s?[’']? claims?\b|\bwhen \p{L}+ing\b[^.]*, we\b/iu
 
 function isOfAny(text: string, cue: string): boolean {
   if (ofAny.test(text) || !/[.?!”"’)\]]$/u.test(text.trim())) return true
@@ -85,7 +85,7 @@ function isOfAny(text: string, cue: string): boolean {
 
 /** "This study aims to contribute to the debate": what the text is good for, and not what it claims or asks. */
 const isGoodFor =
-  /\b(?:aim(?:s|ed)?|seeks?|sought|hope[sd]?|intend(?:s|ed)?|strives?|endeavou?rs?|aspires?) to (?:\p{L}+ly )?(?:advance|contribute|enrich|inform|inspire|shed|(?:offer|produce|provide|yield) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
+  /\b(?:aim(?:s|ed)?|seeks?|sought|hope[sd]?|intend(?:s|ed)?|strives?|endeavou?rs?|aspires?|(?:aim|goal|purpose|objective) of (?:this|the) (?:\p{L}+ )?\p{L}+ (?:is|was)) to (?:\p{L}+ly )?(?:advance|contribute|make (?:an? )?(?:\p{L}+ ){0,2}contributions?|enrich|inform|inspire|shed|(?:extend|deepen|broaden|further) (?:\p{L}+ ){0,3}(?:knowledge|understanding)|(?:offer|produce|provide|yield) (?:\p{L}+ ){0,3}(?:insights?|guidance|understanding))\b/iu
 /** "… is a programme that seeks to …": the aim of what the text tells of. */
 const isOfThing =
   /\b(?:an?|the) (?:\p{L}+[ -]){0,3}\p{L}+ (?:that|which|whose (?:aim|goal|purpose)) (?:\p{L}+ly )?(?:aims?|seeks?|intends?|is|tries)\b/iu

@@ -1,10 +1,12 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { likeliestAlone } from '#engines/analysis/moves/abstract-moves.ts'
 
 import type { Front } from './front.ts'
 
-/** Sentences from which an abstract has room for a consequence, and for a reason before all that was done and found. */
+/** Sentences from which an abstract has room for a reason at all, for a consequence, and for both. */
 const leastSentences = 4
-const roomForReason = 6
+const roomForConsequence = 5
+const roomForReason = 5
 
 /** How a sentence begins that tells of the work itself: who did it, its aim, or what was done with what. */
 const opensOnWork =
@@ -19,9 +21,15 @@ const opensOnTheory =
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|inference|equilibri\p{L}+|argue[sd]?|philosoph\p{L}+|concept(?:s|ual\p{L}*)?)\b/iu
 
+/** Words on what was done before, wherever they stand. */
+const ofBefore =
+  /\b(?:previous|prior|earlier|existing|other) (?:\p{L}+ )?(?:stud(?:y|ies)|work|research|findings|authors)\b|\bet al\b/iu
+
 /** Words by which anything is concluded, held likely, advised, offered or left for later. */
 const concludes =
-  /\b(?:conclu\w+|found|find|suggest\w*|impl(?:y|ies|ications?)|indicat\w+|thus|therefore|hence|overall|together|altogether|highlight\w*|should|must|may|might|could|can|will|potential\w*|future|further|insights?|provid\w+|support\w*|framework|allow\w*|enabl\w*|importan\w*|useful|novel|new|promising|demonstrat\w*|shows? that|understanding|need\w*|first|offer\w*|pave\w*|open\w*|extend\w*|contribut\w*|recommend\w*|significance|consistent|represent\w*|help\w*|underscor\w*|emphasi\w*|reveal\w*|confirm\w*|findings?|evidence|in other words|hypothesi\w+|propos\w+|discuss\w*|rais\w+|overview|transformative|advance\w*|impact|solution|guid\w+|practice|polic\w+|clinical|application\w*|applicab\w+|effective\w*|explain\w*|consequen\w+|worth\w*|merit\w*|appear\w*|likely|call for|because|due to|attribut\w+|role|key|critical|crucial|essential|lead\w* to|causes?|(?:has|have) caused|is the (?:cause|reason))\b/iu
+  /\b(?:conclu\w+|suggest\w*|impl(?:y|ies|ications?)|thus|therefore|hence|overall|altogether|in other words|highlight\w*|should|must|may|might|can|cannot|could|will|future|insights?|recommend\w*|significance|help\w*|underscor\w*|emphasi\w*|findings|evidence|consequen\w+|appear\w*|likely|importan\w*|potential\w*|promising|practice|polic\w+|understanding|discuss\w*|pave\w*|offer\w*|contribut\w*|explain\w*|because|consistent|expect\w*|support\w*|confirm\w*|provid\w+|represent\w*|interpret\w*|role|need\w*|useful|effective\w*|enabl\w*|allow\w*|ensur\w*|demonstrat\w*|indicat\w*|hypothesi\w+|propos\w+|lead\w* to|step|novel|new|first)\b/iu
+/** How likely a sentence is a conclusion by its words as a whole, from which it may be one in words of its own. */
+const slight = 0.3
 const lastOnes = 2
 
 /** What stands behind an abstract and is no sentence of it. */
@@ -82,7 +90,8 @@ export function bareOpening(front: Front): BareOpening | null {
   })
   if (later !== undefined) return { first, later: later.sentence }
   // A short abstract may leave the reason to the text.
-  if (sentences.length < roomForReason) return null
+  if (sentences.length < roomForReason || sentences.some(({ text }) => ofBefore.test(text)))
+    return null
   return known.length > 0 || givesReason.test(second.text) || tellsKnown(second.text)
     ? null
     : { first, later: null }
@@ -92,6 +101,9 @@ export function bareOpening(front: Front): BareOpening | null {
 export function withoutConsequence(front: Front): Sentence | null {
   const sentences = prose(front)
   const last = sentences.at(-1)
-  if (last === undefined || sentences.length < leastSentences) return null
-  return sentences.slice(-lastOnes).some(({ text }) => concludes.test(text)) ? null : last
+  if (last === undefined || sentences.length < roomForConsequence) return null
+  const tail = sentences.slice(-lastOnes).map(({ text }) => text)
+  return tail.some((text) => concludes.test(text)) || likeliestAlone(tail, 'conclusion') >= slight
+    ? null
+    : last
 }

@@ -29,14 +29,15 @@ const paper = (sentences: readonly string[]) =>
   )
 
 describe('the steps of an abstract', () => {
-  it('lack a conclusion where the last sentence is a test', () => {
+  it('lack a conclusion where the last sentence is a test or tells what was found', () => {
     const tested =
       'Those at home rated their productivity higher than those in the office (p = 0.002).'
     const ended = (...last: readonly string[]) =>
       paper([background, gap, purpose, method, ...last]).words('abstract.no-conclusion')
     expect(ended(tested)).toEqual([tested])
     expect(ended(tested, conclusion)).toBeUndefined()
-    expect(ended(result)).toBeUndefined()
+    expect(ended(result)).toEqual([result])
+    expect(ended(result, 'Small firms thus lose little by it.')).toBeUndefined()
   })
 
   it('lack the one that their labels leave out, and are not asked for methods and outcome', () => {

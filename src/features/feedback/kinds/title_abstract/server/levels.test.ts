@@ -222,6 +222,7 @@ describe('the steps of the abstract', () => {
     expect(praised('Rater-5.4-mini')).toBe(false)
     expect(praised('the newer Rater 4.5')).toBe(false)
     expect(praised('raters on a scaffold')).toBe(false)
+    expect(praised('the better 50%-50% rater')).toBe(false)
     expect(praised('raters, a 3-fold gain')).toBe(true)
     expect(praised('raters, 4.5 points')).toBe(true)
   })

@@ -1,6 +1,7 @@
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { abstractCues } from '#engines/analysis/moves/abstract-cues.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { likeliestAlone } from '#engines/analysis/moves/abstract-moves.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
@@ -20,7 +21,7 @@ const names: Readonly<Record<AbstractMove, string>> = {
 }
 
 const outcomeWords =
-  /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|discover(?:y|ies|ed)|(?:in)?consistent with|identif\w+|suggest\w*|indicat\w+|conclude\w*|(?:my|our) (?:claim|argument) is|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|better|worse|superior|inferior|improv\w+|(?:leads?|led) to|yield\w*|detect(?:s|ed)?|(?:we|i) detect|obtain\w*|differ(?:s|ed|ences?)?|successful(?:ly)?|than|confirm\w*|support(?:s|ed)?|prov(?:es|ed|en)|argue[sd]?|propose that|is required|are required|regulat\w+|outcome|factor of \d+)\b|\d\s?%/iu
+  /\d\s?%|\d\.\d|\b\d+\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:ascribed|attributed|deliver(?:s|ed)|retain(?:s|ed)|has an? (?:good|high|low|strong)|exhibit\w*|achiev\w+|can be explained|findings?|results?|find|found|show\w*|demonstrat\w+|reveal\w*|observed?|discover(?:y|ies|ed)|(?:in)?consistent with|identified|suggest\w*|indicat\w+|conclude\w*|(?:my|our) (?:claim|argument) is|increased|increases|decreased|decreases|reduce[sd]|higher|lower|associated|significant\w*|outperform\w*|better|worse|superior\w*|inferior|improve[sd]|(?:leads?|led) to|yield\w*|differ(?:s|ed|ences?)|than|confirm\w*|supports|prov(?:es|ed|en)|argue[sd]?|ranked|evidence|benefits? of|perform(?:s|ed) (?:well|best|as)|succeed(?:s|ed)|successful(?:ly)?|propose that|(?:is|are) required|factor of \d+)\b/iu
 /** What a review covers is its outcome, whatever the genre of the text was taken for. */
 const surveys =
   /\b(?:(?:we|i) (?:\w+ly )?(?:survey|review|summari[sz]e)(?:ed)?|(?:paper|article|chapter|essay|part) (?:\w+ ){0,2}(?:surveys|reviews|summari[sz]es)|(?:literature|systematic|scoping|critical) review|overview|tutorial|(?:survey|review) of (?![\d,]))\b/iu
@@ -58,7 +59,7 @@ function reportsStudy({ reading }: Front): boolean {
 /** A sentence by which the abstract turns from what was known to the work itself. */
 const ownWork =
   /\b(?:we|i|here,? (?:we|i)|our (?:\w+ )?(?:results?|findings?|data|stud(?:y|ies)|analys[ei]s)|(?:this|the present|the current) (?:\w+ )?(?:study|paper|work|article|report|essay|trial)|(?:aim|goal|purpose|objective)s? (?:of|was|is|were|are))\b/iu
-/** How sure the step has to be where only its place and words as a whole speak for an outcome. */
+/** How likely an outcome has to be where only the words of a sentence as a whole, or its place, speak for it. */
 const likely = 0.3
 const sure = 0.4
 
@@ -71,11 +72,17 @@ function tellsOutcome({ moved, text }: Front): boolean {
   if (own === -1) {
     return moved.some(({ move }) => move === 'result') || outcomeWords.test(text)
   }
-  return moved.some(({ move, confidence, sentence }, index) => {
-    if (index < own) return move === 'result' && confidence >= sure
-    if ((move === 'result' && confidence >= likely) || surveys.test(sentence.text)) return true
-    return outcomeWords.test(sentence.text.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, ''))
-  })
+  if (moved.slice(0, own).some(({ move, confidence }) => move === 'result' && confidence >= sure))
+    return true
+  const told = moved.slice(own).map(({ sentence }) => sentence.text)
+  return (
+    likeliestAlone(told, 'result') >= likely ||
+    told.some(
+      (one) =>
+        surveys.test(one) ||
+        outcomeWords.test(one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '')),
+    )
+  )
 }
 
 /** "The purpose of this experiment": the work is named so, and nothing is said of how it was done. */

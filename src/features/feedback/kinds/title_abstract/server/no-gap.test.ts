@@ -34,9 +34,18 @@ describe('an abstract that says nowhere what was missing', () => {
     expect(askedAt([known, aim, done, found, ends])).toEqual([aim])
   })
 
+  it('is asked for it in four sentences, whatever the work asks and its conclusion leaves open', () => {
+    const open = 'Whether larger firms gain by it is not known.'
+    const asks = 'We tested whether it helps fourteen firms.'
+    expect(askedAt(['Remote work has become common in small firms.', asks, found, open])).toEqual([
+      asks,
+    ])
+  })
+
   it.each([
     'However, small firms have hardly been studied.',
     'Whether it helps them is unclear.',
+    'In our recreation of the survey of Alder we asked the same firms.',
     'Existing surveys treat all firms alike.',
     'Small firms need a rule for it.',
     'Why some allow it is a matter of debate.',

@@ -1,23 +1,33 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { likeliestAlone } from '#engines/analysis/moves/abstract-moves.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { own } from './bare-ends.ts'
 import type { Front } from './front.ts'
 
-/** Any word for what is not known, not done, not agreed on, wanted or asked, whoever it is said of. */
+/** Words for what is not known, not done, not agreed on or wanted, whoever it is said of. */
 const leavesOpen =
-  /^(?:existing|current|conventional|traditional|present|today’s|previous|standard) (?:[\p{L}-]+ ){1,5}?(?:use|rely|require|treat|assume|apply|focus|depend|need|take|consider|work|make|handle|cover)\b|\b(?:however|although|though|but|yet|while|whereas|despite|nevertheless|nonetheless|unfortunately|instead|little|less|few(?:er)?|unclear|unknown|uncertain\w*|un(?:der)?-?(?:studied|explored|examined|tested|researched|recogni[sz]ed|explained|investigated|resolved|answered)|open|remain(?:s|ed|ing)?|lack\w*|absen\w+|not|never|no|none|nor|without|cannot|poor\w*|limit\w*|insufficient\w*|inadequate\w*|incomplete|inconclusive|inconsistent|conflicting|contradict\w*|challeng\w+|difficult\w*|hard|problem\w*|controvers\w+|debat\w+|disput\w+|question\w*|need\w*|gaps?|missing|neglect\w*|overlook\w*|ignor\w+|scarc\w+|rare(?:ly)?|seldom|hardly|barely|only|fail\w*|suffer\w*|urgent\w*|call(?:s|ed)? for|elusive|expensive|costly|time-consuming|myster\w+|puzzl\w+|desirable|required|necessary|whether|how|why|to (?:our|the best of our) knowledge|first (?:time|study|report|attempt|to)|concern\w*|too|still|in order to|important to|largely)\b|n[’']t\b|\?/iu
+  /^(?:existing|current|conventional|traditional|present|today’s|previous|standard) (?:[\p{L}-]+ ){1,5}?(?:use|rely|require|treat|assume|apply|focus|depend|need|take|consider|work|make|handle|cover)\b|\b(?:however|although|though|despite|nevertheless|unfortunately|but|yet|most|missing|seldom|hardly|barely|little|few|slow|unclear|unknown|uncertain\w*|un(?:der)?-?(?:studied|explored|examined|tested|researched|explained|investigated|resolved|answered|specified)|remain(?:s|ed|ing)?|lack\w*|no|none|never|not|cannot|poor\w*|limit(?:ed|ations?)|insufficient\w*|inadequate\w*|incomplete|inconclusive|inconsistent|conflicting|contradict\w*|challeng\w+|difficult\w*|hard|controvers\w+|debat\w+|disput\w+|gaps?|neglect\w*|overlook\w*|ignor\w+|scarc\w+|rarely|fail\w*|suffer\w*|concern\w*|costly|expensive|whether|need(?:s|ed)?|puzzl\w+|myster\w+|elusive|problem\w*|blamed)\b|n[’']t\b|\?/iu
+/** How likely a sentence is a gap by its words as a whole, from which it may be one in words of its own. */
+const slight = 0.16
 
+/** "In our recreation of the experiment": what is done again is known. */
+const doneAgain =
+  /\b(?:recreat|re-creat|replicat|reproduc|revisit|repeat|reimplement|re-implement)\p{L}*/iu
 const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recommend(?:s|ed)?\b/iu
 
+/** "We test whether it grows": what the work asks is told so wherever nothing was missing. */
+const asks =
+  /^.*?\b(?:we|i|(?:this|the (?:present|current)) (?:\p{L}+ )?\p{L}+|aims?|goal|purpose|objective)\b[^.;]*?\bwhether\b/iu
+
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
-const leastSentences = 5
-const likely = 0.4
+const leastSentences = 4
+const likely = 0.35
 
 /** An abstract that comes to its own work without a word on what was missing: asked where it turns to itself. */
 export function withoutGap({ moved }: Front): readonly FindingDraft[] {
   const outcome = moved.findIndex(
-    ({ move, confidence }) => move === 'result' && confidence >= likely,
+    ({ move, confidence }) => (move === 'result' && confidence >= likely) || move === 'conclusion',
   )
   const before = moved.slice(0, outcome === -1 ? moved.length : Math.max(1, outcome))
   const turn =
@@ -25,7 +35,14 @@ export function withoutGap({ moved }: Front): readonly FindingDraft[] {
     moved.find(({ move }) => move === 'purpose' || move === 'method')
   const first = moved[0]
   if (turn === undefined || first === undefined || moved.length < leastSentences) return []
-  if (before.some(({ sentence }) => leavesOpen.test(sentence.text))) return []
+  // Lines of a front that were read as the abstract are no sentences of it.
+  if (before.some(({ sentence }) => !/[.!?:]["”’)\]\d]*$/u.test(sentence.text.trim()))) return []
+  const told = before.map(({ sentence }) => sentence.text.replace(asks, ''))
+  if (
+    told.some((text) => leavesOpen.test(text) || doneAgain.test(text)) ||
+    likeliestAlone(told, 'gap') >= slight
+  )
+    return []
   // What advises a client was asked for, and fills no gap.
   if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
   return [

@@ -35,7 +35,11 @@ const hasDoses = new RegExp(String.raw`\b(?:${dosed})\b`, 'iu')
 /** Whether a sentence gives the size of what came out: the digits of names and the levels that a study set aside. */
 function givesSize(text: string): boolean {
   // "The “Once or twice” option": what is quoted is a name.
-  const own = text.replace(ofWhom, ' ').replaceAll(/[“"‘][^”"’]{0,40}[”"’]/gu, ' ')
+  const own = text
+    .replace(ofWhom, ' ')
+    .replaceAll(/[“"‘][^”"’]{0,40}[”"’]/gu, ' ')
+    // "The 50%-50% model": shares that name a variant.
+    .replaceAll(/\d+\s?%\s?[-–/:]\s?\d+\s?%/gu, ' ')
   const plain = own.replaceAll(versions, '').replaceAll(levels, ' ')
   return realSize.test(hasDoses.test(text) ? plain.replaceAll(contrast, ' ') : plain)
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
+import { millProse } from '#engines/analysis/testing/mill-prose.ts'
 
 import kind from './index.ts'
 
@@ -26,4 +27,15 @@ it('is not asked for its respect by a piece on what its writer went through', ()
     ).note('title.field-only')
   expect(piece('I stood in the rain. My coat was wet. ')).toBeUndefined()
   expect(piece('Rain fell on the roofs of the town. The coats were wet. ')).toBeDefined()
+})
+
+it('is there where a question that was set, or the only heading, stands at the head', () => {
+  const text = millProse(0, 8)
+  const missing = (...head: readonly string[]) =>
+    judgedDraft(kind, draft([...head, ...text], { title: '' })).note('title.missing') !== undefined
+  expect(missing()).toBe(true)
+  expect(missing('Is rain needed for the growth of barley? Discuss with two examples.')).toBe(false)
+  expect(missing('# Rain')).toBe(false)
+  expect(missing('Rain')).toBe(false)
+  expect(missing('# Rain', 'Rain fell on the roofs.', '# Coats')).toBe(true)
 })

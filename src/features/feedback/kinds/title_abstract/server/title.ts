@@ -62,16 +62,29 @@ function isHeaded({ reading }: Front): boolean {
     ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
   )
   const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
-  if (lines.some(({ text }) => isLine(text) && contentTerms(text).length >= leastTerms)) return true
-  return first?.type === 'heading' && contentTerms(first.text).length >= 3
+  if (lines.some(({ text }) => isLine(text))) return true
+  if (first?.type !== 'heading') return false
+  // The only heading of a short text is its title, be it one word.
+  return (
+    contentTerms(first.text).length >= 3 ||
+    blocks.every((block) => block === first || block.type !== 'heading')
+  )
 }
 
 /** Lines on top of a draft among which its title may stand. */
 const mostLines = 8
+/** Content words of a line that says what a text is on, beside names and dates. */
 const leastTerms = 3
 
+/** "Is history a science? Discuss.": the question that was set stands for a title. */
+const asks = /^[^.!?]+\?/u
+
 function isLine(text: string): boolean {
-  return countWords(text) >= 2 && countWords(text) <= longTitle && !/[.!]$/u.test(text.trim())
+  return (
+    countWords(text) >= 1 &&
+    countWords(text) <= longTitle &&
+    (asks.test(text) || !/[.!]$/u.test(text.trim()))
+  )
 }
 
 function missingTitle(front: Front): Judgement {
@@ -291,7 +304,8 @@ function tooLong(front: Front): FindingDraft | null {
   const words = countWords(front.title)
   const range = titleRange(front)
   if (words <= longTitle || range === null || titlePage.test(front.title)) return null
-  if (standsTwice(front.title)) return null
+  // A question that was set is as long as it was set.
+  if (standsTwice(front.title) || front.title.includes('?')) return null
   const tail = front.title.split(/\s+/u).slice(-5).join(' ')
   return {
     criterion: 'title',

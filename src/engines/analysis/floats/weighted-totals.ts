@@ -1,0 +1,53 @@
+import type { ComputedCell } from './computed-columns.ts'
+import { columnOf } from './table-cells.ts'
+import type { CellGrid } from './table-cells.ts'
+
+const ofWeights = /^(?:weight(?:ing)?s?|importance)\b/iu
+const ofTotals = /\b(?:total|sum|score)\b/iu
+/** What the weights of all criteria come to, as shares or in per cent. */
+const wholes: readonly number[] = [1, 100]
+/** Totals that have to come out before another is called wrong. */
+const fewestRight = 1
+
+/** A row of weighted totals in a table of criteria, of which one is not the sum of its scores by their weights. Pure. */
+export function wrongWeightedTotals(grid: CellGrid): readonly ComputedCell[] {
+  const weighted = grid.headings.findIndex(
+    (heading, at) => at > 0 && ofWeights.test(heading.trim()),
+  )
+  const last = grid.body.length - 1
+  if (weighted === -1 || !ofTotals.test(grid.body[last]?.[0] ?? '')) return []
+  const weights = columnOf(grid, weighted).filter(({ row }) => row < last)
+  const whole = weights.reduce((sum, { number }) => sum + number.value, 0)
+  if (weights.length !== last || !wholes.some((one) => Math.abs(one - whole) < 1e-6)) return []
+  const judged = Array.from({ length: grid.columns }, (_, column) => column)
+    .filter((column) => column > 0 && column !== weighted)
+    .flatMap((column) => {
+      const cells = columnOf(grid, column)
+      const total = cells.find(({ row }) => row === last)
+      const scores = cells.filter(({ row }) => row < last)
+      if (total === undefined || scores.length !== last) return []
+      const value = scores.reduce(
+        (sum, { number, row }) =>
+          sum + number.value * (weights.find((one) => one.row === row)?.number.value ?? 0),
+        0,
+      )
+      // Weights in per cent may be left undivided in the total.
+      const made = [value, value / whole].toSorted(
+        (one, other) => Math.abs(one - total.number.value) - Math.abs(other - total.number.value),
+      )[0]
+      const { decimals } = total.number
+      const isRight = Math.abs((made ?? value) - total.number.value) <= 0.5 * 10 ** -decimals + 1e-9
+      return [
+        {
+          cell: total,
+          isRight,
+          expected: (value / whole).toFixed(Math.min(6, decimals)),
+          from: 'the sum of the scores by their weights',
+        },
+      ]
+    })
+  const wrong = judged.filter(({ isRight }) => !isRight)
+  return judged.length - wrong.length >= fewestRight && wrong.length <= judged.length / 2
+    ? wrong
+    : []
+}

@@ -4,6 +4,7 @@ import { units as countWords } from '../quantities/written-counts.ts'
 import { rememberedFor } from '../remembered.ts'
 import { gridOf } from './table-cells.ts'
 import type { CellGrid, NumberCell } from './table-cells.ts'
+import { weightsOf } from './weighted-totals.ts'
 
 /** A word or number of a text, as names are compared by. */
 export interface Token {
@@ -41,6 +42,8 @@ export const tableViews = rememberedFor(({ tables }: Document): readonly TableVi
 function viewsOf(table: Table): readonly TableView[] {
   const grid = gridOf(table.rows)
   if (grid === null || grid.numbers.length > mostCells || grid.numbers.length === 0) return []
+  // Points for a low cost are high: sentences on what was scored are no words on its points.
+  if (weightsOf(grid) !== null) return []
   const rows = namesOf(
     grid.body.map(([first = '']) => first),
     { heading: grid.headings[0] ?? '', caption: table.caption },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { draft } from '../testing/draft.ts'
 import { gridOf } from './table-cells.ts'
+import { tableViews } from './table-views.ts'
 import { wrongWeightedTotals } from './weighted-totals.ts'
 
 const wrong = (...totals: readonly string[]) => {
@@ -23,4 +25,18 @@ it('reckons the totals of a table of criteria again', () => {
 
 it('says nothing where none comes out', () => {
   expect(wrong('13', '10', '9')).toEqual([])
+})
+
+it('holds no sentence against the points of such a table', () => {
+  const rows = (weight: string) => [
+    ['Criterion', weight, 'Raft', 'Ferry'],
+    ['Price', '0.6', '4', '3'],
+    ['Speed', '0.4', '5', '2'],
+  ]
+  const viewed = (weight: string) =>
+    tableViews(
+      draft([], { tables: [{ label: 'Table 1', caption: 'Boats', rows: rows(weight) }] as never }),
+    ).length
+  expect(viewed('Weight')).toBe(0)
+  expect(viewed('Depth')).toBeGreaterThan(0)
 })

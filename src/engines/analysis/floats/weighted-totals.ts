@@ -1,6 +1,6 @@
 import type { ComputedCell } from './computed-columns.ts'
 import { columnOf } from './table-cells.ts'
-import type { CellGrid } from './table-cells.ts'
+import type { CellGrid, NumberCell } from './table-cells.ts'
 
 const ofWeights = /^(?:weight(?:ing)?s?|importance)\b/iu
 const ofTotals = /\b(?:total|sum|score)\b/iu
@@ -9,18 +9,31 @@ const wholes: readonly number[] = [1, 100]
 /** Totals that have to come out before another is called wrong. */
 const fewestRight = 1
 
+/** Weights of the criteria that a table scores, in a column that comes to one or a hundred; `null` where there is none. */
+export function weightsOf(
+  grid: CellGrid,
+): {
+  readonly column: number
+  readonly cells: readonly NumberCell[]
+  readonly whole: number
+} | null {
+  const column = grid.headings.findIndex((heading, at) => at > 0 && ofWeights.test(heading.trim()))
+  if (column === -1) return null
+  const last = grid.body.length - (ofTotals.test(grid.body.at(-1)?.[0] ?? '') ? 1 : 0)
+  const cells = columnOf(grid, column).filter(({ row }) => row < last)
+  const whole = cells.reduce((sum, { number }) => sum + number.value, 0)
+  const isWhole = cells.length === last && wholes.some((one) => Math.abs(one - whole) < 1e-6)
+  return isWhole ? { column, cells, whole } : null
+}
+
 /** A row of weighted totals in a table of criteria, of which one is not the sum of its scores by their weights. Pure. */
 export function wrongWeightedTotals(grid: CellGrid): readonly ComputedCell[] {
-  const weighted = grid.headings.findIndex(
-    (heading, at) => at > 0 && ofWeights.test(heading.trim()),
-  )
+  const weights = weightsOf(grid)
   const last = grid.body.length - 1
-  if (weighted === -1 || !ofTotals.test(grid.body[last]?.[0] ?? '')) return []
-  const weights = columnOf(grid, weighted).filter(({ row }) => row < last)
-  const whole = weights.reduce((sum, { number }) => sum + number.value, 0)
-  if (weights.length !== last || !wholes.some((one) => Math.abs(one - whole) < 1e-6)) return []
+  if (weights === null || weights.cells.length !== last) return []
+  const { whole } = weights
   const judged = Array.from({ length: grid.columns }, (_, column) => column)
-    .filter((column) => column > 0 && column !== weighted)
+    .filter((column) => column > 0 && column !== weights.column)
     .flatMap((column) => {
       const cells = columnOf(grid, column)
       const total = cells.find(({ row }) => row === last)
@@ -28,7 +41,7 @@ export function wrongWeightedTotals(grid: CellGrid): readonly ComputedCell[] {
       if (total === undefined || scores.length !== last) return []
       const value = scores.reduce(
         (sum, { number, row }) =>
-          sum + number.value * (weights.find((one) => one.row === row)?.number.value ?? 0),
+          sum + number.value * (weights.cells.find((one) => one.row === row)?.number.value ?? 0),
         0,
       )
       // Weights in per cent may be left undivided in the total.

@@ -142,7 +142,7 @@ const standing =
   /(?<!\p{L})(?:usually|typically|generally|commonly|conventionally|often|always|can|may|might|should|must|if|whenever|wherever|e\.g|such as|for example|for instance|normally|routinely|currently|now|let|otherwise|(?:each|every) (?:year|month|week|day|time|season|iteration))(?!\p{L})|[=◊∑∈“”"$]/iu
 /** What makes a pointer or a description of one in the present. */
 const shown =
-  /(?<!\p{L})(?:here|figs?|figures?|tables?|appendix|supplementary|text|follows|available|equations?|iterations?|step|models?|algorithms?|templates?|prompts?|parameters?)(?!\p{L})/iu
+  /(?<!\p{L})(?:here|figs?|figures?|tables?|appendix|supplementary|text|follows|available|equations?|iterations?|step|models?|algorithms?|templates?|prompts?|parameters?|errors?|uncertaint(?:y|ies))(?!\p{L})/iu
 const aside = /\s?(?:\([^()]*\)|\[[^\]]*\])/gu
 /** What does a step is no description of how it works. */
 const doneBy =

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { articleSlips } from '../slips/article-slips.ts'
 import { bareCountables } from '../slips/bare-countables.ts'
+import { lostArticles } from '../slips/class-lost-words.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
@@ -16,12 +17,15 @@ export default defineCheck({
     const bare = bareCountables(analysed)
     // One in a long text is a word lost in the writing; more show that the article is not known.
     const isHabit = analysed.words < longText || bare.length > 1
-    return slipsNote(apart(findSlips(analysed, articleSlips), isHabit ? bare : []), {
-      check: 'articles-missing',
-      one: 'which article?',
-      many: 'places with a missing or needless article',
-      why: 'A noun that is counted needs “a” or “the”, and readers stop where it has neither.',
-      how: 'Write “a” where one of several is meant, “the” where the reader knows which, and none before a number or a matter.',
-    })
+    return slipsNote(
+      apart(apart(findSlips(analysed, articleSlips), isHabit ? bare : []), lostArticles(analysed)),
+      {
+        check: 'articles-missing',
+        one: 'which article?',
+        many: 'places with a missing or needless article',
+        why: 'A noun that is counted needs “a” or “the”, and readers stop where it has neither.',
+        how: 'Write “a” where one of several is meant, “the” where the reader knows which, and none before a number or a matter.',
+      },
+    )
   },
 })

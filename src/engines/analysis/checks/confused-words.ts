@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { mistakenJoints } from '../slips/class-lost-words.ts'
 import { closedPairs } from '../slips/closed-pairs.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
@@ -205,11 +206,17 @@ export default defineCheck({
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(apart(findSlips(analysed, rules), verbsMeant(analysed)), {
-      check: 'confused-words',
-      one: 'another word was meant',
-      many: 'words written for others like them',
-      why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
-      how: 'Put the word that was meant, and search the draft for the same one.',
-    }),
+    slipsNote(
+      [verbsMeant, mistakenJoints].reduce(
+        (found, more) => apart(found, more(analysed)),
+        findSlips(analysed, rules),
+      ),
+      {
+        check: 'confused-words',
+        one: 'another word was meant',
+        many: 'words written for others like them',
+        why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
+        how: 'Put the word that was meant, and search the draft for the same one.',
+      },
+    ),
 })

@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { lostVerbs } from '../slips/class-lost-words.ts'
 import { classVerbSlips } from '../slips/class-verb-forms.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
@@ -392,11 +393,17 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(apart(findSlips(analysed, rules), classVerbSlips(analysed)), {
-      check: 'verb-slips',
-      one: 'form of the verb',
-      many: 'verbs in a form that cannot stand',
-      why: 'A wrong form makes a reader go back to see who does what, and when.',
-      how: 'Correct each, and read the sentences around them aloud: the same slip mostly comes again.',
-    }),
+    slipsNote(
+      [classVerbSlips, lostVerbs].reduce(
+        (found, more) => apart(found, more(analysed)),
+        findSlips(analysed, rules),
+      ),
+      {
+        check: 'verb-slips',
+        one: 'form of the verb',
+        many: 'verbs in a form that cannot stand',
+        why: 'A wrong form makes a reader go back to see who does what, and when.',
+        how: 'Correct each, and read the sentences around them aloud: the same slip mostly comes again.',
+      },
+    ),
 })

@@ -12,6 +12,8 @@ it.each([
   ['When the wind dropped, the birds are counted again.', 'are present'],
   ['The boats the crew had bought will be sold.', 'will ahead'],
   ['We recruit two wardens for each lake.', 'recruit present'],
+  ['The eggs collected in May are kept in a box.', 'are present'],
+  ['The chicks grew in May and are gone.', 'grew past'],
   ['We found two nests.', 'found past'],
   ['After 2010 the lake was closed.', 'was past'],
   ['The wardens, who are paid, counted the nests.', 'counted past'],

@@ -28,7 +28,7 @@ export function mainVerb(text: string): MainVerb | null {
     const word = words[at]
     if (word === undefined) continue
     if (opens(words, at)) asked += 1
-    else if (isFinite(word)) {
+    else if (isFinite(word) && !isParticiple(words, at)) {
       if (asked === 0) return told(words, at)
       asked -= 1
     }
@@ -49,6 +49,20 @@ function opens(words: Words, at: number): boolean {
   if (at > 0) return next?.class === 'PRP'
   const comma = words.findIndex(({ small }) => small === ',')
   return words.slice(0, Math.max(comma, 0)).some(isFinite)
+}
+
+/** "The bubbles released in one minute are counted": what looks like the past tells of the noun before it. */
+function isParticiple(words: Words, at: number): boolean {
+  if (words[at]?.class !== 'VBD' || words[at + 1]?.class !== 'IN') return false
+  if (!/^NNS?$/u.test(words[at - 1]?.class ?? 'PT')) return false
+  const next = words.findIndex((word, place) => place > at && isFinite(word))
+  const between = words.slice(at + 1, Math.max(next, at + 1))
+  return (
+    next !== -1 &&
+    between.every(
+      (word, place) => !/^(?:PT|CC|PRP)$/u.test(word.class) && !opens(words, at + 1 + place),
+    )
+  )
 }
 
 function told(words: Words, at: number): MainVerb {

@@ -18,6 +18,9 @@ describe('a noun and the word that counts it or points at it', () => {
     ['This seasonal losses were known to all.', 'This seasonal losses: These seasonal losses'],
     ['Unlike much lakes of that kind, it is small.', 'much lakes: many lakes'],
     ['There were less roads in the north.', 'less roads: fewer roads'],
+    ['This postures are seen in owls alone.', 'This postures: These postures'],
+    ['The owls were put into two group based on their weight.', 'two group: two groups'],
+    ['Both factor clearly reduce the count.', 'Both factor: Both factors'],
   ])('are told where they do not fit: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })
@@ -28,6 +31,7 @@ describe('a noun and the word that counts it or points at it', () => {
     'The phase two trial was in May.',
     'Two group leaders and six indicator species were named.',
     'This results in fewer owls.',
+    'This rules out a second brood, and this simplifies to one.',
     'This often causes the loss of nests.',
     'Much larger losses were seen, and less than that is rare.',
     'Several of them left, and a few are known.',

@@ -1,7 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { readWords } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
-import { isFinite } from '../grammar/subjects.ts'
+import { isFinite, pastAdverbs } from '../grammar/subjects.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { slipsBySentence } from './find-slips.ts'
@@ -49,7 +49,9 @@ function phraseHead(words: Words, at: number): number | null {
   if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
-  if (!/^[a-z]{3,}$/u.test(word.text) || next.start - word.end > 1) return null
+  if (!/^[a-z]{3,}$/u.test(word.text)) return null
+  // An aside between them stands behind a whole noun, where a mark follows.
+  if (next.start - word.end > 1 && next.class !== 'PT') return null
   if (noun > at + 1 && /^(?:many|much|few|such|same|own)$/u.test(words[at + 1]?.small ?? ''))
     return null
   return isWholeAt(words, { from: at, noun }) ? noun : null
@@ -64,8 +66,13 @@ function isWholeAt(
   if (word === undefined || next === undefined) return false
   if (behind.test(next.small) || next.class === 'IN') return true
   if (single.test(word.small)) return next.class === 'VBD'
-  // "Several factor influence the count": what several things do.
-  return several.test(word.small) && doesIt(words, noun + 1)
+  // "As a result of this rivers rose": behind a preposition "this" may stand alone.
+  if (word.small === 'this')
+    return isFinite(next) && !['IN', 'VB', 'VBG'].includes(words[from - 1]?.class ?? 'PT')
+  if (!several.test(word.small)) return false
+  // "Two group based on", "several factor influence the count": what is done to them, or what they do.
+  const isDoneTo = next.class === 'VBN' && words[noun + 2]?.class === 'IN'
+  return isDoneTo || doesIt(words, noun + 1)
 }
 
 function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {
@@ -115,7 +122,9 @@ function isCount(words: Words, at: number, noun: number): boolean {
   const [word, head, next] = [words[at], words[noun], words[noun + 1]]
   if (word === undefined || head === undefined || next === undefined) return false
   if (uncounted.test(head.small) || next.class === 'CC') return false
-  if (word.small === 'both' && next.small !== '.' && !isFinite(next)) return false
+  const verb = words[pastAdverbs(words, noun + 1)]
+  const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)
+  if (word.small === 'both' && next.small !== '.' && !hasVerb) return false
   const { small = '', class: kind = 'PT' } = words[at - 1] ?? {}
   if (/^(?:an?|as|so|too|how)$/u.test(small)) return false
   if (word.class === 'CD' && (kind === 'NN' || kind === 'NNS')) return false
@@ -123,7 +132,8 @@ function isCount(words: Words, at: number, noun: number): boolean {
 }
 
 /** "Several factor influence the count": the verb stands behind. */
-function doesIt(words: Words, at: number): boolean {
+function doesIt(words: Words, from: number): boolean {
+  const at = pastAdverbs(words, from)
   return (
     agreeingVerbs.get(words[at]?.small ?? '')?.number === 'many' && words[at + 1]?.class === 'DT'
   )
@@ -156,9 +166,22 @@ function ofThis(words: Words, at: number, noun: number): readonly [string, strin
   const [before, word, head] = [words[at - 1], words[at], words[noun]]
   if (word === undefined || head === undefined || word.class === 'IN') return null
   const isObject = before !== undefined && ['IN', 'VB', 'VBG'].includes(before.class)
-  if (noun === at + 1 ? !isObject || before.small === 'that' : agreeingVerbs.has(head.small))
+  const isNoun = nounOnlyInMany(head.small)
+  if (
+    noun === at + 1
+      ? !isNoun && (!isObject || before.small === 'that')
+      : agreeingVerbs.has(head.small)
+  )
     return null
   return [word.text.startsWith('T') ? 'These' : 'these', head.small]
+}
+
+/** "Postures", which nobody does: no verb has the form. */
+function nounOnlyInMany(noun: string): boolean {
+  const one = singularOf(noun)
+  // Pasts of shorter words stand in no list.
+  if (one.length < 5 || agreeingVerbs.has(noun) || mayBeVerb(one)) return false
+  return !isListed(`${one.slice(0, -1)}ied`)
 }
 
 const compared =

@@ -1,4 +1,5 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { readWords } from '../grammar/read-words.ts'
 import { isListed } from '../lexicon/common-words.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { apart, isOthersWords, ownProse } from './find-slips.ts'
@@ -60,9 +61,22 @@ function countedAt(
   const before = sentence.text.slice(0, index)
   const isNumber = isNumeral.test(word.toLowerCase())
   const isCounted =
-    !isNumber || noun === 'order' || counting.test(before) || beforeNumber.test(before)
+    !isNumber ||
+    noun === 'order' ||
+    counting.test(before) ||
+    beforeNumber.test(before) ||
+    isCountedHere(sentence.text, index)
   if (!isCounted || isOthersWords(analysed, sentence, range)) return []
   return [{ written, right: `${word} ${pluralOf(noun)}`, range }]
+}
+
+/** Behind a verb, an adjective or a joint a number counts; behind a noun it is that noun's name. */
+function isCountedHere(text: string, index: number): boolean {
+  const words = readWords(text)
+  const at = words.findIndex(({ start }) => start === index)
+  return ['VB', 'VBD', 'VBZ', 'VBP', 'VBN', 'VBG', 'IN', 'TO', 'DT', 'JJ', 'CC'].includes(
+    words[at - 1]?.class ?? 'NN',
+  )
 }
 
 /** "These account for", "both arose from": what several things do; and substances take their number from no list. */

@@ -55,8 +55,12 @@ export function toldStep(text: string, part: StudyPart): ToldStep | null {
 function isPointing({ words, at, participle }: MainVerb): boolean {
   const pointer = words[0]?.small ?? ''
   if (pastAdverbs(words, 1) !== at || !/^(?:this|it|these|they|that)$/u.test(pointer)) return false
-  return pointer !== 'it' || !foundSo.test(words[participle]?.small ?? '')
+  const done = words[participle]?.small ?? ''
+  if (pointer === 'they') return !doneToPeople.test(done)
+  return pointer !== 'it' || !foundSo.test(done)
 }
+
+const doneToPeople = /^(?:recruited|enrolled|invited|interviewed|asked|randomi[sz]ed|screened)$/u
 
 interface Found {
   readonly to: number
@@ -79,7 +83,9 @@ function stepNow(verb: MainVerb, part: StudyPart, text: string): Found | null {
   if (part === 'results') return resultNow(verb) ?? measuredNow(verb, text)
   if (word !== undefined) {
     const isHandedOver = word === 'given' && words[participle + 1]?.small === 'to'
-    if (states.test(word) && !isHandedOver) return null
+    // "Are not fished": what is never done is so at any time.
+    const isNegated = words.slice(at, participle).some(({ small }) => small === 'not')
+    if (isNegated || (states.test(word) && !isHandedOver)) return null
     return { to: participle, isDoubtful: doneByItself.test(word) }
   }
   const own = words[at]?.small ?? ''

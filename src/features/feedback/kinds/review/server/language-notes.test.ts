@@ -271,6 +271,8 @@ describe('the tense of a method', () => {
     'We also photograph the crust of the ten largest loaves.',
     'When the oven was cold, the knives are washed by a student.',
     'Each loaf is cut into nine slices.',
+    'The loaves baked in one oven are counted.',
+    'They are recruited at the bakery door.',
   ])('is told of any step that is done once: %s', (step) => {
     expect(study(step).note('method.tense')).toBeDefined()
   })
@@ -303,6 +305,7 @@ describe('the tense of a method', () => {
     'The shops are spread over three towns.',
     'The oven is described by its maker.',
     'It is washed at night.',
+    'Loaves of oat are not weighed.',
   ])('is not told of what holds still: %s', (step) => {
     expect(study(step).note('method.tense')).toBeUndefined()
   })

@@ -82,7 +82,8 @@ function standsOut(all: readonly Told[], at: number): boolean {
   const isMostly = part.past >= enoughForAny && part.share >= mostlyPast
   const isAllPast = paragraph.past >= enoughOfParagraph && paragraph.share === 1
   if (part.share < (isAllPast ? leastPast : leastPastElse)) return false
-  if (one.step.isDoubtful && !isMostly) return false
+  const isSure = isMostly || (isAllPast && part.share >= mostlyPast)
+  if (one.step.isDoubtful && !isSure) return false
   if (others.length === 0) return isMostly
   if (paragraph.past * 2 < others.length || paragraph.share <= leastPastElse) return false
   // A plan is told with more than its steps.

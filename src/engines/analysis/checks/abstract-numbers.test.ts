@@ -91,6 +91,7 @@ describe('a number', () => {
     const told = 'We found that nets of the north held 64.7 of the herring there.'
     expect(asked(told)).toEqual(['Where does 64.7 come from?'])
     expect(asked(told, ['Herring 64.7 0.3'])).toEqual([])
+    expect(asked('We found nets of the north until 31 January 2023 along the shore.')).toEqual([])
     expect(asked('tyrB type nets of the Northern shore 64.7')).toEqual([])
   })
 })

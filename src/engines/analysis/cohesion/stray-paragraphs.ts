@@ -52,6 +52,10 @@ const ofNotation =
 const ofRoute =
   /\b(?:is|are) (?:organi[sz]ed|structured|divided|arranged) (?:as follows|in(?:to)?)\b|\b(?:first|second|third|fourth|fifth|next|final|last|following) (?:section|chapter|part)\b[^]*\b(?:second|third|fourth|fifth|next|final|last) (?:section|chapter|part)\b/iu
 
+/** "Another benefit is …", "On the other hand": the next of points that the text goes through, each in its words. */
+const ofPoint =
+  /^(?:(?:another|a|one|the) (?:second |third |fourth |further |last |final |next |other |more |additional )*(?:\p{L}+ )?(?:benefit|advantage|disadvantage|reason|argument|point|factor|cause|effect|consequence|example|danger|problem|way|aspect|drawback|objection)\b|(?:first|second|third|fourth|last|final)(?:ly)?,? |on the other hand|in addition|moreover|furthermore|besides|to begin with|also,? )/iu
+
 /** Paragraphs whose words stand nowhere else in the text: they may have come from another one. Pure. */
 export function strayParagraphs(reading: Reading): readonly Paragraph[] {
   const { body, analysed, words } = reading
@@ -159,6 +163,7 @@ function isOwnProse({ block: { text }, sentences }: Paragraph): boolean {
     !entry.test(text) &&
     !ofNotation.test(text) &&
     !ofRoute.test(text) &&
+    !ofPoint.test(text) &&
     !isMathematical(text) &&
     isEnglish(
       sentences.flatMap(({ words }) => [...words]),

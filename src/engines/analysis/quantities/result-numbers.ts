@@ -6,7 +6,12 @@ export function resultNumbers(text: string): readonly NumberToken[] {
   return [...numbersIn(text), ...spelledIn(text)].filter(
     ({ value, decimals, isPercent, raw, start, end }) => {
       if (isPercent && isLevelOfConfidence(text, { value, end })) return false
-      if (isInAddress(text, start) || isOfIssue(text, { start, end }) || isRoundTheClock(text, end))
+      if (
+        isDay.test(text.slice(end)) ||
+        isInAddress(text, start) ||
+        isOfIssue(text, { start, end }) ||
+        isRoundTheClock(text, end)
+      )
         return false
       if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
       if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
@@ -20,6 +25,10 @@ export function resultNumbers(text: string): readonly NumberToken[] {
     },
   )
 }
+
+/** "31 January": the day of a date. */
+const isDay =
+  /^(?:st|nd|rd|th)?(?: of)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 
 export const smallNumbers = [
   'zero',

@@ -35,6 +35,10 @@ it.each([
     'Sand took out the iron, a removal of 83% in a week.',
     'The removal of 88% reported by others is higher.',
   ],
+  [
+    'The mean difference was −0.9 and the limit 1.5 points.',
+    'The difference of 0.9 points is small.',
+  ],
   ['Each took a test of 60 items or of 80 items.', 'The 80-item test is too long.'],
   ['Each took the 60-item test.', 'The 20-item test is shorter.'],
   ['Sand took out the iron.', 'The removal of 88% is high.'],

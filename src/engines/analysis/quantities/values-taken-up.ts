@@ -34,7 +34,7 @@ function isElsewhere(
   value: string,
 ): boolean {
   const written = new RegExp(
-    String.raw`(?<![\d.])${value.replace('.', String.raw`\.`)}(?!\d|\.\d)`,
+    String.raw`(?<!\d|\d\.)${value.replace('.', String.raw`\.`)}(?!\d|\.\d)`,
     'u',
   )
   return (

@@ -144,6 +144,12 @@ describe('a paragraph from another text', () => {
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
   })
 
+  it('is not told of the next point of an argument', () => {
+    const point = `Another benefit is that bands play. ${stray}`
+    const judged = judge([...whole(0, 4), point, ...millProse(4, 10), ...ending])
+    expect(judged.note('structure.stray-paragraph')).toBeUndefined()
+  })
+
   it('is no step beside a formula', () => {
     const formula = { id: 'f1', type: 'equation' as const, text: 'E = m' }
     const behind = judge([...whole(0, 4), formula, stray, ...millProse(4, 10), ...ending])

@@ -28,6 +28,8 @@ const strayShort = { shared: 0.44, common: 1, near: 1 }
 const strange = { shared: 0.55, common: 1, near: 1 }
 const outlying = { shared: 0.34, common: 3, near: 3 }
 const ending = { shared: 0.35, common: 4, near: 2 }
+/** Words of the title with which a paragraph is on the matter. */
+const ofTitle = 2
 /** Share of the least that any other paragraph has in common with the text. */
 const farBelow = 0.8
 /** Blocks in which a stem stands that the text turns on: at least so many, and so large a share of them. */
@@ -66,6 +68,7 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
     hasMarkedEnding(reading) ? endingOf(reading).map(({ block }) => block.id) : [],
   )
   const common = Math.max(commonBlocks, spread.units * commonShare)
+  const title = [...stemsOf(analysed.document.title)]
   const held = body.flatMap((paragraph, at) => {
     const { block, sentences, words: own } = paragraph
     const stems = [...(spread.inBlock.get(block.id) ?? [])]
@@ -78,6 +81,7 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
     const { block, role } = paragraph
     if (at === 0 || named.has(role) || opening.has(block.id)) return false
     if (tie.shared > strange.shared) return false
+    if (title.filter((stem) => tie.stems.includes(stem)).length >= ofTitle) return false
     const near = [body[at - 1], body[at + 1]].map((other) => sharedWith(tie.stems, other))
     const has = { ...tie, near: Math.max(...near) }
     const others = (least[0] === tie.shared ? least[1] : least[0]) ?? 1

@@ -70,7 +70,8 @@ const definite = new RegExp(
 const farthest = 2
 
 /** "The 80-item test", where all the text has told of are 60 items. */
-export function amountsTakenUp({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
+export function amountsTakenUp(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, sentences } = analysed
   const taken = sentences
     .filter(({ role }) => role !== 'introduction')
     .flatMap((sentence) => amountsIn(sentence, definite))
@@ -87,6 +88,8 @@ export function amountsTakenUp({ document, sentences }: AnalysedDocument): reado
     const [low, high] = [one.value, first.value].toSorted((left, right) => left - right)
     const isNear = (high ?? 0) <= farthest * (low ?? 0)
     if (!isNear || others.some(({ value }) => value !== first.value)) return []
+    // "−0.9 on a scale": told without its unit.
+    if (isElsewhere(analysed, one.sentence, one.match.groups?.['value'] ?? '')) return []
     if ([one, first].some(({ sentence }) => isCitedIn(document, sentence))) return []
     return [note([one.sentence, one.match], [first.sentence, first.match])]
   })

@@ -150,6 +150,16 @@ describe('a paragraph from another text', () => {
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
   })
 
+  it('is not told where it names the matter by its title', () => {
+    const titled = (title: string) =>
+      judgedDraft(
+        kind,
+        draft([...whole(0, 4), stray, ...millProse(4, 10), ...ending], { title }),
+      ).note('structure.stray-paragraph')
+    expect(titled('A day at the mill')).toBeDefined()
+    expect(titled('Trumpets, valves and the mill')).toBeUndefined()
+  })
+
   it('is no step beside a formula', () => {
     const formula = { id: 'f1', type: 'equation' as const, text: 'E = m' }
     const behind = judge([...whole(0, 4), formula, stray, ...millProse(4, 10), ...ending])

@@ -40,6 +40,7 @@ export default defineCheck({
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
+    const tellsMeans = abstract.some(({ text }) => ofMeans.test(text))
     const unmatched = told.flatMap(({ sentence, all }) =>
       all
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
@@ -50,7 +51,10 @@ export default defineCheck({
             isBound(sentence.text, stated.start) || !isSumOfParagraph(analysed, stated),
         )
         .filter((stated) => !isLevelOfDesign(analysed, sentence.text, stated))
-        .filter((stated) => isBound(sentence.text, stated.start) || !isMeanTold(analysed, stated))
+        .filter(
+          (stated) =>
+            !tellsMeans || isBound(sentence.text, stated.start) || !isMeanTold(analysed, stated),
+        )
         .map((stated) => ({ sentence, stated })),
     )
     if (unmatched.length === 0) return []
@@ -85,6 +89,8 @@ export default defineCheck({
   },
 })
 
+/** "M = 702", "3.1 points on average": only then a number may be the mean of others. */
+const ofMeans = /\b(?:means?|averag\w+|overall)\b|\bM\s?=/u
 const fewestWords = 4
 const mostUnmatched = 4
 

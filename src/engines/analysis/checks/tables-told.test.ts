@@ -104,3 +104,14 @@ it.each([
 ])('a value that stands there, or is of something else, is left alone: %s', (sentence, rows) =>
   expect(said(sentence, rows)).toEqual([]),
 )
+
+it('never compares by how far values lie apart, though brackets hold the word', () => {
+  const rows = [
+    ['Garden', 'Mean', 'SD'],
+    ['Parks', '3.1', '0.9'],
+    ['Meadows', '4.2', '0.7'],
+    ['Hours of work', '11.4', '5.2'],
+  ]
+  const work = 'Keepers worked for 11.4 hours (SD = 5.2)'
+  expect(said(`${work} and rated meadows higher than parks.`, rows)).toEqual([])
+})

@@ -12,9 +12,10 @@ export interface ComparingClause {
 /** What a clause compares its things by: what it names, whose value it gives, or what its sentence names; else `null`. */
 export function measureOfClause(
   { clause, sentence }: ComparingClause,
-  view: TableView,
+  whole: TableView,
   things: readonly Named[],
 ): CellName | null {
+  const view = namesSpread.test(clause) ? whole : withoutSpread(whole)
   const apart = (one: Pick<Named, 'start' | 'end'>) =>
     things.every(({ start, end }) => one.end <= start || one.start >= end)
   const inClause = new Set(
@@ -31,6 +32,16 @@ export function measureOfClause(
   )
   if (byValue.length > 0) return onlyOf(new Set(byValue))
   return onlyOf(new Set(namedIn(view.measures, sentence.text).map(({ name }) => name)))
+}
+
+/** "SD" beside a mean: how far values lie apart, by which nobody calls one group higher, though brackets hold the word. */
+const ofSpread =
+  /^(?:SDs?|SEs?|SEM|standard (?:deviation|error)|IQR|range|(?:\d+\s?% )?CI|variance|p|df|n)\b/iu
+const namesSpread =
+  /\b(?:standard (?:deviation|error)|spread|scatter\w*|var(?:y|ied|ies|iable|iance|iation))\b/iu
+
+function withoutSpread(view: TableView): TableView {
+  return { ...view, measures: view.measures.filter(({ text }) => !ofSpread.test(text)) }
 }
 
 /** Where all have the same, nothing is compared by it. */

@@ -1,15 +1,8 @@
+import { paragraphRoleOf } from '../../src/engines/analysis/models/paragraph-role.ts'
 import type { ParagraphRole } from '../../src/engines/analysis/models/paragraph-role.ts'
 import { sectionRoles } from '../../src/engines/analysis/outline/roles.ts'
-import type { Document, SectionRole } from '../../src/engines/documents/document.ts'
+import type { Document } from '../../src/engines/documents/document.ts'
 
-const roleOf: Readonly<Partial<Record<SectionRole, ParagraphRole>>> = {
-  introduction: 'introduction',
-  background: 'introduction',
-  methods: 'methods',
-  results: 'results',
-  discussion: 'discussion',
-  conclusion: 'discussion',
-}
 const SHORTEST = 120
 
 /** Paragraphs of the body in reading order with the role that the headings give them. */
@@ -18,7 +11,7 @@ export function roleParagraphs(
 ): readonly { readonly text: string; readonly role: ParagraphRole }[] {
   const roles = sectionRoles(document)
   return document.blocks.flatMap((block) => {
-    const role = roleOf[roles.get(block.id) ?? 'other']
+    const role = paragraphRoleOf[roles.get(block.id) ?? 'other']
     if (block.type !== 'paragraph' || role === undefined || block.text.length < SHORTEST) return []
     return [{ text: block.text, role }]
   })

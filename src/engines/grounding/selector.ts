@@ -10,6 +10,11 @@ export const RangeSchema = z.object({
 })
 export type Range = Readonly<z.infer<typeof RangeSchema>>
 
+/** Whether two ranges have a character in common. */
+export function overlaps(one: Range, other: Range): boolean {
+  return one.block === other.block && one.start < other.end && other.start < one.end
+}
+
 /**
  * Where a note stands, after the W3C Web Annotation Data Model: a position and a quotation in one,
  * so that it can be found again when the text around it has moved.

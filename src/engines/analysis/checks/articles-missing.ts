@@ -18,7 +18,7 @@ export default defineCheck({
     // One in a long text is a word lost in the writing; more show that the article is not known.
     const isHabit = analysed.words < longText || bare.length > 1
     return slipsNote(
-      apart(apart(findSlips(analysed, articleSlips), isHabit ? bare : []), lostArticles(analysed)),
+      apart(findSlips(analysed, articleSlips), isHabit ? bare : [], lostArticles(analysed)),
       {
         check: 'articles-missing',
         one: 'which article?',

@@ -206,17 +206,11 @@ export default defineCheck({
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(
-      [verbsMeant, mistakenJoints].reduce(
-        (found, more) => apart(found, more(analysed)),
-        findSlips(analysed, rules),
-      ),
-      {
-        check: 'confused-words',
-        one: 'another word was meant',
-        many: 'words written for others like them',
-        why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
-        how: 'Put the word that was meant, and search the draft for the same one.',
-      },
-    ),
+    slipsNote(apart(findSlips(analysed, rules), verbsMeant(analysed), mistakenJoints(analysed)), {
+      check: 'confused-words',
+      one: 'another word was meant',
+      many: 'words written for others like them',
+      why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
+      how: 'Put the word that was meant, and search the draft for the same one.',
+    }),
 })

@@ -2,6 +2,7 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { pointsNote } from '../quantities/announced-number.ts'
 import { enumerations } from '../quantities/enumerations.ts'
 import { fewerThanAnnounced } from '../quantities/fewer-than-announced.ts'
 import { skippedMarks, skippedOrdinals } from '../quantities/list-skips.ts'
@@ -35,7 +36,7 @@ export default defineCheck({
           const told = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
           if (held === null || held.count === told) return []
           return [
-            announcedNote({
+            listedNote({
               told,
               held: held.count,
               words: match[0],
@@ -78,7 +79,7 @@ function pointsBehind({ document }: AnalysedDocument): readonly FindingDraft[] {
     const told = numbers.indexOf((match[1] ?? '').toLowerCase()) + 1
     if (held < 2 || held === told) return []
     return [
-      announcedNote({
+      listedNote({
         told,
         held,
         words: match[0],
@@ -88,7 +89,7 @@ function pointsBehind({ document }: AnalysedDocument): readonly FindingDraft[] {
   })
 }
 
-function announcedNote({
+function listedNote({
   told,
   held,
   words,
@@ -99,18 +100,10 @@ function announcedNote({
   readonly words: string
   readonly range: Range
 }): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'enumeration-counts',
-    kind: 'issue',
-    severity: 'minor',
+  return pointsNote(range, {
     title: `${told} announced, ${held} listed`,
     statement: `${quoted(words.replace(/:\s*$/u, ''), 90)} announces ${told}, and the list behind it has ${held}.`,
-    why: 'A reader who counts along looks for the one that is missing, or wonders which one does not belong.',
-    how: 'Count the items once more, and change the number or the list.',
-    ranges: [range],
-    confidence: 0.8,
-  }
+  })
 }
 
 const longestList = 1500

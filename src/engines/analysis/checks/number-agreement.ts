@@ -388,9 +388,13 @@ export default defineCheck({
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      [subjectSlips, loneSingulars, classNumberSlips, classSubjectSlips, joinedSubjectSlips].reduce(
-        (found, more) => apart(found, more(analysed)),
+      apart(
         findSlips(analysed, rules),
+        subjectSlips(analysed),
+        loneSingulars(analysed),
+        classNumberSlips(analysed),
+        classSubjectSlips(analysed),
+        joinedSubjectSlips(analysed),
       ),
       {
         check: 'number-agreement',

@@ -393,17 +393,11 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(
-      [classVerbSlips, lostVerbs].reduce(
-        (found, more) => apart(found, more(analysed)),
-        findSlips(analysed, rules),
-      ),
-      {
-        check: 'verb-slips',
-        one: 'form of the verb',
-        many: 'verbs in a form that cannot stand',
-        why: 'A wrong form makes a reader go back to see who does what, and when.',
-        how: 'Correct each, and read the sentences around them aloud: the same slip mostly comes again.',
-      },
-    ),
+    slipsNote(apart(findSlips(analysed, rules), classVerbSlips(analysed), lostVerbs(analysed)), {
+      check: 'verb-slips',
+      one: 'form of the verb',
+      many: 'verbs in a form that cannot stand',
+      why: 'A wrong form makes a reader go back to see who does what, and when.',
+      how: 'Correct each, and read the sentences around them aloud: the same slip mostly comes again.',
+    }),
 })

@@ -5,6 +5,7 @@ import { paragraphPartOf } from '../models/paragraph-part.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 import { resultsElsewhere } from './results-elsewhere.ts'
+import { sharedBy, tieTo } from './shared-roots.ts'
 
 export interface MisplacedParagraph {
   readonly paragraph: Paragraph
@@ -117,7 +118,7 @@ function scoreOf(one: Read, { pair, own, other, read, weigh }: Compared): number
   const rest = own.filter((another) => another !== one).map((another) => oddsOf(another, pair))
   const mean = rest.reduce((sum, value) => sum + value, 0) / rest.length
   const usual = middleOf(other.map((another) => oddsOf(another, pair)))
-  const tied = Math.log((tie(one, other, weigh) + tiny) / (tie(one, own, weigh) + tiny))
+  const tied = Math.log((tieTo(one, other, weigh) + tiny) / (tieTo(one, own, weigh) + tiny))
   const at = read.indexOf(one)
   const beside = [read[at - 1], read[at + 1]].map((near) =>
     near?.part === one.part ? sharedBy(one, near.roots, weigh) : 0,
@@ -192,19 +193,3 @@ function mayBeMoved({ block, sentences }: Paragraph, least: number): boolean {
 
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
-/** Share of a paragraph's words, by their rarity, that stand in a part without it; large parts hold more by chance. */
-function tie(one: Read, part: readonly Read[], weigh: Weigh): number {
-  const held = new Set(part.filter((other) => other !== one).flatMap(({ roots }) => [...roots]))
-  return sharedBy(one, held, weigh) / Math.sqrt(Math.max(1, held.size))
-}
-
-function sharedBy(one: Read, held: ReadonlySet<string>, weigh: Weigh): number {
-  let shared = 0
-  let all = 0
-  for (const root of one.roots) {
-    all += weigh(root)
-    if (held.has(root)) shared += weigh(root)
-  }
-  return all === 0 ? 0 : shared / all
-}

@@ -2,8 +2,10 @@ import { contentRoots } from '../claims/content-words.ts'
 import { rarityIn } from '../claims/root-rarity.ts'
 import type { Weigh } from '../claims/root-rarity.ts'
 import { paragraphPartOf } from '../models/paragraph-part.ts'
+import { paragraphRoleOf } from '../models/paragraph-role.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
+import { sharedBy, tieTo } from './shared-roots.ts'
 
 /** Characters from which a paragraph tells of which part it is, and from which it may be told of; sentences as well. */
 const leastRead = 120
@@ -18,15 +20,6 @@ const leastSentences = 2
 const weights = { odds: 0.79, unlike: 0.99, like: 0.89, tied: 0.95, beside: -0.87, cites: -2.23 }
 const base = -2.37
 const bound = 2.2
-
-const partOf: Readonly<Partial<Record<string, ParagraphRole>>> = {
-  introduction: 'introduction',
-  background: 'introduction',
-  methods: 'methods',
-  results: 'results',
-  discussion: 'discussion',
-  conclusion: 'discussion',
-}
 
 interface Read {
   readonly paragraph: Paragraph
@@ -75,7 +68,7 @@ function scoreOf(one: Read, { reading, read, results, weigh }: Compared): number
   const oddsOf = ({ shares }: Read) =>
     Math.log(Math.max(tiny, shares.results) / Math.max(tiny, shares[one.part]))
   const odds = oddsOf(one)
-  const tied = Math.log((tie(one, results, weigh) + slack) / (tie(one, own, weigh) + slack))
+  const tied = Math.log((tieTo(one, results, weigh) + slack) / (tieTo(one, own, weigh) + slack))
   const at = read.indexOf(one)
   const beside = [read[at - 1], read[at + 1]].map((near) =>
     near === undefined ? 0 : sharedBy(one, near.roots, weigh),
@@ -97,26 +90,10 @@ const slack = 1e-3
 
 function readOf(paragraph: Paragraph): readonly Read[] {
   const { block, role } = paragraph
-  const part = partOf[role]
+  const part = paragraphRoleOf[role]
   if (block.type !== 'paragraph' || part === undefined || block.text.length < leastRead) return []
   return [{ paragraph, part, roots: contentRoots(block.text), shares: paragraphPartOf(block.text) }]
 }
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** Share of a paragraph's words, by their rarity, that stand in a part; large parts hold more by chance. */
-function tie(one: Read, part: readonly Read[], weigh: Weigh): number {
-  const held = new Set(part.flatMap(({ roots }) => [...roots]))
-  return sharedBy(one, held, weigh) / Math.sqrt(Math.max(1, held.size))
-}
-
-function sharedBy(one: Read, held: ReadonlySet<string>, weigh: Weigh): number {
-  let shared = 0
-  let all = 0
-  for (const root of one.roots) {
-    all += weigh(root)
-    if (held.has(root)) shared += weigh(root)
-  }
-  return all === 0 ? 0 : shared / all
-}

@@ -1,4 +1,5 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
+import { overlaps } from '../../grounding/selector.ts'
 import type { Range } from '../../grounding/selector.ts'
 import { search } from '../../retrieval/bm25.ts'
 import { buildSegment } from '../../retrieval/segment.ts'
@@ -243,10 +244,6 @@ function distinctBlocks<Found extends { readonly said: Said }>(
     texts.add(said.text)
     return true
   })
-}
-
-export function overlaps(one: Range, other: Range): boolean {
-  return one.block === other.block && one.start < other.end && other.start < one.end
 }
 
 const longestQuote = 420

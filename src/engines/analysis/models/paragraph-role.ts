@@ -1,3 +1,4 @@
+import type { SectionRole } from '../../documents/document.ts'
 import { labelRuns } from './label-runs.ts'
 import { logProbabilitiesOf } from './linear-model.ts'
 import type { LinearModel } from './linear-model.ts'
@@ -7,6 +8,16 @@ import { modelTokens, placeFeatures, wordFeatures } from './word-features.ts'
 
 /** The part of a paper that a paragraph reads like, whatever stands over it. */
 export type ParagraphRole = 'introduction' | 'methods' | 'results' | 'discussion'
+
+/** The role of the paragraphs of a part; nothing for parts that the model does not know. */
+export const paragraphRoleOf: Readonly<Partial<Record<SectionRole, ParagraphRole>>> = {
+  introduction: 'introduction',
+  background: 'introduction',
+  methods: 'methods',
+  results: 'results',
+  discussion: 'discussion',
+  conclusion: 'discussion',
+}
 
 export interface ReadsLike {
   readonly role: ParagraphRole

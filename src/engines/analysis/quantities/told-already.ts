@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import { overlaps } from '../../grounding/selector.ts'
 import type { FindingDraft } from '../finding.ts'
 
 /** Findings with those of a wider rule that speak of none of their places: one slip is told once. */
@@ -9,10 +9,8 @@ export function withOthers(
   const told = findings.flatMap(({ ranges }) => ranges)
   return [
     ...findings,
-    ...wider.filter(({ ranges }) => !ranges.some((one) => told.some((other) => meet(one, other)))),
+    ...wider.filter(
+      ({ ranges }) => !ranges.some((one) => told.some((other) => overlaps(one, other))),
+    ),
   ]
-}
-
-function meet(one: Range, other: Range): boolean {
-  return one.block === other.block && one.start < other.end && other.start < one.end
 }

@@ -39,14 +39,12 @@ export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
       measure.trim() !== '' ||
       pieces.some(({ groups }) => groups?.['unit'] !== '') ||
       sum.includes('/')
-    const slack = right.off + 0.5 * 10 ** -decimalsOf(told) + 1e-9
+    const rounding = 0.5 * 10 ** -decimalsOf(told) + 1e-9
     const factors = isMeasured ? prefixes : [1]
     const isRight = factors.some(
-      (factor) =>
-        Math.abs(right.value * factor - valueOf(told)) <=
-        right.off * factor + 0.5 * 10 ** -decimalsOf(told) + 1e-9,
+      (factor) => Math.abs(right.value * factor - valueOf(told)) <= right.off * factor + rounding,
     )
-    if (isRight || right.value === 0 || slack > Math.abs(right.value)) return []
+    if (isRight || right.value === 0 || right.off + rounding > Math.abs(right.value)) return []
     const shown = shownLike(right.value, told, factors)
     return [
       {

@@ -1,3 +1,4 @@
+import { overlaps } from '../../grounding/selector.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
@@ -175,16 +176,16 @@ function isMentioned({ block }: AnalysedDocument, range: Range): boolean {
   )
 }
 
-/** Slips that were found in two ways, in reading order; where two overlap, the first way tells. */
-export function apart(first: readonly Slip[], others: readonly Slip[]): readonly Slip[] {
-  const added = others.filter(
-    ({ range }) =>
-      !first.some(
-        (one) =>
-          one.range.block === range.block &&
-          one.range.start < range.end &&
-          one.range.end > range.start,
-      ),
+/** Slips that were found in several ways, in the order of these; where two overlap, the first way tells. */
+export function apart(
+  first: readonly Slip[],
+  ...others: readonly (readonly Slip[])[]
+): readonly Slip[] {
+  return others.reduce(
+    (found, more) => [
+      ...found,
+      ...more.filter(({ range }) => !found.some((one) => overlaps(one.range, range))),
+    ],
+    first,
   )
-  return [...first, ...added]
 }

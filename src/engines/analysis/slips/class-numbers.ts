@@ -47,6 +47,9 @@ function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
   if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  // "These describe conservation", "a four dimensional space".
+  const between = noun > at + 1 ? (words[at + 1]?.small ?? '') : ''
+  if (agreeingVerbs.get(between)?.number === 'many' || between.endsWith('dimensional')) return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
   if (!/^[a-z]{3,}$/u.test(word.text)) return null
@@ -165,14 +168,15 @@ function mayBeVerb(word: string): boolean {
 function ofThis(words: Words, at: number, noun: number): readonly [string, string] | null {
   const [before, word, head] = [words[at - 1], words[at], words[noun]]
   if (word === undefined || head === undefined || word.class === 'IN') return null
-  const isObject = before !== undefined && ['IN', 'VB', 'VBG'].includes(before.class)
+  const next = words[noun + 1]
+  const isObject =
+    before !== undefined &&
+    ['IN', 'VB', 'VBG'].includes(before.class) &&
+    !opensClause.test(before.small)
+  // "This precludes any loss", "this idea aligns with it": in doubt the word is what one does.
+  if (!isObject && (next === undefined || !isFinite(next))) return null
   const isNoun = nounOnlyInMany(head.small)
-  if (
-    noun === at + 1
-      ? !isNoun && (!isObject || before.small === 'that')
-      : agreeingVerbs.has(head.small)
-  )
-    return null
+  if (noun === at + 1 ? !isNoun && !isObject : agreeingVerbs.has(head.small)) return null
   return [word.text.startsWith('T') ? 'These' : 'these', head.small]
 }
 

@@ -47,17 +47,23 @@ function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
   if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
-  // "These describe conservation", "a four dimensional space".
-  const between = noun > at + 1 ? (words[at + 1]?.small ?? '') : ''
-  if (agreeingVerbs.get(between)?.number === 'many' || between.endsWith('dimensional')) return null
+  if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
   if (!/^[a-z]{3,}$/u.test(word.text)) return null
   // An aside between them stands behind a whole noun, where a mark follows.
   if (next.start - word.end > 1 && next.class !== 'PT') return null
-  if (noun > at + 1 && /^(?:many|much|few|such|same|own)$/u.test(words[at + 1]?.small ?? ''))
-    return null
   return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** "These describe conservation", "a four dimensional space", "these many others". */
+function isNoAdjective(word: ReadWord | undefined): boolean {
+  const small = word?.small ?? ''
+  return (
+    agreeingVerbs.get(small)?.number === 'many' ||
+    small.endsWith('dimensional') ||
+    /^(?:many|much|few|such|same|own)$/u.test(small)
+  )
 }
 
 /** Whether nothing of the phrase follows its noun. */

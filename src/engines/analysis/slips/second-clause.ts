@@ -93,7 +93,7 @@ function behindComma(words: Words, at: number): number | null {
   if (contrast.test(`${first.small} ${small(words, from + 1)} `)) return null
   const verb = clauseAt(words, from)
   // "By swaps, exchange traded funds": a participle tells of the noun behind it.
-  const isParticiple = verb !== null && isBareNoun(first) && /ed$/u.test(small(words, verb))
+  const isParticiple = verb !== null && isBareNoun(first) && small(words, verb).endsWith('ed')
   return verb === null || isParticiple || isListed(words, verb, isBareNoun(first)) ? null : verb
 }
 

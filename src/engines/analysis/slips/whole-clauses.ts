@@ -62,23 +62,17 @@ function stretchesUpTo(words: Words, end: number): readonly Stretch[] {
 
 /** Whether the words before a second clause are a whole sentence that leads in to nothing; `isBare`: a noun without an article follows. */
 export function isWholeBefore(words: Words, end: number, isBare: boolean): boolean {
-  if (end <= shortSaying && sayings(words, end)) return false
-  // "However dry the nets are," and a stray comma: "Since, the nets are dry,".
-  const isConcession = small(words, 0) === 'however' && small(words, 1) !== ','
-  if (isConcession || (opensHead.test(small(words, 0)) && small(words, 1) === ',')) return false
+  if (sayings(words, end) || isConcession(words)) return false
   const stretches = stretchesUpTo(words, end)
   let needed = 0
   let main = -1
   for (const [place, stretch] of stretches.entries()) {
     const state = verbsIn(words, stretch, needed)
     ;({ needed } = state)
-    const isJoined = words[stretch.start]?.class === 'CC'
-    if (isJoined && stretch.end - stretch.start < 3) return false
-    // "And, where it was cold, …": what "and" joins is still to come.
-    if (words[stretch.start - 2]?.class === 'CC') return false
+    if (isJoinedOn(words, stretch)) return false
     // "…, and if it rains, …" leads in to what follows.
-    const isLead = opensStretch(words, isJoined ? stretch.start + 1 : stretch.start)
-    if (main !== -1 && isLead) return false
+    if (main !== -1 && opensStretch(words, stretch.start + (joinsAt(words, stretch) ? 1 : 0)))
+      return false
     if (main === -1 && state.own > 0 && needed === 0 && mayBeMain(words, stretch)) main = place
   }
   const last = stretches.length - 1
@@ -86,6 +80,22 @@ export function isWholeBefore(words: Words, end: number, isBare: boolean): boole
   if (main === -1 || lead === undefined || needed > 0 || leadsOn(words, lead)) return false
   if (isBare && mayGoOnBehind(words, lead)) return false
   return main === last || (!isBare && continues(words, lead))
+}
+
+/** A word or two behind "and", or "and, where it was cold,": what it joins is still to come. */
+function isJoinedOn(words: Words, stretch: Stretch): boolean {
+  const { start, end } = stretch
+  return (joinsAt(words, stretch) && end - start < 3) || words[start - 2]?.class === 'CC'
+}
+
+function joinsAt(words: Words, { start }: Stretch): boolean {
+  return words[start]?.class === 'CC'
+}
+
+/** "However dry the nets are," and a stray comma: "Since, the nets are dry,". */
+function isConcession(words: Words): boolean {
+  const first = small(words, 0)
+  return small(words, 1) === ',' ? opensHead.test(first) : first === 'however'
 }
 
 /** "The rise is expected since the cause, rain is …": a word that may ask for a verb, and none behind it. */
@@ -101,7 +111,10 @@ function mayGoOnBehind(words: Words, { start, end }: Stretch): boolean {
 const shortSaying = 4
 
 function sayings(words: Words, end: number): boolean {
-  return words.slice(0, end).some((word) => says.test(word.small) && isFinite(word))
+  return (
+    end <= shortSaying &&
+    words.slice(0, end).some((word) => says.test(word.small) && isFinite(word))
+  )
 }
 
 function opensStretch(words: Words, at: number): boolean {
@@ -195,8 +208,7 @@ function leadsOn(words: Words, { start, end }: Stretch): boolean {
     const isLead =
       opens.test(next.small) ||
       mayOpen.test(next.small) ||
-      next.class === 'IN' ||
-      next.class === 'VBG' ||
+      ['IN', 'VBG'].includes(next.class) ||
       /^(?:even|instead|rather)$/u.test(next.small)
     if (word.class === 'CC' && (isLead || next.class === 'RB') && !isWholeFrom(words, at + 1, end))
       return true

@@ -4,11 +4,16 @@ import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
 import { floatMentions } from '../floats/float-mentions.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
-import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
-import { isMeanTold } from '../quantities/means-told.ts'
+import { isLevelOfDesign } from '../quantities/abstracts/levels-of-design.ts'
+import { isMeanTold } from '../quantities/abstracts/means-told.ts'
+import {
+  isBound,
+  resultNumbers,
+  smallNumbers,
+  spelledIn,
+} from '../quantities/abstracts/result-numbers.ts'
 import { numbersIn, roundsTo } from '../quantities/number-tokens.ts'
 import type { NumberToken } from '../quantities/number-tokens.ts'
-import { isBound, resultNumbers, smallNumbers, spelledIn } from '../quantities/result-numbers.ts'
 import { counted, inWords, quoted } from '../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */

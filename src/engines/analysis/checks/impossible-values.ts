@@ -1,11 +1,11 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { beyondRange } from '../quantities/beyond-range.ts'
-import { beyondScale } from '../quantities/beyond-scale.ts'
-import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { beyondRange } from '../quantities/bounds/beyond-range.ts'
+import { beyondScale } from '../quantities/bounds/beyond-scale.ts'
+import { backwardSpans } from '../quantities/bounds/spans-backward.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
-import { backwardSpans } from '../quantities/spans-backward.ts'
+import { moreThanTookPart } from '../quantities/samples/more-than-took-part.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`
 const people =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PageContent } from './page-content.ts'
+import type { PageContent } from './pages/page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 

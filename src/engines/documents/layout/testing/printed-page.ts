@@ -1,4 +1,4 @@
-import type { Graphic, PageContent, TextSpan } from '../page-content.ts'
+import type { Graphic, PageContent, TextSpan } from '../pages/page-content.ts'
 
 /** What a test says about a printed line; the rest is 10 point Times. */
 export interface PrintedLine {

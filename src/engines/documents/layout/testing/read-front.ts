@@ -1,5 +1,5 @@
 import type { Document } from '../../document.ts'
-import type { PageContent, TextSpan } from '../page-content.ts'
+import type { PageContent, TextSpan } from '../pages/page-content.ts'
 import { page, passage, span } from './printed-page.ts'
 import { readPages } from './read-pages.ts'
 

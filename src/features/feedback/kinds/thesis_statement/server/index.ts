@@ -1,4 +1,4 @@
-import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'

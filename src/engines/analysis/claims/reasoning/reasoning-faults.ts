@@ -1,4 +1,5 @@
 import type { Sentence } from '../../analysed-document.ts'
+import { personOrPeople } from '../../lexicon/people.ts'
 import { TextsInOne } from '../../matching/texts-in-one.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import type { CitationIndex } from '../../readability/citations.ts'
@@ -58,7 +59,7 @@ export interface FaultRule {
 const never = /(?!)/u
 const own = ['abstract', 'discussion', 'conclusion', 'results', 'other'] as const
 
-const fewPeople = String.raw`(?:participants?|volunteers?|students?|pupils?|patients?|teachers?|nurses?|doctors?|interview(?:s|ees)?|cases?|respondents?|people|children|adults|women|men|parents|subjects?|employees|workers|users|farmers|families|households|firms|companies|schools|mice|rats|animals|samples?)`
+const fewPeople = String.raw`(?:${personOrPeople}|interviews?|cases?|families|households|firms|companies|schools|mice|rats|animals|samples?)`
 const fewCount = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty)(?:[- ]\w+)?|[2-9]|[1-5]\d|a (?:handful|dozen)(?: of)?|a few)`
 const onePlace = String.raw`(?:one|a single|only one|just one|our|this) (?:\p{L}+ )?(?:school|hospital|class(?:room)?|site|city|town|village|country|company|firm|university|college|clinic|course|laborator(?:y|ies)|centre|center|farm|family|community)`
 const few = String.raw`(?:(?<![\p{L}\d][-–])\b(?:only |just |our |these |those |the |of |with |from )*${fewCount} (?:\p{L}+ ){0,2}${fewPeople}\b|\b(?:asked|interviewed|surveyed|observed|followed|watched|tested|visited|talked to|spoke (?:to|with)) (?:only |just |the |our )*${fewCount}\b|\bsample of (?:only |just )?(?:${fewCount})\b|\b${onePlace}\b)`

@@ -1,3 +1,5 @@
+import { people } from '../../lexicon/people.ts'
+
 /**
  * Ways of leaning on people or works that nobody could look up: a whole profession that holds something, researchers
  * who have no name, a consensus. Each pattern begins with those who are meant and ends with what they are said to do.
@@ -6,7 +8,7 @@
 /** Whole professions of learning, by their endings, and those that have none in common. */
 const profession = String.raw`(?:\p{L}+(?:ologists|ographers|omists|iatricians|iatrists|nomers)|physicists|chemists|botanists|geneticists|ethicists|linguists|historians|critics|philosophers|scientists|researchers|scholars|academics|experts|specialists|authorities|theorists|commentators|analysts|nutritionists|dieticians|dietitians|doctors|physicians|clinicians|educationalists|educators|lawyers|jurists|archivists|conservationists|statisticians|mathematicians)`
 /** "Marine biologists", "leading art historians", "specialists in the field". */
-const people = String.raw`(?:(?:most|many|some|all|several|numerous|countless|leading|modern|eminent|prominent|respected|serious|contemporary|recent|various|other|(?!(?:the|these|those|both|our|such|if|when|where|because|since|other)\b)\p{Ll}+) ){0,2}${profession}(?: (?:in|of|on|from|at|around|across|all over) (?:the |this |that )?\p{L}+(?: \p{L}+)?)?`
+const authorities = String.raw`(?:(?:most|many|some|all|several|numerous|countless|leading|modern|eminent|prominent|respected|serious|contemporary|recent|various|other|(?!(?:the|these|those|both|our|such|if|when|where|because|since|other)\b)\p{Ll}+) ){0,2}${profession}(?: (?:in|of|on|from|at|around|across|all over) (?:the |this |that )?\p{L}+(?: \p{L}+)?)?`
 /** Where such a subject begins: "the historians" are those who were named. */
 const opens = String.raw`(?:^|[,;:] |\b(?:and|but|that|as|while|although) )`
 const since = String.raw`(?:(?:(?!implicitly)\p{L}+ly|long|also|always|often|now|already|even|since|still|never) ){0,2}`
@@ -31,7 +33,10 @@ const learned =
 export const unnamedAuthorities: readonly SignedPattern[] = [
   {
     sign: learned,
-    pattern: new RegExp(`${opens}${people} (?:have |had |has )?${since}(?:${says}|${takes})`, 'iu'),
+    pattern: new RegExp(
+      `${opens}${authorities} (?:have |had |has )?${since}(?:${says}|${takes})`,
+      'iu',
+    ),
   },
   {
     sign: /literature/iu,
@@ -57,7 +62,7 @@ export const unnamedAuthorities: readonly SignedPattern[] = [
   {
     sign: /according to|in the (?:opinion|view|eyes|judge|words) of/iu,
     pattern: new RegExp(
-      String.raw`\b(?:according to|in the (?:opinion|view|eyes|judge?ment|words) of) (?:(?:those|people|all|many|some|others) who\b|(?:almost |nearly |virtually )?${people}\b|insiders\b|people in the (?:field|know|trade|industry)\b)`,
+      String.raw`\b(?:according to|in the (?:opinion|view|eyes|judge?ment|words) of) (?:(?:those|people|all|many|some|others) who\b|(?:almost |nearly |virtually )?${authorities}\b|insiders\b|people in the (?:field|know|trade|industry)\b)`,
       'iu',
     ),
   },
@@ -72,7 +77,7 @@ export const unnamedAuthorities: readonly SignedPattern[] = [
   },
 ]
 
-const asked = String.raw`(?:people|persons|adults|children|adolescents|teenagers|students|undergraduates|graduates|pupils|patients|women|men|families|households|residents|citizens|employees|workers|teachers|parents|users|voters|firms|companies|schools|farmers|respondents|volunteers|nurses|doctors|drivers|readers)`
+const asked = String.raw`(?:${people}|graduates|families|households|citizens|voters|firms|companies|schools|readers)`
 const many = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d{2,}|hundreds of|thousands of|(?:several|a few|two|three|four|five) (?:hundred|thousand))`
 
 /**

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { people } from '../../lexicon/people.ts'
 import { valueOf } from '../number-tokens.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 import { otherSum } from './other-sum.ts'
@@ -14,7 +15,7 @@ const bySex = new RegExp(
   'giu',
 )
 const allocated = new RegExp(
-  String.raw`(?<![\d.,/=-])\b(${number})\s(?:[\p{L}-]+\s){0,4}(?:participants|patients|subjects|students|children|adults|people|individuals|animals|mice|rats|women|men|volunteers|pupils)\s(?:[\p{L}-]+\s){0,3}(?:randomi[sz]ed|assigned|allocated|divided|split)\b`,
+  String.raw`(?<![\d.,/=-])\b(${number})\s(?:[\p{L}-]+\s){0,4}(?:${people}|animals|mice|rats)\s(?:[\p{L}-]+\s){0,3}(?:randomi[sz]ed|assigned|allocated|divided|split)\b`,
   'iu',
 )
 const groupSize = new RegExp(String.raw`\(n\s?=\s?(${number})\)`, 'giu')

@@ -1,4 +1,5 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
+import { participants } from '../../lexicon/people.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -14,9 +15,7 @@ export interface CountedCases {
   readonly noun: string
 }
 
-const people =
-  'participants|patients|students|pupils|respondents|teachers|nurses|undergraduates|volunteers|children|adults|employees|interviewees|subjects|individuals|people|persons|learners|players|drivers|doctors|workers|users|adolescents|customers|members'
-const isPeople = new RegExp(`^(?:${people})$`, 'iu')
+const isPeople = new RegExp(`^(?:${participants})$`, 'iu')
 
 /** Measures, and what is counted of everything. */
 const notCases =

@@ -1,13 +1,13 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { people } from '../../lexicon/people.ts'
 import { quoted } from '../../wording.ts'
 import { countOf, tens, units } from '../written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d{2,6}|(?:${tens.join('|')})(?:[- ](?:${units.slice(0, 9).join('|')}))?|${units.slice(9).join('|')}`
-const people =
-  'participants|patients|students|pupils|respondents|teachers|nurses|undergraduates|volunteers|households|families|farmers|farms|schools|children|adults|women|men|employees|interviewees|managers|parents|players|drivers|doctors|workers'
+const counting = `${people}|households|families|farms|schools`
 
-const counted = String.raw`(${number})\s(?:(?!of|to|in|and|or|for|from|with|per|years?|months|weeks|days|hours|minutes|%)[\p{Ll}-]+\s){0,2}?(${people})(?!\p{L})`
+const counted = String.raw`(${number})\s(?:(?!of|to|in|and|or|for|from|with|per|years?|months|weeks|days|hours|minutes|%)[\p{Ll}-]+\s){0,2}?(${counting})(?!\p{L})`
 const anyCount = new RegExp(String.raw`(?<![\p{L}\d.,–-])${counted}`, 'giu')
 /** All of them, told again: "all 52 pupils", "the 52 pupils", "of the 52 pupils". */
 const allOfThem = new RegExp(

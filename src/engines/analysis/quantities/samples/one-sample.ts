@@ -1,18 +1,18 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { people } from '../../lexicon/people.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
 import type { CountedCases } from './counted-cases.ts'
 import { otherNumberNote } from './other-number-of-cases.ts'
 
-const people =
-  '(?:participants|respondents|patients|students|nurses|teachers|interviewees|adults|women|men|children|pupils|players|volunteers|people|subjects|employees|workers|users|clients|parents|residents|farmers|managers|members)'
-const whoever = String.raw`(?:\p{Ll}+ ){0,2}?${people}`
+const anyOf = `(?:${people})`
+const whoever = String.raw`(?:\p{Ll}+ ){0,2}?${anyOf}`
 /** Words that make a number that of all who took part, in texts too short to name it often. */
 const forms: readonly RegExp[] = [
   String.raw`\b(?:interviewed|surveyed|recruited|enrolled|tested|included) (${writtenCount}) ${whoever}\b`,
   String.raw`\b(${writtenCount}) (?:out )?of (?:the )?${writtenCount} (?:\p{Ll}+ ){0,2}?(?:agreed|accepted|consented|took part|participated|responded)\b`,
-  String.raw`\b(?:of|all) the (${writtenCount})(?: ${people})? (?:said|told|described|reported|mentioned|spoke|felt|explained|thought|agreed|had|were|did|named|used)\b`,
+  String.raw`\b(?:of|all) the (${writtenCount})(?: ${anyOf})? (?:said|told|described|reported|mentioned|spoke|felt|explained|thought|agreed|had|were|did|named|used)\b`,
   String.raw`\b(${writtenCount}) ${whoever} (?:took part|participated|were interviewed|completed)\b`,
 ].map((form) => new RegExp(form, 'giu'))
 /** Places of which one differs. */

@@ -1,12 +1,15 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { limitNouns } from '#engines/analysis/lexicon/limit-words.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 /** How a paragraph opens that goes through the limits of the work. */
-const opensOnLimits =
-  /^(?:(?:finally|lastly|however|nevertheless|moreover|in addition|of course),? )?(?:(?:there (?:are|were|is)|(?:our|this|the present|the current) (?:\p{L}+ ){0,3}(?:has|have|had|is|are|was|were)) (?:\p{L}+ ){0,6}(?:limitations?|limited by|caveats?|weaknesses|shortcomings)\b|(?:an?|one|another|several|some|the|two|three|four) (?:\p{L}+ ){0,3}(?:limitations?|caveats?|weakness(?:es)?|shortcomings?)\b|limitations? (?:of|to|include)\b|(?:our|the) (?:\p{L}+ )?(?:sample|data|results?|findings|study) (?:was|were|is|are) (?:\p{L}+ly )?limited\b)/iu
+const opensOnLimits = new RegExp(
+  String.raw`^(?:(?:finally|lastly|however|nevertheless|moreover|in addition|of course),? )?(?:(?:there (?:are|were|is)|(?:our|this|the present|the current) (?:\p{L}+ ){0,3}(?:has|have|had|is|are|was|were)) (?:\p{L}+ ){0,6}(?:${limitNouns}|limited by)\b|(?:an?|one|another|several|some|the|two|three|four) (?:\p{L}+ ){0,3}(?:${limitNouns})\b|limitations? (?:of|to|include)\b|(?:our|the) (?:\p{L}+ )?(?:sample|data|results?|findings|study) (?:was|were|is|are) (?:\p{L}+ly )?limited\b)`,
+  'iu',
+)
 /** What turns from the limits to what holds all the same, or says what follows. */
 const comesBack =
   /\b(?:despite|notwithstanding|in spite of|nevertheless|nonetheless|even so|still,|yet,|conclu\w+|in summary|to summari[sz]e|overall|taken together|altogether|we (?:\p{L}+ )?(?:show|find|found|believe|suggest|demonstrat|propose|identif|provide)\w*|(?:our|these|this|the present) (?:\p{L}+ )?(?:results|findings|data|study|work|analys[ei]s) (?:\p{L}+ )?(?:show|demonstrat|suggest|provid|indicat|highlight|reveal|support|offer|add|contribut|represent|underscor|is the first|are the first)\w*|our (?:\p{L}+ ){1,2}(?:provide|offer|support|show|suggest)s?|strengths?|confident|robust)\b/iu

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { personOrPeople } from '#engines/analysis/lexicon/people.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -12,7 +13,7 @@ interface Exclusive {
   readonly why: string
 }
 
-const those = String.raw`(?:participants?|patients?|subjects|volunteers|players|pupils|students|children|respondents|adults|women|men|people|they|all|each|both groups|nurses|teachers|workers|employees|runners|mothers|parents|residents)`
+const those = `(?:${personOrPeople}|runners|they|all|each|both groups)`
 const judges = String.raw`(?:assessors?|raters?|examiners?|observers?|experimenters?|investigators?|researchers?|coders?|scorers?|markers?|analysts?|technicians?|clinicians?|the (?:first |second |third )?authors?)`
 const group = String.raw`(?:groups?|conditions?|arms?|allocations?|assignments?|treatments?)`
 const unaware = String.raw`(?:(?:was|were|remained?|being|kept) (?:\p{L}+ )?(?:blind(?:ed)?|masked|unaware)\b|(?:did|do|does) not know (?:which|what|the|their|to which)\b[^.;,]{0,30}\b${group})`

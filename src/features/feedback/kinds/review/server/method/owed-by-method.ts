@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { personOrPeople } from '#engines/analysis/lexicon/people.ts'
 import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -11,10 +12,10 @@ export function owedByMethod(reading: Reading): readonly FindingDraft[] {
   return [...consent(reading), ...readingOfInterviews(reading), ...themesWithoutWords(reading)]
 }
 
-const people = String.raw`(?:participants?|patients?|nurses?|students?|pupils?|children|teachers?|volunteers?|adults?|women|men|boys|girls|parents|carers|employees|workers|users|players|athletes|residents|farmers|interviewees|respondents|mothers|people|staff|undergraduates|clients|teenagers|adolescents|refugees|migrants|doctors|midwives|managers|musicians|drivers|visitors)`
+const anybody = `(?:${personOrPeople}|staff|refugees|migrants|musicians)`
 /** What a study itself did with people, which asks for their consent. */
 const didWithPeople = new RegExp(
-  String.raw`\b(?:we|I|the (?:first |second |lead )?(?:author|researcher|interviewer)|one of us) (?:\p{L}+ly )?(?:interviewed|recruited|surveyed|tested|observed|filmed|questioned|invited)\b[^.;]{0,40}?\b(?:${people}|them|each of them)\b|\binterviewed (?:each|all|both|them|\d+)\b|\b${people} (?:[\p{L}-]+ ){0,16}?(?:were|was) (?:\p{L}+ly )?(?:interviewed|recruited|invited|randomi[sz]ed|tested|surveyed|filmed)\b|\b(?:interviews|focus groups|questionnaires) (?:were|was) (?:\p{L}+ly )?(?:recorded|audio-recorded|conducted|held|transcribed|handed out|sent|given)\b`,
+  String.raw`\b(?:we|I|the (?:first |second |lead )?(?:author|researcher|interviewer)|one of us) (?:\p{L}+ly )?(?:interviewed|recruited|surveyed|tested|observed|filmed|questioned|invited)\b[^.;]{0,40}?\b(?:${anybody}|them|each of them)\b|\binterviewed (?:each|all|both|them|\d+)\b|\b${anybody} (?:[\p{L}-]+ ){0,16}?(?:were|was) (?:\p{L}+ly )?(?:interviewed|recruited|invited|randomi[sz]ed|tested|surveyed|filmed)\b|\b(?:interviews|focus groups|questionnaires) (?:were|was) (?:\p{L}+ly )?(?:recorded|audio-recorded|conducted|held|transcribed|handed out|sent|given)\b`,
   'iu',
 )
 const ethics =

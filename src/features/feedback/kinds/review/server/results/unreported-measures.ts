@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { textsOfFloats } from '#engines/analysis/floats/texts-of-floats.ts'
+import { people } from '#engines/analysis/lexicon/people.ts'
 import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -22,15 +23,14 @@ const measured: readonly RegExp[] = [
 /** What is done to people, tools and data before anything is found out about the question. */
 const preparatory =
   /\b(?:consent|approval|permission|distribution|normality|homogeneity|assumptions?|validity|reliability|consistency|agreement|power|sample size|adherence|compliance|saturation|quality|temperature|humidity|concentration|absorbance|purity|weight of)\b/iu
-const people =
-  /\b(?:participants|patients|students|pupils|volunteers|respondents|players|athletes|children|adults|women|men|subjects|workers|nurses|teachers)\b/iu
+const ofPeople = new RegExp(String.raw`\b(?:${people})\b`, 'iu')
 const shownIn = new Set(['results', 'discussion', 'conclusion', 'abstract'])
 
 /** What a study of people says that it measured, and of which no word stands behind its methods. */
 export function unreportedMeasures(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading) || reading.isChapter || reading.analysed.genre !== 'empirical') return []
   const methods = sentencesOf(partOf(reading, 'methods'))
-  if (!methods.some(({ text }) => people.test(text))) return []
+  if (!methods.some(({ text }) => ofPeople.test(text))) return []
   const found = methods.flatMap((sentence) => measuresIn(sentence))
   if (found.length === 0) return []
   const shown = rootsBehind(reading)

@@ -1,4 +1,5 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { limitNouns } from '#engines/analysis/lexicon/limit-words.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
@@ -12,7 +13,7 @@ const promises: readonly (readonly [what: string, heading: RegExp, told: RegExp]
   ],
   [
     'a limitation',
-    /\b(?:limitations?|weaknesses|shortcomings)\b/iu,
+    new RegExp(String.raw`\b(?:${limitNouns})\b`, 'iu'),
     /\b(?:limit\w*|weak\w*|shortcoming\w*|not|no|only|small\w*|few|bias\w*|could|may|might|however|although|cannot|should|restrict\w*|caution\w*|error\w*|uncertain\w*|single|one|lack\w*|generali\w+|confound\w*)\b/iu,
   ],
   [

@@ -84,6 +84,27 @@ describe('sectionRoles', () => {
     ])
   })
 
+  it('takes a heading right above the abstract for its own, whatever stands before it', () => {
+    const blocks = blocksOf(
+      heading('To the editor'),
+      'For the journal.',
+      heading('Summary'),
+      'We asked.',
+    )
+    const roles = (abstract: readonly string[]) => [
+      ...sectionRoles(documentOf(blocks, { abstract })).values(),
+    ]
+    expect(roles([blocks[3]?.id ?? '']).slice(2)).toEqual(['abstract', 'abstract'])
+    expect(roles([])[2]).toBe('other')
+  })
+
+  it('takes the works in an appendix of references for a list of works', () => {
+    expect(rolesOf(heading('Appendix 3: References'), 'Roe, A. (2019). Ferries.')).toEqual([
+      'references',
+      'references',
+    ])
+  })
+
   it('reads a summary at the end as the conclusion', () => {
     expect(
       rolesOf(

@@ -91,11 +91,11 @@ describe('sectionRoles', () => {
       heading('Summary'),
       'We asked.',
     )
-    const roles = (abstract: readonly string[]) => [
+    const roles = (...abstract: string[]) => [
       ...sectionRoles(documentOf(blocks, { abstract })).values(),
     ]
-    expect(roles([blocks[3]?.id ?? '']).slice(2)).toEqual(['abstract', 'abstract'])
-    expect(roles([])[2]).toBe('other')
+    expect(roles(blocks[3]?.id ?? '').slice(2)).toEqual(['abstract', 'abstract'])
+    expect(roles()[2]).toBe('other')
   })
 
   it('takes the works in an appendix of references for a list of works', () => {

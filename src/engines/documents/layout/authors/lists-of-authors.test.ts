@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
+import { type PrintedLine, page, passage, span } from '../testing/printed-page.ts'
+import { names } from '../testing/read-front.ts'
 import { readPages } from '../testing/read-pages.ts'
 
 const textPage = page({
@@ -22,7 +23,6 @@ const read = (lines: readonly PrintedLine[]) =>
     }),
     textPage,
   ])
-const names = ({ authors }: ReturnType<typeof read>) => authors.map(({ name }) => name)
 
 describe('the authors of a paper', () => {
   it('are read given name first where the list has their initials last', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
+import { type PrintedLine, page, passage, span } from '../testing/printed-page.ts'
+import { names } from '../testing/read-front.ts'
 import { readPages } from '../testing/read-pages.ts'
 
 /* First pages as students type them, with made-up words. */
@@ -19,7 +20,6 @@ const textPage = (number: number) =>
   })
 const cover = (...lines: readonly PrintedLine[]) =>
   readPages([page({ spans: lines.map((line) => span(line)) }), textPage(2), textPage(3)])
-const names = ({ authors }: ReturnType<typeof readPages>) => authors.map(({ name }) => name)
 /** In the middle of a page that is 595 points wide. */
 const middle = (text: string, y: number, size = 12): PrintedLine => ({
   text,

@@ -28,6 +28,11 @@ export function span(line: PrintedLine): TextSpan {
   }
 }
 
+/** In the middle of the page, as the letters of these tests are half an em wide. */
+export function centred({ text, size = 10, ...rest }: PrintedLine): TextSpan {
+  return span({ ...rest, text, size, x: 297 - (text.length * size) / 4 })
+}
+
 export interface PrintedPage {
   readonly number?: number
   readonly spans: readonly TextSpan[]

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import { recoverStructure } from '../recover-structure.ts'
-import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
-import { names, readFront, textPages } from '../testing/read-front.ts'
+import { centred, page, passage, span } from '../testing/printed-page.ts'
+import { names, readCover, readFront, textPages } from '../testing/read-front.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
 
 /* Who wrote what, on the first pages of theses, coursework and reports of laboratories. */
 
-/** In the middle of the page, as the letters of these tests are half an em wide. */
-function centred({ text, size = 10, ...rest }: PrintedLine) {
-  return span({ ...rest, text, size, x: 297 - (text.length * size) / 4 })
-}
-const cover = (lines: readonly PrintedLine[]) => readFront(lines.map(centred))
-
 describe('the author of a thesis', () => {
   it('stands under who submitted it when, below the supervisor', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Loaves of Rye in Small Towns: Effects', y: 120, size: 24, isBold: true },
       { text: 'on the Price of Flour', y: 150, size: 24, isBold: true },
       { text: 'Master Thesis presented to the', y: 340, size: 16 },
@@ -46,7 +40,7 @@ describe('the author of a thesis', () => {
   })
 
   it('is no title, though the name is in larger letters', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Comparing Two Ovens for Northern Loaves', y: 300, size: 14, isBold: true },
       { text: 'Ada Example', y: 400, size: 20 },
       { text: 'School of Baking Science', y: 480, size: 14 },
@@ -60,7 +54,7 @@ describe('the author of a thesis', () => {
 
 describe('students of a project', () => {
   it('are all those under "By" in letters of one kind, also those of one name', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Capstone Project Report', y: 90, size: 16, isBold: true },
       { text: 'On', y: 108, size: 16, isBold: true },
       { text: 'Design of an Oven for Three Loaves', y: 127, size: 16, isBold: true },

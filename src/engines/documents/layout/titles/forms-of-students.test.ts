@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
-import { names, readFront, textPages } from '../testing/read-front.ts'
+import { type PrintedLine, centred, page, passage, span } from '../testing/printed-page.ts'
+import { names, readCover, readFront, textPages } from '../testing/read-front.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
 
 /* Covers that are filled in: labels, the numbers of students, kinds of work. */
 
-/** In the middle of the page, as the letters of these tests are half an em wide. */
-function centred({ text, size = 10, ...rest }: PrintedLine) {
-  return span({ ...rest, text, size, x: 297 - (text.length * size) / 4 })
-}
-const cover = (lines: readonly PrintedLine[]) => readFront(lines.map(centred))
-
 describe('the title on a cover', () => {
   it('is what stands under "On", whatever is larger', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Example College of Baking, Northtown', y: 90, size: 15, isBold: true },
       { text: 'Department of Ovens', y: 180, size: 12, isBold: true },
       { text: 'A', y: 440, size: 12 },
@@ -28,7 +22,7 @@ describe('the title on a cover', () => {
   })
 
   it('stands behind its label also in the middle of the page', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Diploma in Baking Science', y: 220 },
       { text: 'Project ID: B-08', y: 330 },
       { text: 'Title: Loaves of Rye for Search and Rescue', y: 365, isBold: true },
@@ -87,7 +81,7 @@ describe('the title of a work', () => {
   })
 
   it('ends at a line of strokes', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'THE PRICE OF LOAVES OF RYE', y: 117, size: 12 },
       { text: 'IN TOWNS OF THE NORTH', y: 144, size: 12 },
       { text: '_______________________', y: 172, size: 12 },
@@ -121,7 +115,7 @@ describe('the title of a work', () => {
   })
 
   it('is the kind of work where a cover says nothing else', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Seminar Report', y: 180, size: 24 },
       { text: 'Name: Ada Example', y: 560, size: 18, isBold: true },
       { text: 'Roll No: 20BPH010', y: 583, size: 18, isBold: true },
@@ -131,7 +125,7 @@ describe('the title of a work', () => {
   })
 
   it('stands over "by" in another language, though its lines look like names', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'SISTEM PARKIR ROTI', y: 150, size: 18, isBold: true },
       { text: 'MENGGUNAKAN ARDUINO UNO', y: 181, size: 18, isBold: true },
       { text: 'KOLEJ SLIM UTARA', y: 212, size: 18, isBold: true },
@@ -194,7 +188,7 @@ describe('students with their numbers', () => {
   })
 
   it('are a list under the title, though it says between them what it is', () => {
-    const document = cover([
+    const document = readCover([
       { text: 'Loaves of Rye in Northern Towns', y: 125, size: 25, isBold: true },
       { text: '- Final Report -', y: 237, size: 17, isBold: true },
       { text: 'Ada Example', y: 428, size: 17, isBold: true },

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from '../testing/printed-page.ts'
-import { names, readFront } from '../testing/read-front.ts'
+import { abstractOf, names, readFront } from '../testing/read-front.ts'
 import { readPages } from '../testing/read-pages.ts'
 
 /* How authors mark the copies of their drafts that they hand round. */
-
-const abstractText = ({ abstract, blocks }: ReturnType<typeof readFront>): string =>
-  abstract.map((id) => blocks.find((block) => block.id === id)?.text ?? '').join(' ')
 
 /** Twelve characters are as wide as 60 points; the measure is 72 to 468. */
 const centred = (text: string, y: number) =>
@@ -105,7 +102,7 @@ describe('one keyword', () => {
       ...passage({ name: 'said', y: 160, lines: 6 }),
       span({ text: 'Keyword: bread, ovens, flour.', y: 250 }),
     ])
-    expect(abstractText(document)).not.toContain('Keyword')
+    expect(abstractOf(document).join(' ')).not.toContain('Keyword')
     expect(document.keywords).toEqual(['bread', 'ovens', 'flour'])
   })
 })
@@ -248,7 +245,7 @@ describe('a line at the margin under an abstract that is set in', () => {
       ...passage({ name: 'said', x: 110, y: 160, lines: 8, width: 70 }),
       span({ text: 'Invited to revise and resubmit to the Journal of Bread.', y: 290 }),
     ])
-    expect(abstractText(document)).not.toContain('Invited')
+    expect(abstractOf(document).join(' ')).not.toContain('Invited')
   })
 })
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
-import { names, textPages } from '../testing/read-front.ts'
+import { centred, page, passage, span } from '../testing/printed-page.ts'
+import { names, readCover, textPages } from '../testing/read-front.ts'
 import { readPages } from '../testing/read-pages.ts'
 
 /* Who signs a thesis, and what its cover says besides. */
-
-/** In the middle of the page, as the letters of these tests are half an em wide. */
-function centred({ text, size = 10, ...rest }: PrintedLine) {
-  return span({ ...rest, text, size, x: 297 - (text.length * size) / 4 })
-}
-const read = (lines: readonly PrintedLine[]) =>
-  readPages([page({ spans: lines.map(centred) }), ...textPages(4)])
 
 describe('a cover with nothing but a name', () => {
   it('has its title on the first page that is printed behind it', () => {
@@ -50,7 +43,7 @@ describe('the author of a thesis', () => {
     'DOTTORE IN SCIENZE AGRARIE',
     'DOCTORAT EN BIOLOGIA VEGETAL',
   ])('is not "%s"', (degree) => {
-    const document = read([
+    const document = readCover([
       { text: 'Online Counting of Animals in Hedges', y: 200, size: 16 },
       { text: 'DISSERTATION', y: 300 },
       { text: 'for the degree of', y: 330 },
@@ -80,7 +73,7 @@ describe('the author of a thesis', () => {
   })
 
   it('is named in the line that says what was handed in', () => {
-    const document = read([
+    const document = readCover([
       { text: 'Universidad del Norte', y: 100, size: 12 },
       { text: 'Propuesta de setos en el norte', y: 250, size: 20 },
       { text: 'Tesis presentada por Ada Example Sample', y: 500, size: 12 },
@@ -90,7 +83,7 @@ describe('the author of a thesis', () => {
   })
 
   it('is no college', () => {
-    const document = read([
+    const document = readCover([
       { text: 'Counting Small Animals in Hedges', y: 100, size: 22, isBold: true },
       { text: 'Ada Bea Example', y: 400, size: 14, isBold: true },
       { text: 'Elder Hall', y: 460, size: 12 },
@@ -102,7 +95,7 @@ describe('the author of a thesis', () => {
   })
 
   it('is not the second line of the name of a place over the title', () => {
-    const document = read([
+    const document = readCover([
       { text: 'Universidad Ejemplar de San', y: 200, size: 16 },
       { text: 'Juan del Monte', y: 220, size: 16 },
       { text: 'Conteo de animales pequeños en los setos', y: 300, size: 16 },
@@ -113,7 +106,7 @@ describe('the author of a thesis', () => {
   })
 
   it('may stand right over a bold title in slightly larger letters, his teacher at the foot', () => {
-    const document = read([
+    const document = readCover([
       { text: 'Факультет ботаники', y: 200, size: 15 },
       { text: 'Образцов Пётр Иванович', y: 340, size: 20 },
       { text: 'Измерение живых изгородей северных', y: 380, size: 19, isBold: true },
@@ -129,7 +122,7 @@ describe('the author of a thesis', () => {
 
 describe('a cover in letters of one size', () => {
   it('has the title under the name', () => {
-    const document = read([
+    const document = readCover([
       { text: 'UNIVERSIDADE FEDERAL DO NORTE', y: 90, isBold: true },
       { text: 'ADA SAMPLE EXAMPLE', y: 250, isBold: true },
       { text: 'CONTAGEM DE PEQUENOS ANIMAIS NAS SEBES', y: 370, isBold: true },
@@ -141,7 +134,7 @@ describe('a cover in letters of one size', () => {
   })
 
   it('has a title of several lines in capitals, in double spacing', () => {
-    const document = read([
+    const document = readCover([
       { text: 'UNIVERSITÉ DU NORD', y: 110 },
       { text: 'DES HAIES VIVES ET RÉSISTANTES AU PASSAGE', y: 220 },
       { text: 'À L’ÉCHELLE, UNE PROPOSITION POUR LES', y: 245 },
@@ -161,7 +154,7 @@ describe('a cover in letters of one size', () => {
 
 describe('what kind of work it is', () => {
   it('is no title, with its edition behind it either', () => {
-    const document = read([
+    const document = readCover([
       { text: 'DIPLOMARBEIT (Zweite Fassung)', y: 240, size: 18, isBold: true },
       { text: 'Zählung kleiner Tiere in den Hecken', y: 295, size: 13, isBold: true },
       { text: 'Ursprünglich durchgeführt an der', y: 360, size: 9 },

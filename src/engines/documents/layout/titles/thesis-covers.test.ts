@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from '../testing/printed-page.ts'
-import { names, textPages } from '../testing/read-front.ts'
+import { names, readFront, textPages } from '../testing/read-front.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
 
 /* Covers of theses and first pages of papers, with what stands around the title. */
 
-const read = (spans: Parameters<typeof page>[0]['spans']) =>
-  readPages([page({ spans }), ...textPages(2)])
-
 describe('a subtitle', () => {
   it('in smaller letters goes with the title, behind a colon', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Every Hedge a Corridor∗', x: 150, y: 80, size: 18, isBold: true }),
       span({ text: 'A Study of Paths for Small Animals', x: 150, y: 104, size: 13 }),
       span({ text: 'Ada Example', x: 240, y: 140, size: 11 }),
@@ -23,7 +20,7 @@ describe('a subtitle', () => {
   })
 
   it('that a colon announces may stand apart, and be no larger than the text', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Hedges and Walls in the North:', x: 150, y: 200, size: 12, isBold: true }),
       span({ text: 'An examination of what grows along them', x: 150, y: 250 }),
       span({ text: 'Name: Ada Example', x: 350, y: 500 }),
@@ -43,7 +40,7 @@ describe('a subtitle', () => {
     'Submitted to the Journal of Hedges',
     'Spring School on Hedges, May 2024',
   ])('is not "%s"', (line) => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Every Hedge a Corridor', x: 150, y: 80, size: 18, isBold: true }),
       span({ text: line, x: 150, y: 104, size: 13 }),
       span({ text: 'Abstract', y: 180, isBold: true }),
@@ -55,7 +52,7 @@ describe('a subtitle', () => {
 
 describe('the name of a seminar in larger letters', () => {
   it('is not the title of the paper written for it', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Hochschule Musterstadt', x: 200, y: 70, size: 13 }),
       span({ text: 'Seminar zu Themen der Botanik', x: 150, y: 100, size: 18 }),
       span({ text: 'Seminararbeit', x: 240, y: 130, size: 12 }),
@@ -70,7 +67,7 @@ describe('the name of a seminar in larger letters', () => {
 
 describe('the page of a title, a name and a college', () => {
   it('has its title in the upper half, in the letters of the text', () => {
-    const document = read([
+    const document = readFront([
       span({
         text: 'What Hedges Remember: Growth of Walls and Paths',
         x: 150,
@@ -92,7 +89,7 @@ describe('the block of a university in larger letters', () => {
     [['Oven University of the North', 'Department of Baking', 'Postgraduate Program in Bread and']],
     [['EMS: Biology of Hedges', 'University of Oven City', 'Honours Project']],
   ])('is not the title under it', (block) => {
-    const document = read([
+    const document = readFront([
       ...block.map((text, at) => span({ text, x: 150, y: 70 + at * 24, size: 16 })),
       span({ text: 'Growth of Hedges in Dry Summers', x: 170, y: 320, size: 12, isBold: true }),
       span({ text: 'Ada Example', x: 240, y: 360, size: 12 }),
@@ -105,7 +102,7 @@ describe('names on the cover of a thesis', () => {
   const title = span({ text: 'Wege durch die Hecken', x: 150, y: 300, size: 24, isBold: true })
 
   it('behind the label of another office are no authors', () => {
-    const document = read([
+    const document = readFront([
       title,
       span({ text: 'Relatori: Prof. Bo Esempio', x: 80, y: 450 }),
       span({ text: 'Tesi di Laurea di:', x: 350, y: 500 }),
@@ -115,7 +112,7 @@ describe('names on the cover of a thesis', () => {
   })
 
   it('may stand behind what the author did', () => {
-    const document = read([
+    const document = readFront([
       title,
       span({ text: 'Mémoire réalisé par Ada Exemple', x: 180, y: 360 }),
       span({ text: 'Directeur: Bo Modèle', x: 180, y: 500 }),
@@ -124,7 +121,7 @@ describe('names on the cover of a thesis', () => {
   })
 
   it('stand under the label of their column, whatever stands beside it', () => {
-    const document = read([
+    const document = readFront([
       title,
       span({ text: 'Мастер рад', x: 240, y: 350, size: 14 }),
       span({ text: 'Ментор:', x: 60, y: 600 }),
@@ -136,7 +133,7 @@ describe('names on the cover of a thesis', () => {
   })
 
   it('may stand over the title of a cover that does not say what it is', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Universidade do Minho', x: 60, y: 100 }),
       span({ text: 'Ada Maria Exemplo da Silva', x: 60, y: 240, size: 12 }),
       title,
@@ -179,7 +176,7 @@ describe('the course of studies over the title of a thesis', () => {
     ['Master Thesis Applied Botany', 'University of the North'],
     ['Bachelor Applied Botany', 'BACHELOR THESIS'],
   ])('in larger letters ("%s", on a page with "%s") is no title', (course, other) => {
-    const document = read([
+    const document = readFront([
       span({ text: other, x: 200, y: 90, size: 12 }),
       span({ text: course, x: 180, y: 140, size: 20, isBold: true }),
       span({ text: 'How Hedges Change the Paths', x: 150, y: 220, size: 16 }),
@@ -202,14 +199,14 @@ describe('a cover', () => {
   ]
 
   it('may have its title low on the page, under a picture', () => {
-    const document = read(low)
+    const document = readFront(low)
     expect(document.title).toBe('Rough Hedges: A study of the birds in them')
     expect(names(document)).toEqual(['Ada Example-Sample'])
   })
 
   it('of one size names the university first, and ends its title with a full stop', () => {
     const capitals = { isBold: true, size: 12 }
-    const document = read([
+    const document = readFront([
       span({ text: 'UNIVERSITY OF THE NORTH COAST', x: 210, y: 166, ...capitals }),
       span({
         text: 'KEEPING HEDGES BY MACHINES THAT LEARN FROM SHEEP:',
@@ -226,7 +223,7 @@ describe('a cover', () => {
   })
 
   it('signs under "Par" over the title, in larger letters than it, and names a jury under it', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'THÈSE DE DOCTORAT DE', x: 50, y: 188, size: 20 }),
       span({ text: 'L’UNIVERSITÉ DU NORD', x: 50, y: 281, size: 12 }),
       span({ text: 'Par', x: 65, y: 420, size: 12 }),
@@ -249,7 +246,7 @@ describe('a cover', () => {
 
 describe('a title behind its label', () => {
   it('is the title under larger letters', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Northern Botanist Supporting Information', x: 60, y: 73, size: 14.5 }),
       span({ text: 'Title: Hedges drive what birds do and', x: 60, y: 93, size: 11, isBold: true }),
       span({ text: 'where they sleep', x: 60, y: 106, size: 11, isBold: true }),

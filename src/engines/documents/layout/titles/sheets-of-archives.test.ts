@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from '../testing/printed-page.ts'
-import { names, readFront, textPages } from '../testing/read-front.ts'
+import { abstractOf, names, readFront, textPages } from '../testing/read-front.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
 
 /* Sheets that archives and faculties lay before a work, who signs it there, and abstracts with a head of their own. */
-
-const abstractOf = ({ abstract, blocks }: ReturnType<typeof readPages>) =>
-  abstract.map((id) => blocks.find((block) => block.id === id)?.text ?? '')
 
 const article = [
   span({ text: 'Counting Small Animals in Long Hedges', y: 120, size: 16 }),

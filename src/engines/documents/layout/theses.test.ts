@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
-import { names, textPage, textPages } from './testing/read-front.ts'
+import { abstractOf, names, readFront, textPage } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
-/* What the fourth set of manuscripts showed, drawn anew. */
-
-const read = (spans: Parameters<typeof page>[0]['spans']) =>
-  readPages([page({ spans }), ...textPages(2)])
-const abstractOf = ({ abstract, blocks }: ReturnType<typeof read>) =>
-  blocks.flatMap(({ id, text }) => (abstract.includes(id) ? [text] : []))
+/* Theses as universities have them set: covers, abstracts in two languages, small titles. */
 
 describe('the cover of a thesis', () => {
   it('has the first of a title in two languages, and not what kind of work it is', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Uniwersytet Przykładowy', x: 200, y: 80, size: 12 }),
       span({ text: 'Praca dyplomowa inżynierska', x: 180, y: 160, size: 20 }),
       span({ text: 'Żywopłoty jako domy chrząszczy', x: 170, y: 260, size: 16 }),
@@ -25,7 +20,7 @@ describe('the cover of a thesis', () => {
   })
 
   it('takes no kind of work with its course under it for the title, nor for an author', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Cercas vivas no norte do país', x: 170, y: 200, size: 16 }),
       span({ text: 'Ada Exemplo da Silva', x: 210, y: 280, size: 12 }),
       span({ text: 'Monografia Final', x: 210, y: 360, size: 18 }),
@@ -72,7 +67,7 @@ describe('the abstract of a thesis in two languages', () => {
 
 describe('names over a paper', () => {
   it('are found before their institution, joined by an "and", in several lines', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Improving Hedges With Many Hands', x: 120, y: 90, size: 18 }),
       span({
         text: 'ADA B. EXAMPLE and BO SAMPLE, Department of Botany, University of the North',
@@ -89,7 +84,7 @@ describe('names over a paper', () => {
   })
 
   it('may have the family first, where an address follows', () => {
-    const document = read([
+    const document = readFront([
       span({ text: 'Improving Hedges With Many Hands', x: 120, y: 90, size: 18 }),
       span({ text: 'Example, Ada B.1+ (ada@example.org)', y: 130 }),
       span({ text: 'Sample, Bo2 (bo@example.org)', y: 142 }),

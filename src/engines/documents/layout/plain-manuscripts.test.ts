@@ -4,7 +4,7 @@ import type { PageContent } from './pages/page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
-/* Classes of faults that manuscripts from public repositories showed. */
+/* Manuscripts in letters of one size, whose titles and covers are told by gaps, places and order. */
 
 /** A line that stands in the middle of a measure from 72 to 472. */
 const centred = (text: string, y: number) => span({ text, x: 272 - text.length * 2.5, y })

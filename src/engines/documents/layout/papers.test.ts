@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page, passage, span } from './testing/printed-page.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
-/* What papers showed that nobody had read before; each case is a form of print, not a file. */
+/* Papers in print: counted sections, lists, drop caps, contents, heads; each case is a form of print, not a file. */
 
 const title = span({ text: 'A Study of Small Synthetic Pages', y: 80, size: 18, isBold: true })
 

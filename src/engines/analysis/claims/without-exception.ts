@@ -12,7 +12,7 @@ export interface Unbounded {
 }
 
 const whole = String.raw`(?:people|humans?|humanity|mankind|societ(?:y|ies)|countr(?:y|ies)|nations?|populations?|governments?|cultures?|organi[sz]ations?|institutions?|fields?|settings?|circumstances?|contexts?|situations?|centur(?:y|ies)|ages|eras|places|areas of life)`
-const one = String.raw`(?:person|patient|woman|man|child|student|pupil|teacher|worker|employee|user|citizen|adult|school|university|hospital|clinic|company|firm|farm|government|city|species|individual)s?`
+const one = String.raw`(?:person|patient|woman|man|child|student|pupil|teacher|worker|employee|user|citizen|adult|school|university|hospital|clinic|company|firm|farm|government|city|species|individual(?! \p{L}))s?`
 const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanations?|theor(?:y|ies)|debates?|views?|questions?|problems|fields)`
 
 /**

@@ -79,6 +79,8 @@ describe('a statement without exception', () => {
     'The scale will always read zero when no carp lies on it.',
     'Carp in all deep ponds were heavier.',
     'It is hard to fully account for the weight of a carp.',
+    'The water is carried to any individual pond.',
+    'The depth of a pond has always been seen as its best measure.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])
   })
@@ -126,6 +128,13 @@ describe('a sentence that is surer than another on the same', () => {
     expect(
       surerThanElsewhere(readingWith('Carp gained weight.', open, `Likewise, ${sure}`)),
     ).toEqual([])
+  })
+
+  it('is none where it tells of work to come, or of a duty', () => {
+    const none = (sentence: string) =>
+      expect(surerThanElsewhere(readingWith('Carp gained weight.', open, sentence))).toEqual([])
+    none(sure.replace('Deep', 'Future work on deep'))
+    none(sure.replace('Deep ponds with cold springs will', 'In deep ponds with cold springs we must'))
   })
 
   it('is none where both are open, or speak of other things', () => {
@@ -198,6 +207,8 @@ describe('a statement plainer than elsewhere', () => {
   it.each([
     ['Weeds in shallow ponds may slow the growth of young carp in their first summer.', open],
     ['Weeds in shallow ponds feed the young carp and their summer growth was measured.', open],
+    ['Weeds in shallow ponds can slow the growth of young carp in their first summer.', open],
+    ['Weeds in shallow ponds hide the slowness of growth of young carp in summer.', open],
     [
       'Weeds in shallow ponds slow the growth of young carp in their first summer.',
       'We asked whether weeds in shallow ponds may slow the growth of young carp in summer.',

@@ -20,7 +20,7 @@ const fewestShared = 5
 const sureWords =
   /\b(?:will(?: always| certainly| inevitably)?|always|(?<!\b(?:we|i|one|you|researchers|studies|research|work) )must|certainly|(?<=\b(?:is|are|it|almost) )certain|undoubted(?:ly)?|inevitabl[ey]|prov(?:e|es|ed|en)|demonstrat(?:e|es|ed)|establish(?:es|ed)?|confirm(?:s|ed)?|no doubt|bound to|in every case|all)\b/iu
 const hedges =
-  /\b(?:may|might|could|perhaps|possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most(?= (?:of|\p{L}+s)\b)|nearly|almost)\b/iu
+  /\b(?:may|might|could|perhaps|(?<!\b(?:all|every|any|as|other) )possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most(?= (?:of|\p{L}+s)\b)|nearly|almost)\b/iu
 /** "All" answers "some"; against "suggests" it says nothing of how sure anybody is. */
 const ofNumber = /^(?:all|some|most|nearly|almost)$/iu
 /** A sentence with a hedge of any kind has its doubt, wherever it stands. */
@@ -115,7 +115,7 @@ function verbAt(text: string, verb: string): SurerSaying['sure'] | null {
     if (
       !contentRoots(word).has(root) ||
       bareOf(word) !== bareOf(verb) ||
-      /\b(?:to|the|an?|of|for|in|by|our|its|their) $/iu.test(text.slice(0, index))
+      /\b(?:to|the|an?|of|for|in|by|our|its|their|can(?: \p{L}+ly)?) $/iu.test(text.slice(0, index))
     )
       continue
     return { start: index, end: index + word.length }

@@ -51,10 +51,12 @@ const base = -0.8
 
 /** What tells of the work as a whole stands in any part … */
 const ofWhole =
-  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|pre-?regist\p{L}*|hypothes\p{L}*|templates?|for (?:example|instance), (?:assume|suppose|consider|let|imagine|take)|suppose (?:that|we)|let us|sections? \d|chapters? \d|universit(?:y|ies)|department of)\b/iu
+  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|pre-?regist\p{L}*|hypothes\p{L}*|templates?|sections? \d|chapters? \d|universit(?:y|ies)|department of)\b/iu
 /** … and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofNoPart =
   /^(?:departments?|schools?|facult(?:y|ies)|institutes?|universit(?:y|ies)|divisions?|cent(?:re|er)s?)\b|\b(?:reviewers?|https?:|et al\., unpublished)\b|@/iu
+/** An example that is made up stands behind what it shows. */
+const ofExample = /^(?:for (?:example|instance),? )?(?:assume|suppose|consider|let|imagine|say|take)\b/iu
 const ofFloat =
   /^(?:summary of|fig(?:ure|\.)?\s?1\b|table\s?1\b|(?:\p{Lu}|\d)\)|note:|abbreviations?:|legend|data are|values are)/iu
 
@@ -187,7 +189,7 @@ function isPreview({ paragraph: { sentences } }: Read): boolean {
 function mayBeMoved({ block, sentences }: Paragraph, least: number): boolean {
   const isProse = /^\p{Lu}.*[.!?]["”’)\]\d]*$/su.test(block.text.trim())
   return (
-    isProse && sentences.length >= least && !ofFloat.test(block.text) && !ofNoPart.test(block.text)
+    isProse && sentences.length >= least && !ofFloat.test(block.text) && !ofExample.test(block.text) && !ofNoPart.test(block.text)
   )
 }
 

@@ -144,6 +144,15 @@ describe('a paragraph from another text', () => {
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
   })
 
+  it('is not told of who was asked, nor in a text that has room to turn aside', () => {
+    const asked = stray.replace('Trumpet players', 'Respondents')
+    const judged = judge([...whole(0, 4), asked, ...millProse(4, 10), ...ending])
+    expect(judged.note('structure.stray-paragraph')).toBeUndefined()
+    const long = Array.from({ length: 9 }, () => millProse(4, 20)).flat()
+    const turned = judge([...whole(0, 4), stray, ...long, ...ending])
+    expect(turned.note('structure.stray-paragraph')).toBeUndefined()
+  })
+
   it('is not told of the next point of an argument', () => {
     const point = `Another benefit is that bands play. ${stray}`
     const judged = judge([...whole(0, 4), point, ...millProse(4, 10), ...ending])

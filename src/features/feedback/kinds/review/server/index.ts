@@ -25,7 +25,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.14.0',
+  version: '1.15.0',
   analyse,
   restsOn: {
     'purpose.*': ['scholarly'],

@@ -320,48 +320,6 @@ describe('a sentence that leans on a later one', () => {
   })
 })
 
-describe('a paragraph that opens on a pronoun', () => {
-  const rest =
-    'The stones wear by the hour, and carters bring new ones from the quarry every spring. Meal that is left in the loft turns sour in June. Bins by the stairs are emptied first, so that boats can leave before the tide.'
-  const opened = (text: string, source: 'typed' | 'pdf' = 'typed') =>
-    judge(
-      [
-        '## Introduction',
-        ...millProse(0, 4),
-        `${text} ${rest}`,
-        '## Conclusion',
-        ...millProse(4, 6),
-      ],
-      {
-        source,
-      },
-    )
-
-  it.each([
-    'They had shown that meal can be kept for a year.',
-    'Because he cannot see the sacks, he counts them by hand.',
-    'Before leaving the valley they sold the last of the meal.',
-    'Two of these were sold to the owner of the boat.',
-    'First, it needs a dry loft and a clean gate.',
-    'For example, the loft of the lower mill leaks in autumn.',
-    'In particular, the gate was oiled twice a year.',
-    'This means that boats wait for the tide.',
-  ])('is asked whom it means in “%s”', (text) => {
-    expect(opened(text).words('structure.opens-in-the-middle')).toEqual([text])
-    expect(opened(text, 'pdf').note('structure.opens-in-the-middle')).toBeUndefined()
-  })
-
-  it.each([
-    'Although they may be paid by the mill, carters do not speak of it.',
-    'While Peretz was young he sold meal from the boat.',
-    'After leaving their sacks, carters wait at the gate.',
-    'Fourth, it is unknown whether the meal was weighed.',
-    'Two of the mills were sold to the owner of the boat, and they stand still.',
-  ])('is left alone where the sentence names it, as in “%s”', (text) => {
-    expect(opened(text).note('structure.opens-in-the-middle')).toBeUndefined()
-  })
-})
-
 describe('a paragraph of an essay that opens on a source', () => {
   const point = (at: number) =>
     `Millers of the ${at}th district should keep their stones by hand because meal from rollers is dull. A count of loaves in ${at} towns shows what buyers prefer when they are asked at the counter (Okoro, 20${10 + at}). Those who sell to bakers know it as well as anyone, and so do the carters who bring the grain to the gate each morning. The case for stones rests on taste.`

@@ -51,6 +51,7 @@ describe('a statement without exception', () => {
       'Deep water is bound to help, particularly where springs were dug and anglers may wait.',
       'is bound to',
     ],
+    ['These results suggest that deep water will always make carp grow.', 'will always'],
     ['Carp gain weight under all conditions.', 'under all conditions'],
     ['Shallow water inevitably makes carp thin.', 'inevitably'],
     ['Depth is certainly the greatest good of a pond.', 'is certainly'],

@@ -135,7 +135,9 @@ describe('a sentence that is surer than another on the same', () => {
     const none = (sentence: string) =>
       expect(surerThanElsewhere(readingWith('Carp gained weight.', open, sentence))).toEqual([])
     none(sure.replace('Deep', 'Future work on deep'))
-    none(sure.replace('Deep ponds with cold springs will', 'In deep ponds with cold springs we must'))
+    none(
+      sure.replace('Deep ponds with cold springs will', 'In deep ponds with cold springs we must'),
+    )
   })
 
   it('is none where both are open, or speak of other things', () => {

@@ -87,9 +87,7 @@ export function plainerThanElsewhere({ sentences }: Reading): readonly SurerSayi
       : [{ other, match, roots: contentRoots(other.text) }]
   })
   return told
-    .filter(
-      ({ role, text }) => ends.has(role) && !anyHedge.test(text),
-    )
+    .filter(({ role, text }) => ends.has(role) && !anyHedge.test(text))
     .flatMap((sentence) => {
       const roots = contentRoots(sentence.text)
       const found = open
@@ -125,7 +123,10 @@ function verbAt(text: string, verb: string): SurerSaying['sure'] | null {
 
 /** A verb without the ending of its form: "indicator" is no form of "indicate". */
 const bareOf = (word: string): string =>
-  word.toLowerCase().replace(/(?:ies|ied)$/u, 'y').replace(/(?:es|ed|ing|e|s|d)$/u, '')
+  word
+    .toLowerCase()
+    .replace(/(?:ies|ied)$/u, 'y')
+    .replace(/(?:es|ed|ing|e|s|d)$/u, '')
 
 function nearest(one: Sentence, all: readonly Sentence[], weigh: Weigh): Sentence | null {
   const roots = contentRoots(one.text)

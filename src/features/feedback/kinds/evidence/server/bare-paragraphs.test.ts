@@ -56,7 +56,10 @@ describe('a paragraph on the field without a source', () => {
   })
 
   it('is left alone where it goes on about a thing that was named with its source', () => {
-    const goes = bare.replaceAll(/(?<=They leave|keep both|Ducks stay where they are and)/gu, ' Perchnet')
+    const goes = bare.replaceAll(
+      /(?<=They leave|keep both|Ducks stay where they are and)/gu,
+      ' Perchnet',
+    )
     const named = `We know the tool Perchnet (Lund, 2012). ${cited}`
     expect(toldOf(goes)).toHaveLength(1)
     expect(toldOf(goes, [named, cited, cited])).toEqual([])

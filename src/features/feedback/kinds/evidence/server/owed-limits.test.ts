@@ -55,7 +55,9 @@ describe('a limit that a way of measuring brings with it', () => {
     const of = (results: string) => noted(few, '', results)
     expect(of('The gap was 1.1 hours (p = 0.03).')?.statement).toContain('from chance')
     expect(of('The gap was 1.1 hours.')).toBeUndefined()
-    expect(noted(few, 'Twelve people are few.', 'The gap was 1.1 hours (p = 0.03).')).toBeUndefined()
+    expect(
+      noted(few, 'Twelve people are few.', 'The gap was 1.1 hours (p = 0.03).'),
+    ).toBeUndefined()
   })
 
   it('is not asked of another design, or where one line of many is a questionnaire', () => {

@@ -172,6 +172,12 @@ describe('a cause in a study of associations', () => {
     ).toEqual([])
   })
 
+  it('is none in a study of animals that are kept and treated', () => {
+    const kept = `${associations} The rats of the lower cage were heavier. The rats ate at night.`
+    const cause = 'A greater pond depth led to a higher weight of the carp.'
+    expect(causeAmongAssociations(readingWith(kept, cause))).toEqual([])
+  })
+
   it('is none where a step of the reckoning changes a figure', () => {
     const step = 'For deep ponds this depth led to a loss of significance of the weight of carp.'
     expect(causeAmongAssociations(readingWith(associations, step))).toEqual([])

@@ -216,7 +216,6 @@ describe('certainty', () => {
   it.each([
     ['The survey proves that the rain fell on the corn.', true],
     ['Undoubtedly the rain fell on the corn.', true],
-    ['The rain undoubtedly weakens the external validity of it.', false],
     ['The survey prevents reading it as proof that the rain fell on the corn.', false],
     ['The owner kept a cart which proved useful in the rain.', false],
     ['These results proved superior to the first ones.', false],

@@ -116,6 +116,7 @@ describe('words of proof', () => {
       false,
     ],
     ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
+    ['who concedes', 'This undoubtedly lowers the external validity of the rolls.', false],
     ['a block quotation', { type: 'quotation' as const, text: said }, false],
   ])('are held against %s', (_, written, isNoticed) => {
     expect(isNoted('certainty.proof-word', written)).toBe(isNoticed)

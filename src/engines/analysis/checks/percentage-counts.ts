@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { groupsOfTables, sharesOfCells } from '../quantities/groups-of-tables.ts'
 import { decimalsOf } from '../quantities/number-tokens.ts'
 import { sharesInWords } from '../quantities/shares-in-words.ts'
+import { sharesOfRows } from '../quantities/shares-of-rows.ts'
 import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 
@@ -153,6 +154,7 @@ export default defineCheck({
       ...sharesOfTotals(analysed),
       ...groupsOfTables(analysed),
       ...sharesOfCells(analysed),
+      ...sharesOfRows(analysed),
     ]
   },
 })

@@ -19,6 +19,7 @@ const lengths: readonly RegExp[] = [
     String.raw`\b(?:an?|the|this|our) (?:\p{L}+ )?(?<count>${writtenCount})[- ]${unit} (?:\p{L}+ )?${what}\b`,
     'iu',
   ),
+  new RegExp(String.raw`(?:^|[.;,] )Duration:? (?<count>${writtenCount}) ${unit}s?\b`, 'u'),
 ]
 const head: Readonly<Record<string, RegExp>> = {
   month: /^\W*months?\W*$/iu,
@@ -40,7 +41,8 @@ export default defineCheck({
 })
 
 function behindTheEnd(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const told = analysed.sentences.flatMap(({ text }) =>
+  const lines = analysed.document.blocks.filter(({ text }) => text.includes('Duration'))
+  const told = [...analysed.sentences, ...lines].flatMap(({ text }) =>
     lengths.flatMap((form) => {
       const groups = form.exec(text)?.groups
       return groups === undefined

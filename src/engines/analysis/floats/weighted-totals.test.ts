@@ -23,6 +23,10 @@ it('reckons the totals of a table of criteria again', () => {
   expect(wrong('4.4', '3.8', '3.2')).toEqual(['3.8 3.0'])
 })
 
+it('tells of two totals where the row says what it is and the third comes out', () => {
+  expect(wrong('3.0', '4.4', '3.2')).toEqual(['3.0 4.4', '4.4 3.0'])
+})
+
 it('says nothing where none comes out', () => {
   expect(wrong('13', '10', '9')).toEqual([])
 })

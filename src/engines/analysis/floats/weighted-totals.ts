@@ -58,7 +58,10 @@ export function wrongWeightedTotals(grid: CellGrid): readonly ComputedCell[] {
       ]
     })
   const wrong = judged.filter(({ isRight }) => !isRight)
-  return judged.length - wrong.length >= fewestRight && wrong.length <= judged.length / 2
+  // A row that says what it is needs no more than one that comes out.
+  const isNamed = /\bweighted\b/iu.test(grid.body[last]?.[0] ?? '')
+  return judged.length - wrong.length >= fewestRight &&
+    (isNamed || wrong.length <= judged.length / 2)
     ? wrong
     : []
 }

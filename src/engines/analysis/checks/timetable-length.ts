@@ -8,6 +8,7 @@ import { countOf, writtenCount } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
 const what = '(?:project|grant|fellowship|award)'
+const projects = new RegExp(what, 'iu')
 const unit = '(?<unit>month|week|year)'
 /** "The project lasts 24 months", "a 24-month project". */
 const lengths: readonly RegExp[] = [
@@ -42,7 +43,8 @@ export default defineCheck({
 
 function behindTheEnd(analysed: AnalysedDocument): readonly FindingDraft[] {
   const lines = analysed.document.blocks.filter(({ text }) => text.includes('Duration'))
-  const told = [...analysed.sentences, ...lines].flatMap(({ text }) =>
+  const mayTell = analysed.sentences.filter(({ text }) => projects.test(text))
+  const told = [...mayTell, ...lines].flatMap(({ text }) =>
     lengths.flatMap((form) => {
       const groups = form.exec(text)?.groups
       return groups === undefined

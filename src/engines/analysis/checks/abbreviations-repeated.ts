@@ -39,7 +39,8 @@ export default defineCheck({
     })
     if (repeated.length === 0) return []
     // One or two that another part of a long draft tells anew are a help to whoever reads that part alone.
-    const isHelp = repeated.length <= mostOfHelp && repeated.every(({ isInOnePart }) => !isInOnePart)
+    const isHelp =
+      repeated.length <= mostOfHelp && repeated.every(({ isInOnePart }) => !isInOnePart)
     if (isHelp && analysed.words >= shortDraft) return []
     const names = repeated.map(({ short }) => short)
     const isOne = names.length === 1

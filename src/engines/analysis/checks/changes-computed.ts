@@ -1,4 +1,4 @@
-import type { Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { averagesOfLists } from '../quantities/averages-of-lists.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import countsDiffer from '../checks/counts-differ.ts'
+import countsDiffer from './counts-differ.ts'
 import { draft } from '../testing/draft.ts'
 
 const titles = (methods: string, discussion: string) =>

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { numbersNote } from './numbers-note.ts'
 
 const value = String.raw`\d+(?:\.\d+)?`
 const unit = String.raw`(?:\s?%|\s[\p{L}/°²³⁻¹]{1,12})?`
@@ -25,18 +26,14 @@ export function averagesOfLists(sentence: Sentence): readonly FindingDraft[] {
     if (Math.abs(mean - Number(behind)) <= 10 ** -decimals / 2 + rounding / 2 + 1e-9) return []
     const { block, start } = sentence
     return [
-      {
-        criterion: 'numbers',
-        check: 'changes-computed',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('changes-computed', {
         title: `The mean of ${list} is ${mean.toFixed(Math.max(1, decimals))}, not ${behind}`,
         statement: `${quoted(match[0], 140)}: the values make ${mean.toFixed(Math.max(1, decimals))}.`,
         why: 'A reader who computes the mean again cannot tell which of the values is wrong.',
         how: 'Look up each value, and compute the mean again; where it is weighted, say by what.',
         ranges: [{ block, start: start + match.index, end: start + match.index + match[0].length }],
         confidence: 0.75,
-      },
+      }),
     ]
   })
 }

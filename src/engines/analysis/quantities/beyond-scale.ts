@@ -55,7 +55,11 @@ export function beyondScale({ sentences }: AnalysedDocument): readonly BeyondSca
     )
 }
 
+/** What every scale has. */
+const mayHold = /\bfrom \d{1,3} (?:\([^)]*\) )?to \d/u
+
 function scaleIn(sentence: Sentence): Scale | null {
+  if (!mayHold.test(sentence.text)) return null
   const {
     thing = '',
     low,

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { numbersNote } from './numbers-note.ts'
 import { placeOf } from './place-of-match.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
@@ -123,15 +124,10 @@ function note(
   [sentence, match]: readonly [Sentence, RegExpExecArray],
   words: Pick<FindingDraft, 'title' | 'statement'>,
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'changes-computed',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('changes-computed', {
     ...words,
     why: 'Who repeats the study multiplies as well, and cannot tell which of the numbers is right.',
     how: 'Look up each of them, and correct the one that is wrong; where some are missing, say how many and why.',
     ranges: [placeOf(sentence, match)],
-    confidence: 0.8,
-  }
+  })
 }

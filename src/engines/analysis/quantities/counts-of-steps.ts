@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { numbersNote } from './numbers-note.ts'
 import { placeOf } from './place-of-match.ts'
 import { countOf, writtenCount } from './written-counts.ts'
 
@@ -17,10 +18,12 @@ const placed = new RegExp(
   'giu',
 )
 const mostOff = 0.5
+const mayHold = /\bevery \d|(?:steps?|increments?|intervals?)(?: sizes?)? of \d/iu
 
 /** "At six lengths" in a text that varies the length in five steps; "every 200 m, which gave 12 sites (0 m to 2,400 m)". */
 export function countsOfSteps({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  return sentences.flatMap((sentence) => [
+  const stepped = sentences.filter(({ text }) => mayHold.test(text))
+  return stepped.flatMap((sentence) => [
     ...[...sentence.text.matchAll(placed)].flatMap((match) => {
       const right = pointsOf(match)
       const told = countOf(match.groups?.['count'] ?? '')
@@ -66,16 +69,11 @@ function note(
   [sentence, match]: readonly [Sentence, RegExpExecArray],
   { told, right, steps }: { readonly told: number; readonly right: number; readonly steps: string },
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'changes-computed',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('changes-computed', {
     title: `${told} told, and the steps make ${right}`,
     statement: `${quoted(steps, 120)} makes ${right} with both ends; the text has ${told}.`,
     why: 'Who repeats the measurement cannot tell which of the numbers is right.',
     how: 'Correct the number, the step or an end of the range.',
     ranges: [placeOf(sentence, match)],
-    confidence: 0.8,
-  }
+  })
 }

@@ -6,6 +6,7 @@ import { columnOf, gridOf } from '../floats/table-cells.ts'
 import type { CellGrid, NumberCell } from '../floats/table-cells.ts'
 import { quoted } from '../wording.ts'
 import { valueOf } from './number-tokens.ts'
+import { numbersNote } from './numbers-note.ts'
 
 const size = /(?<![\p{L}\d])n\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)(?![\d.,]*\d)/giu
 const ofShares = /%|per ?cent/iu
@@ -75,16 +76,12 @@ function note(
   }: { readonly cell: NumberCell; readonly whole: number; readonly right: number },
 ): FindingDraft {
   const exact = ((cell.number.value / whole) * 100).toFixed(Math.max(1, cell.share?.decimals ?? 0))
-  return {
-    criterion: 'numbers',
-    check: 'percentage-counts',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('percentage-counts', {
     title: `${cell.number.raw.trim()} of ${whole} is ${exact}%, not ${shareOf(cell)}%`,
     statement: `The cell has ${quoted(cell.text.trim())}; ${right} other shares of the column are of ${whole}, and this one is of no smaller number either.`,
     why: 'One of the two numbers is wrong, and a reader who recalculates will doubt the others too.',
     how: 'Go back to the data and correct the count or the percentage.',
     ranges: [place],
     confidence: 0.85,
-  }
+  })
 }

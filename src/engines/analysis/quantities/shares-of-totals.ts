@@ -149,7 +149,9 @@ const stem = 5
 function ofThose(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences } = analysed
   return sentences.flatMap((sentence, at) =>
-    [...sentence.text.matchAll(those)].flatMap((match) => {
+    [
+      ...(/\d\s?(?:%|per ?cent) of /iu.test(sentence.text) ? sentence.text.matchAll(those) : []),
+    ].flatMap((match) => {
       const { count: counted = '', who = '' } = match.groups ?? {}
       const [count, share] = [countOf(counted), match[2] ?? '']
       if (wholesIn(analysed).some((one) => fits(count, one, share))) return []

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
+import { numbersNote } from './numbers-note.ts'
 import { placeOf } from './place-of-match.ts'
 
 const value = String.raw`\d+(?:\.\d+)?`
@@ -23,18 +24,14 @@ export function withinUncertainty(sentence: Sentence): readonly FindingDraft[] {
     if (apart <= reach || /\bnot\b/iu.test(rest)) return []
     const written = apart.toFixed(Math.max(decimals, own.split('.')[1]?.length ?? 0))
     return [
-      {
-        criterion: 'numbers',
-        check: 'changes-computed',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('changes-computed', {
         title: `${own} ± ${off} does not reach ${other}`,
         statement: `${quoted(match[0], 140)}: they lie ${written} apart, and the uncertainty is ${off}.`,
         why: 'Whether a measurement agrees with the accepted value is its result, and a reader computes it at once.',
         how: 'Look up the three numbers; where they are right, say by how many uncertainties the values differ.',
         ranges: [placeOf(sentence, match)],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

@@ -10,6 +10,7 @@ import { joinedSubjectSlips } from '../slips/joined-subjects.ts'
 import { learnerNumbers } from '../slips/learner-slips.ts'
 import { loneSingulars } from '../slips/lone-singulars.ts'
 import { nounNumber, pluralOf } from '../slips/noun-number.ts'
+import { numberFits } from '../slips/number-fits.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 import { subjectSlips } from '../slips/subject-slips.ts'
 
@@ -395,6 +396,7 @@ export default defineCheck({
         classNumberSlips(analysed),
         classSubjectSlips(analysed),
         joinedSubjectSlips(analysed),
+        numberFits(analysed),
       ),
       {
         check: 'number-agreement',

@@ -6,6 +6,7 @@ import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
 import { leftOut, otherJoints } from '../slips/left-out.ts'
 import { missingWords } from '../slips/missing-words.ts'
+import { nearPhrases } from '../slips/near-phrases.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 const verbs =
@@ -120,6 +121,7 @@ const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Tt])he both`, () => 'both'),
   ...missingWords,
   ...governedWords,
+  ...nearPhrases,
 ]
 
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */

@@ -329,7 +329,7 @@ const rules: readonly SlipRule[] = [
         ? `${head} these ${which}${noun}`
         : null,
   ),
-  slipRule(String.raw`([Tt])his (${pluralNoun}) of (?=[a-z])`, ([, th = '', noun = ''], before) =>
+  slipRule(String.raw`([Tt])his (${pluralNoun}) of(?= [a-z])`, ([, th = '', noun = ''], before) =>
     nounNumber(noun) === 'many' && clauseOrJoint.test(before) ? `${th}hese ${noun} of` : null,
   ),
   slipRule(

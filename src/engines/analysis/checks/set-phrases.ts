@@ -5,6 +5,7 @@ import type { SlipRule } from '../slips/find-slips.ts'
 import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
 import { leftOut, otherJoints } from '../slips/left-out.ts'
+import { lostWords } from '../slips/lost-words.ts'
 import { missingWords } from '../slips/missing-words.ts'
 import { nearPhrases } from '../slips/near-phrases.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -122,6 +123,7 @@ const rules: readonly SlipRule[] = [
   ...missingWords,
   ...governedWords,
   ...nearPhrases,
+  ...lostWords,
 ]
 
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */

@@ -3,6 +3,7 @@ import { readWords } from '../grammar/read-words.ts'
 import type { ReadWord } from '../grammar/read-words.ts'
 import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
+import { pluralOf } from './noun-number.ts'
 
 /** "Used maximum likelihood method", "by council method": what a name is set before is counted, and needs "the". */
 export function bareNames(analysed: AnalysedDocument): readonly Slip[] {
@@ -33,6 +34,47 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     return [{ written, right: `the ${written}`, range }]
   })
 }
+
+const single =
+  /^(?:method|model|system|dataset|algorithm|student|teacher|user|participant|problem|hypothesis|website|book|manuscript|company|author|researcher|customer|client|framework|technique|approach|questionnaire)$/u
+const ofSorts =
+  /^(?:kind|type|sort|form|choice|class|selection|level|lack|change|use|loss|piece|unit|source)s?$/u
+
+/** "An intrinsic property of model is": one thing that is counted, alone behind a preposition. */
+export function bareSingles(analysed: AnalysedDocument): readonly Slip[] {
+  return slipsBySentence(
+    analysed,
+    (text) => mayBeSingle.test(text),
+    ({ text, block, start }) => {
+      const words = readWords(text)
+      return words.flatMap((word, at) => {
+        const [before, next] = [words[at - 1], words[at + 1]]
+        if (word.class !== 'NN' || !single.test(word.text)) return []
+        if (
+          before === undefined ||
+          next === undefined ||
+          !/^(?:of|in|for|with)$/u.test(before.small)
+        )
+          return []
+        const isWhole =
+          (/^(?:IN|WH|MD)$/u.test(next.class) && next.small !== 'to') ||
+          /^(?:[.;]|is|was|has)$/u.test(next.small)
+        if (!isWhole || ofSorts.test(words[at - 2]?.small ?? '')) return []
+        const written = text.slice(before.start, word.end)
+        const range = { block, start: start + before.start, end: start + word.end }
+        return [
+          {
+            written,
+            right: `${before.text} the ${word.text}, or ${before.text} ${pluralOf(word.text)}`,
+            range,
+          },
+        ]
+      })
+    },
+  )
+}
+
+const mayBeSingle = /\s(?:of|in|for|with) \p{Ll}{4,}(?=[ .;])/u
 
 function takes({ small, class: kind }: ReadWord, noun: string): boolean {
   // "We used": of what was used, "the commonly used", nothing of the kind is said.

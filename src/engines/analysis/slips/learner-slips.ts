@@ -229,7 +229,7 @@ export const learnerPhrases: readonly SlipRule[] = [
     ([, head = '']) => `${head} a couple of`,
   ),
   slipRule(
-    String.raw`(very|so|most|an) importance (?=(?:role|part|decision|factor|thing|step|point|question|aspect|issue|and)(?!\w))`,
+    String.raw`(very|so|most|an) importance(?= (?:role|part|decision|factor|thing|step|point|question|aspect|issue|and)(?!\w))`,
     ([, head = '']) => `${head} important`,
   ),
   slipRule(
@@ -258,6 +258,11 @@ export const learnerNumbers: readonly SlipRule[] = [
       )
         ? `${share}${noun} ${agreeingVerbs.get(verb)?.other}`
         : null,
+  ),
+  // "Only one of them were", "each of which are".
+  slipRule(
+    String.raw`((?:[Oo]nly|at least|just|exactly) one of (?:them|these|those|us)|[Ee]ach of (?:them|these|those|us|which|whom)) (are|were|have)`,
+    ([, one = '', verb = '']) => `${one} ${agreeingVerbs.get(verb)?.other}`,
   ),
   // "Each of the model was": one of several.
   slipRule(

@@ -17,6 +17,8 @@ describe('forms of one and of many side by side', () => {
     ['It is a much better options for the wardens.', 'a much better options: a much better option'],
     ['He saw that these old ledger can be used.', 'these old ledger: these old ledgers'],
     ['We ask how a warden thinks or behave in May.', 'thinks or behave: thinks or behaves'],
+    ['The speed of the two server is the same.', 'two server: two servers'],
+    ['Nothing was done to support this processes.', 'this processes: these processes'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })
@@ -30,6 +32,8 @@ describe('forms of one and of many side by side', () => {
     'These reconstructed genera are shown on the map.',
     'The wardens saw a private key using such methods of old.',
     'The man who thinks and they behave well.',
+    'The phase two trial and the two test plots were large.',
+    'The effect of this results in a loss, and this matters for us.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

@@ -7,6 +7,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 import { slipsBySentence } from './find-slips.ts'
 import type { Slip } from './find-slips.ts'
 import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+import { says } from './whole-clauses.ts'
 
 type Words = readonly ReadWord[]
 
@@ -22,7 +23,7 @@ export function numberFits(analysed: AnalysedDocument): readonly Slip[] {
 }
 
 const mayHold =
-  /\b(?:[Tt]hey|[Ww]e|[Yy]ou|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
+  /\b(?:[Tt]hey|[Ww]e|[Yy]ou|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious|both|two|three|four|five|six|seven|eight|nine|ten|this) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
 
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   const words = readWords(text)
@@ -31,14 +32,23 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     const [first, last] = [words[found?.from ?? -1], words[found?.to ?? -1]]
     if (!found || first === undefined || last === undefined) return []
     const written = text.slice(first.start, last.end)
-    if (/[([’']/u.test(written) || /^['’]/u.test(text.slice(last.end))) return []
-    const kept = text.slice(first.start, last.start)
+    if (/[([’']/u.test(written) || /^['’–-]/u.test(text.slice(last.end))) return []
+    const kept = found.right.includes(' ') ? '' : text.slice(first.start, last.start)
     const range = { block, start: start + first.start, end: start + last.end }
     return [{ written, right: kept + found.right, range }]
   })
 }
 
-const ways = [behindPronoun, behindRelative, behindEach, behindArticle, behindSeveral, besideThird]
+const ways = [
+  behindPronoun,
+  behindRelative,
+  behindEach,
+  behindArticle,
+  behindSeveral,
+  behindNumber,
+  behindThis,
+  besideThird,
+]
 
 function smallAt(words: Words, at: number): string {
   return words[at]?.small ?? ''
@@ -114,6 +124,46 @@ function behindSeveral(words: Words, at: number): Found | null {
     /^[a-z]{4,}(?<![ai]|men|people|children|mice|feet)$/u.test(one)
     ? { from: at, to: noun, right: pluralOf(one) }
     : null
+}
+
+const number = /^(?:two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
+
+/** "Of the two server", "three criterion for": behind these a number counts, and is no part of a name. */
+function behindNumber(words: Words, at: number): Found | null {
+  if (
+    !number.test(smallAt(words, at)) ||
+    !/^(?:IN|VB[ZPDGN]?|DT|TO|CC)$/u.test(kindAt(words, at - 1))
+  )
+    return null
+  let noun = at + 1
+  while (kindAt(words, noun) === 'JJ') noun += 1
+  const one = words[noun]?.text ?? ''
+  const isCounted =
+    kindAt(words, noun) === 'NN' && nounNumber(one) === 'one' && isListed(pluralOf(one))
+  const next = smallAt(words, noun + 1)
+  const isWhole =
+    /^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) ||
+    /^(?:[.;]|is|are|was|were|has|have|including)$/u.test(next) ||
+    (next === ',' && smallAt(words, at) !== 'both')
+  const isPlain = /^[a-z.,;]+$/u.test(next)
+  return isCounted && isWhole && isPlain ? { from: at, to: noun, right: pluralOf(one) } : null
+}
+
+/** "To support this processes.": between a verb or a preposition and these, no clause begins. */
+function behindThis(words: Words, at: number): Found | null {
+  const noun = words[at + 1]
+  if (smallAt(words, at) !== 'this' || noun === undefined || !/^[a-z]+$/u.test(noun.text))
+    return null
+  if (!/^(?:IN|VB[ZPDGN]?|TO)$/u.test(kindAt(words, at - 1)) || says.test(smallAt(words, at - 1)))
+    return null
+  const isSeveral =
+    noun.class === 'NNS' &&
+    nounNumber(noun.small) === 'many' &&
+    agreeingVerbs.get(noun.small)?.sort !== 'verb'
+  const isWhole =
+    /^(?:as|for|that|which|is|are|was|were|can|may|[.;,])$/u.test(smallAt(words, at + 2)) ||
+    kindAt(words, at + 2) === 'VBP'
+  return isSeveral && isWhole ? { from: at, to: at + 1, right: `these ${noun.text}` } : null
 }
 
 /** "The warden thinks or behave": what one does and what several do, side by side. */

@@ -160,9 +160,9 @@ function behindThis(words: Words, at: number): Found | null {
     noun.class === 'NNS' &&
     nounNumber(noun.small) === 'many' &&
     agreeingVerbs.get(noun.small)?.sort !== 'verb'
-  const isWhole =
-    /^(?:as|for|that|which|is|are|was|were|can|may|[.;,])$/u.test(smallAt(words, at + 2)) ||
-    kindAt(words, at + 2) === 'VBP'
+  const isWhole = /^(?:as|for|that|which|is|are|was|were|can|may|[.;,])$/u.test(
+    smallAt(words, at + 2),
+  )
   return isSeveral && isWhole ? { from: at, to: at + 1, right: `these ${noun.text}` } : null
 }
 

@@ -128,6 +128,10 @@ function behindSeveral(words: Words, at: number): Found | null {
 
 const number = /^(?:two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
 
+/** Adjectives that make no name with a number, as "two variable model" does. */
+const ofNoName =
+  /^(?:main|different|new|other|major|important|basic|similar|possible|independent|separate|additional|key|common|distinct|principal)$/u
+
 /** "Of the two server", "three criterion for": behind these a number counts, and is no part of a name. */
 function behindNumber(words: Words, at: number): Found | null {
   if (
@@ -136,7 +140,7 @@ function behindNumber(words: Words, at: number): Found | null {
   )
     return null
   let noun = at + 1
-  while (kindAt(words, noun) === 'JJ') noun += 1
+  while (ofNoName.test(smallAt(words, noun))) noun += 1
   const one = words[noun]?.text ?? ''
   const isCounted =
     kindAt(words, noun) === 'NN' && nounNumber(one) === 'one' && isListed(pluralOf(one))

@@ -26,7 +26,7 @@ describe('small words written for others', () => {
       'Until new experimental date explain the loss, it is open.',
       'experimental date: experimental data',
     ],
-    ['The wind may effect the count of nests.', 'may effect the: may affect the'],
+    ['The wind may effect the count of nests.', 'effect the count: affect the count'],
     ['They plan for a lake that there city no longer has.', 'there city: their city'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])

@@ -15,6 +15,8 @@ const measured =
   'data|samples|results|evidence|information|patients|participants|measurements|images|values|observations|records|reports|interviews|responses'
 const taking = 'using|includes?|including|used|combin(?:e|es|ed|ing)|collected|obtained|analy[sz]ed'
 const possessive = 'its|their|our|his|her|we|he|she|they'
+const modalBefore =
+  /(?<!\p{L})(?:can|could|may|might|will|would|cannot) (?:(?:also|not|directly|negatively|positively|then|strongly) )?$/u
 /** What can be brought about: "may effect change". */
 const broughtAbout =
   /^(?:a|an|any|such|this|these|some|change|changes|improvements?|reforms?|repairs?|real|social|political|lasting|positive|meaningful|significant|cure|cures|transitions?|transformations?|policy)$/u
@@ -46,9 +48,9 @@ export const smallWords: readonly SlipRule[] = [
     ([, which = '']) => `${which} data`,
   ),
   slipRule(
-    String.raw`(can|could|may|might|will|would|cannot) ((?:also |not |directly |negatively |positively |then |strongly )?)effect ([a-z]+)`,
-    ([, modal = '', how = '', next = '']) =>
-      broughtAbout.test(next) ? null : `${modal} ${how}affect ${next}`,
+    String.raw`effect (the |our |their |its |these )?([a-z]+)`,
+    ([, the = '', next = ''], before) =>
+      modalBefore.test(before) && !broughtAbout.test(next) ? `affect ${the}${next}` : null,
   ),
 ]
 

@@ -1,10 +1,10 @@
 import { defineCheck } from '../check.ts'
-import { articleSlips } from '../slips/article-slips.ts'
-import { bareCountables } from '../slips/bare-countables.ts'
-import { bareNames, bareSingles } from '../slips/bare-names.ts'
-import { lostArticles } from '../slips/class-lost-words.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
-import { phrasesWithThe } from '../slips/phrases-with-the.ts'
+import { articleSlips } from '../slips/missing-words/article-slips.ts'
+import { bareCountables } from '../slips/missing-words/bare-countables.ts'
+import { bareNames, bareSingles } from '../slips/missing-words/bare-names.ts'
+import { lostArticles } from '../slips/missing-words/class-lost-words.ts'
+import { phrasesWithThe } from '../slips/missing-words/phrases-with-the.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 const longText = 2500

@@ -1,13 +1,13 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { wrongPercentErrors } from '../quantities/arithmetic/percent-errors.ts'
+import { recomputed } from '../quantities/arithmetic/recomputed.ts'
+import { restated } from '../quantities/arithmetic/restated.ts'
+import { squareOfR } from '../quantities/arithmetic/square-of-r.ts'
+import { unevenSteps } from '../quantities/arithmetic/uneven-steps.ts'
+import { wrongArithmetic } from '../quantities/arithmetic/written-arithmetic.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
-import { wrongPercentErrors } from '../quantities/percent-errors.ts'
-import { recomputed } from '../quantities/recomputed.ts'
-import { restated } from '../quantities/restated.ts'
-import { squareOfR } from '../quantities/square-of-r.ts'
-import { unevenSteps } from '../quantities/uneven-steps.ts'
-import { wrongArithmetic } from '../quantities/written-arithmetic.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`

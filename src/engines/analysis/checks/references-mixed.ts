@@ -85,7 +85,7 @@ function note(
 function placeOfYear({ raw, year, url, doi, authors, title }: Reference): Place | null {
   if (year === undefined || authors.length === 0 || (url !== undefined && doi === undefined))
     return null
-  if (unlike.test(raw)) return null
+  if (unlike.test(raw) || !byPerson.test(raw)) return null
   const at = raw.search(/(?<![\d–-])(?:1[5-9]|20)\d{2}(?![\d–-])/u)
   const titleAt = title === undefined ? -1 : raw.indexOf(title)
   if (titleAt < 0 || !raw.slice(at).startsWith(year.slice(0, 4))) return null
@@ -100,6 +100,10 @@ function placeOfYear({ raw, year, url, doi, authors, title }: Reference): Place 
   const isBefore = /^\d{4}[a-z]?[).]{1,2} [“"‘]?\p{L}.{20}/u.test(raw.slice(at))
   return titleAt + (title?.length ?? 0) <= at && isBehindTitle && !isBefore ? 'late' : null
 }
+
+/** "Roe, A.", "A. Roe", "Roe, Ann": what a body or nobody has written is dated in its own way. */
+const byPerson =
+  /^.{0,40}(?<!\p{L})\p{Lu}(?:\.|,|\s?\p{Lu}[.,\s])|^\W*(?:\d+\W+)?\p{Lu}[\p{L}’'-]+, \p{Lu}\p{Ll}+/u
 
 const unlike =
   /\bn\.\s?d\.|\bforthcoming\b|\bin press\b|\baccessed\b|\bretrieved\b|\barXiv\b|https?:|\bwww\.|\b[Pp]reprint|\b[Vv]ersion\b|R package/iu

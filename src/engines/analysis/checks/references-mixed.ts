@@ -29,7 +29,7 @@ export default defineCheck({
 
 function byPlaceOfYear(document: Document): readonly FindingDraft[] {
   const entries = ownList(document).flatMap((reference) => {
-    const place = placeOfYear(reference)
+    const place = byPerson.test(reference.raw) ? placeOfYear(reference) : null
     return place === null ? [] : [{ reference, place }]
   })
   const [main, ...others] = [...Map.groupBy(entries, ({ place }) => place).entries()].sort(
@@ -85,7 +85,7 @@ function note(
 function placeOfYear({ raw, year, url, doi, authors, title }: Reference): Place | null {
   if (year === undefined || authors.length === 0 || (url !== undefined && doi === undefined))
     return null
-  if (unlike.test(raw) || !byPerson.test(raw)) return null
+  if (unlike.test(raw)) return null
   const at = raw.search(/(?<![\d–-])(?:1[5-9]|20)\d{2}(?![\d–-])/u)
   const titleAt = title === undefined ? -1 : raw.indexOf(title)
   if (titleAt < 0 || !raw.slice(at).startsWith(year.slice(0, 4))) return null

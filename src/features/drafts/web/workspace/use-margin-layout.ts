@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import type { PageNote } from './page-note.ts'
 import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from './passage.ts'
-import { foldCrowded, placeNotes, seenWithLine } from './placement.ts'
+import { foldCrowded, placeNotes, seenWithLine, shownTops } from './placement.ts'
 
 export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet; of those far from what is seen, as it was last. */
@@ -158,7 +158,10 @@ function layoutOf(options: MarginOptions, last: Standing | null): MarginLayout |
   }))
   const isSeen = (top: number) => isWithin(top + frame.top, seenAround)
   return {
-    tops: shownTops(ties, { selected, isSeen, last: last?.layout.tops }),
+    tops: shownTops(
+      ties.map(({ note, top }) => ({ id: note.id, top })),
+      { selected, isSeen, last: last?.layout.tops },
+    ),
     folded: foldCrowded(unplaced, window.innerHeight),
     near: new Set(near.length > mostMoving ? [] : near),
     ties,
@@ -195,30 +198,6 @@ const isWithin = (top: number, screens: number) =>
 
 /** Screens above and below that are placed anew. It is more than may be scrolled before the next placement. */
 const seenAround = 2
-
-interface Shown {
-  readonly selected: string | null
-  /** Whether a top of the sheet is on the screen or near it. */
-  readonly isSeen: (top: number) => boolean
-  readonly last: ReadonlyMap<string, number> | undefined
-}
-
-/**
- * Where the notes are put. Each leaf that takes its true height while a long text is scrolled moves all notes behind
- * it a little: those that nobody sees, there or here, stay where they were until they come near.
- */
-function shownTops(
-  ties: readonly Tie[],
-  { selected, isSeen, last }: Shown,
-): ReadonlyMap<string, number> {
-  return new Map(
-    ties.map(({ note: { id }, top }) => {
-      const before = last?.get(id)
-      const stays = before !== undefined && id !== selected && !isSeen(before) && !isSeen(top)
-      return [id, stays ? before : top]
-    }),
-  )
-}
 
 /** Where the line of a note is: at its first mark, or at the block that it stands by. */
 function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {

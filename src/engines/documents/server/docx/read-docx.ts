@@ -13,6 +13,7 @@ import { readFrontMatter } from './front-matter.ts'
 import type { CoreProperties, FrontMatter } from './front-matter.ts'
 import { marksOf } from './marks.ts'
 import { readNativeSources } from './native-sources.ts'
+import { unreadFormula } from './pictured-formulas.ts'
 import { startReading } from './reading-state.ts'
 import type { ReadingState } from './reading-state.ts'
 import { mendEntries } from './reference-entries.ts'
@@ -136,9 +137,12 @@ function notices(blocks: readonly WordBlock[], state: ReadingState): Notice[] {
     })
   }
   if (blocks.some(({ paragraph }) => (paragraph?.equations ?? 0) > 0)) {
+    const hasUnread = blocks.some(({ paragraph }) => paragraph?.text.includes(unreadFormula))
     found.push({
       code: 'equations-approximate',
-      text: 'Equations are shown in LaTeX notation, which can differ from the page.',
+      text: hasUnread
+        ? 'Some formulas are pictures, which cannot be read. □ stands in their place.'
+        : 'Equations are shown in LaTeX notation, which can differ from the page.',
     })
   }
   const words = blocks.reduce((sum, { block }) => sum + block.text.split(' ').length, 0)

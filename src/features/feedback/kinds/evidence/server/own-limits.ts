@@ -86,6 +86,9 @@ const beforeWeighing: ReadonlySet<string> = new Set([
 const ofPeople =
   /\b(?:we|were|i) (?:\p{L}+ly )?(?:asked|interviewed|surveyed|recruited|enrolled)\b|\b(?:participants|respondents|interviewees|questionnaires?)\b/iu
 
+/** Sentences that speak of them: one may tell for whom a machine is made. */
+const timesTold = 2
+
 interface Weighing {
   readonly paragraphs: readonly Paragraph[]
   readonly named: string
@@ -103,9 +106,8 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
       : null
   }
   // A machine or a model has no sample; of those who were asked or treated somebody was left out.
-  const asksPeople = body.some(
-    ({ role, block }) => role !== 'background' && ofPeople.test(block.text),
-  )
+  const told = sentencesOf(body.filter(({ role }) => role !== 'background'))
+  const asksPeople = told.filter(({ text }) => ofPeople.test(text)).length >= timesTold
   return roles.has('conclusion') && asksPeople
     ? { paragraphs: within('results', 'other', 'conclusion'), named: 'results and conclusion' }
     : null

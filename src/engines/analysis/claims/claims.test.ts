@@ -4,12 +4,12 @@ import { analyse } from '../analyse.ts'
 import { citationIndex } from '../readability/citations.ts'
 import { sourcesAmong } from '../sourcing/standing-source.ts'
 import { draft } from '../testing/draft.ts'
-import { unsourcedAppeals } from './appeals.ts'
 import { claimOf } from './claim-sentences.ts'
 import { contentRoots, contentTerms, coverage, hasTerm, rootOf } from './content-words.ts'
 import { groundsIn } from './grounds.ts'
-import { statementParts } from './statement-parts.ts'
+import { unsourcedAppeals } from './reasoning/appeals.ts'
 import { causalClaimIn, designOf } from './study-design.ts'
+import { statementParts } from './theses/statement-parts.ts'
 
 const read = (text: string) => {
   const document = draft([text])

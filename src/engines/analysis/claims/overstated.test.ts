@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
-import { causeAmongAssociations } from './cause-among-associations.ts'
-import { plainerThanElsewhere, surerThanElsewhere } from './surer-than-elsewhere.ts'
-import { withoutException } from './without-exception.ts'
+import { causeAmongAssociations } from './contradictions/cause-among-associations.ts'
+import { plainerThanElsewhere, surerThanElsewhere } from './contradictions/surer-than-elsewhere.ts'
+import { withoutException } from './reasoning/without-exception.ts'
 
 const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
   readingOf({

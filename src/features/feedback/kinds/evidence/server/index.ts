@@ -28,6 +28,7 @@ export default defineKind({
   id: 'evidence',
   version: '1.19.0',
   analyse,
+  ofForm: new Set(['rivals.own-limit', 'rivals.hardly-doubted']),
   restsOn: {
     '*': ['scholarly'],
     'reasoning.*': ['written-out'],

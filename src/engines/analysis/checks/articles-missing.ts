@@ -1,8 +1,8 @@
 import { defineCheck } from '../check.ts'
-import { articleSlips } from '../slips/article-slips.ts'
-import { bareCountables } from '../slips/bare-countables.ts'
-import { lostArticles } from '../slips/class-lost-words.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
+import { articleSlips } from '../slips/missing-words/article-slips.ts'
+import { bareCountables } from '../slips/missing-words/bare-countables.ts'
+import { lostArticles } from '../slips/missing-words/class-lost-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 const longText = 2500

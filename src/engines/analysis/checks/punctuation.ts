@@ -1,10 +1,10 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
+import { nounNumber } from '../slips/agreement/noun-number.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../slips/find-slips.ts'
-import { nounNumber } from '../slips/noun-number.ts'
-import { openEnds } from '../slips/open-ends.ts'
+import { openEnds } from '../slips/sentences/open-ends.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 /** Words that open a sentence: "home.There" is a lost space, "mat.Dense" is a name. */

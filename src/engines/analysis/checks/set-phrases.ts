@@ -4,8 +4,8 @@ import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
-import { leftOut, otherJoints } from '../slips/left-out.ts'
-import { missingWords } from '../slips/missing-words.ts'
+import { leftOut, otherJoints } from '../slips/missing-words/left-out.ts'
+import { missingWords } from '../slips/missing-words/missing-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 const verbs =

@@ -3,7 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { placeInTable } from '../floats/place-in-table.ts'
-import { gapsOfPlans } from '../quantities/gaps-of-plans.ts'
+import { gapsOfPlans } from '../quantities/bounds/gaps-of-plans.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 

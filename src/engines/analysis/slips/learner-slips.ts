@@ -1,7 +1,7 @@
-import { agreeingVerbs } from './agreeing-verbs.ts'
+import { agreeingVerbs } from './agreement/agreeing-verbs.ts'
+import { nounNumber } from './agreement/noun-number.ts'
 import { slipRule } from './find-slips.ts'
 import type { SlipRule } from './find-slips.ts'
-import { nounNumber } from './noun-number.ts'
 
 /*
  * Slips of those who write in a language that they learn: a form that another language has, and English nowhere.
@@ -163,7 +163,7 @@ export const learnerPhrases: readonly SlipRule[] = [
     ([, head = '']) => `${head} face`,
   ),
   slipRule(
-    String.raw`(they|we|people|students|countries|who|which|that|models|methods|studies|participants) lack of`,
+    String.raw`(they|we|people|students|countries|who|which|models|methods|studies|participants) lack of`,
     ([, head = '']) => `${head} lack`,
   ),
   slipRule(

@@ -11,6 +11,7 @@ import { squareOfR } from '../quantities/arithmetic/square-of-r.ts'
 import { unevenSteps } from '../quantities/arithmetic/uneven-steps.ts'
 import { withinUncertainty } from '../quantities/arithmetic/within-uncertainty.ts'
 import { wrongArithmetic } from '../quantities/arithmetic/written-arithmetic.ts'
+import { differencesTold } from '../quantities/comparisons/differences-told.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
@@ -80,6 +81,7 @@ export default defineCheck({
     ...ofSentences(analysed),
     ...countedByEach(analysed),
     ...countsOfSteps(analysed),
+    ...differencesTold(analysed),
   ],
 })
 

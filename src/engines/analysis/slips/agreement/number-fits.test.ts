@@ -32,6 +32,8 @@ describe('forms of one and of many side by side', () => {
     'These reconstructed genera are shown on the map.',
     'The wardens saw a private key using such methods of old.',
     'The man who thinks and they behave well.',
+    'If you know what is occurring to you is the effect, you help.',
+    'Each rules out the other, and they are both participant in and donor of it.',
     'The phase two trial and the two test plots were large.',
     'The effect of this results in a loss, and this matters for us.',
   ])('are not told where they are right: %s', (words) => {

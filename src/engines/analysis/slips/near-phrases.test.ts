@@ -38,6 +38,7 @@ describe('phrases near those that were meant', () => {
     ['The wardens were able to gave an answer.', 'able to gave: able to give'],
     ['The farmers which have boats were asked.', 'farmers which: farmers who'],
     ['We suggested to change the nets in May.', 'suggested to change: suggested …ing'],
+    ['The loss was set equal toa known sum.', 'toa: to a'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })

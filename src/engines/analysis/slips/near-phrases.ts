@@ -63,6 +63,10 @@ function isBase(verb: string): boolean {
 }
 
 export const nearPhrases: readonly SlipRule[] = [
+  // "Ofa known": the space before the article was lost.
+  slipRule(String.raw`(of|in|to|by|with|from)a(?= [a-z]{3,})`, ([, head = ''], before) =>
+    /\p{Ll}{2} $/u.test(before) ? `${head} a` : null,
+  ),
   slipRule(
     String.raw`(called|termed) as(?= (?:the|an?|[a-z]{4,}|\p{Lu})(?!\w))`,
     ([, verb = ''], before) =>

@@ -19,6 +19,7 @@ describe('forms of one and of many side by side', () => {
     ['We ask how a warden thinks or behave in May.', 'thinks or behave: thinks or behaves'],
     ['The speed of the two server is the same.', 'two server: two servers'],
     ['Nothing was done to support this processes.', 'this processes: these processes'],
+    ['They read a few paper for it.', 'few paper: few papers'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })

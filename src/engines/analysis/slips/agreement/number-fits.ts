@@ -23,7 +23,7 @@ export function numberFits(analysed: AnalysedDocument): readonly Slip[] {
 }
 
 const mayHold =
-  /\b(?:[Tt]hey|[Ww]e|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious|both|two|three|four|five|six|seven|eight|nine|ten|this) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
+  /\b(?:[Tt]hey|[Ww]e|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious|both|few|two|three|four|five|six|seven|eight|nine|ten|this) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
 
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   const words = readWords(text)
@@ -129,7 +129,7 @@ function behindSeveral(words: Words, at: number): Found | null {
     : null
 }
 
-const number = /^(?:two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
+const number = /^(?:few|two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
 
 /** Adjectives that make no name with a number, as "two variable model" does. */
 const ofNoName =
@@ -152,7 +152,8 @@ function behindNumber(words: Words, at: number): Found | null {
   const isBoth = smallAt(words, at) === 'both'
   const isWhole =
     (!isBoth && (/^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) || next === ',')) ||
-    /^(?:[.;]|is|are|was|were|has|have|including)$/u.test(next)
+    /^(?:[.;]|is|are|was|were|has|have|including|viz)$/u.test(next) ||
+    (kindAt(words, noun + 1) === 'VBP' && isVerb(next))
   const isPlain = /^[a-z.,;]+$/u.test(next)
   return isCounted && isWhole && isPlain ? { from: at, to: noun, right: pluralOf(one) } : null
 }

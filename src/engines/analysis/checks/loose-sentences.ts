@@ -3,8 +3,8 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { quotationsOf } from '../quotations.ts'
-import { looseSentence } from '../slips/fragments-and-splices.ts'
-import type { LooseSentence } from '../slips/fragments-and-splices.ts'
+import { looseSentence } from '../slips/sentences/fragments-and-splices.ts'
+import type { LooseSentence } from '../slips/sentences/fragments-and-splices.ts'
 import { quoted } from '../wording.ts'
 
 interface Words {

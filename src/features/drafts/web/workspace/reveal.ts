@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { blockElement, firstMarks, isLeafInPlace, leafInPlaceOf, rangeIn } from './passage.ts'
+import { blockElement, firstMarks, isLeafInPlace, leafInPlaceOf, rangeIn } from './text/passage.ts'
 
 /** Words of a block. */
 interface TextRange {

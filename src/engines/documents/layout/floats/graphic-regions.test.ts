@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { findGraphicRegions } from './graphic-regions.ts'
-import type { Box, PageContent } from './page-content.ts'
+import type { Box, PageContent } from '../pages/page-content.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({
   left,

@@ -15,6 +15,8 @@ function drawn(...boxes: readonly (readonly [number, Box])[]): readonly Box[] {
     spans: [],
     links: [],
     characterCount: 0,
+    unreadableCount: 0,
+    isTooComplex: false,
     graphics: boxes.map(([fill, at]) => ({ kind: 'path', box: at, fill })),
   }
   return findGraphicRegions(page).regions.map((region) => region.box)

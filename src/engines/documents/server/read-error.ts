@@ -6,6 +6,7 @@ export type ReadErrorCode =
   | 'damaged'
   | 'incomplete'
   | 'empty'
+  | 'parts-missing'
   | 'no-text'
   | 'too-large'
   | 'too-many-pages'
@@ -46,6 +47,11 @@ const explanations: Readonly<Record<ReadErrorCode, Explanation>> = {
   },
   empty: {
     message: 'This file holds no words. Check that the right file was chosen.',
+    isRetryable: false,
+  },
+  'parts-missing': {
+    message:
+      'This file takes its text from other files, which did not come along. Zip the whole folder and upload that.',
     isRetryable: false,
   },
   'no-text': {

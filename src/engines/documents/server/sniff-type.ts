@@ -37,6 +37,16 @@ export function isEncryptedPackage(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name)
 }
 
+/** A zip, as Word and OpenDocument files are, without the record that ends each of them (APPNOTE.TXT 6.3.10, 4.3.16). */
+export function isCutZip(bytes: Uint8Array): boolean {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(
+    'PK\u0005\u0006',
+    undefined,
+    'latin1',
+  )
+  return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && end < 0
+}
+
 function sniffZip(bytes: Uint8Array): SniffedType {
   const head = latin(bytes.subarray(0, headLength))
   if (head.includes('application/vnd.oasis.opendocument.text')) return 'odt'

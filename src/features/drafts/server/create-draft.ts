@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import {
+  isCutZip,
   isEncryptedPackage,
   sniffType,
   textSampleLength,
@@ -191,8 +192,10 @@ export async function receiveFile(
   const type = await typeOf(path)
   const isLocked = type === 'doc' && isEncryptedPackage(await readFile(path))
   if (type !== 'unknown' && !isLocked && canRead(type)) return { ...received, type }
+  const isCut = type === 'unknown' && isCutZip(await readFile(path))
   await files.remove(received.stored.key)
-  throw new AppError('upload/unsupported-type', { message: isLocked ? LOCKED : refusal(type) })
+  const message = isLocked ? LOCKED : isCut ? CUT : refusal(type)
+  throw new AppError('upload/unsupported-type', { message })
 }
 
 /** The type of a stored file, by its content. */
@@ -225,6 +228,9 @@ export async function readableTypeOf(path: string): Promise<ReadableType> {
 /** Word hides a document with a password in a container of the old form. */
 const LOCKED =
   'This Word file is locked with a password. Save it without the password, then upload that.'
+
+const CUT =
+  'The end of this file is missing, perhaps because a download or a copy broke off. Get a whole copy and upload that.'
 
 function refusal(type: SniffedType): string {
   const names: Partial<Record<SniffedType, string>> = {

@@ -139,9 +139,12 @@ function isRule(box: Box): boolean {
   return (height < 2.5 && width > 30) || (width < 2.5 && height > 30)
 }
 
+/** Share of white, with room for how colours are reckoned: the palest shade that anyone chooses is darker. */
+const white = 0.995
+
 /** White rectangles under text are paper, not drawing. */
 function isPaper(fill: number | undefined, box: Box): boolean {
-  return fill !== undefined && fill > 0.98 && boxHeight(box) > 4
+  return fill !== undefined && fill > white && boxHeight(box) > 4
 }
 
 function clip(box: Box, page: PageContent): Box | undefined {

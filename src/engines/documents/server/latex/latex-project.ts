@@ -17,11 +17,9 @@ export function flattenLatex(main: string, files: LatexFiles): string {
     budget.characters += bare.length
     if (budget.characters > latexLimits.characters) throw new ReadError('too-large')
     return bare.replaceAll(inputCommand, (...match: readonly unknown[]) => {
-      const [whole, braced, folder, name, plain] = match.map((part) =>
-        typeof part === 'string' ? part : '',
-      )
-      const path = `${folder ?? ''}${braced ?? ''}${name ?? ''}${plain ?? ''}`.trim()
-      return path === '' ? (whole ?? '') : putIn(path, depth)
+      const words = match.map((part) => (typeof part === 'string' ? part : ''))
+      const path = pathIn(words.slice(0, 5))
+      return path === '' ? (words[0] ?? '') : putIn(path, depth)
     })
   }
 
@@ -40,6 +38,24 @@ export function flattenLatex(main: string, files: LatexFiles): string {
   }
 
   return flatten(main, 0)
+}
+
+/** Texts that the main file puts in and that did not come along; drawings and lists of words are none. */
+export function missingParts(main: string, files: LatexFiles): readonly string[] {
+  const named = [...bodyOnly(withoutComments(main)).matchAll(inputCommand)]
+    .filter(([whole]) => !whole.startsWith('\\loadglsentries'))
+    .map((match) => pathIn(match))
+  return [...new Set(named)].filter(
+    (path) =>
+      path !== '' &&
+      !/\.(?!(?:tex|ltx)$)[a-z_]{2,8}$/iu.test(path) &&
+      [path, `${path}.tex`].every((name) => files.read(name) === undefined),
+  )
+}
+
+/** The path in a match of the command: its folder and its name, braced or plain. */
+function pathIn([, braced = '', folder = '', name = '', plain = '']: readonly string[]): string {
+  return `${folder}${braced}${name}${plain}`.trim()
 }
 
 const inputCommand =

@@ -1,4 +1,4 @@
-import type { Document } from '../../document.ts'
+import type { Document, Notice } from '../../document.ts'
 import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem, MarkupText } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
@@ -20,7 +20,7 @@ import type { Definitions } from './latex-macros.ts'
 import { createNumbering, markCounters } from './latex-numbering.ts'
 import type { Numbering } from './latex-numbering.ts'
 import { createLatexOutput } from './latex-output.ts'
-import { flattenLatex } from './latex-project.ts'
+import { flattenLatex, missingParts } from './latex-project.ts'
 import type { LatexFiles } from './latex-project.ts'
 import { deeper, entrySources } from './latex-state.ts'
 import type { LatexState } from './latex-state.ts'
@@ -40,7 +40,7 @@ export interface LatexSource extends LatexFiles {
  * Reads a LaTeX source as an author reads it, without running it: sections with the numbers that LaTeX would give,
  * lists, floats, footnotes, citations with their entries, references to labels, formulas as written. Macros of the
  * author are put in where they only stand for text. Comments are left out.
- * @throws ReadError `empty`, `too-large`, `too-complex`.
+ * @throws ReadError `empty`, `parts-missing`, `too-large`, `too-complex`.
  */
 export function readLatex(source: LatexSource): Document {
   if (source.main.length > markupLimits.text) throw new ReadError('too-large')
@@ -67,7 +67,22 @@ export function readLatex(source: LatexSource): Document {
   // Labels are known after a first reading; the second one prints what they stand for.
   const first = createNumbering(whole)
   make(first)
-  return documentFromMarkup(make(createNumbering(whole, first.labels)))
+  const text = make(createNumbering(whole, first.labels))
+  const missing = missingParts(source.main, source)
+  if (missing.length === 0) return documentFromMarkup(text)
+  if (text.items.every((item) => item.text.trim() === '')) throw new ReadError('parts-missing')
+  return documentFromMarkup({ ...text, notices: [...(text.notices ?? []), withoutParts(missing)] })
+}
+
+const mostNamed = 3
+
+function withoutParts(missing: readonly string[]): Notice {
+  const named = missing.slice(0, mostNamed).join(', ')
+  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : ''
+  return {
+    code: 'truncated',
+    text: `The text puts in files that did not come along: ${named}${more}. Zip the whole folder and upload that to have them read.`,
+  }
 }
 
 function parts(source: string): { readonly preamble: string; readonly body: string } {

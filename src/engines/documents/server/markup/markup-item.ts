@@ -1,4 +1,4 @@
-import type { Block, Reference, Table } from '../../document.ts'
+import type { Block, Notice, Reference, Table } from '../../document.ts'
 
 /** A citation as the author wrote it: by the keys of a bibliography. */
 export interface KeyedCitation {
@@ -46,5 +46,5 @@ export interface MarkupText {
   readonly keywords?: readonly string[]
   /** BCP 47. */
   readonly language?: string
-  readonly notices?: readonly { readonly code: 'equations-approximate'; readonly text: string }[]
+  readonly notices?: readonly Notice[]
 }

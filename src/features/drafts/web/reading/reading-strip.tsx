@@ -36,6 +36,7 @@ export function ReadingStrip({ draft, address, corrections, onOpen }: ReadingStr
           {draft.title === '' ? 'No title was found. ' : ''}
           {`${plural(draft.chapters.length, 'chapter')}, ${sections === 0 ? '' : `${plural(sections, 'section')}, `}${plural(draft.words, 'word')}.`}
           {draft.notices.some(({ code }) => code === 'scanned-text') && ' Text from a scan.'}
+          {draft.notices.some(({ code }) => code === 'truncated') && ' A part of it is missing.'}
           {doubts > 0 &&
             ` ${doubts === 1 ? '1 heading was' : `${doubts} headings were`} a close call.`}
         </p>

@@ -22,6 +22,7 @@ describe('file rules', () => {
 
   it('refuses other kinds, empty files and files over the limit before anything is sent', () => {
     expect(refusalOf(new File(['x'], 'notes.pages'), limits)).toContain('Save it as PDF or Word')
+    expect(refusalOf(new File(['x'], 'refs.bib'), limits)).toContain('Add it in the library')
     expect(refusalOf(new File([], 'thesis.pdf'), limits)).toBe('‘thesis.pdf’ is empty.')
     const large = new File(['12345'], 'thesis.pdf')
     expect(refusalOf(large, { ...limits, max_bytes: 4 })).toBe(

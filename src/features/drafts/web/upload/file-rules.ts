@@ -9,6 +9,9 @@ const endings = /\.(?:pdf|docx?|odt|rtf|tex|ltx|zip|md|markdown|txt|text)$/iu
 
 /** Why a file cannot be taken, before a byte of it is sent; `undefined` when it can be tried. */
 export function refusalOf(file: File, limits: UploadLimits | undefined): string | undefined {
+  if (/\.(?:bib|ris|enw|nbib)$/iu.test(file.name)) {
+    return `‘${file.name}’ holds references. Add it in the library of a project.`
+  }
   if (!endings.test(file.name)) {
     return `‘${file.name}’ cannot be read here. Save it as PDF or Word (.docx) and try again.`
   }

@@ -99,9 +99,13 @@ const oneInAll = new RegExp(
 function isPurePlural(noun: string): boolean {
   if (doneByOne.test(noun)) return false
   const stem = noun.replace(/(?:ies|es|s)$/u, '')
-  const isVerb = [`${stem}ed`, `${stem}ied`, `${stem}d`, `${stem}ing`].some((form) =>
-    isListed(form),
-  )
+  const isVerb = [
+    `${stem}ed`,
+    `${stem}${stem.at(-1) ?? ''}ed`,
+    `${stem}ied`,
+    `${stem}d`,
+    `${stem}ing`,
+  ].some((form) => isListed(form))
   return nounNumber(noun) === 'many' && isListed(noun) && !isVerb
 }
 

@@ -163,7 +163,7 @@ export const learnerPhrases: readonly SlipRule[] = [
     ([, head = '']) => `${head} face`,
   ),
   slipRule(
-    String.raw`(they|we|people|students|countries|who|which|that|models|methods|studies|participants) lack of`,
+    String.raw`(they|we|people|students|countries|who|which|models|methods|studies|participants) lack of`,
     ([, head = '']) => `${head} lack`,
   ),
   slipRule(

@@ -21,7 +21,7 @@ const measured =
 const fewestMeasured = 2
 /** What somebody changed, gave or built: there a cause may be told. */
 const changed =
-  /\b(?:randomi[sz]ed|randomly assigned|experiment(?:s|al|ally)?|treated with|incubated|knock(?:out|down|ed)|transfect\w*|injected|in vitro|mutants?|simulat\w*|interven\w*|manipulat\w*|stimulat\w*|infected with|placebo|algorithms?|equations?)\b/iu
+  /\b(?:randomi[sz]ed|randomly assigned|experiment(?:s|al|ally)?|treated with|incubated|knock(?:out|down|ed)|transfect\w*|injected|in vitro|mutants?|simulat\w*|interven\w*|manipulat\w*|stimulat\w*|infected with|placebo|mice|rats?|hamsters?|zebrafish|wild-?type|sham|algorithms?|equations?)\b/iu
 const brings =
   /\b(?:caused(?! by)|causes(?! of)|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b/iu
 const open =

@@ -18,14 +18,14 @@ const sameMatter = 0.28
 const fewestShared = 5
 
 const sureWords =
-  /\b(?:will(?: always| certainly| inevitably)?|always|must|certainly|(?<=\b(?:is|are|it|almost) )certain|undoubted(?:ly)?|inevitabl[ey]|prov(?:e|es|ed|en)|demonstrat(?:e|es|ed)|establish(?:es|ed)?|confirm(?:s|ed)?|no doubt|bound to|in every case|all)\b/iu
+  /\b(?:will(?: always| certainly| inevitably)?|always|(?<!\b(?:we|i|one|you|researchers|studies|research|work) )must|certainly|(?<=\b(?:is|are|it|almost) )certain|undoubted(?:ly)?|inevitabl[ey]|prov(?:e|es|ed|en)|demonstrat(?:e|es|ed)|establish(?:es|ed)?|confirm(?:s|ed)?|no doubt|bound to|in every case|all)\b/iu
 const hedges =
-  /\b(?:may|might|could|perhaps|possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most(?= (?:of|\p{L}+s)\b)|nearly|almost)\b/iu
+  /\b(?:may|might|could|perhaps|(?<!\b(?:all|every|any|as|other) )possibl[ey]|probabl[ey]|potentially|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|indicat(?:e|es|ed|ing)|likely|tend(?:s|ed)? to|hypothes\p{L}+|often|generally|typically|usually|sometimes|some|most(?= (?:of|\p{L}+s)\b)|nearly|almost)\b/iu
 /** "All" answers "some"; against "suggests" it says nothing of how sure anybody is. */
 const ofNumber = /^(?:all|some|most|nearly|almost)$/iu
 /** A sentence with a hedge of any kind has its doubt, wherever it stands. */
 const anyHedge =
-  /\b(?:may|might|could|would|should|perhaps|possibl[ey]|probabl[ey]|potential(?:ly)?|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|likely|unlikely|tend(?:s|ed)? to|whether|if|not|no|hypothes\p{L}+|aims?|aimed|often|generally|typically|usually|sometimes)\b/iu
+  /\b(?:may|might|could|would|should|perhaps|possibl[ey]|probabl[ey]|potential(?:ly)?|presumably|apparently|appears?|seems?|suggest(?:s|ed|ing)?|likely|unlikely|tend(?:s|ed)? to|whether|if|not|no|hypothes\p{L}+|aims?|aimed|often|generally|typically|usually|sometimes|future|next steps?)\b/iu
 
 /** "It has been said that … Likewise, …": the sentence before tells whose words these are. */
 const goesOn = /^(?:similarly|symmetrically|likewise|conversely|correspondingly|vice versa)\b/iu
@@ -66,7 +66,7 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
 
 /** Words that hold a verb open, and the verb: "may raise", "appear to be linked". */
 const heldOpen =
-  /\b(?:may|might|could|(?:appears?|seems?|tends?|(?:is|are) likely) to) (?:also |well |possibly |even |then |only )?(?:be |have )?(?:\p{L}+ly )?(?!consistent\b)(\p{L}{4,})/iu
+  /\b(?:may|might|could|(?:appears?|seems?|tends?|(?:is|are) likely) to) (?:also |well |possibly |even |then |only )?(?:be |have )?(?:\p{L}+ly )?(?!consistent\b|better\b|more\b|less\b|still\b|even\b)(\p{L}{4,})/iu
 /** Where the other sentence only asks or expects. */
 const anyCondition = /\b(?:whether|if|unless|hypothes\p{L}+|expect\p{L}*|aim\p{L}*)\b/iu
 /** As `sameMatter`, where no word but the verb itself says how sure the sentence is. */
@@ -87,9 +87,7 @@ export function plainerThanElsewhere({ sentences }: Reading): readonly SurerSayi
       : [{ other, match, roots: contentRoots(other.text) }]
   })
   return told
-    .filter(
-      ({ role, text }) => ends.has(role) && !anyHedge.test(text) && !/\bfuture\b/iu.test(text),
-    )
+    .filter(({ role, text }) => ends.has(role) && !anyHedge.test(text))
     .flatMap((sentence) => {
       const roots = contentRoots(sentence.text)
       const found = open
@@ -114,13 +112,21 @@ function verbAt(text: string, verb: string): SurerSaying['sure'] | null {
   for (const { 0: word, index } of text.matchAll(/\p{L}{4,}/gu)) {
     if (
       !contentRoots(word).has(root) ||
-      /\b(?:to|the|an?|of|for|in|by|our|its|their) $/iu.test(text.slice(0, index))
+      bareOf(word) !== bareOf(verb) ||
+      /\b(?:to|the|an?|of|for|in|by|our|its|their|can(?: \p{L}+ly)?) $/iu.test(text.slice(0, index))
     )
       continue
     return { start: index, end: index + word.length }
   }
   return null
 }
+
+/** A verb without the ending of its form: "indicator" is no form of "indicate". */
+const bareOf = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/(?:ies|ied)$/u, 'y')
+    .replace(/(?:es|ed|ing|e|s|d)$/u, '')
 
 function nearest(one: Sentence, all: readonly Sentence[], weigh: Weigh): Sentence | null {
   const roots = contentRoots(one.text)

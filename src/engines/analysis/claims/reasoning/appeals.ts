@@ -66,7 +66,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     const place = sources.placeOf(sentence)
     const isBorne = place === 'around' ? !ofSeveral.test(appeal.text) : place !== 'beside'
     if (place !== null && isBorne) return []
-    const means = [isAnsweredNext, isQuotedOn, meansWorksBefore, isOfOwnFigure]
+    const means = [isAnsweredNext, announcesWorks, isQuotedOn, meansWorksBefore, isOfOwnFigure]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
@@ -153,6 +153,17 @@ function isAnsweredNext(
   if (amount.test(next.text)) return true
   const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
   return isSome && !saysWhat(sentence, end)
+}
+
+/** "Studies have shown that ferns differ. They close earlier (Lee, 2019). Their wood is denser (Ode, 2020)". */
+function announcesWorks(
+  { sentences, names }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  return [1, 2].every((step) => {
+    const next = sentences[index + step]
+    return next?.block === sentence.block && names(next)
+  })
 }
 
 /** Sentences of a quotation in which its source may still come. */

@@ -296,7 +296,7 @@ const rules: readonly FaultRule[] = [
       ),
     ],
     unless:
-      /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|approximation|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
+      /[“”"?=]|\b(?:I|my|he|she|not|n[’']t|almost|nearly|hardly|rarely|approximation|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
     isSourceEnough: true,
   },
   {

@@ -67,7 +67,7 @@ export const unboundedClaims: readonly FaultRule[] = [
         'iu',
       ),
       new RegExp(
-        String.raw`${wholeGroup}[^.;,]{0,30} (?:all over|around|across|throughout) the (?:whole |entire )?world (?:would|will|want|need|love|hate|know|depend|are|have)\b`,
+        String.raw`${wholeGroup}[^.;,]{0,30} (?:all over|around|across|throughout) the (?:whole |entire )?world (?:would|will|want|need|love|hate|know|depend)\b`,
         'iu',
       ),
     ],

@@ -12,7 +12,7 @@ export interface Unbounded {
 }
 
 const whole = String.raw`(?:people|humans?|humanity|mankind|societ(?:y|ies)|countr(?:y|ies)|nations?|populations?|governments?|cultures?|organi[sz]ations?|institutions?|fields?|settings?|circumstances?|contexts?|situations?|centur(?:y|ies)|ages|eras|places|areas of life)`
-const one = String.raw`(?:person|patient|woman|man|child|student|pupil|teacher|worker|employee|user|citizen|adult|school|university|hospital|clinic|company|firm|farm|government|city|species|individual)s?`
+const one = String.raw`(?:person|patient|woman|man|child|student|pupil|teacher|worker|employee|user|citizen|adult|school|university|hospital|clinic|company|firm|farm|government|city|species|individual(?! \p{L}))s?`
 const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanations?|theor(?:y|ies)|debates?|views?|questions?|problems|fields)`
 
 /**
@@ -20,7 +20,7 @@ const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanatio
  * papers fewer than one in 500 has any of them as its own plain statement.
  */
 const unbounded: readonly RegExp[] = [
-  /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b|\binevitably\b|\b(?:is|are|has|have) (?:therefore |thus )?certainly\b(?! (?:\p{L}+ )?(?:needed|necessary|required|warranted|possible|worth\p{L}*|desirable|welcome|true)\b)/iu,
+  /\b(?:will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been(?! (?:\p{L}+ )?(?:viewed|seen|considered|regarded|known|thought|believed|debated|discussed)\b)|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b|\binevitably\b|\b(?:is|are|has|have) (?:therefore |thus )?certainly\b(?! (?:\p{L}+ )?(?:needed|necessary|required|warranted|possible|worth\p{L}*|desirable|welcome|true)\b)/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|(?<!\b(?:is|are|be) )no exceptions?)\b/iu,
   new RegExp(
     String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\bunder (?:all|any) (?:possible |conceivable )?conditions\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
@@ -53,6 +53,11 @@ const bounded =
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 
+/** "The results suggest that carp will always grow": what is so sure is not bounded by the verb before it. */
+const suggests = /\b(?:suggest(?:s|ed)?|indicat(?:es?|ed)) that\b/iu
+const surest =
+  /\b(?:always|bound|doomed|destined|guaranteed|inevitably|invariably|certainly|undoubtedly|exceptions?|every case|doubt)\b/iu
+
 /** What bounds a statement from behind a comma as well. */
 const condition =
   /[“”"?]|\b(?:if|when|whether|unless|except|provided|as long as|than|not|n[’']t)\b/iu
@@ -79,11 +84,14 @@ export function withoutException(reading: Reading): readonly Unbounded[] {
         const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
         if (match === undefined || match === null) return []
         const end = match.index + match[0].trimEnd().length
-        if (isBounded(text, end)) return []
+        const told = surest.test(match[0]) ? text.replace(suggests, blank) : text
+        if (isBounded(told, end)) return []
         return [{ sentence, start: match.index, end }]
       })
   )
 }
+
+const blank = (words: string): string => ' '.repeat(words.length)
 
 /** By what stands before the words or in their own clause; behind its comma only a condition bounds them. */
 function isBounded(text: string, end: number): boolean {

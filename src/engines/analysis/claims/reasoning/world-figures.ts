@@ -51,12 +51,17 @@ export function unsourcedFigures(sources: Sources, isEssay = false): readonly Wo
     if (sentences.some(({ block, text }) => block === sentence.block && madeUp.test(text)))
       return []
     const match = amounts.exec(sentence.text)
-    if (match === null) return []
+    if (match === null || isInFormula(sentence.text, match.index)) return []
     if (isSourced(sources, index)) return []
     return [
       { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
     ]
   })
+}
+
+/** "$5 \times 5$": the sign of a formula is none of money. */
+function isInFormula(text: string, at: number): boolean {
+  return /\\\p{L}/u.test(text.slice(Math.max(0, at - 20), at + 20))
 }
 
 /** What other readers call a background may be the data of the study itself, where nothing is cited. */

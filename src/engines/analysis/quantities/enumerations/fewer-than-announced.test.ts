@@ -27,6 +27,7 @@ describe('a number that announces points', () => {
     'Two rules matter most. The first is old. The second rule concerns nets. Boats rot.',
     'Three rules matter most. The first is old. The second is new. Finally, boats rot.',
     'We saw the four boats, the pier, and the bay.',
+    'The desk consists of four knobs, a dial, and a stop button to end the count.',
     'Fishing has three parts. The first part is dear, the second cheap. The third is free.',
     'We averaged the catch over three days. It was low. Then it rose.',
   ])('is left alone: %s', (text) => expect(told(text)).toEqual([]))

@@ -29,6 +29,8 @@ const apposed = new RegExp(
   String.raw`(?<!\b(?:the|these|those|all) )\b(?<first>${number}) ${noun}, (?<items>(?:${item}, ){1,6}(?:and )${item})(?=[,.;]| (?:and|that|which)\b)`,
   'giu',
 )
+const listsBefore =
+  /\b(?:of|with|has|have|had|uses?|needs?|includ\p{L}+|contain\p{L}*|compris\p{L}+) $/iu
 const nextItem =
   /, (?:and )?(?=(?:the|an?|its|their|his|her) )|,? and (?=(?:the|an?|its|their|his|her) )/iu
 /** With the next of the points a paragraph goes on with the list of the one before. */
@@ -42,6 +44,9 @@ export function fewerThanAnnounced({ sentences }: AnalysedDocument): readonly Fi
   return sentences.flatMap((sentence, at) => {
     const beside = [...sentence.text.matchAll(apposed)].flatMap((match) => {
       const count = countIn(match)
+      // "Consists of four knobs, a dial and a lamp": the number is one of the list.
+      const isFirst = listsBefore.test(sentence.text.slice(0, match.index))
+      if (isFirst && /^an? /iu.test(match.groups?.['items'] ?? '')) return []
       const held = (match.groups?.['items'] ?? '').split(nextItem).length
       return held === count ? [] : [announcedNote(sentence, { match, count, held })]
     })

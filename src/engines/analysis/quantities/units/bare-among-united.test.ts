@@ -31,6 +31,8 @@ describe('a number that stands bare', () => {
     'The pots of 2004 vinegar were full.',
     'The pot held 20 µg/ml vinegar.',
     'The pot held 4 to 5 mg/L vinegar.',
+    'The pot held (4–16 ml vinegar) in May.',
+    '20 vinegar',
   ])('is left alone where it counts, names or has its unit: %s', (told) => {
     expect(bareIn('We added 30 ml vinegar.', told)).toEqual([])
   })

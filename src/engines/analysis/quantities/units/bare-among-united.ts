@@ -76,6 +76,8 @@ function amountsIn(text: string, index: number): readonly Amount[] {
     const [before2 = '', before1 = ''] = lowered(wordsBefore.exec(before))
     const [behind1 = '', behind2 = ''] = lowered(wordsBehind.exec(behind))
     const sign = signBefore.exec(before)?.[1] ?? ''
+    // A row of a table begins with its numbers, and a range has its unit behind it.
+    if (before === '' || /^\s?[−–-]\s?\d/u.test(behind)) return []
     if (names.test(before1) || namedSeries.test(before) || Number(value) === 0) return []
     const isClosed = closing.test(behind)
     if (unitTold === undefined && (counting.test(before1) || !isBare(value, behind, isClosed)))

@@ -27,6 +27,9 @@ describe('a noun and the word that counts it or points at it', () => {
 
   it.each([
     'These test whether the owls return.',
+    'This precludes any loss of owls, and this perspective aligns with the count.',
+    'These describe conservation of the wood.',
+    'It lies in a four dimensional space.',
     'Both rain and wind were strong.',
     'The phase two trial was in May.',
     'Two group leaders and six indicator species were named.',

@@ -47,14 +47,23 @@ function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
   if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
   if (!/^[a-z]{3,}$/u.test(word.text)) return null
   // An aside between them stands behind a whole noun, where a mark follows.
   if (next.start - word.end > 1 && next.class !== 'PT') return null
-  if (noun > at + 1 && /^(?:many|much|few|such|same|own)$/u.test(words[at + 1]?.small ?? ''))
-    return null
   return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** "These describe conservation", "a four dimensional space", "these many others". */
+function isNoAdjective(word: ReadWord | undefined): boolean {
+  const small = word?.small ?? ''
+  return (
+    agreeingVerbs.get(small)?.number === 'many' ||
+    small.endsWith('dimensional') ||
+    /^(?:many|much|few|such|same|own)$/u.test(small)
+  )
 }
 
 /** Whether nothing of the phrase follows its noun. */
@@ -165,14 +174,15 @@ function mayBeVerb(word: string): boolean {
 function ofThis(words: Words, at: number, noun: number): readonly [string, string] | null {
   const [before, word, head] = [words[at - 1], words[at], words[noun]]
   if (word === undefined || head === undefined || word.class === 'IN') return null
-  const isObject = before !== undefined && ['IN', 'VB', 'VBG'].includes(before.class)
+  const next = words[noun + 1]
+  const isObject =
+    before !== undefined &&
+    ['IN', 'VB', 'VBG'].includes(before.class) &&
+    !opensClause.test(before.small)
+  // "This precludes any loss", "this idea aligns with it": in doubt the word is what one does.
+  if (!isObject && (next === undefined || !isFinite(next))) return null
   const isNoun = nounOnlyInMany(head.small)
-  if (
-    noun === at + 1
-      ? !isNoun && (!isObject || before.small === 'that')
-      : agreeingVerbs.has(head.small)
-  )
-    return null
+  if (noun === at + 1 ? !isNoun && !isObject : agreeingVerbs.has(head.small)) return null
   return [word.text.startsWith('T') ? 'These' : 'these', head.small]
 }
 

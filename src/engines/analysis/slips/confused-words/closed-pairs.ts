@@ -46,7 +46,7 @@ export const closedPairs: readonly SlipRule[] = [
   slipRule(
     String.raw`too (${determiner}|be|determine|identify|assess|examine|reduce|increase|improve|provide|investigate|avoid|ensure|obtain|estimate|prevent|advance|create|develop|produce|generate|perform|understand|explain|predict|achieve|maintain)(?= )`,
     ([, next = ''], before) =>
-      /(?:^|[,;:] |(?<!\p{L})(?:and|but|is|are|was|were|be|they|we|you|I|it|he|she|who|others|these|those) )$/u.test(
+      /(?:^|[,;:] |(?<!\p{L})(?:and|but|is|are|was|were|be|they|we|you|I|it|he|she|who|others|these|those|there (?:would|will|may|might|can|could|must)) )$/u.test(
         before,
       )
         ? null

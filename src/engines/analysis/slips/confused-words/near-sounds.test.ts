@@ -37,6 +37,7 @@ describe('a word that sounds like another', () => {
     'If it were this clear, it’s likely that they would see it’s dark.',
     'The date of the count is known.',
     'They form a group, and a form the warden filled in is lost.',
+    'We examined weather factors that may affect them, and there would too be a loss.',
     'We know weather data are rare, and the rule will effect a change.',
     'Wardens practise the count and advise others.',
     'In the past the owls were many, and everyday life was hard.',

@@ -56,7 +56,7 @@ export const nearSounds: readonly SlipRule[] = [
     ([, head = '']) => `${head} advice`,
   ),
   slipRule(
-    String.raw`(${asking}) weather (?!(?:conditions?|data|patterns?|stations?|and|or|forecasts?|events?|is|was|in|at|on|for)(?!\w))((?:[a-z]+ ){1,4}(?:${finite}))`,
+    String.raw`(${asking}) weather (?!(?:conditions?|factors?|variables?|parameters?|observations?|extremes|effects|records|data|patterns?|stations?|and|or|forecasts?|events?|is|was|in|at|on|for)(?!\w))((?:[a-z]+ ){1,4}(?:${finite}))`,
     ([, head = '', rest = '']) => `${head} whether ${rest}`,
   ),
   slipRule(

@@ -237,3 +237,23 @@ it('a number after a name begins no sentence', () =>
   expect(
     titles('We used the Sybil Green I fluorescence method to count each of the owls in May.'),
   ).toEqual([]))
+
+it.each([
+  'The gate was left open and also by using the lamp and the nets, we were able to count.',
+  'The nets were set at one height but depending on the wind, they caught few of the owls.',
+  'Since, the depth of the nets was read by the wardens, we end up with good values.',
+  'However wet the plots of the north may be, it is hard to lose a count there.',
+  'However once the counts are read by the wardens, they may be used for the other woods.',
+  'The rise is expected since the cause, rain water is a major part of the lake.',
+  'The bridge was paid for by means of fees, bridge funded shares and bridge funded notes of the town.',
+  'The nets were torn as Figure 11 shows To mend the nets, we chose rope of another kind.',
+  'A net is a good tool for such a wood we are working in here with the wardens.',
+  'We lent the lamp to the group they were using to count some of the owls.',
+  'It was there we noticed that some of the nets had a hole.',
+  'I set the size of the net by the lack of rope I had and began with a long pole.',
+])('what leads in, and what tells of a noun, is no second sentence: %s', (words) =>
+  expect(titles(words)).toEqual([]),
+)
+
+it('an item of few words needs no verb', () =>
+  expect(titles('We read both. The letter from the warden. It was short.')).toEqual([]))

@@ -77,7 +77,7 @@ const opensSubordinate = new RegExp(
   'u',
 )
 const leadsIn =
-  /(?<!\p{L})(?:and|but|or|so) (?:for|in|by|with|to|as|at|from|on|after|before|during|since|when|if|once|while)\s[^,]*, $/u
+  /(?<!\p{L})(?:and|but|or|so) (?:also |then |thus )?(?:for|in|by|with|to|as|at|from|on|after|before|during|since|when|if|once|while)\s[^,]*, $/u
 /** Behind a semicolon a clause is as whole as a sentence. */
 const lastClause = /;\s(?=[^;]+$)/u
 

@@ -39,9 +39,14 @@ function isOpen(text: string): boolean {
     /^[\p{Lu}“"(]/u.test(text) &&
     /\p{Ll}{2}\s*$/u.test(text) &&
     !leadsOn.test(text) &&
+    !endsOnHeading.test(text) &&
     finite.test(text)
   )
 }
+
+/** "… by the net. Advice for the Next Count": the heading of what follows, in the paragraph before it. */
+const endsOnHeading =
+  /[.!?]\s+\p{Lu}[\p{L}-]+(?:\s(?:\p{Lu}[\p{L}-]+|and|of|for|the|in|on|to|with))+\s*$/u
 
 /** "Calculated for", "the regression equation": a formula or a list goes on from there, though the file may not show it. */
 const leadsOn =

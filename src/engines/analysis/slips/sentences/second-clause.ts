@@ -26,7 +26,7 @@ export interface JoinedClause {
 type Words = readonly ReadWord[]
 
 /** Adverbs that end a clause. */
-const ends = /^(?:thereafter|respectively|again|down|well|too|there|here|together|alone|twice)$/u
+const ends = /^(?:thereafter|respectively|again|down|well|too|together|alone|twice)$/u
 /** How something is done, which may end a clause; "mainly the nets" and "hardly the nets" tell of what follows. */
 const manner =
   /^(?:fast|(?:quick|slow|rapid|sharp|strong|significant|slight|substantial|consistent|steadi|successful|bad|poor|correct|complete|automatic|regular|independent|separate|direct|careful|active|markedly|dramatic|gradual|random|manual|equal|differ?ent|efficient|effective|proper|safe|considerab|notab|near?b|short|constant)ly)$/u
@@ -44,7 +44,8 @@ const aside = /[“”"?—∈=◊$<>]|:(?=\s|$)|\s[-–]\s/u
 const mayJoin =
   /, (?:(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently),? )?(?!(?:and|or|but|which|who|while|whereas|where|with|in|as|such|including|respectively|that|by|for|to|of|on|from|so|is|are|was|were|suggesting|indicating|using|thus|although|because|since|if|when)\b)[a-z\d][^,]* [a-z]+|(?<!\b(?:of|in|to|for|and|with|by|on|from|at|that|is|are|was|were|as|between|than|or|but|if|when|which|into|over|under|after|before|during|through|across|among|within|using|all|both|has|have|had|not|be|because|while|whereas|since|although|whether|where|per|via|about|upon|only|against|without)) (?:the|these|this|those|we|they|it|he|she|there|our|their|its|his|her|my|an?|each|every|no|some|many|most|several|I) [a-z]/u
 /** Sentences whose ends the reader of the file has not found. */
-const unended = /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]\s|[.!]\s+\p{Lu}|\p{Ll}\.\p{L}/u
+const unended =
+  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]\s|[.!]\d{0,3}\s+\p{Lu}|\p{Ll}\.\p{L}|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not only|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
@@ -91,7 +92,9 @@ function behindComma(words: Words, at: number): number | null {
     return null
   if (contrast.test(`${first.small} ${small(words, from + 1)} `)) return null
   const verb = clauseAt(words, from)
-  return verb === null || isListed(words, verb, isBareNoun(first)) ? null : verb
+  // "By swaps, exchange traded funds": a participle tells of the noun behind it.
+  const isParticiple = verb !== null && isBareNoun(first) && small(words, verb).endsWith('ed')
+  return verb === null || isParticiple || isListed(words, verb, isBareNoun(first)) ? null : verb
 }
 
 /** A capital within a sentence belongs to a name, or to a sentence whose beginning the reader of the file lost. */
@@ -189,7 +192,7 @@ function clauseAt(words: Words, at: number): number | null {
 
 /** Where a noun was that the clause tells of: "the rain we are exposed to in May". */
 const gap =
-  /^(?:to|in|on|for|with|of|at|by|from|about|into) (?:in|on|for|with|at|by|from|of|as|is|was|are|were)$/u
+  /^(?:to|in|on|for|with|of|at|by|from|about|into) (?:in|on|for|with|at|by|from|of|as|like|or|is|was|are|were)$/u
 
 /** What is done to nothing: no noun before can be its object. */
 const byItself =
@@ -206,14 +209,13 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   const isClosed = !hasLooseVerb(words, pastAdverbs(words, verb + 1), end)
   if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
-  if (be.test(word))
-    return isClosed && !(next?.class === 'VBG' && (verb + 2 >= end || asks(words[verb + 2])))
+  if (be.test(word)) return isClosed && !(next?.class === 'VBG' && !isThing(words[verb + 2]))
   return next !== undefined && opensOwn(word, next, isClosed)
 }
 
-/** "The rain we were facing that": the object stands before, and another clause follows. */
-function asks(word: ReadWord | undefined): boolean {
-  return word !== undefined && /^(?:that|which|who)$/u.test(word.small) && word.class !== 'DT'
+/** What a verb is done to; "the rain we were facing here" has it before. */
+function isThing(word: ReadWord | undefined): boolean {
+  return word !== undefined && ['DT', 'CD', 'JJ', 'NN', 'NNS', 'PRP'].includes(word.class)
 }
 
 /** "The treaty this led to a war": "this" opens no clause that tells of the noun. */
@@ -263,10 +265,8 @@ function hasGap(words: Words, at: number, { start, end }: Stretch): boolean {
 
 /** "May be done", "have lost the nets". */
 function hasObject(words: Words, from: number, end: number): boolean {
-  const doing = words.findIndex(
-    ({ class: kind }, at) => at > from && at < end && ['VB', 'VBN', 'VBG'].includes(kind),
-  )
-  if (doing === -1) return false
+  const doing = pastAdverbs(words, from + 1)
+  if (doing >= end || !['VB', 'VBN', 'VBG'].includes(words[doing]?.class ?? 'PT')) return false
   if (words[doing + 1]?.class === 'IN' && byItself.test(small(words, doing))) return doing + 3 < end
   if (/^(?:be|been)$/u.test(small(words, doing)))
     return ['VBN', 'JJ', 'DT'].includes(words[doing + 1]?.class ?? 'PT')

@@ -13,7 +13,7 @@ const itOrThere =
 /** "The higher the loss, the lower the gain." */
 const byDegrees = /^The (?:more|less|\p{Ll}+er) (?:the|an?) /u
 const noEnd = /[;:?!“”"—–=()[\]\d]|[^\p{ASCII}’]/u
-const fewest = 6
+const fewest = 9
 const longest = 32
 
 /** Forms that are a verb of their own, whatever the reader of classes takes them for. */

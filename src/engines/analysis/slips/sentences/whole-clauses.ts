@@ -6,11 +6,14 @@ type Words = readonly ReadWord[]
 export const pronoun = /^(?:we|they|it|he|she|i|you|there|this|these|those)$/u
 /** Words that make a clause of what follows them, and have to be followed by its verb. */
 export const opens =
-  /^(?:that|which|who|whom|whose|what|where|when|whenever|whether|why|how|because|although|though|while|whilst|whereas|whereby|if|unless|whatever|wherever)$/u
+  /^(?:that|which|who|whom|whose|what|where|wherein|when|whenever|whether|why|how|because|although|though|while|whilst|whereas|whereby|if|unless|whatever|wherever)$/u
 /** The same, where a verb follows; they lead in to mere nouns as often. */
 export const mayOpen = /^(?:as|since|after|before|until|till|once|than|so|like|given)$/u
 /** At the head of a sentence they lead in to the clause behind the comma. */
 const leadsClause = /^(?:as|since|after|before|until|till|once|given)$/u
+const opensHead = /^(?:since|because|although|though|while|whereas|if|when|as)$/u
+/** What they open before a comma may be a clause that goes on behind it: "since the cause, the rain, is known". */
+const mayGoOn = /^(?:since|until|once|given)$/u
 /** Behind these a clause stands without "that". */
 export const timely =
   /^(?:something|anything|nothing|heights?|depths?|levels?|distances?|times?|ways?|moments?|days?|years?|months?|weeks?|reasons?|extent|degree|places?|manner|rate|age|stage|points?|fact|idea|claim|conclusion|hypothesis|assumption|belief|view|sense|amount|number|things?|all|ones?|everything|people|chance|hope|event|instant|size|seasons?|night|morning|evening|form|shape|state|conditions?|evidence|notion|probability|likelihood|possibility|cases?|question|kinds?|sorts?|same)$/u
@@ -46,7 +49,7 @@ export interface Stretch {
 
 /** Words that lead in to a clause behind a comma, or join nothing of their own. */
 const leads =
-  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|irrespective|apart|aside|whilst|thanks|similar|unlike|like|instead|perhaps|then|more|what|whatever|whichever|anywhere|everywhere)$/u
+  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|irrespective|apart|aside|whilst|thanks|similar|unlike|like|instead|perhaps|then|more|what|whatever|whichever|anywhere|everywhere|having|being)$/u
 
 /** What stands between the commas before a place. */
 function stretchesUpTo(words: Words, end: number): readonly Stretch[] {
@@ -59,31 +62,59 @@ function stretchesUpTo(words: Words, end: number): readonly Stretch[] {
 
 /** Whether the words before a second clause are a whole sentence that leads in to nothing; `isBare`: a noun without an article follows. */
 export function isWholeBefore(words: Words, end: number, isBare: boolean): boolean {
-  if (end <= shortSaying && sayings(words, end)) return false
+  if (sayings(words, end) || isConcession(words)) return false
   const stretches = stretchesUpTo(words, end)
   let needed = 0
   let main = -1
   for (const [place, stretch] of stretches.entries()) {
     const state = verbsIn(words, stretch, needed)
     ;({ needed } = state)
-    const isJoined = words[stretch.start]?.class === 'CC'
-    if (isJoined && stretch.end - stretch.start < 3) return false
+    if (isJoinedOn(words, stretch)) return false
     // "…, and if it rains, …" leads in to what follows.
-    const isLead = opensStretch(words, isJoined ? stretch.start + 1 : stretch.start)
-    if (main !== -1 && isLead) return false
+    if (main !== -1 && opensStretch(words, stretch.start + (joinsAt(words, stretch) ? 1 : 0)))
+      return false
     if (main === -1 && state.own > 0 && needed === 0 && mayBeMain(words, stretch)) main = place
   }
   const last = stretches.length - 1
   const lead = stretches[last]
   if (main === -1 || lead === undefined || needed > 0 || leadsOn(words, lead)) return false
+  if (isBare && mayGoOnBehind(words, lead)) return false
   return main === last || (!isBare && continues(words, lead))
+}
+
+/** A word or two behind "and", or "and, where it was cold,": what it joins is still to come. */
+function isJoinedOn(words: Words, stretch: Stretch): boolean {
+  const { start, end } = stretch
+  return (joinsAt(words, stretch) && end - start < 3) || words[start - 2]?.class === 'CC'
+}
+
+function joinsAt(words: Words, { start }: Stretch): boolean {
+  return words[start]?.class === 'CC'
+}
+
+/** "However dry the nets are," and a stray comma: "Since, the nets are dry,". */
+function isConcession(words: Words): boolean {
+  const first = small(words, 0)
+  return small(words, 1) === ',' ? opensHead.test(first) : first === 'however'
+}
+
+/** "The rise is expected since the cause, rain is …": a word that may ask for a verb, and none behind it. */
+function mayGoOnBehind(words: Words, { start, end }: Stretch): boolean {
+  const at = words.findLastIndex(
+    ({ small: word, class: kind }, place) =>
+      place > start && place < end && kind === 'IN' && mayGoOn.test(word),
+  )
+  return at !== -1 && !words.slice(at, end).some(isFinite)
 }
 
 /** Words up to which "we believe," and "we note however," say only that something is said. */
 const shortSaying = 4
 
 function sayings(words: Words, end: number): boolean {
-  return words.slice(0, end).some((word) => says.test(word.small) && isFinite(word))
+  return (
+    end <= shortSaying &&
+    words.slice(0, end).some((word) => says.test(word.small) && isFinite(word))
+  )
 }
 
 function opensStretch(words: Words, at: number): boolean {
@@ -177,7 +208,7 @@ function leadsOn(words: Words, { start, end }: Stretch): boolean {
     const isLead =
       opens.test(next.small) ||
       mayOpen.test(next.small) ||
-      next.class === 'IN' ||
+      ['IN', 'VBG'].includes(next.class) ||
       /^(?:even|instead|rather)$/u.test(next.small)
     if (word.class === 'CC' && (isLead || next.class === 'RB') && !isWholeFrom(words, at + 1, end))
       return true

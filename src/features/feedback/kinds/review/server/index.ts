@@ -25,8 +25,17 @@ import { judgeStructure } from './structure/structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.14.0',
+  version: '1.15.0',
   analyse,
+  ofForm: new Set([
+    'purpose.missing',
+    'structure.foreign-ending',
+    'structure.stray-paragraph',
+    'structure.out-of-part',
+    'discussion.new-matter',
+    'method.tense',
+    'method.null-claims-effect',
+  ]),
   restsOn: {
     'purpose.*': ['scholarly'],
     'sources.*': ['scholarly'],

@@ -47,7 +47,7 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     'nothing: the sentence stands without it',
   ],
   [
-    /\b(?:no-brainer|game over|big time|a walk in the park|a piece of cake|bang for (?:the|your) buck|(?<!\b(?:an?|the|each|one|bright|dark|this|that) )spot on|out of whack|a total mess)\b/giu,
+    /\b(?:no-brainer|big time|a walk in the park|a piece of cake|bang for (?:the|your) buck|(?<!\b(?:an?|the|each|one|bright|dark|this|that) )spot on|out of whack|a total mess)\b/giu,
     'what is meant, in plain words',
   ],
   [

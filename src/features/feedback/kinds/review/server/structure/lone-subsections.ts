@@ -11,9 +11,9 @@ const ofBody: ReadonlySet<SectionRole> = new Set([
   'discussion',
   'other',
 ])
-/** "Conclusion" within the discussion, or "Introduction" within a part, is no division of it. */
+/** "Conclusion" within the discussion, or "The current study" within the introduction, is no division of it. */
 const ofItsOwn =
-  /\b(?:conclusions?|concluding|summary|limitations?|future|outlook|introduction|research questions?|hypothes[ie]s|aims?|objectives?|contributions?|accession|notes?|overview)\b/iu
+  /\b(?:conclusions?|concluding|summary|limitations?|future|outlook|introduction|research questions?|hypothes[ie]s|aims?|objectives?|contributions?|deliverables?|(?:the |our )?(?:current|present) (?:study|research|investigation|work|paper)|accession|notes?|overview)\b/iu
 /** Words of prose from which a part is one, and no line that was set like a heading. */
 const leastWords = 60
 

@@ -5,7 +5,6 @@ import {
   countedBackwards,
   looseOpenings,
   pointlessOpening,
-  pronounOpenings,
 } from '#engines/analysis/order/loose-openings.ts'
 import type { LooseOpening } from '#engines/analysis/order/loose-openings.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
@@ -19,12 +18,10 @@ const most = 2
 export function orderOfSentences(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading)) return []
   const loose = looseOpenings(reading)
-  const pointing = loose.length > 0 ? [] : pronounOpenings(reading)
   const backwards = countedBackwards(reading)
   const pointless = pointlessOpening(reading)
   return [
     ...(loose.length > most ? [] : loose.slice(0, 1).map(toldLoose)),
-    ...(pointing.length > most ? [] : pointing.slice(0, 1).map(toldPointing)),
     ...(backwards.length > most ? [] : backwards.slice(0, 1).map(toldBackwards)),
     ...lateAnnouncements(reading).slice(0, 1).map(toldLate),
     ...(pointless === null ? [] : [toldPointless(pointless)]),
@@ -41,40 +38,6 @@ function toldLoose({ sentence, lean }: LooseOpening): FindingDraft {
     statement: `${quoted(sentence.text, 14)} opens a part under its own heading and goes on from something that the part has not said.`,
     why: 'A reader starts anew below a heading, and finds nothing there that the word could point to.',
     how: 'Name what it goes on from, or move the sentence behind the one that it follows.',
-    ranges: [rangeOf(sentence)],
-    confidence: 0.65,
-  }
-}
-
-const pronoun = /^(?:they|he|she|it|these|them|those)$/iu
-
-function toldPointing(opening: LooseOpening): FindingDraft {
-  const { sentence, lean } = opening
-  if (pronoun.test(lean)) return ofPronoun(opening)
-  return {
-    criterion: 'structure',
-    check: 'structure.opens-in-the-middle',
-    kind: 'question',
-    severity: 'minor',
-    title: `What does ${quoted(lean)} go on from?`,
-    statement: `${quoted(sentence.text, 14)} opens a paragraph, and ${quoted(lean)} goes on from a statement that this paragraph has not made.`,
-    why: 'A reader takes the first sentence for the point of a paragraph, and here meets what follows from one.',
-    how: 'Put the statement before it in one sentence, or join the paragraph to the one that makes it.',
-    ranges: [rangeOf(sentence)],
-    confidence: 0.65,
-  }
-}
-
-function ofPronoun({ sentence, lean }: LooseOpening): FindingDraft {
-  return {
-    criterion: 'structure',
-    check: 'structure.opens-in-the-middle',
-    kind: 'question',
-    severity: 'minor',
-    title: `Who or what is ${quoted(lean)} here?`,
-    statement: `${quoted(sentence.text, 14)} opens a paragraph, and ${quoted(lean)} stands for something that this paragraph has not named.`,
-    why: 'A reader takes the first sentence for the point of a paragraph, and has to look for its subject in the one before.',
-    how: 'Name the subject, and say in this sentence what the paragraph shows of it.',
     ranges: [rangeOf(sentence)],
     confidence: 0.65,
   }

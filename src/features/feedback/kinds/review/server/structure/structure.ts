@@ -11,7 +11,6 @@ import { loneSubsections } from './lone-subsections.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
 import { retelling } from './retelling.ts'
-import { saidTwice } from './said-twice.ts'
 import { themesWithoutPart } from './themes-without-part.ts'
 import { unkeptHeadings } from './unkept-headings.ts'
 import { passedOver, unkeptContribution } from './unkept.ts'
@@ -74,7 +73,6 @@ export function judgeStructure(reading: Reading): Judgement {
       ...headingFinding(reading),
       ...(reading.isEnglish
         ? [
-            ...saidTwice(reading),
             ...loneSubsections(reading),
             ...vaguePointers(reading),
             ...outOfPlace(reading),

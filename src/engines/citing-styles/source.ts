@@ -80,6 +80,7 @@ export function headlineOfVenue(work: CitableWork): string | null {
   return headlineOf({ ...work, title: work.venue })
 }
 
+/** Whether a work stands on its own, so that its title is set in italics. */
 export function isWhole(work: CitableWork): boolean {
   return work.type === 'book' || work.type === 'thesis'
 }

@@ -259,6 +259,7 @@ export function citeOf({ analysed }: Pick<Searchable, 'analysed'>, range: Range)
   return { block, start, end, quote: text.slice(start, end) }
 }
 
+/** A passage of the draft in a reply, with the heading that it stands under. */
 export function quotePart(draft: Searchable, range: Range): ReplyPart {
   return {
     kind: 'quote',

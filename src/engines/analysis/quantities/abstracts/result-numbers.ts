@@ -101,6 +101,7 @@ function isInAddress(text: string, start: number): boolean {
   return /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
 }
 
+/** Whether a number that begins at an offset is a bound and no value: "< 0.01". */
 export function isBound(text: string, start: number): boolean {
   return /[<>≤≥]\s?$/u.test(text.slice(0, start))
 }

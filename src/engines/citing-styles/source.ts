@@ -1,4 +1,4 @@
-import type { Work } from '../retrieval/work.ts'
+import type { Work } from '../retrieval/records/work.ts'
 
 /** What a reference needs beyond a record of search: volume, pages and so on, each where it is known. */
 export interface CitableWork extends Pick<

@@ -217,9 +217,12 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   const supplement = supplementOf(analysed)
   const beside = new Set([...besideFloats(analysed), ...materialOf(analysed)])
   const prose = runningProse(analysed)
-  for (const sentence of analysed.sentences) {
+  const long = analysed.sentences.filter(({ words }) => words.length >= longSentence)
+  const alike = Map.groupBy(long, ({ words }) => words.join(' '))
+  for (const sentence of long) {
     const { words, role, block, text } = sentence
-    if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
+    const key = words.join(' ')
+    if ((alike.get(key) ?? []).length < 2 || mayRepeat.has(role) || supplement.has(block)) continue
     if (beside.has(block) || !prose.has(block) || describesDisplay.test(text)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
@@ -228,7 +231,6 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
     )
       continue
     if ((paragraph.match(ofSigns) ?? []).length >= fewSigns) continue
-    const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)
     else if (!pairs.has(key)) pairs.set(key, [earlier, sentence])

@@ -6,6 +6,7 @@ import { classSubjectSlips } from '../slips/agreement/class-subjects.ts'
 import { joinedSubjectSlips } from '../slips/agreement/joined-subjects.ts'
 import { loneSingulars } from '../slips/agreement/lone-singulars.ts'
 import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
+import { numberFits } from '../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../slips/agreement/subject-slips.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
@@ -332,7 +333,7 @@ const rules: readonly SlipRule[] = [
         ? `${head} these ${which}${noun}`
         : null,
   ),
-  slipRule(String.raw`([Tt])his (${pluralNoun}) of (?=[a-z])`, ([, th = '', noun = ''], before) =>
+  slipRule(String.raw`([Tt])his (${pluralNoun}) of(?= [a-z])`, ([, th = '', noun = ''], before) =>
     nounNumber(noun) === 'many' && clauseOrJoint.test(before) ? `${th}hese ${noun} of` : null,
   ),
   slipRule(
@@ -399,6 +400,7 @@ export default defineCheck({
         classNumberSlips(analysed),
         classSubjectSlips(analysed),
         joinedSubjectSlips(analysed),
+        numberFits(analysed),
       ),
       {
         check: 'number-agreement',

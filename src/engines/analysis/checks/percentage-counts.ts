@@ -3,6 +3,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { decimalsOf } from '../quantities/number-tokens.ts'
 import { sharesInWords } from '../quantities/parts-and-wholes/shares-in-words.ts'
+import { sharesOfRows } from '../quantities/parts-and-wholes/shares-of-rows.ts'
 import { sharesOfTotals } from '../quantities/parts-and-wholes/shares-of-totals.ts'
 import { groupsOfTables, sharesOfCells } from '../quantities/samples/groups-of-tables.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
@@ -153,6 +154,7 @@ export default defineCheck({
       ...sharesOfTotals(analysed),
       ...groupsOfTables(analysed),
       ...sharesOfCells(analysed),
+      ...sharesOfRows(analysed),
     ]
   },
 })

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { changesOfCells } from '../quantities/tables/changes-of-cells.ts'
+import { columnsPointed } from '../quantities/tables/columns-pointed.ts'
 import { comparedInTables } from '../quantities/tables/compared-in-tables.ts'
 import { endsInTables } from '../quantities/tables/ends-in-tables.ts'
 import { extremesOfTables } from '../quantities/tables/extremes-of-tables.ts'
@@ -20,6 +21,7 @@ export default defineCheck({
       ...changesOfCells(analysed),
       ...endsInTables(analysed),
       ...valuesOfCells(analysed),
+      ...columnsPointed(analysed),
     ]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
   },

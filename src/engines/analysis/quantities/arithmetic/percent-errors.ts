@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const told =
@@ -38,18 +39,13 @@ export function wrongPercentErrors(sentences: readonly Sentence[]): readonly Fin
     if (errors.some((error) => Math.abs(error - valueOf(share)) <= rounding + slack)) return []
     const right = Number((errors[1] ?? 0).toPrecision(2))
     return [
-      {
-        criterion: 'numbers',
-        check: 'changes-computed',
-        kind: 'issue',
-        severity: 'moderate',
+      numbersNote('changes-computed', {
         title: `${one} and ${other} are ${right}% apart, not ${share}%`,
         statement: `The text gives ${one} and ${other}, which differ by ${right}%, and calls the error ${share}%.`,
         why: 'The error is the number by which an experiment is judged, and any reader can compute it again.',
         how: 'Compute it again from both values, and look up whether one of them is wrong.',
         ranges: [placeOf(sentence, match)],
-        confidence: 0.8,
-      },
+      }),
     ]
   })
 }

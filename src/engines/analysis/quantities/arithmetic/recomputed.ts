@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -234,16 +235,12 @@ function otherResult(
   { told, value }: { readonly told: string; readonly value: number },
 ): FindingDraft {
   const right = String(Number(value.toFixed(Math.max(1, decimalsOf(told)))))
-  return {
-    criterion: 'numbers',
-    check: 'changes-computed',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('changes-computed', {
     title: `These numbers make ${right}, not ${told}`,
     statement: `The sentence gives ${told}; the numbers that it is made from come to ${right}.`,
     why: 'Any reader can compute it again, and then trusts the other numbers less.',
     how: 'Look up each of the numbers, and correct the one that is wrong.',
     ranges: [placeOf(sentence, match)],
     confidence: 0.85,
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -147,16 +148,12 @@ function isMoved(right: number, told: number): boolean {
 }
 
 function atOdds(sentence: Sentence, match: RegExpExecArray, fault: string): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'changes-computed',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('changes-computed', {
     title: 'Told twice, and the two do not agree',
     statement: `The text has “${match[0]}”; ${fault}.`,
     why: 'One of the two is wrong, and a reader cannot tell which.',
     how: 'Look up which is right, and correct the other.',
     ranges: [placeOf(sentence, match)],
     confidence: 0.85,
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "r = 0.61, …, explaining 61% of the variance": r where its square was meant. */
@@ -28,17 +29,13 @@ export function squareOfR(sentence: Sentence, before?: Sentence): readonly Findi
     return []
   const right = Math.round(100 * r * r)
   return [
-    {
-      criterion: 'numbers',
-      check: 'changes-computed',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('changes-computed', {
       title: `r = ${match.groups?.['r']} explains ${right}%, not ${told}%`,
       statement: `The share of variance that a correlation explains is its square: r = ${match.groups?.['r']} gives ${right}%, and the sentence says ${told}%.`,
       why: 'A reviewer squares r at sight, and takes the slip for a lack of practice.',
       how: `Write ${right}%, or give R² itself from the model.`,
       ranges: [placeOf(sentence, match)],
       confidence: 0.88,
-    },
+    }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const value = String.raw`-?\d+(?:\.\d+)?`
@@ -22,18 +23,15 @@ export function unevenSteps(sentence: Sentence): readonly FindingDraft[] {
       Math.max(...[from, to, step].map((one) => one?.split('.')[1]?.length ?? 0)),
     )
     return [
-      {
-        criterion: 'numbers',
-        check: 'changes-computed',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
+      numbersNote('changes-computed', {
+        severity: 'minor',
         title: `Steps of ${step} from ${from} do not end at ${to}`,
         statement: `The text has “${match[0]}”; such steps come to ${end} and go past ${to} with the next.`,
         why: 'Who repeats the measurement cannot tell which of the three numbers is right.',
         how: 'Correct the end, the start or the step.',
         ranges: [placeOf(sentence, match)],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

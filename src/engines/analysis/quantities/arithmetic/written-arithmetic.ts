@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const number = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`
@@ -47,18 +48,14 @@ export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
     if (isRight || right.value === 0 || right.off + rounding > Math.abs(right.value)) return []
     const shown = shownLike(right.value, told, factors)
     return [
-      {
-        criterion: 'numbers',
-        check: 'changes-computed',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('changes-computed', {
         title: `${sum.trim()} is ${shown}, not ${told}`,
         statement: `The text has ${match[0].trim()}; the numbers make ${shown}.`,
         why: 'Any reader can compute it again, and then trusts the other numbers less.',
         how: 'Correct the result, or the number that is wrong.',
         ranges: [placeOf(sentence, match)],
         confidence: 0.9,
-      },
+      }),
     ]
   })
 }

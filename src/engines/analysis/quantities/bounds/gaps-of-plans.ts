@@ -2,6 +2,7 @@ import type { Range } from '../../../grounding/selector.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { placeInTable } from '../../floats/place-in-table.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const told =
   /\b(?<unit>month|week|year)s? (?<from>\d{1,2})\s?(?:[–-]|to)\s?(?<to>\d{1,2})(?![\d.])/giu
@@ -61,17 +62,12 @@ function gapIn(steps: readonly Step[]): readonly FindingDraft[] {
   const [first, last] = [before.to + 1, step.from - 1]
   const left = first === last ? `${step.unit} ${first}` : `${step.unit}s ${first} to ${last}`
   return [
-    {
-      criterion: 'numbers',
-      check: 'timetable-length',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('timetable-length', {
       title: `Nothing happens in ${left}`,
       statement: `One step ends in ${step.unit} ${before.to} and the next begins in ${step.unit} ${step.from}; all the others follow each other at once.`,
       why: 'Whoever plans by it asks whether a step is missing or a number is wrong.',
       how: 'Correct the end of the one or the beginning of the other, or say what the time between is for.',
       ranges: [step.place, ...(before.place === null ? [] : [before.place])],
-      confidence: 0.8,
-    },
+    }),
   ]
 }

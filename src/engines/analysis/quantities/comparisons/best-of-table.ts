@@ -5,6 +5,7 @@ import { rowOfName } from '../../floats/row-of-name.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
 import type { CellGrid } from '../../floats/table-cells.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 /** "GraphSift outperforms all baselines on both datasets". */
 const claim =
@@ -70,16 +71,11 @@ function note(
   { heading, own, better, worse }: Beaten,
 ): FindingDraft {
   const named = `${table.word} ${table.label}`.trim()
-  return {
-    criterion: 'numbers',
-    check: 'comparisons-reversed',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('comparisons-reversed', {
     title: `Not the best under ${quoted(heading)}`,
     statement: `${quoted(text, 80)} claims all of ${named === '' ? 'the table' : named}; under ${quoted(heading)} it has ${own}, between ${better} and ${worse}.`,
     why: 'Reviewers hold such a sentence against the table first, and one column is enough against it.',
     how: 'Name the columns for which it holds, or correct the value that is wrong.',
     ranges: [{ block, start, end }],
-    confidence: 0.8,
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const common = String.raw`(?:common|frequent|frequently|prevalent|often|likely|numerous)`
 const up = String.raw`higher|larger|greater|longer|heavier|taller|older|more ${common}`
@@ -40,10 +41,7 @@ export function comparedGroups({ text, block, start }: Sentence): readonly Findi
     if (another.test(between) || denied.test(text)) return []
     const at = start + match.index
     return [
-      {
-        criterion: 'numbers',
-        check: 'comparisons-reversed',
-        kind: 'issue',
+      numbersNote('comparisons-reversed', {
         severity: 'major',
         title: `${quoted(word)} with ${first} and ${second}?`,
         statement: `${quoted(words, 140)}: the numbers say the opposite of ${quoted(word)}.`,
@@ -51,7 +49,7 @@ export function comparedGroups({ text, block, start }: Sentence): readonly Findi
         how: 'Check both numbers against the table, and turn the word or the pair.',
         ranges: [{ block, start: at, end: at + words.length }],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

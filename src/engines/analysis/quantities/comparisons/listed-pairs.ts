@@ -2,6 +2,7 @@ import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
 const unit = String.raw`(\s?%|\s?\p{L}{1,5}(?![\p{L}]))?`
@@ -47,10 +48,7 @@ export function listedPairs(sentence: Sentence): readonly FindingDraft[] {
   if (wrong === undefined || right === undefined) return []
   const word = directions[0]?.[0] ?? ''
   return [
-    {
-      criterion: 'numbers',
-      check: 'comparisons-reversed',
-      kind: 'issue',
+    numbersNote('comparisons-reversed', {
       severity: 'major',
       title: `${quoted(word)} for pairs that point opposite ways`,
       statement: `One ${quoted(word)} stands for both ${right.words} and ${wrong.words}, and the two pairs differ in opposite directions.`,
@@ -58,7 +56,7 @@ export function listedPairs(sentence: Sentence): readonly FindingDraft[] {
       how: 'Check both pairs against the table, turn the pair that was swapped, or say the direction of each.',
       ranges: [wrong, right].map(({ at, end }) => ({ block, start: start + at, end: start + end })),
       confidence: 0.85,
-    },
+    }),
   ]
 }
 

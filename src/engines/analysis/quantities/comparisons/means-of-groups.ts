@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const thing = String.raw`([^.;()]{4,70}?)`
@@ -80,10 +81,7 @@ function isTurned(one: Told, other: Told): boolean {
 }
 
 function note(one: Told, other: Told): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'comparisons-reversed',
-    kind: 'issue',
+  return numbersNote('comparisons-reversed', {
     severity: 'major',
     title: `${quoted(one.match[2] ?? '')} here, and the values say the opposite`,
     statement: `${quoted(one.match[0].trim(), 120)}, and ${quoted(other.match[0].trim(), 140)}.`,
@@ -91,5 +89,5 @@ function note(one: Told, other: Told): FindingDraft {
     how: 'Check both values against the table, and turn the word or the pair.',
     ranges: [placeOf(one.sentence, one.match), placeOf(other.sentence, other.match)],
     confidence: 0.85,
-  }
+  })
 }

@@ -4,6 +4,7 @@ import { rowOfName } from '../../floats/row-of-name.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
 import type { CellGrid } from '../../floats/table-cells.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const named = String.raw`\p{Lu}[\p{L}\d]*(?:[-+][\p{L}\d]+)*`
@@ -64,16 +65,11 @@ function note(
   { points, held }: { readonly points: string; readonly held: readonly Lead[] },
 ): FindingDraft {
   const shown = held.slice(0, 3).map(({ heading, lead }) => `${lead} under ${quoted(heading)}`)
-  return {
-    criterion: 'numbers',
-    check: 'comparisons-reversed',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('comparisons-reversed', {
     title: `No column shows ${points} points`,
     statement: `${quoted(sentence.text, 80)} gives a lead of ${points} points; by the rows of the table it is ${shown.join(', ')}.`,
     why: 'Reviewers hold such a sentence against the table first.',
     how: 'Compute the difference from the two rows again, and name the column that you mean.',
     ranges: [placeOf(sentence, match)],
-    confidence: 0.8,
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
 
@@ -31,18 +32,15 @@ export function otherThanCounted({ sentences }: AnalysedDocument): readonly Find
     if (last === undefined || nearest === undefined || countOf(nearest[1] ?? '') < 2) return []
     if (before.some(({ text }) => countsWrittenIn(text).includes(told))) return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'counts-differ',
-        kind: 'question' as const,
-        severity: 'moderate' as const,
+      numbersNote('counts-differ', {
+        kind: 'question',
         title: `${quoted(match[0].trim())}, and ${quoted(nearest[0])} before`,
         statement: `${quoted(sentence.text, 90)} takes up a number, and the sentence before it counts ${quoted(nearest[0])}.`,
         why: 'A reader looks back for those that are meant, and finds another number.',
         how: 'Count them once more, and write the same number in both sentences.',
         ranges: [placeOf(sentence, match), placeOf(last, nearest)],
         confidence: 0.75,
-      },
+      }),
     ]
   })
 }

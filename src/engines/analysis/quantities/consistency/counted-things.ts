@@ -1,6 +1,7 @@
 import type { SectionRole } from '../../../documents/document.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { countsIn } from '../counts-in.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
 /** "Two acute hospitals", with what stands around it: a number of things that the text speaks of as its own. */
@@ -47,6 +48,7 @@ export function countedThings(analysed: AnalysedDocument): readonly CountedThing
   const own = sentences.filter(
     (sentence) =>
       !aside.has(sentence.role) &&
+      countsIn(sentence) > 0 &&
       (sentence.role === 'abstract' || !supposed.test(sentence.text)) &&
       !isCitedIn(document, sentence),
   )

@@ -3,6 +3,7 @@ import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "0.09 standard deviations": a value with decimals and what it is of. */
@@ -27,18 +28,15 @@ export function decimalSlips(sentences: readonly Sentence[]): readonly FindingDr
       )
       if (other === undefined || !speakAlike(first.text, second.text, unit)) return []
       return [
-        {
-          criterion: 'numbers',
-          check: 'counts-differ',
-          kind: 'question' as const,
-          severity: 'moderate' as const,
+        numbersNote('counts-differ', {
+          kind: 'question',
           title: `${other.groups?.['value']} or ${value} ${unit}?`,
           statement: `${quoted(other[0])} and ${quoted(match[0])} stand one behind the other and differ by the place of the point alone.`,
           why: 'A point in the wrong place makes an effect ten times as large.',
           how: 'Look up the value in the source, and write it alike; if both are meant, say of what each is.',
           ranges: [placeOf(second, match), placeOf(first, other)],
           confidence: 0.75,
-        },
+        }),
       ]
     })
   })

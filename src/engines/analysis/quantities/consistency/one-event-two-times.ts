@@ -44,7 +44,7 @@ export function oneEventTwoTimes(analysed: AnalysedDocument): readonly FindingDr
   const own = analysed.sentences.filter(
     (sentence) =>
       sentence.role !== 'references' &&
-      /\d|\p{L}+s of (?:the|our|this)|lasted/u.test(sentence.text) &&
+      /\d|\p{L}s of (?:the|our|this)|lasted/u.test(sentence.text) &&
       !isCitedIn(analysed.document, sentence),
   )
   const told = own.flatMap((sentence) => [...datesIn(sentence), ...lengthsIn(sentence)])

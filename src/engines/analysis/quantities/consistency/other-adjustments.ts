@@ -3,6 +3,7 @@ import { rootsIn } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { inWords, quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const item = String.raw`(?:(?!(?:and|was|were|is|are|which|we|the)\b)[\p{L}-]+ ?){1,4}`
@@ -42,17 +43,14 @@ export function otherAdjustments({
   if (short === undefined || isCitedIn(document, short.sentence)) return []
   const left = longest.items.filter(({ key }) => short.items.every((one) => one.key !== key))
   return [
-    {
-      criterion: 'numbers',
-      check: 'counts-differ',
+    numbersNote('counts-differ', {
       kind: 'question',
-      severity: 'moderate',
       title: `Adjusted for ${inWords(left.map(({ text }) => text))} too?`,
       statement: `The text has ${quoted(longest.match[0])} in one place and ${quoted(short.match[0])} in another, and speaks of one analysis.`,
       why: 'An estimate means another thing with each variable that it is adjusted for.',
       how: 'Write the same list in both places, or say that there were two models and which is which.',
       ranges: [placeOf(short.sentence, short.match), placeOf(longest.sentence, longest.match)],
       confidence: 0.75,
-    },
+    }),
   ]
 }

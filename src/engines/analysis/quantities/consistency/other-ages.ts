@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "Aged 3 to 5", "ages 4–6", "between 3 and 5 years old". */
@@ -33,17 +34,13 @@ export function otherAges({ sentences, document }: AnalysedDocument): readonly F
   const [low, high] = first.from < other.from ? [first, other] : [other, first]
   if (!(low.from < high.from && high.from <= low.to && low.to < high.to)) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'counts-differ',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('counts-differ', {
       title: `${quoted(other.match[0])} here, ${quoted(first.match[0])} elsewhere`,
       statement: `The text gives two ranges of age that overlap and differ: ${quoted(first.match[0])} in ${quoted(first.sentence.text, 60)} and ${quoted(other.match[0])} in ${quoted(other.sentence.text, 60)}.`,
       why: 'Who is studied decides for whom the results hold, and whom an ethics board lets in.',
       how: 'Write one range in both places, or say who the second one is for.',
       ranges: [placeOf(other.sentence, other.match), placeOf(first.sentence, first.match)],
       confidence: 0.78,
-    },
+    }),
   ]
 }

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { readWords } from '../../grammar/read-words.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { countedThings } from './counted-things.ts'
 import type { CountedThings } from './counted-things.ts'
 
@@ -73,10 +74,7 @@ function isNoun({ text, words }: CountedThings): boolean {
 
 function note(odd: CountedThings, one: CountedThings, places: number): FindingDraft {
   const at = ({ block, start, end }: CountedThings) => ({ block, start, end })
-  return {
-    criterion: 'numbers',
-    check: 'counts-differ',
-    kind: 'issue',
+  return numbersNote('counts-differ', {
     severity: 'minor',
     title: `${quoted(odd.words)} here, ${one.value} elsewhere`,
     statement: `The text counts ${quoted(odd.words)} in ${quoted(odd.text, 70)}, and ${places > 1 ? `at ${places} other places` : 'elsewhere'} it has ${quoted(one.words)}.`,
@@ -84,5 +82,5 @@ function note(odd: CountedThings, one: CountedThings, places: number): FindingDr
     how: 'Write the same number at every place, or say which of them are meant here.',
     ranges: [at(odd), at(one)],
     confidence: 0.75,
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -42,16 +43,11 @@ interface Measured {
 }
 
 function note(one: Measured, other: Measured): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'counts-differ',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('counts-differ', {
     title: `${quoted(one.match[0])} here, ${quoted(other.match[0])} elsewhere`,
     statement: `The text has ${quoted(other.match[0])} and ${quoted(one.match[0])}, and never says that there were two.`,
     why: 'A reader cannot tell which of the two was done, and every result rests on it.',
     how: 'Look up which is right, and write it in both places.',
     ranges: [placeOf(one.sentence, one.match), placeOf(other.sentence, other.match)],
-    confidence: 0.8,
-  }
+  })
 }

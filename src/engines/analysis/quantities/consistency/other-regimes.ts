@@ -3,6 +3,7 @@ import { rootOf } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { inWords, quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -37,18 +38,14 @@ export function otherRegimes({ sentences, document }: AnalysedDocument): readonl
     if (alone === undefined || other === undefined) return []
     const counts = [...new Set(told.map(({ match }) => match[0]))]
     return [
-      {
-        criterion: 'numbers',
-        check: 'counts-differ',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('counts-differ', {
         title: `${quoted(alone.match[0])} in the methods only`,
         statement: `The methods have ${quoted(alone.match[0])}; the results tell of ${inWords(counts)}, of which the methods say nothing.`,
         why: 'A reader cannot tell which of the two was done, and every comparison rests on it.',
         how: 'Look up what was done, and name it alike in both parts.',
         ranges: [placeOf(alone.sentence, alone.match), placeOf(other.sentence, other.match)],
         confidence: 0.82,
-      },
+      }),
     ]
   })
 }

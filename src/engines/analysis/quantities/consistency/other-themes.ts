@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -35,18 +36,14 @@ export function otherThemes({ sentences, document }: AnalysedDocument): readonly
     )
       return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'counts-differ',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('counts-differ', {
         title: `${one.count} ${one.noun} here, ${other.count} there`,
         statement: `The text says ${quoted(one.match[0])} and, elsewhere, ${quoted(other.match[0])}.`,
         why: 'A reader counts along, and cannot tell which of them is missing or was added.',
         how: 'Count them under their headings, and write the same number in every part.',
         ranges: [placeOf(one.sentence, one.match), placeOf(other.sentence, other.match)],
         confidence: 0.82,
-      },
+      }),
     ]
   })
 }

@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "8.5 mg/L", "250 mL", "0.45 µm". */
@@ -51,16 +52,13 @@ function isOtherPrefix(one: Measured, other: Measured): boolean {
 }
 
 function note(one: Measured, other: Measured): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'counts-differ',
+  return numbersNote('counts-differ', {
     kind: 'question',
-    severity: 'moderate',
     title: `${other.match[0]} or ${one.match[0]}?`,
     statement: `The text has ${quoted(other.match[0])} in one place and ${quoted(one.match[0])} in another; they differ by the unit alone.`,
     why: 'Such a slip makes a value a thousand times as large.',
     how: 'Look up the value, and write it alike in both places; if both are meant, say of what each is.',
     ranges: [placeOf(one.sentence, one.match), placeOf(other.sentence, other.match)],
     confidence: 0.75,
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { placeInTable } from '../../floats/place-in-table.ts'
 import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { sentencesOnMoney } from '../sentences-on-money.ts'
 
@@ -34,18 +35,14 @@ export function sumAsked({ document }: AnalysedDocument): readonly FindingDraft[
     if (own === total || Math.abs(own - total) > total * mostOff) return []
     const place = placeInTable(document, budget.table, budget.at)
     return [
-      {
-        criterion: 'numbers',
-        check: 'counts-differ',
-        kind: 'issue',
-        severity: 'moderate',
+      numbersNote('counts-differ', {
         title: `${raw} asked for, ${budget.raw} in the budget`,
         statement: `The text asks for ${raw}; the total of the budget is ${budget.raw}.`,
         why: 'A panel looks at both numbers first, and cannot tell which of them it would grant.',
         how: 'Add the items up once more, and write the same sum in both places.',
         ranges: [placeOf(sentence, match), ...(place === null ? [] : [place])],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

@@ -1,7 +1,12 @@
-import type { AnalysedDocument } from '../../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { isTurned } from '../../lexicon/shortenings.ts'
+import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
+import { placeOf } from '../place-of-match.ts'
 
 /** A number with what belongs to it: "$413 million in 2020", "9.78 ± 0.03", "420 nm", "in 1975". */
 const written =
@@ -32,7 +37,7 @@ interface Written {
  */
 export function turnedDigits(analysed: AnalysedDocument): readonly FindingDraft[] {
   const told = numbersOf(analysed)
-  const byDigits = Map.groupBy(told, ({ value }) => value.split('').toSorted().join(''))
+  const byDigits = Map.groupBy(told, ({ value }) => digitsOf(value))
   return [...byDigits.values()]
     .flatMap((same) => {
       const byValue = [...Map.groupBy(same, ({ value }) => value).values()]
@@ -43,7 +48,7 @@ export function turnedDigits(analysed: AnalysedDocument): readonly FindingDraft[
         const one = byValue
           .filter((many) => many !== alone)
           .flatMap((many) => many.find((other) => isOfSame(odd, other, many.length)) ?? [])[0]
-        return one === undefined ? [] : [note(odd, one)]
+        return one === undefined ? [] : [noteOnWritten(odd, one)]
       })
     })
     .slice(0, 1)
@@ -90,30 +95,75 @@ function isOfSame(odd: Written, one: Written, places: number): boolean {
   return shared >= (isYear ? leastShared.year : leastShared.measured)
 }
 
-/** Two digits that stand next to each other have changed places. */
-function isTurned(one: string, other: string): boolean {
-  const at = one.split('').findIndex((digit, place) => digit !== other[place])
+function noteOnWritten(odd: Written, one: Written): FindingDraft {
+  const [here = '', there = ''] = [odd, one].map(({ words }) => words.trim())
+  return numbersNote('counts-differ', {
+    title: `${here} here, ${there} elsewhere`,
+    statement: `The text has ${quoted(there)} and ${quoted(here)}: the same digits in another order.`,
+    why: 'One of the two was mistyped, and whatever is computed from it is wrong as well.',
+    how: 'Look up the source, and write the same number in both places.',
+    ranges: [odd, one].map(({ block, start, end }) => ({ block, start, end })),
+  })
+}
+
+/** A number of two digits or more with its unit or with what it counts. */
+const counted =
+  /(?<![\p{L}\d.,/=–-])(?<value>\d{1,3}(?:,\d{3})+|\d{2,}(?:\.\d+)?)[- ]?(?<of>°C|[\p{L}µ]+(?:\/\p{L}+)?)/gu
+const noUnit =
+  /^(?:of|and|to|in|at|or|per|the|on|for|with|from|were|was|is|are|by|then|had|have|times|CI|AM|PM)$/iu
+/** Where a text has more values with one unit, two with the same digits are no wonder. */
+const mostValues = 3
+const farthest = 4
+
+function areTurned(one: string, other: string): boolean {
+  const [first, second] = [valueOf(one), valueOf(other)]
   return (
-    at !== -1 &&
+    one !== other &&
     one.length === other.length &&
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    one.slice(at + 2) === other.slice(at + 2)
+    digitsOf(one) === digitsOf(other) &&
+    Math.max(first, second) <= farthest * Math.min(first, second)
   )
 }
 
-function note(odd: Written, one: Written): FindingDraft {
-  const at = ({ block, start, end }: Written) => ({ block, start, end })
-  return {
-    criterion: 'numbers',
-    check: 'counts-differ',
-    kind: 'issue',
-    severity: 'moderate',
-    title: `${odd.words.trim()} here, ${one.words.trim()} elsewhere`,
-    statement: `The text has ${quoted(one.words.trim())} and ${quoted(odd.words.trim())}: the same digits in another order.`,
-    why: 'One of the two was mistyped, and whatever is computed from it is wrong as well.',
-    how: 'Look up the source, and write the same number in both places.',
-    ranges: [at(odd), at(one)],
-    confidence: 0.8,
-  }
+/** "For 24 weeks" and, in another sentence, "over 42 weeks", where hardly any other number of weeks is told. */
+export function turnedValues({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const found = sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(counted)].flatMap((match) => {
+      const { value = '', of = '' } = match.groups ?? {}
+      const unit = of.toLowerCase().replace(/s$/u, '')
+      return year.test(value) || noUnit.test(of) ? [] : [{ sentence, match, value, unit }]
+    }),
+  )
+  return [...Map.groupBy(found, ({ unit }) => unit).values()].flatMap((same) => {
+    const values = new Set(same.map(({ value }) => value))
+    if (values.size < 2 || values.size > mostValues) return []
+    const pair = same
+      .flatMap((one, at) => same.slice(at + 1).map((other) => [one, other] as const))
+      .find(([one, other]) => one.sentence !== other.sentence && areTurned(one.value, other.value))
+    if (pair === undefined) return []
+    const [one, other] = pair
+    const isCited = pair.some(({ sentence }) => isCitedIn(document, sentence))
+    return isCited ? [] : [noteOnCounted(other, one)]
+  })
+}
+
+interface Counted {
+  readonly sentence: Sentence
+  readonly match: RegExpExecArray
+}
+
+function noteOnCounted(odd: Counted, one: Counted): FindingDraft {
+  const [here = '', there = ''] = [odd, one].map(({ match }) => quoted(match[0]))
+  return numbersNote('counts-differ', {
+    title: `${here} here, ${there} elsewhere`,
+    statement: `The text has ${there} and ${here}: the same digits in another order, and hardly another number of the kind.`,
+    why: 'One of the two was mistyped, and a reader cannot tell which.',
+    how: 'Look up which of them is right, and write it in both places; where both are right, say of what each is.',
+    ranges: [odd, one].map(({ sentence, match }) => placeOf(sentence, match)),
+  })
+}
+
+/** The same for all numbers that have the same digits. */
+function digitsOf(value: string): string {
+  return value.split('').toSorted().join('')
 }

@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -46,18 +47,14 @@ function isElsewhere(
 type Place = readonly [Sentence, RegExpExecArray]
 
 function note([sentence, match]: Place, [first, other]: Place): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'counts-differ',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('counts-differ', {
     title: `${quoted(match[0].replace(/^, /u, ''))} was not told before`,
     statement: `${quoted(sentence.text, 90)} takes up a value that stands nowhere else; the text has ${quoted(other[0].trim())}.`,
     why: 'A reader looks back for the value that is meant, and finds another one.',
     how: 'Look up which of the two is right, and write it in both places.',
     ranges: [placeOf(sentence, match), placeOf(first, other)],
     confidence: 0.78,
-  }
+  })
 }
 
 const amount = String.raw`(?<value>${writtenCount}(?:\.\d+)?)[- ]?(?<unit>°C|[kmµ]?[gL]|m[lm]|[kc]?m|hours?|days?|weeks?|months?|years?|minutes?|items?|points?)(?![\p{L}\d/])`

@@ -71,3 +71,13 @@ describe('a third reason', () => {
     expect(told('# Eels', first, 'Another reason is time.', third)).toEqual([])
   })
 })
+
+it('counts what has a name of four words', () => {
+  const bridges = (number: string) =>
+    told(
+      '# Bridges',
+      `${number} concepts were compared: a stone arch bridge, a rope bridge and a flat steel ferry.`,
+    )
+  expect(bridges('Four')).toEqual(['4 announced, 3 told'])
+  expect(bridges('Three')).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { Range } from '../../../grounding/selector.ts'
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 /** A number that announces so many points, where as many others are told. */
 export function announcedNote(
@@ -27,16 +28,12 @@ export function pointsNote(
   range: Range,
   { title, statement }: Pick<FindingDraft, 'title' | 'statement'>,
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'enumeration-counts',
-    kind: 'issue',
+  return numbersNote('enumeration-counts', {
     severity: 'minor',
     title,
     statement,
     why: 'A reader who counts along looks for the one that is missing, or wonders which one does not belong.',
     how: 'Count the items once more, and change the number or the list.',
     ranges: [range],
-    confidence: 0.8,
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { announcedNote } from './announced-number.ts'
 
 const numbers = units.slice(0, 12)
 const counted =
-  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers|databases'
+  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|limits|variables|topics|issues|species|genera|countries|cities|languages|objections|considerations|weaknesses|strengths|advantages|disadvantages|recommendations|features|periods|cases|replies|answers|databases|concepts|designs|alternatives|variants|options|approaches|scenarios'
 const told = String.raw`\b(${numbers.slice(1).join('|')}) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
 const toldAt = new RegExp(told, 'iu')
 
@@ -147,7 +147,7 @@ function isClosed(own: readonly Sentence[], held: number): boolean {
   )
 }
 
-const entry = String.raw`(?!(?:and|or|which|who|that|but|as|with|such|including|e\.g\.|i\.e\.)\b)\p{L}[\p{L}’'-]*(?: (?!(?:and|or|which|who|that|but|as|with|is|are|was|were)\b)[\p{L}’'-]+){0,2}`
+const entry = String.raw`(?!(?:and|or|which|who|that|but|as|with|such|including|e\.g\.|i\.e\.)\b)\p{L}[\p{L}’'-]*(?: (?!(?:and|or|which|who|that|but|as|with|is|are|was|were)\b)[\p{L}’'-]+){0,3}`
 /** "Four factors were considered: age, income and education.", "two sites, namely the valley, the ridge and the shore". */
 const list = new RegExp(
   String.raw`${told}([^.:;()]{0,40})(?::|, namely:?) ((?:${entry}, ){0,12}${entry},? and ${entry})(?=\.$|, (?:was|were|is|are)\b)`,

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 /** "(2) lifting": a mark with the words of its item behind it. */
 const mark = /(?<=[\p{L}:,;—–]\s|[\p{L}],?\sand\s|;\s|^)\((?<label>[1-9]|[a-i])\)(?=\s[\p{L}“"‘])/gu
@@ -75,10 +76,7 @@ function noteOf(
     readonly behind: string
   },
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'enumeration-counts',
-    kind: 'issue',
+  return numbersNote('enumeration-counts', {
     severity: 'minor',
     title: `The list has no ${told}`,
     statement: `In this list ${behind}.`,
@@ -86,5 +84,5 @@ function noteOf(
     how: 'Add the item that was cut, or number the others anew.',
     ranges: [{ block, start: start + from, end: start + to }],
     confidence: 0.85,
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "The third reason is cost." */
@@ -19,18 +20,14 @@ export function ordinalsLeftOut({ sentences }: AnalysedDocument): readonly Findi
     if (!isFirstTold || has(String.raw`\bsecond(?:ly)?\b|\b(?:another|other|two) ${noun}`))
       return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'enumeration-counts',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
+      numbersNote('enumeration-counts', {
+        severity: 'minor',
         title: `A first and a third ${noun}, and no second`,
         statement: `${quoted(sentence.text, 70)} counts a third ${noun}; a first one stands before it, and no second.`,
         why: 'A reader who counts along looks for the one that is missing.',
         how: 'Count them once more, and give each its number.',
         ranges: [placeOf(sentence, match)],
-        confidence: 0.8,
-      },
+      }),
     ]
   })
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
 /** "Three did not return: two in the north and one in the south": each part begins with its number. */
@@ -28,17 +29,12 @@ export function partsAfterColon({ text, block, start }: Sentence): readonly Find
   if (sum === told || told < 2) return []
   const from = start + match.index
   return [
-    {
-      criterion: 'numbers',
-      check: 'enumeration-counts',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('enumeration-counts', {
       title: `${whole} in all, and ${sum} by the parts`,
       statement: `${quoted(text, 110)}: the parts come to ${sum}, not to ${told}.`,
       why: 'A reader adds the parts up, to see whether all are accounted for.',
       how: 'Count them once more, and correct the number that is wrong.',
       ranges: [{ block, start: from, end: from + match[0].trimEnd().length }],
-      confidence: 0.8,
-    },
+    }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const name = String.raw`[\p{L}\d]{1,14}`
@@ -21,17 +22,13 @@ export function respectiveLists(sentence: Sentence): readonly FindingDraft[] {
   )
   if (names === values) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'enumeration-counts',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('enumeration-counts', {
       title: `${names} named, ${values} numbers “respectively”`,
       statement: `The sentence names ${names} and gives ${values} numbers, which cannot belong to each other one by one.`,
       why: 'A reader cannot tell which number is whose.',
       how: 'Add the number that is missing, or take out the one too many.',
       ranges: [placeOf(sentence, match)],
       confidence: 0.85,
-    },
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, noThousands } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const interval = new RegExp(
@@ -25,11 +26,7 @@ export function estimatesBehind({ sentences }: AnalysedDocument): readonly Findi
     const [, given = ''] = match
     if (holds([numberOf(low), numberOf(high)], numberOf(given), 10 ** -decimalsOf(low))) return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'intervals',
-        kind: 'issue',
-        severity: 'moderate',
+      numbersNote('intervals', {
         title: `${given} lies outside ${low} to ${high}`,
         statement: `The estimate ${given} is given behind an interval from ${low} to ${high}, which does not hold it.`,
         why: 'An estimate and its interval come from one calculation, so that a slip in either puts both in doubt.',
@@ -46,8 +43,7 @@ export function estimatesBehind({ sentences }: AnalysedDocument): readonly Findi
             end: previous.start + first.index + words.length,
           },
         ],
-        confidence: 0.8,
-      },
+      }),
     ]
   })
 }

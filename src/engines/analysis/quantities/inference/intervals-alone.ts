@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { decimalsOf, noThousands, numbersIn } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { isDifferenceWithin } from './differences-within.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
@@ -26,10 +27,7 @@ export function intervalsAlone({ sentences }: AnalysedDocument): readonly Findin
   const [first] = alone
   if (first === undefined) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'intervals',
-      kind: 'issue',
+    numbersNote('intervals', {
       severity: 'minor',
       title:
         alone.length === 1
@@ -44,7 +42,7 @@ export function intervalsAlone({ sentences }: AnalysedDocument): readonly Findin
         end: start + match.index + match[0].length,
       })),
       confidence: 0.75,
-    },
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Document } from '../../../documents/document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const ends = String.raw`(\d+\.\d+)\s?(?:to|[–—-])\s?(\d+\.\d+)`
 
@@ -28,18 +29,14 @@ export function intervalsAsEstimates({ blocks }: Document): readonly FindingDraf
       if (known === undefined) return []
       const range = { block: id, start: match.index, end: match.index + match[0].length }
       return [
-        {
-          criterion: 'numbers',
-          check: 'intervals',
-          kind: 'issue',
-          severity: 'moderate',
+        numbersNote('intervals', {
           title: 'An interval in place of its estimate',
           statement: `${quoted(match[0])} gives two ends and no estimate; the draft gives the same ends as an interval elsewhere.`,
           why: 'A reader looks for one number here, and takes the interval for the spread of several estimates.',
           how: 'Write the estimate first, and the interval with its level behind it.',
           ranges: [range, known.range],
           confidence: 0.85,
-        },
+        }),
       ]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "Significant at the 1% level, since t = 2.1". */
@@ -20,17 +21,13 @@ export function levelsAndT(sentence: Sentence): readonly FindingDraft[] {
   const rounding = 10 ** -(t.split('.')[1]?.length ?? 0) / 2
   if (Number(t) + rounding >= limit) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'p-values',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('p-values', {
       title: `t = ${t} misses the ${level}% level`,
       statement: `The sentence calls t = ${t} significant at the ${level}% level, which takes at least ${limit.toFixed(2)} in a test from both sides.`,
       why: 'Either the value or the level is wrong, and a reviewer sees it at once.',
       how: 'Look up both in the output, and write the exact p.',
       ranges: [placeOf(sentence, match)],
       confidence: 0.85,
-    },
+    }),
   ]
 }

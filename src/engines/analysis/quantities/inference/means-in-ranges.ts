@@ -1,6 +1,7 @@
 import type { Block } from '../../../documents/document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const value = String.raw`(\d+(?:\.\d+)?)`
 const noun = String.raw`(?:\s(?!range\b|in\b|for\b|and\b)[\p{L}/]+){0,3}`
@@ -34,18 +35,14 @@ export function meansInRanges({ id, text }: Block): readonly FindingDraft[] {
     const slack = 10 ** -decimalsOf(middle)
     if (from >= to || (one >= from - slack && one <= to + slack)) return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'intervals',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('intervals', {
         title: `${middle} lies outside ${low} to ${high}`,
         statement: `The text gives a ${/^med/iu.test(name) ? 'median' : 'mean'} of ${middle} with a range from ${low} to ${high}, which does not hold it.`,
         why: 'What lies in the middle of a sample cannot lie outside its ends, so one of the three numbers is wrong.',
         how: 'Look up the three numbers in the output of the analysis and correct the one that differs.',
         ranges: [{ block: id, start: index, end: index + words.length }],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

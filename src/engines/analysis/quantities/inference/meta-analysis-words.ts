@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const inconsistency =
@@ -20,18 +21,14 @@ export function metaAnalysisWords(sentence: Sentence): readonly FindingDraft[] {
     one === null
       ? []
       : [
-          {
-            criterion: 'numbers',
-            check: 'p-values',
-            kind: 'issue' as const,
-            severity: 'moderate' as const,
+          numbersNote('p-values', {
             title: one.title,
             statement: one.statement,
             why: 'Readers of reviews look at these two lines first, and know what they mean.',
             how: 'Correct the word or the value, and draw from it what follows for the pooled effect.',
             ranges: [placeOf(sentence, one.match)],
             confidence: 0.85,
-          },
+          }),
         ],
   )
 }

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "t(82) = 1.83, p = 0.07": a test with its exact p. */
@@ -38,18 +39,14 @@ export function missedLimit({ sentences }: AnalysedDocument): readonly FindingDr
   const match = /\bp\s?=\s?0?\.\d+/iu.exec(first.text)
   if (match === null) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'p-values',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('p-values', {
       title: `${match[0]} misses the limit, unsaid`,
       statement: `${quoted(first.text, 90)} reports a difference with ${match[0]}, above ${limit}, and no sentence of the text says that it is not significant.`,
       why: 'Who reads only the summary takes the difference for an effect, and a reviewer who reads the test does not.',
       how: 'Say in this sentence that the difference is not significant, and let title, abstract and conclusion claim no more.',
       ranges: [placeOf(first, match)],
       confidence: 0.75,
-    },
+    }),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { decimalsOf, numbersIn } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const exact = /(?<![\p{L}])p\s?=\s?(?<p>0?\.\d+)/giu
@@ -27,18 +28,14 @@ export function otherP({ sentences }: AnalysedDocument): readonly FindingDraft[]
     const [other] = same
     if (other === undefined || same.some(({ p }) => isRounded(p, one.p))) return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'p-values',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('p-values', {
         title: `p = ${one.p} here, p = ${other.p} in the results`,
         statement: `The abstract tells ${quoted(one.sentence.text, 60)} with p = ${one.p}; the results have the same values with p = ${other.p}.`,
         why: 'One of the two is wrong, and readers compare them first.',
         how: 'Look it up in the output of the test, and write the same in both places.',
         ranges: [one, other].map(({ sentence, match }) => placeOf(sentence, match)),
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const number = String.raw`(\d+(?:[.·]\d+)?)`
 const ratio = String.raw`(?:(?:adjusted |crude |pooled |unadjusted )?(?:odds|hazards?|risk|rate|relative|incidence rate|prevalence) (?:ratio|risk)s?|(?:a|c)?(?:OR|HR|RR|IRR|PR)|relative risk)`
@@ -30,18 +31,13 @@ export function ratiosAndP({ document }: AnalysedDocument): readonly FindingDraf
         const isLarge = sign !== '<' && p >= high
         if (start >= end || !((holdsOne && isSmall) || (isClear && isLarge))) return []
         return [
-          {
-            criterion: 'numbers',
-            check: 'p-values',
-            kind: 'issue' as const,
-            severity: 'moderate' as const,
+          numbersNote('p-values', {
             title: `${from} to ${to} and p ${sign} ${stated} contradict each other`,
             statement: `An interval of 95% from ${from} to ${to} ${holdsOne ? 'holds 1, so that p is above .05' : 'does not hold 1, so that p is below .05'}; the text gives p ${sign} ${stated}.`,
             why: 'A reader cannot tell whether the ratio differs from 1, and the conclusion hangs on it.',
             how: 'Compare ratio, interval and p with the output of the analysis and correct the one that differs.',
             ranges: [{ block: id, start: match.index, end: match.index + words.length }],
-            confidence: 0.8,
-          },
+          }),
         ]
       }),
     )

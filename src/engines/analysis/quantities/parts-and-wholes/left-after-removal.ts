@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { wholeNumbersOf } from '../samples/counted-cases.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
 
@@ -133,16 +134,11 @@ function otherRest(
   { block, start }: Sentence,
   { at, words, whole, out, left }: Rest,
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'percentages-sum',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('percentages-sum', {
     title: `${whole} less ${out} is ${whole - out}, not ${left}`,
     statement: `The text starts from ${whole}, takes out ${out} and goes on with ${left}, where ${whole - out} are left.`,
     why: 'Readers follow every case to the end, and one that is lost on the way casts doubt on the selection.',
     how: 'Check these numbers against your records, and name the step that is missing if there is one.',
     ranges: [{ block, start: start + at, end: start + at + words.length }],
-    confidence: 0.8,
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { countsIn } from '../counts-in.ts'
 import {
   casesIn,
   isToldOf,
@@ -36,9 +37,13 @@ const ofMany =
 /** Shares of the whole by which parts that are meant to make it may miss it. */
 const mostOff = 0.3
 
+/** A whole and two parts. */
+const fewestOfList = 3
+
 /** Parts in a row behind their whole, told in one form, that do not make it. */
 export function listedParts(sentence: Sentence): readonly FindingDraft[] {
   const { text } = sentence
+  if (countsIn(sentence) < fewestOfList) return []
   return [...text.matchAll(list)].flatMap((match) => {
     const [words, whole = '', noun = '', , parts = ''] = match
     const found = [...parts.matchAll(aPart)]
@@ -112,6 +117,7 @@ const none: readonly CountedCases[] = []
 export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] {
   const numbers = wholeNumbersOf(analysed)
   return analysed.sentences
+    .filter((sentence) => countsIn(sentence) >= fewestOfList - 1)
     .flatMap((sentence) => {
       const { text, role } = sentence
       // Of the studies of others only the sentence that has the whole as well tells what it is.

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const share = String.raw`\d{1,3}(?:\.\d+)?\s?%`
@@ -28,18 +29,14 @@ export function moreThanWhole(sentence: Sentence): readonly FindingDraft[] {
     if (sum <= 100 + values.length * 0.5 || sum > 100 + mostOver) return []
     const written = Number(sum.toFixed(1))
     return [
-      {
-        criterion: 'numbers',
-        check: 'percentages-sum',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      numbersNote('percentages-sum', {
         title: `These shares make ${written}%, more than all`,
         statement: `The sentence divides one whole into ${values.map((value) => `${value}%`).join(', ')}, which make ${written}% together.`,
         why: 'No whole has more than all of its parts, so that one of the shares is wrong.',
         how: 'Look up each share, and correct the one that is wrong.',
         ranges: [placeOf(sentence, match)],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 /** Counts that a draft gives for the parts of a whole. */
 export interface Division {
@@ -22,17 +23,13 @@ export function otherSum(
   const sum = parts.reduce((one, other) => one + other, 0)
   if (sum === valueOf(whole)) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'percentages-sum',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('percentages-sum', {
       title: `${parts.join(' + ')} make ${sum}, not ${whole}`,
       statement: `The ${within} divides ${whole} into ${parts.join(' and ')}, which make ${sum} together.`,
       why: 'The size of the sample is the first number that readers check, and every share rests on it.',
       how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
       ranges: [{ block, start: start + at, end: start + at + words.length }],
       confidence: within === 'sentence' ? 0.85 : 0.8,
-    },
+    }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { countsIn } from '../counts-in.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 import { otherSum } from './other-sum.ts'
 import { others } from './parts-of-groups.ts'
@@ -50,6 +51,8 @@ const notGroups =
 /** Parts that are meant to make a whole miss it by less. */
 const mostOff = 0.3
 const fewestInAll = 5
+/** A whole and two parts. */
+const fewestCounts = 3
 
 /** Parts told in one sentence with the whole that they are said to make, and do not. */
 export function partsMadeUp(
@@ -57,7 +60,7 @@ export function partsMadeUp(
   next: Sentence | undefined,
 ): readonly FindingDraft[] {
   const { text } = sentence
-  if (!mayHold.test(text)) return []
+  if (countsIn(sentence) < fewestCounts || !mayHold.test(text)) return []
   return [wholeFirst, ofWhich, inBrackets, ofFirst, assigned].flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const [told, whole = '', noun = ''] = match

@@ -2,6 +2,7 @@ import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { numbersIn } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 /** Answers and outcomes of which one case has one alone: each row is a set, each pattern a member of it. */
 const rivals: readonly (readonly RegExp[])[] = [
@@ -108,18 +109,13 @@ function note(
   at: { readonly index: number; readonly 0: string },
 ): FindingDraft {
   const told = Number(sum.toFixed(1))
-  return {
-    criterion: 'numbers',
-    check: 'percentages-sum',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('percentages-sum', {
     title: `These shares make ${told}%, not 100%`,
     statement: `The sentence gives ${shares.join(', ')} for answers or groups that rule each other out, which make ${told}% together.`,
     why: 'More than all cannot have answered, so that one of the shares is wrong or the whole is another.',
     how: 'Compute the shares again from the counts, or say that more than one could be chosen.',
     ranges: [{ block, start: start + at.index, end: start + at.index + at[0].length }],
-    confidence: 0.8,
-  }
+  })
 }
 
 /** What each share is of: the words before it where it stands in brackets, and behind it where it does not. */

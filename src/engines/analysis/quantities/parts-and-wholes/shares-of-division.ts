@@ -2,6 +2,7 @@ import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { numbersIn } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 
 const group =
   '(?:groups?|class(?:es)?|categor(?:y|ies)|types?|kinds?|levels?|strata|tiers?|clusters?|quarters|thirds|regions|parts)'
@@ -54,17 +55,13 @@ export function sharesOfDivision({ text, block, start, end }: Sentence): readonl
   const off = Math.abs(sum - 100)
   if (off <= 0.5 * shares.length + 0.5 || off > farthest) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'percentages-sum',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('percentages-sum', {
       title: `These shares make ${Number(sum.toFixed(1))}%, not 100%`,
       statement: `The sentence divides a whole into ${shares.map(({ raw }) => raw).join(', ')}, which make ${Number(sum.toFixed(1))}% together: ${quoted(text, 80)}.`,
       why: 'A reader cannot tell which share is wrong, or whether a group was left out.',
       how: 'Check the shares against the counts, and name the group that is missing if there is one.',
       ranges: [{ block, start, end }],
       confidence: 0.7,
-    },
+    }),
   ]
 }

@@ -58,3 +58,20 @@ describe('a share of “the total”', () => {
     expect(titles(told('0.54'))).toEqual([])
   })
 })
+
+describe('a share that fits no number of its paragraph', () => {
+  const text = (last: string) =>
+    `Of the 412 ponds, 263 (64%) were deep. In dry years 38 ponds (9%) were empty, and ${last} had fish.`
+
+  it('is computed again where the others are of the whole that the paragraph names', () => {
+    expect(titles(text('215 ponds (57%)'))).toEqual(['215 of 412 is 52.2%, not 57%'])
+    expect(titles(text('235 ponds (57%)'))).toEqual([])
+  })
+
+  it('is of those that the paragraph counts by the same word', () => {
+    const asked = (share: string) =>
+      `All 1,930 anglers were invited by letter in 2021. In total 412 came (${share} of those invited).`
+    expect(titles(asked('31%'))).toEqual(['412 of 1,930 is 21.3%, not 31%'])
+    expect(titles(asked('21%'))).toEqual([])
+  })
+})

@@ -46,7 +46,9 @@ export function sharesOfTotals(analysed: AnalysedDocument): readonly FindingDraf
     ...ofTheTotal(sentence, sentences[index - 1], explains),
     ...ofThem(sentence, sentences[index - 1], explains),
   ])
-  return [...told, ...(told.length > 0 ? [] : ofNoWhole(analysed))]
+  if (told.length > 0) return told
+  const alone = ofNoWhole(analysed)
+  return [...(alone.length > 0 ? alone : besideNamed(analysed)), ...ofThose(analysed)]
 }
 
 /** Pairs of which a text has at least so many of one whole shows what its shares are of. */
@@ -102,6 +104,77 @@ function ofNoWhole(analysed: AnalysedDocument): readonly FindingDraft[] {
       }
     })
 }
+
+/** Pairs of the paragraph that are shares of its whole, besides the odd one. */
+const fewestBeside = 2
+
+/** "Of the 412 respondents, 263 (64%) …, 38 (9%) …, and 215 (57%)": a paragraph that names its whole. */
+function besideNamed(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const paragraphs = Map.groupBy(analysed.sentences, ({ block }) => block)
+  return [...paragraphs.values()].flatMap((paragraph) => {
+    if (!paragraph.some(({ text }) => /\d\s?(?:%|per ?cent)/iu.test(text))) return []
+    const named = paragraph.flatMap((sentence) =>
+      wholes.flatMap((form) =>
+        [...sentence.text.matchAll(form)].map((match) => ({ sentence, match })),
+      ),
+    )
+    const [first, ...others] = named
+    if (first === undefined || others.length > 0) return []
+    const whole = valueOf(first.match[1] ?? '')
+    const found = paragraph
+      .flatMap((sentence) => pairsIn(sentence.text).map((pair) => ({ sentence, pair })))
+      .filter(({ pair }) => pair.count >= fewestCounted && pair.count < whole)
+    const wrong = found.filter(({ pair: { count, share } }) => !fits(count, whole, share))
+    const [odd] = wrong
+    if (odd === undefined || wrong.length > 1 || found.length - 1 < fewestBeside) return []
+    const { sentence, pair } = odd
+    if (wholesIn(analysed).some((one) => fits(pair.count, one, pair.share))) return []
+    const at = first.match.index + first.match[0].indexOf(first.match[1] ?? '')
+    const raw = first.match[1] ?? ''
+    return [
+      note(sentence, pair, { value: whole, raw, range: rangeIn(first.sentence, at, raw.length) }),
+    ]
+  })
+}
+
+/** "412 completed it (21% of those invited)". */
+const those = new RegExp(
+  String.raw`(?<![\p{L}\d.,/=–-])(?<count>${writtenCount})(?: (?!of\b)[\p{L}-]+){0,4} \(${percent} of (?:those|all|the)(?: \p{Ll}+)? (?<who>\p{Ll}{5,})\)`,
+  'giu',
+)
+/** Letters in which "invited" and "invitation" are the same. */
+const stem = 5
+
+/** A share of those whom the paragraph counts by the same word: "1,930 received an invitation". */
+function ofThose(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { sentences } = analysed
+  return sentences.flatMap((sentence, at) =>
+    [
+      ...(/\d\s?(?:%|per ?cent) of /iu.test(sentence.text) ? sentence.text.matchAll(those) : []),
+    ].flatMap((match) => {
+      const { count: counted = '', who = '' } = match.groups ?? {}
+      const [count, share] = [countOf(counted), match[2] ?? '']
+      if (wholesIn(analysed).some((one) => fits(count, one, share))) return []
+      const [whole, ...others] = sentences
+        .slice(0, at)
+        .filter(({ block, text }) => block === sentence.block && text.includes(who.slice(0, stem)))
+        .flatMap((before) =>
+          numbersIn(before.text)
+            .filter(
+              ({ value, raw, isPercent, decimals }) =>
+                !isPercent && decimals === 0 && value > count && !isYear(raw),
+            )
+            .map((number) => ({ before, number })),
+        )
+      if (whole === undefined || others.length > 0) return []
+      const pair = { start: match.index, end: match.index + match[0].length, count, share }
+      const { raw, value, start } = whole.number
+      return [note(sentence, pair, { value, raw, range: rangeIn(whole.before, start, raw.length) })]
+    }),
+  )
+}
+
+const isYear = (raw: string): boolean => /^(?:1[5-9]|20)\d\d$/u.test(raw.trim())
 
 /** Every whole number that the text has, in its prose, captions and tables. */
 const wholesIn = rememberedFor(({ document }: AnalysedDocument): readonly number[] => {

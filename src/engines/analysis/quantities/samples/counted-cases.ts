@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { participants } from '../../lexicon/people.ts'
 import { rememberedFor } from '../../remembered.ts'
+import { countsIn } from '../counts-in.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
 /** A whole number of things in the running text: "48 plots", "186 first-year students". */
@@ -38,6 +39,7 @@ export const thoseWhoTakePart = 'people'
 /** Every count of cases in the prose, the abstract included. */
 export const casesIn = rememberedFor(({ sentences }: AnalysedDocument): readonly CountedCases[] =>
   sentences.flatMap((sentence) => {
+    if (countsIn(sentence) === 0) return []
     const found = [...sentence.text.matchAll(counted)].flatMap((match): CountedCases[] => {
       const [words, number = '', before = '', head = ''] = match
       if (notCases.test(head)) return []

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
@@ -98,15 +99,10 @@ function note(
   match: RegExpExecArray,
   words: Pick<FindingDraft, 'title' | 'statement'>,
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'percentage-counts',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('percentage-counts', {
     ...words,
     why: 'Readers go from the sentence to the table, and trust neither where they differ.',
     how: 'Look up which of the two is right, and write it in both places.',
     ranges: [placeOf(sentence, match)],
-    confidence: 0.8,
-  }
+  })
 }

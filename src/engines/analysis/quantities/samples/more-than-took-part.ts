@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { people } from '../../lexicon/people.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { countOf, tens, units } from '../written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d{2,6}|(?:${tens.join('|')})(?:[- ](?:${units.slice(0, 9).join('|')}))?|${units.slice(9).join('|')}`
@@ -85,16 +86,12 @@ function note(told: Count, total: Count): FindingDraft {
     start: one.sentence.start + one.start,
     end: one.sentence.start + one.start + one.words.length,
   })
-  return {
-    criterion: 'numbers',
-    check: 'impossible-values',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('impossible-values', {
     title: `${told.value} ${told.noun} here, ${total.value} took part`,
     statement: `The text has ${quoted(told.words)}, and ${quoted(total.sentence.text, 90)} where it tells who took part.`,
     why: 'The size of the sample is the first number that readers check, and every share rests on it.',
     how: 'Check both numbers against the data, and say where a difference comes from if there is one.',
     ranges: [at(told), at(total)],
     confidence: 0.75,
-  }
+  })
 }

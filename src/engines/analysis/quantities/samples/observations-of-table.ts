@@ -3,6 +3,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { columnOf, gridOf, valuesOf } from '../../floats/table-cells.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const told = /(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{2,}) (?:\p{Ll}+[- ]){0,2}?observations\b/giu
@@ -38,17 +39,13 @@ export function otherObservations({
   if (Math.abs(value - table.most) > table.most * mostOff) return []
   if (valuesOf(table.rows).some((one) => one.value === value)) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'counts-differ',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('counts-differ', {
       title: `${match[1]} observations here, ${table.most.toLocaleString('en')} in the table`,
       statement: `${quoted(sentence.text, 80)}; the table counts at most ${table.most.toLocaleString('en')}.`,
       why: 'The number of observations is what a reader checks first, and every estimate rests on it.',
       how: 'Look up how many there are, and say where observations were lost if some were.',
       ranges: [placeOf(sentence, match)],
       confidence: 0.75,
-    },
+    }),
   ]
 }

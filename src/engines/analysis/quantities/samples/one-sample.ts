@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { people } from '../../lexicon/people.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { countsIn } from '../counts-in.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
 import type { CountedCases } from './counted-cases.ts'
 import { otherNumberNote } from './other-number-of-cases.ts'
@@ -37,6 +38,7 @@ export function otherSample(analysed: AnalysedDocument): readonly FindingDraft[]
 }
 
 function numbersOfAll(sentence: Sentence): readonly Told[] {
+  if (countsIn(sentence) === 0) return []
   return forms.flatMap((form) =>
     [...sentence.text.matchAll(form)].map(({ 0: words, 1: number = '', index }) => ({
       sentence,

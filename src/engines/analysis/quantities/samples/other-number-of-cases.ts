@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { casesIn, isToldOf, mainCountOf, mainCountOfHead, wholeNumbersOf } from './counted-cases.ts'
 import type { CountedCases } from './counted-cases.ts'
 
@@ -136,16 +137,12 @@ export function otherNumberNote(
     start: sentence.start + start,
     end: sentence.start + end,
   })
-  return {
-    criterion: 'numbers',
-    check: 'counts-differ',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('counts-differ', {
     title: `${odd.value} here, ${value} elsewhere`,
     statement: `The text has ${quoted(odd.words)} here and ${count > 1 ? `${value} at ${count} other places, such as ` : ''}${quoted(usual.words)}${count > 1 ? '' : ' elsewhere'}.`,
     why: 'The size of the sample is the first number that readers check, and every share rests on it.',
     how: 'Check both numbers against the data, and say where a difference comes from if there is one.',
     ranges: [at(odd), at(usual)],
     confidence: 0.75,
-  }
+  })
 }

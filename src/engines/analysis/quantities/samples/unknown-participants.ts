@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { casesIn, thoseWhoTakePart } from './counted-cases.ts'
 
@@ -31,17 +32,12 @@ export function unknownParticipants(analysed: AnalysedDocument): readonly Findin
   const [first] = beyond
   if (most === 0 || first === undefined || first.number > most + mostBeyond) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'counts-differ',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('counts-differ', {
       title: `Who is ${first.words}, of ${most}?`,
       statement: `The text quotes ${first.words}; the highest number of people that it gives is ${most}.`,
       why: 'Examiners count who speaks, and a voice too many casts doubt on all of them.',
       how: 'Look up who said it, and correct the number, or that of all participants.',
       ranges: beyond.slice(0, 3).map(({ range }) => range),
-      confidence: 0.8,
-    },
+    }),
   ]
 }

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { textsOfFloats } from '../../floats/texts-of-floats.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
 
@@ -39,18 +40,14 @@ export function sumOfWomenAndMen({
   )
   if (counts.includes(only.sum) || !isCounted) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'counts-differ',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('counts-differ', {
       title: `${only.sum} by women and men, and no such number elsewhere`,
       statement: `${quoted(only.match[0])} come to ${only.sum}, and the text nowhere counts ${only.sum}.`,
       why: 'Readers add these two first, to see whether all who took part are accounted for.',
       how: 'Check both numbers and that of all who took part; say so where some gave no answer.',
       ranges: [placeOf(only.sentence, only.match)],
       confidence: 0.75,
-    },
+    }),
   ]
 }
 

@@ -3,6 +3,7 @@ import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 const value = String.raw`(\d+(?:\.\d+)?)\s?[\p{L}%°/]{0,6}(?: \([^)]*\))?`
@@ -66,18 +67,14 @@ function judge(
   const [slip] = wrong
   if (told.length < 2 || wrong.length !== 1 || slip === undefined) return []
   return [
-    {
-      criterion: 'numbers',
-      check: 'columns-computed',
-      kind: 'issue',
-      severity: 'moderate',
+    numbersNote('columns-computed', {
       title: `${slip.is} by the table, not ${slip.raw}`,
       statement: `The text gives a ${middle.toLowerCase()} of ${slip.raw}; the ${slip.column.values.length} values under ${quoted(slip.column.heading)} have ${slip.is}.`,
       why: 'A reader who computes one value again and gets another number doubts the rest.',
       how: 'Compute it once more from the table, and see whether text or table has the slip.',
       ranges: [placeOf(sentence, match)],
       confidence: 0.85,
-    },
+    }),
   ]
 }
 

@@ -8,7 +8,8 @@ const number = new RegExp(
   'gu',
 )
 const word = String.raw`[\p{L}][\p{L}’'-]*[\p{L}\d]*`
-const wordsBefore = new RegExp(String.raw`(?:(${word})\s)?(${word})\s[~≈∼]?$`, 'u')
+/** Read from the end, where alone they may stand: from the front each letter would be tried. */
+const wordsBefore = new RegExp(String.raw`$(?<=(?:(${word})\s)?(${word})\s[~≈∼]?)`, 'u')
 const wordsBehind = new RegExp(String.raw`^\s(${word})(?:\s(${word}))?`, 'u')
 const reach = 60
 

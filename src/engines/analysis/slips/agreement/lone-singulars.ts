@@ -44,7 +44,7 @@ export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
     const found = [...sentence.text.matchAll(place)]
       .filter(([, , noun = '']) => !standsAlone.test(noun))
       .flatMap((match) => slipAt(analysed, sentence, match))
-    const counted = [byNumber, orders]
+    const counted = [byNumber, ...(sentence.text.includes('order of mag') ? [orders] : [])]
       .flatMap((form) => [...sentence.text.matchAll(form)])
       .flatMap((match) => countedAt(analysed, sentence, match))
     return apart(found, counted).toSorted((one, other) => one.range.start - other.range.start)

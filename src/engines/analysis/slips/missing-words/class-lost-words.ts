@@ -18,7 +18,7 @@ export function lostVerbs(analysed: AnalysedDocument): readonly Slip[] {
   return slipsBySentence(analysed, (text) => modalFirst.test(text), slipsBy(verbLost))
 }
 
-/** "Of same order", "in first week". */
+/** "In first week". */
 export function lostArticles(analysed: AnalysedDocument): readonly Slip[] {
   return slipsBySentence(analysed, (text) => ordinalFirst.test(text), slipsBy(articleLost))
 }
@@ -31,7 +31,7 @@ export function mistakenJoints(analysed: AnalysedDocument): readonly Slip[] {
 /** What most sentences do not hold. */
 const modalFirst =
   /\b(?:can|could|may|might|should|must|would) (?:the|an?|our|their|its|due|that|two|three|four|five) /u
-const ordinalFirst = /\b(?:same|first|second|third) [a-z]/u
+const ordinalFirst = /\b(?:first|second|third) [a-z]/u
 const jointFirst = /\b(?:form|too) [a-z\d]/u
 
 function slipsBy(
@@ -84,10 +84,9 @@ function articleLost(words: Words, at: number): Found | null {
   const head = words[noun]
   if (head === undefined || !/^[a-z]{3,}$/u.test(head.text)) return null
   if (/^NNS?$/u.test(kindAt(words, noun + 1))) return null
-  const isSame = word.text === 'same' && /^NNS?$/u.test(head.class)
   const isOrdinal =
     /^(?:first|second|third)$/u.test(word.text) && head.class === 'NN' && counted.test(head.small)
-  return isSame || isOrdinal
+  return isOrdinal
     ? {
         from: at - 1,
         to: noun,

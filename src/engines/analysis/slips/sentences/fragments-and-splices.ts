@@ -104,9 +104,11 @@ function isFragment(text: string): boolean {
 
 /** What may stand alone as the answer to a question. */
 function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
-  const bare = text.replaceAll(aside, '')
+  const hasBrackets = /[([]/u.test(text)
+  const bare = hasBrackets ? text.replaceAll(aside, '') : text
   if (isLoneRelative(bare) || lacksMainClause(bare)) return 'fragment'
-  if (lacksItsVerb(bare) || isVerbless(text.replaceAll(callout, ''))) return 'verbless'
+  if (lacksItsVerb(bare) || isVerbless(hasBrackets ? text.replaceAll(callout, '') : text))
+    return 'verbless'
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
   const isDependent = dependent.test(bare) && text.split(' ').length <= longest
   const isAdded =

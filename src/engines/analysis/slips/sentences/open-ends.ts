@@ -37,7 +37,7 @@ export function openEnds({ document, role }: AnalysedDocument): readonly Slip[] 
 function isOpen(text: string): boolean {
   return (
     /^[\p{Lu}“"(]/u.test(text) &&
-    /\p{Ll}{2}\s*$/u.test(text) &&
+    /\p{Ll}{2}$/u.test(text.trimEnd().slice(-2)) &&
     !leadsOn.test(text) &&
     !endsOnHeading.test(text) &&
     finite.test(text)

@@ -136,7 +136,10 @@ function isOtherForm(written: string, meant: string): boolean {
   }
   const extra = long.slice(Math.max(0, at - 1), at + 2)
   if (/ou|ae|oe/u.test(extra)) return true
-  if (long[at] === long[at - 1] && /^(?:e[dnrs]|ing|able|ous|is|iz)/u.test(long.slice(at + 1)))
+  if (
+    long[at] === long[at - 1] &&
+    /^(?:e[dnr]s?$|es$|ing|able|ous|is|iz)/u.test(long.slice(at + 1))
+  )
     return true
   // A file may lose an "fi" or an "fl" that is drawn as one letter, and keep one of the two.
   const lost = long[at] ?? ''

@@ -179,7 +179,7 @@ function behindHave(words: Words, at: number): string | null {
     : null
 }
 
-const onlyDone = /^(?:tested|engineered|devoted|termed|reviewed|addressed)$/u
+const onlyDone = /^(?:implicated|tested|engineered|devoted|termed|reviewed|addressed)$/u
 
 /** "The map has tested on owls": what is done to a thing needs its object, or "been". */
 function isLeftOpen(words: Words, at: number): boolean {

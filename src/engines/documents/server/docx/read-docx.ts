@@ -15,6 +15,7 @@ import { DocxError } from './package/docx-error.ts'
 import { openWordPackage } from './package/word-package.ts'
 import type { WordPackage } from './package/word-package.ts'
 import { child, textIn } from './package/xml.ts'
+import { unreadFormula } from './paragraphs/pictured-formulas.ts'
 import { startReading } from './paragraphs/reading-state.ts'
 import type { ReadingState } from './paragraphs/reading-state.ts'
 import { readFieldCitations } from './references/field-citations.ts'
@@ -136,9 +137,12 @@ function notices(blocks: readonly WordBlock[], state: ReadingState): Notice[] {
     })
   }
   if (blocks.some(({ paragraph }) => (paragraph?.equations ?? 0) > 0)) {
+    const hasUnread = blocks.some(({ paragraph }) => paragraph?.text.includes(unreadFormula))
     found.push({
       code: 'equations-approximate',
-      text: 'Equations are shown in LaTeX notation, which can differ from the page.',
+      text: hasUnread
+        ? 'Some formulas are pictures, which cannot be read. □ stands in their place.'
+        : 'Equations are shown in LaTeX notation, which can differ from the page.',
     })
   }
   const words = blocks.reduce((sum, { block }) => sum + block.text.split(' ').length, 0)

@@ -29,6 +29,7 @@ const prefixes: readonly (readonly [RegExp, string])[] = [
   [/wordprocessingShape$/u, 'wps:'],
   [/markup-compatibility\/2006$/u, 'mc:'],
   [/schemas-microsoft-com:vml$/u, 'v:'],
+  [/schemas-microsoft-com:office:office$/u, 'o:'],
   [/officeDocument(?:\/2006)?\/bibliography$/u, 'b:'],
   [/metadata\/core-properties$/u, 'cp:'],
   [/purl\.org\/dc\/elements\/1\.1\/?$/u, 'dc:'],

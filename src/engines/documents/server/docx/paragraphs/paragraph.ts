@@ -6,6 +6,7 @@ import type { DrawnImage } from './drawn-images.ts'
 import { equationText } from './equations.ts'
 import { readInstruction } from './fields.ts'
 import type { FieldMeaning } from './fields.ts'
+import { isFormulaPicture, unreadFormula } from './pictured-formulas.ts'
 import type { ReadingState } from './reading-state.ts'
 import { isShaded, mergeLooks, readLook, readNumberingLink } from './styles.ts'
 import type { Look, ResolvedStyle } from './styles.ts'
@@ -70,6 +71,7 @@ export interface ParagraphPlace {
 }
 
 interface Writing {
+  readonly element: XmlElement
   readonly state: ReadingState
   readonly place: ParagraphPlace
   readonly base: Look
@@ -102,6 +104,7 @@ export function readParagraph(
     state.hasChanges = true
   }
   const writing: Writing = {
+    element,
     state,
     place: { isOnColour: place.isOnColour || isShaded(properties) },
     base: style.look,
@@ -217,10 +220,13 @@ function isBlank(node: XmlElement): boolean {
 
 function readEquation(node: XmlElement, writing: Writing): void {
   const formula = equationText(node)
-  if (formula === '') return
+  if (formula !== '') takeFormula(`$${formula}$`, writing)
+}
+
+function takeFormula(formula: string, writing: Writing): void {
   writing.equations += 1
   if (writing.text.endsWith('$')) append(' ', writing, writing.base)
-  append(`$${formula}$`, writing, writing.base)
+  append(formula, writing, writing.base)
 }
 
 function readSimpleField(node: XmlElement, writing: Writing): void {
@@ -331,8 +337,12 @@ function readDrawing(node: XmlElement, writing: Writing): void {
     }
   }
   const images = drawnImages(node, (link) => writing.state.relationships.get(link)?.part)
-  writing.images.push(...images)
   const drawn = images.length === 1 ? drawnEquationOf(node) : undefined
+  if (drawn === undefined && images.length === 1 && isFormulaPicture(node, writing.element)) {
+    takeFormula(unreadFormula, writing)
+    return
+  }
+  writing.images.push(...images)
   if (drawn !== undefined) writing.drawnEquation = drawn
 }
 

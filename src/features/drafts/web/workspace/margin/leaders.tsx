@@ -14,7 +14,7 @@ interface LeadersProps {
 /** One drawing for all ties between text and margin: a tick for each open note, a line for the selected one. */
 export function Leaders({ layout, selected }: LeadersProps) {
   const { textEdge, marginEdge } = layout
-  const open = layout.ties.filter(({ note }) => note.settled === null)
+  const open = layout.drawn.filter(({ note }) => note.settled === null)
   return (
     <svg className={style('leaders')} aria-hidden>
       {open.map(({ note, line, top }) =>
@@ -43,7 +43,7 @@ export function Leaders({ layout, selected }: LeadersProps) {
 export function EdgeMarks({ layout }: { readonly layout: MarginLayout }) {
   return (
     <div className={style('edge')} aria-hidden>
-      {layout.ties
+      {layout.drawn
         .filter(({ note }) => note.settled === null)
         .map(({ note, line }) => (
           <span key={note.id} style={{ top: line - 7 }}>

@@ -1,7 +1,7 @@
 import { assert, property, array, integer, record, nat } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { foldCrowded, placeNotes } from './placement.ts'
+import { foldCrowded, placeNotes, shownTops } from './placement.ts'
 
 const options = { selected: null, gap: 10, ceiling: 0, reach: Infinity }
 
@@ -144,5 +144,27 @@ describe('crowded margins', () => {
   it('folds nothing while six or fewer share a screen', () => {
     const notes = Array.from({ length: 30 }, (_, index) => note(index, true))
     expect(foldCrowded(notes, 300).size).toBe(0)
+  })
+})
+
+describe('notes far from what is seen', () => {
+  const isSeen = (top: number) => top >= 0 && top <= 100
+  const last = new Map([
+    ['a', 500],
+    ['b', 50],
+    ['c', 500],
+    ['d', 500],
+  ])
+
+  it('stay where they were until they or their place come near, and the selected one never waits', () => {
+    const notes = [
+      { id: 'a', top: 520 },
+      { id: 'b', top: 520 },
+      { id: 'c', top: 90 },
+      { id: 'd', top: 520 },
+      { id: 'e', top: 520 },
+    ]
+    const shown = shownTops(notes, { selected: 'd', isSeen, last })
+    expect(Object.fromEntries(shown)).toEqual({ a: 500, b: 520, c: 90, d: 520, e: 520 })
   })
 })

@@ -119,6 +119,30 @@ function pushUp(
   }
 }
 
+interface Shown {
+  readonly selected: string | null
+  /** Whether a top of the sheet is on the screen or near it. */
+  readonly isSeen: (top: number) => boolean
+  readonly last: ReadonlyMap<string, number> | undefined
+}
+
+/**
+ * Where the notes are put. Each leaf that takes its true height while a long text is scrolled moves all notes behind
+ * it a little: those that nobody sees, there or here, stay where they were until they come near.
+ */
+export function shownTops(
+  notes: readonly { readonly id: string; readonly top: number }[],
+  { selected, isSeen, last }: Shown,
+): ReadonlyMap<string, number> {
+  return new Map(
+    notes.map(({ id, top }) => {
+      const before = last?.get(id)
+      const stays = before !== undefined && id !== selected && !isSeen(before) && !isSeen(top)
+      return [id, stays ? before : top]
+    }),
+  )
+}
+
 /**
  * Minor notes that fold to their title because more than `most` notes fall within one screen height.
  * The selected note never folds.

@@ -3,16 +3,18 @@ import type { RefObject } from 'react'
 
 import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from '../text/passage.ts'
 import type { PageNote } from './page-note.ts'
-import { foldCrowded, placeNotes, seenWithLine } from './placement.ts'
+import { foldCrowded, placeNotes, seenWithLine, shownTops } from './placement.ts'
 
 export interface MarginLayout {
-  /** Top of every note in pixels from the top of the sheet. */
+  /** Top of every note in pixels from the top of the sheet; of those far from what is seen, as it was last. */
   readonly tops: ReadonlyMap<string, number>
   readonly folded: ReadonlySet<string>
   /** Notes within a screen of what is seen: only these move visibly, and none of them in a crowd. */
   readonly near: ReadonlySet<string>
   /** One for every note that is tied to a line. */
   readonly ties: readonly Tie[]
+  /** Those near enough to what is seen to be drawn. */
+  readonly drawn: readonly Tie[]
   /** Right edge of the text and left edge of the margin, from the left of the sheet. */
   readonly textEdge: number
   readonly marginEdge: number
@@ -32,6 +34,7 @@ const empty: MarginLayout = {
   folded: new Set(),
   near: new Set(),
   ties: [],
+  drawn: [],
   textEdge: 0,
   marginEdge: 0,
   bottom: 0,
@@ -96,11 +99,21 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
       if (note !== null && note !== undefined) sizes.observe(note)
     }
     const { current } = sheet
+    // Leaves tell of most scrolling; in a leaf of several screens nothing else would.
+    const scroll = current?.parentElement ?? null
+    let placedAt = scroll?.scrollTop ?? 0
+    const onScroll = () => {
+      if (scroll === null || Math.abs(scroll.scrollTop - placedAt) < window.innerHeight) return
+      placedAt = scroll.scrollTop
+      schedule()
+    }
+    scroll?.addEventListener('scroll', onScroll, { passive: true })
     current?.addEventListener(leafEvent, schedule)
     document.fonts.addEventListener('loadingdone', schedule)
     return () => {
       cancelAnimationFrame(frame)
       sizes.disconnect()
+      scroll?.removeEventListener('scroll', onScroll)
       current?.removeEventListener(leafEvent, schedule)
       document.fonts.removeEventListener('loadingdone', schedule)
     }
@@ -137,16 +150,22 @@ function layoutOf(options: MarginOptions, last: Standing | null): MarginLayout |
   const stood = last?.notes === notes ? standing(tied, { frame, last: last.layout }) : new Map()
   const tops = placeNotes(unplaced, { selected, gap, ceiling: 8, reach: seenWithLine, stood })
   const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
-  const near = tied.filter(({ rect }) => isNearScreen(rect.top)).map(({ note }) => note.id)
+  const near = tied.filter(({ rect }) => isWithin(rect.top, 1)).map(({ note }) => note.id)
+  const ties = tied.map(({ note, rect }, index) => ({
+    note,
+    line: lineIn(frame, rect),
+    top: Math.round(tops[index] ?? 0),
+  }))
+  const isSeen = (top: number) => isWithin(top + frame.top, seenAround)
   return {
-    tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),
+    tops: shownTops(
+      ties.map(({ note, top }) => ({ id: note.id, top })),
+      { selected, isSeen, last: last?.layout.tops },
+    ),
     folded: foldCrowded(unplaced, window.innerHeight),
     near: new Set(near.length > mostMoving ? [] : near),
-    ties: tied.map(({ note, rect }, index) => ({
-      note,
-      line: lineIn(frame, rect),
-      top: Math.round(tops[index] ?? 0),
-    })),
+    ties,
+    drawn: ties.filter(({ note, line }) => note.id === selected || isSeen(line)),
     textEdge: text.current.getBoundingClientRect().right - frame.left,
     marginEdge: list.current.getBoundingClientRect().left - frame.left,
     bottom: lowest,
@@ -173,7 +192,12 @@ function standing(
 /** Notes that move visibly at once. In a crowd each of them costs the browser a style of its own in every frame. */
 const mostMoving = 30
 
-const isNearScreen = (top: number) => top > -window.innerHeight && top < 2 * window.innerHeight
+/** Whether a height on the screen is on it, or so many screens above or below. */
+const isWithin = (top: number, screens: number) =>
+  top > -screens * window.innerHeight && top < (1 + screens) * window.innerHeight
+
+/** Screens above and below that are placed anew. It is more than may be scrolled before the next placement. */
+const seenAround = 2
 
 /** Where the line of a note is: at its first mark, or at the block that it stands by. */
 function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {

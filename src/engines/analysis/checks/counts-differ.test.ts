@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { analyse } from '../../analyse.ts'
-import countsDiffer from '../../checks/counts-differ.ts'
-import { draft } from '../../testing/draft.ts'
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
+import countsDiffer from './counts-differ.ts'
 
 const titles = (methods: string, discussion: string) =>
   countsDiffer

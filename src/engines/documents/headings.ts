@@ -151,7 +151,10 @@ const englishNames: readonly Named[] = [
   ],
 ]
 
-/** The role that a heading's own words give, or `null` when they say nothing about it. */
+/**
+ * The role of what stands under a heading, by its own words; `null` when they say nothing about it. Of a long heading a
+ * telling word says too little, which is enough to `headingRole`: there a line is asked whether it may be a heading.
+ */
 export function roleOfHeading(text: string): SectionRole | null {
   const name = text
     .normalize('NFKC')

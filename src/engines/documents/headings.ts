@@ -143,7 +143,7 @@ const englishNames: readonly Named[] = [
   ],
   [
     'introduction',
-    /^(?:introduction|introductory|motivation|overview|preface|prologue|aims?\b|objectives?|problem statement|research questions?|purpose)\b/u,
+    /^(?:introduction|introductory|motivation|overview|preface|prologue|aims?\b|objectives|objective(?= of\b|$)|problem statement|research questions?|purpose)\b/u,
   ],
   [
     'front',

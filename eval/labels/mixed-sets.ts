@@ -276,4 +276,16 @@ export const mixedSets = {
     'more/r29-undergraduate-thesis.pdf',
     'more/r29-wing-report.docx',
   ],
+  'fifty-fifth': [
+    'more/r30-control-report.docx',
+    'more/r30-foraging-paper.docx',
+    'more/r30-forecasts-paper.pdf',
+    'more/r30-income-proposal.docx',
+    'more/r30-novel-essay.tex',
+    'more/r30-prototype-reflection.docx',
+    'more/r30-psychology-report.docx',
+    'more/r30-quantum-thesis.pdf',
+    'more/r30-recycling-paper.docx',
+    'more/r30-sequencing-essay.md',
+  ],
 }

@@ -10,7 +10,7 @@ const ages =
   /\b(?:(?:aged|ages?)(?: (?:between|from))?|between(?= \d{1,2} and \d{1,2} years (?:old|of age))) (?<from>\d{1,2})(?: years)?\s?(?:to|and|[–-])\s?(?<to>\d{1,2})(?!\d|\s?%)/giu
 /** Of whom another range may be: a part of them, or people of another study. */
 const ofOthers =
-  /\b(?:subgroups?|groups?|strat\p{L}+|categor\p{L}+|bands?|respectively|younger|older|pilot|norm\p{L}*|manual|validated|(?:the|this|a) (?:test|scale|version)|elsewhere|previous|earlier|population|census|national)\b/iu
+  /\b(?:subgroups?|groups?|strat\p{L}+|categor\p{L}+|bands?|respectively|younger|older|pilot|norm\p{L}*|manual|validated|(?:the|this|a) (?:test|scale|version)|elsewhere|previous|earlier|population|census|national|number of|half of|thirds? of|two-thirds|quotas?)\b/iu
 
 /**
  * Two ranges of age for those who take part that overlap and differ: "children aged 3 to 5" in the summary, "a child aged

@@ -37,6 +37,11 @@ describe('a number of things', () => {
     ).toEqual(['“two harbours” here, 3 elsewhere'])
   })
 
+  it('is left alone where a display has more of them', () => {
+    const shown = 'Table 5 shows the boats of three harbours.'
+    expect(told('# Abstract', aim, '# Methods', methods, '# Results', shown)).toEqual([])
+  })
+
   it('is told of two places of a short text', () => {
     expect(
       told('# Abstract', aim, '# Methods', 'Counts took place at three harbours.'),

@@ -24,6 +24,8 @@ export function otherCountOfThings(analysed: AnalysedDocument): readonly Finding
     const [one] = usual
     if (byValue.length !== 2 || rare.length !== 1 || odd === undefined || one === undefined)
       return []
+    // "Table 5 has five harbours": what a display shows may be others.
+    if (/^\W*(?:table|figure|fig\.?)\s/iu.test(odd.text)) return []
     if (odd.isPart || !speaksOfSame(odd, usual) || isOfOtherPeople(odd, usual)) return []
     const isSlip = usual.length === 1 ? isOneOfPair(analysed, odd, one) : isOddOne(odd, usual)
     return isSlip && [odd, one].every(isNoun) ? [note(odd, one, usual.length)] : []

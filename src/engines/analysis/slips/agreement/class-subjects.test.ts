@@ -49,6 +49,7 @@ describe('a verb and the noun that is its subject', () => {
 
   it.each([
     'Counting the owls in both woods is hard.',
+    'We ask through which of the gates does the rain reach the wood.',
     'The age of the oak and the height of the hedge were measured.',
     'If the height of the trees were known, we could tell.',
     'Whether the same rule holds in a wet year is unknown.',

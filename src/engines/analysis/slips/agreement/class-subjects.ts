@@ -122,7 +122,7 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   let last = at - 1
   while (words[last]?.class === 'RB') last -= 1
   // "A step down are the old gates": the subject stands behind.
-  if (last < at - 1 && places.test(words[at - 1]?.small ?? '')) return null
+  if ((last < at - 1 && places.test(words[at - 1]?.small ?? '')) || asksOf(words, at)) return null
   // "The time correlates with it and grows": a second verb of one subject.
   if (last < at - 2 || words[last]?.class === 'CC') return null
   if (isRelative(words, last)) return antecedentOf(words, last, verb)
@@ -133,6 +133,15 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   const subject = subjectIn(words, from, last)
   if (subject === null || subject === verb.number) return null
   return isRightAsItIs(words, { from, last }, verb) ? null : from
+}
+
+/** "By which gates does the rain come": the subject stands behind. */
+function asksOf(words: Words, at: number): boolean {
+  return (
+    /^(?:do|does)$/u.test(words[at]?.small ?? '') &&
+    /^(?:DT|PRP|NNS?|JJ)$/u.test(words[at + 1]?.class ?? 'PT') &&
+    words.slice(0, at).some(({ small }) => /^(?:which|what|how|whose)$/u.test(small))
+  )
 }
 
 /** Whether the verb is right beside a subject of the other number. */

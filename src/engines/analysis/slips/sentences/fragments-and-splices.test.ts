@@ -250,10 +250,22 @@ it.each([
   'A net is a good tool for such a wood we are working in here with the wardens.',
   'We lent the lamp to the group they were using to count some of the owls.',
   'It was there we noticed that some of the nets had a hole.',
+  'The count in the first wood is 3, the count in the second wood is 4 and the count in the third is 5.',
+  'While it is true that as long as owls are left, wardens will come, the size of the wood makes it hard.',
+  'We read of the ways and possible scenarios this may lead to a loss of the owls in the wood.',
+  'Each net made by hand in the upper wood severs the tie to the old rope.',
+  'This corresponds to the wood counted in the work of the second warden.',
   'I set the size of the net by the lack of rope I had and began with a long pole.',
 ])('what leads in, and what tells of a noun, is no second sentence: %s', (words) =>
   expect(titles(words)).toEqual([]),
 )
+
+it('a comma in a quotation is its author’s', () =>
+  expect(
+    titles(
+      'The warden writes: “The gate was broken in May, the sheep were gone by noon.” It rained.',
+    ),
+  ).toEqual([]))
 
 it('an item of few words needs no verb', () =>
   expect(titles('We read both. The letter from the warden. It was short.')).toEqual([]))

@@ -70,6 +70,9 @@ function mayBeFinite(words: readonly Word[], at: number): boolean {
   const verb = agreeingVerbs.get(word)
   // "The nets left there often help us".
   if (verb !== undefined && adverb.test(textAt(words, at - 1))) return true
+  const next = textAt(words, at + 1)
+  // "Each cut severs the rope", "this corresponds to it": one thing does it to another.
+  if (/[^su]s$/u.test(word) && at > 0 && (opensObject.has(next) || next === 'to')) return true
   const isPlural = nounNumber(textAt(words, at - 1)) === 'many'
   if (verb?.sort === 'verb') return verb.number === 'one' || isPlural
   if (verb !== undefined && (word.endsWith('s') || opensObject.has(textAt(words, at + 1))))

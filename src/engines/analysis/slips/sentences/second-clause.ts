@@ -93,7 +93,7 @@ function behindComma(words: Words, at: number): number | null {
   if (contrast.test(`${first.small} ${small(words, from + 1)} `)) return null
   const verb = clauseAt(words, from)
   // "By swaps, exchange traded funds": a participle tells of the noun behind it.
-  const isParticiple = verb !== null && isBareNoun(first) && small(words, verb).endsWith('ed')
+  const isParticiple = verb !== null && isBareNoun(first) && /[^e]ed$/u.test(small(words, verb))
   return verb === null || isParticiple || isListed(words, verb, isBareNoun(first)) ? null : verb
 }
 
@@ -104,6 +104,14 @@ function isName({ text }: ReadWord): boolean {
 
 /** "…, and the nets were dry": the last of a list of clauses. */
 function isListed(words: Words, verb: number, isBare: boolean): boolean {
+  // "The one is 2, the other is 3 and the last is 4": the same verb once more.
+  const isOneOfThree = words.some(({ small: joint }, at) => {
+    const next = words[at + 1]
+    if (joint !== 'and' || at < verb || (!isBareNoun(next) && next?.class !== 'DT')) return false
+    const third = clauseAt(words, at + 1)
+    return third !== null && words[third]?.small === words[verb]?.small
+  })
+  if (isOneOfThree) return true
   return words.some(
     ({ small: mark }, at) =>
       mark === ',' &&

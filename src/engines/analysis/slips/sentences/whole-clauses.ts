@@ -16,7 +16,7 @@ const opensHead = /^(?:since|because|although|though|while|whereas|if|when|as)$/
 const mayGoOn = /^(?:since|until|once|given)$/u
 /** Behind these a clause stands without "that". */
 export const timely =
-  /^(?:something|anything|nothing|heights?|depths?|levels?|distances?|times?|ways?|moments?|days?|years?|months?|weeks?|reasons?|extent|degree|places?|manner|rate|age|stage|points?|fact|idea|claim|conclusion|hypothesis|assumption|belief|view|sense|amount|number|things?|all|ones?|everything|people|chance|hope|event|instant|size|seasons?|night|morning|evening|form|shape|state|conditions?|evidence|notion|probability|likelihood|possibility|cases?|question|kinds?|sorts?|same)$/u
+  /^(?:something|anything|nothing|heights?|depths?|levels?|distances?|times?|ways?|moments?|days?|years?|months?|weeks?|reasons?|extent|degree|places?|manner|rate|age|stage|points?|fact|idea|claim|conclusion|hypothesis|assumption|belief|view|sense|amount|number|things?|scenarios?|situations?|circumstances|contexts?|all|ones?|everything|people|chance|hope|event|instant|size|seasons?|night|morning|evening|form|shape|state|conditions?|evidence|notion|probability|likelihood|possibility|cases?|question|kinds?|sorts?|same)$/u
 /** Verbs, and nouns of the same form, behind which what is said stands without "that". */
 export const says =
   /^(?:(?:believ|think|suppos|say|guess|argu|suggest|know|find|hope|feel|assum|show|mean|stat|ensur|impl|estimat|claim|predict|indicat|conclud|not|see|hypothesi[sz]|propos|reveal|demonstrat|confirm|expect|recommend|requir|request|demand|insist|discover|observ|notic|reali[sz]|remember|determin|establish|decid|agree|explain|report)(?:e|es|s|y|ies|ing|ed)?|thought|found|said|felt|knew|shown|known|clear|likely)$/u
@@ -62,7 +62,7 @@ function stretchesUpTo(words: Words, end: number): readonly Stretch[] {
 
 /** Whether the words before a second clause are a whole sentence that leads in to nothing; `isBare`: a noun without an article follows. */
 export function isWholeBefore(words: Words, end: number, isBare: boolean): boolean {
-  if (sayings(words, end) || isConcession(words)) return false
+  if (sayings(words, end) || isConcession(words, end)) return false
   const stretches = stretchesUpTo(words, end)
   let needed = 0
   let main = -1
@@ -92,10 +92,14 @@ function joinsAt(words: Words, { start }: Stretch): boolean {
   return words[start]?.class === 'CC'
 }
 
-/** "However dry the nets are," and a stray comma: "Since, the nets are dry,". */
-function isConcession(words: Words): boolean {
+/** "However dry the nets are,", a stray comma in "Since, the nets are dry,", and what begins with "while" and may go on. */
+function isConcession(words: Words, end: number): boolean {
   const first = small(words, 0)
-  return small(words, 1) === ',' ? opensHead.test(first) : first === 'however'
+  if (small(words, 1) === ',') return opensHead.test(first)
+  const isLed =
+    /^(?:while|although|though)$/u.test(first) &&
+    words.slice(0, end).some(({ small: mark }) => mark === ',')
+  return isLed || first === 'however'
 }
 
 /** "The rise is expected since the cause, rain is …": a word that may ask for a verb, and none behind it. */

@@ -67,15 +67,8 @@ const ownResult =
 /** A sentence with a direction and a size tells an outcome, whatever step it was taken for. */
 function isOutcome({ move, sentence }: MovedAbstractSentence): boolean {
   if (move === 'result' || move === 'conclusion') return true
-  if (move !== 'method') return false
-  return (
-    broughtAbout.test(sentence.text) || (direction.test(sentence.text) && givesSize(sentence.text))
-  )
+  return move === 'method' && direction.test(sentence.text) && givesSize(sentence.text)
 }
-
-/** "The method has resulted in a rise", "has raised": what came of the work, told in the perfect. */
-const broughtAbout =
-  /\b(?:ha(?:s|ve) (?:\p{L}+ly )?(?:resulted in|led to|increased|decreased|reduced|improved|raised|lowered)|resulted in an? (?:\p{L}+ )?(?:increase|decrease|reduction|improvement|rise|drop|gain))\b/iu
 
 const promise =
   /\b(?:results?|findings|outcomes?|conclusions?|implications?|recommendations?)\b[^.]{0,40}\b(?:are|is|will be|were) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|outlined|considered|analy[sz]ed)\b/iu

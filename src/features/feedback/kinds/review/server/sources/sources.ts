@@ -4,6 +4,7 @@ import { holdsPlaceOfSource, mayHoldOpenPlaces } from '#engines/analysis/open-pl
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { isExercise } from '#engines/analysis/stance/exercise.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.ts'
@@ -45,6 +46,9 @@ export function judgeSources(reading: Reading): Judgement {
       'sources',
       'Not judged: the text tells of its writer, and need not name sources.',
     )
+  }
+  if (total === 0 && isExercise(reading)) {
+    return notJudged('sources', 'Not judged: the report of an exercise rests on its own readings.')
   }
   if (total === 0 && namesElsewhere(reading)) {
     return notJudged(

@@ -62,13 +62,13 @@ function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
   if (isInTableOfTerms(analysed, short) || hasWordsWithInitials(document, short)) return true
   if (isPartOfOther(analysed, short) || isPublisher(analysed, short)) return true
   const opened = opensBracket(short)
-  if (document.blocks.some(({ text }) => opened.test(text))) return true
+  if (document.blocks.some(({ text }) => text.includes(short) && opened.test(text))) return true
   if (short.length < longShort) return false
   const listed = new RegExp(
     String.raw`^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`,
     'u',
   )
-  return shownText(document).pieces.some((text) => listed.test(text))
+  return shownText(document).pieces.some((text) => text.includes(short) && listed.test(text))
 }
 
 /** "indoleamine dioxygenase (IDO-1)", "phenylalanine to tyrosine (PHE/TYR ratio)": a bracket that goes on behind it. */
@@ -96,7 +96,7 @@ function isPartOfOther(analysed: AnalysedDocument, short: string): boolean {
 /** "UNEP-WCMC. 2026.": a body that published works of the list, and no term. */
 function isPublisher({ document }: AnalysedDocument, short: string): boolean {
   const lead = new RegExp(String.raw`^[^.,(]{0,40}(?<!\p{L})${short}(?!\p{L})`, 'u')
-  return document.references.some(({ raw }) => lead.test(raw))
+  return document.references.some(({ raw }) => raw.includes(short) && lead.test(raw))
 }
 
 const nameOfTerm = /^\p{Lu}[\p{L}-]+(?: [\p{L}\p{N}()/&-]+){1,12}$/u
@@ -183,6 +183,7 @@ function isSaidOtherwise(after: string, short: string): boolean {
 
 /** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */
 function endsInInitials(before: string, short: string): boolean {
+  if (!/,\s$/u.test(before.slice(-2))) return false
   const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}+`).join(
     String.raw`[\s-]+${small}`,
   )

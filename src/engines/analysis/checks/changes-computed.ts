@@ -9,6 +9,7 @@ import { restated } from '../quantities/arithmetic/restated.ts'
 import { squareOfR } from '../quantities/arithmetic/square-of-r.ts'
 import { unevenSteps } from '../quantities/arithmetic/uneven-steps.ts'
 import { wrongArithmetic } from '../quantities/arithmetic/written-arithmetic.ts'
+import { differencesTold } from '../quantities/comparisons/differences-told.ts'
 import { countsOfSteps } from '../quantities/consistency/counts-of-steps.ts'
 import { withinUncertainty } from '../quantities/inference/within-uncertainty.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
@@ -80,6 +81,7 @@ export default defineCheck({
     ...ofSentences(analysed),
     ...countedByEach(analysed),
     ...countsOfSteps(analysed),
+    ...differencesTold(analysed),
   ],
 })
 

@@ -87,6 +87,7 @@ describe('a word for another that sounds like it', () => {
     'The wardens took more longer nets than short ones.',
     'We need more better paid wardens in the north.',
     'The side effects their birds had were small.',
+    'The rain was strong, but its effect weakens in May.',
     'The wardens rose the next day with many questions.',
     'They quit early in the spring and went to the coast.',
     'The moral of the story is that nets tear.',

@@ -21,7 +21,7 @@ const owned =
   'own|impact|effects?|role|values?|length|size|name|origins?|performance|ability|properties|structure|users?|members|importance|purpose|potential|contents?|authors?|history|population|government|citizens|economy|advantages|disadvantages|neighbou?rs?|components|parts|children|parent|customers|employees|features|limitations|accuracy|position|way|meaning|implications|influence|existence|development|application|use|uses|users'
 
 const ownerBefore =
-  /(?<!\p{L})(?:of|in|with|by|from|on|at|for|without|despite|beyond|around|behind|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/u
+  /(?<!\p{L})(?:of|in|with|by|from|on|at|for|without|despite|beyond|around|behind|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/iu
 const verbBefore =
   /(?<!\p{L})(?:can|could|may|might|will|would|does not|did not|do not|not|also|in turn|to) $/u
 
@@ -172,7 +172,7 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(String.raw`([Aa])s well us`, ([, a = '']) => `${a}s well as`),
   slipRule(
-    String.raw`([Qq])uiet(?= (?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\w))`,
+    String.raw`([Qq])uiet(?= (?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear|early|late|few|long|short|strong|weak|fast|slow|important|useful|popular|new|old|rare)(?!\w))`,
     ([, q = '']) => `${q}uite`,
   ),
   slipRule(String.raw`[Ww]eather or not`, () => 'whether or not'),

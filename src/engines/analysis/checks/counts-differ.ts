@@ -14,7 +14,7 @@ import { otherSettings } from '../quantities/consistency/other-settings.ts'
 import { otherSpans } from '../quantities/consistency/other-spans.ts'
 import { otherThemes } from '../quantities/consistency/other-themes.ts'
 import { otherYears } from '../quantities/consistency/other-years.ts'
-import { slippedUnits } from '../quantities/consistency/slipped-units.ts'
+import { slippedDoses, slippedUnits } from '../quantities/consistency/slipped-units.ts'
 import { sumAsked } from '../quantities/consistency/sum-asked.ts'
 import { turnedDigits, turnedValues } from '../quantities/consistency/turned-digits.ts'
 import { amountsTakenUp, valuesTakenUp } from '../quantities/consistency/values-taken-up.ts'
@@ -61,6 +61,7 @@ const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
   ...oneEventTwoTimes(analysed),
   ...unknownParticipants(analysed),
   ...sumAsked(analysed),
+  ...slippedDoses(analysed),
   ...otherObservations(analysed),
   ...otherThanCounted(analysed),
   ...turnedDigits(analysed),

@@ -129,7 +129,7 @@ const rules: readonly Rule[] = [
   // "R2 = 1.31", "α = 1.08"
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d_])(?:adjusted )?R(?:2|²|\^2|-squared)\s?(?:=|of|was)\s?${number}(?!\d|\.\d|\s?%)`,
+      String.raw`(?<![\p{L}\d_])(?:adjusted )?R(?:2|²|\^2|-squared)\s?(?:[=≥≤<>]|of|was)\s?${number}(?!\d|\.\d|\s?%)`,
       'giu',
     ),
     fault: ([, value = '']) =>
@@ -252,7 +252,7 @@ const ofAnother =
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|\bvaria(?:nce|tion|bility)\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:(?:the|all|our|these) )?\d/iu
+  /\bscale\b|\bvaria(?:nce|tion|bility)\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:[=≥≤<>]|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:(?:the|all|our|these) )?\d/iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({

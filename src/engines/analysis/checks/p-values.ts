@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { dfAndCases, dfOfGroups } from '../quantities/inference/df-and-cases.ts'
+import { dfAndCases, dfBesideOthers, dfOfGroups } from '../quantities/inference/df-and-cases.ts'
 import { levelsAndT } from '../quantities/inference/levels-and-t.ts'
 import { metaAnalysisWords } from '../quantities/inference/meta-analysis-words.ts'
 import { missedLimit } from '../quantities/inference/missed-limit.ts'
@@ -59,6 +59,7 @@ export default defineCheck({
       ...analysed.sentences.flatMap(levelsAndT),
       ...analysed.sentences.flatMap(dfAndCases),
       ...analysed.sentences.flatMap(dfOfGroups),
+      ...dfBesideOthers(analysed),
       ...analysed.sentences.flatMap(metaAnalysisWords),
     ]
     return [...found, ...otherP(analysed), ...(found.length > 0 ? [] : missedLimit(analysed))]

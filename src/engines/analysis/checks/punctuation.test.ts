@@ -61,6 +61,7 @@ describe('a mark between sentences', () => {
   it.each([
     'The wardens read the book called The birds of the north was dull.',
     'Each of them had read the hut log, approx. ten pages in all.',
+    'The hut log was kept with the .NET tools of the wardens.',
     'How the wardens leave the hut is a matter of rain.',
     'What did the wardens see, one asks, is not the matter.',
     'The wardens of the north counted the birds at every trap on the path and the sum is given by',

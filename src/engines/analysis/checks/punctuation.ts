@@ -115,7 +115,12 @@ const spaced: readonly SlipRule[] = [
     right: ([written, after = '']) => `${written.trim().charAt(0)} ${after}`,
     isMark: true,
   },
-  { pattern: / \.(?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
+  {
+    pattern: / \.(?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu,
+    // "With the .NET tools": the point begins a name.
+    right: (_, before) => (endsNoSentence.test(/\p{Ll}+$/u.exec(before)?.[0] ?? '') ? null : '.'),
+    isMark: true,
+  },
   { pattern: / \.(?<=\s\p{Ll}{3,} \.)(?=\p{Lu}\p{Ll}+ \p{Ll})/gu, right: () => '. ', isMark: true },
   { pattern: / [?!](?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
   {

@@ -174,6 +174,7 @@ describe('appeals to others', () => {
     'Some of the papers found were old and hard to read.',
     'Many studies have shown [Brandt] that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
+    'The background literature also shows why rafts float.',
     'Studies have shown that rafts differ. Ships sink (Lee, 2019). Cork floats (Ode, 2020).',
   ])('with a source are left alone in: %s', (text) => {
     const { document, sentences } = read(text)

@@ -81,6 +81,8 @@ describe('a statement without exception', () => {
     'Carp in all deep ponds were heavier.',
     'It is hard to fully account for the weight of a carp.',
     'The water is carried to any individual pond.',
+    'A deep pond removes all risk that it freezes over.',
+    'Ponds are kept for the many people who will never see a lake.',
     'The depth of a pond has always been seen as its best measure.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])

@@ -32,6 +32,7 @@ describe('an ending whose words are not those of its text', () => {
     expect(ending(foreign)).toBe(foreign)
     expect(ending(...millProse(8, 9))).toBeUndefined()
     expect(ending(`We thank the nurses. ${foreign}`)).toBeUndefined()
+    expect(ending(`Here you should refrain from speculation. ${foreign}`)).toBeUndefined()
     expect(ending(`There are further questions to be asked. ${foreign}`)).toBeUndefined()
     expect(ending(`Little can be concluded from this experiment. ${foreign}`)).toBeUndefined()
   })

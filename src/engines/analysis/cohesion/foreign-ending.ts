@@ -22,9 +22,9 @@ const foreign = [
   { shared: 0.5, terms: 2, home: 0.3 },
   { shared: 0.45, terms: 3, home: 0.25 },
 ] as const
-/** Thanks whose heading was not read, and works that stand in a row, end no argument. */
+/** Thanks whose heading was not read, works that stand in a row and what the reader is told to do end no argument. */
 const thanks =
-  /\backnowledge?ments?\b|\bgratitude\b|\bwe (?:would like to )?thank\b|^(?:\([^()]{4,120}\)[\s;,]*){3}/iu
+  /\backnowledge?ments?\b|\bgratitude\b|\bwe (?:would like to )?thank\b|\byou(?:rs?)? (?:should|must|will|may|can|need)\b|^(?:\([^()]{4,120}\)[\s;,]*){3}/iu
 /** "No conclusion can be drawn from this experiment": a short report names itself as no other paper does. */
 const ofItself = /\bthis (?:experiment|investigation|essay|lab(?:oratory)?|exercise)\b/iu
 /** What is left to others leads away from the matter by its nature. */

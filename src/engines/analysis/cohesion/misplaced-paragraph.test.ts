@@ -42,6 +42,29 @@ describe('a paragraph of results in a short report', () => {
     expect(told?.like).toBe('results')
   })
 
+  it('is none behind the caption of a page, which it goes on with', () => {
+    const behind = (source: 'pdf' | 'typed') => {
+      const caption = { type: 'caption' as const, text: 'Figure 1: Times by grip.' }
+      const written = [
+        '## Introduction',
+        opening[0] ?? '',
+        caption,
+        second,
+        opening[1] ?? '',
+        '## Methods',
+        method,
+        '## Results',
+        first,
+        '## Discussion',
+        ...discussion,
+      ]
+      const analysed = analyse(draft(written, { title: 'Warm grips and rowing times', source }))
+      return misplacedParagraph(readingOf({ analysed, scope: null }))?.paragraph.block.text
+    }
+    expect(behind('typed')).toBe(second)
+    expect(behind('pdf')).toBeUndefined()
+  })
+
   it('is none where each stands in its part', () => {
     expect(
       found({ Introduction: opening, Methods: [method], Results: results, Discussion: discussion }),

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/document.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import { rarityIn } from '../claims/root-rarity.ts'
 import type { Weigh } from '../claims/root-rarity.ts'
@@ -71,7 +72,8 @@ interface Read {
 /** The paragraph that stands out most in its part and reads like another part of the same text; `null` mostly. Pure. */
 export function misplacedParagraph(reading: Reading): MisplacedParagraph | null {
   if (reading.analysed.genre !== 'empirical' || reading.isChapter || !reading.isEnglish) return null
-  const read = reading.body.flatMap(readOf)
+  const notes = behindCaptions(reading.analysed.document)
+  const read = reading.body.filter(({ block }) => !notes.has(block.id)).flatMap(readOf)
   // Rare words of a text tell where a paragraph belongs; those of all its parts do not.
   const weigh = rarityIn(read.map(({ roots }) => roots))
   const found = pairs.flatMap((pair) => {
@@ -97,14 +99,22 @@ const fewestSentences = 2
 
 function amongFew(reading: Reading): MisplacedParagraph | null {
   if (reading.words > shortReport) return null
+  const notes = behindCaptions(reading.analysed.document)
   const found = resultsElsewhere(
     reading,
     (paragraph) =>
+      !notes.has(paragraph.block.id) &&
       mayBeMoved(paragraph, fewestSentences) &&
       !saysWhose(paragraph) &&
       !(paragraph.role === 'introduction' && ofWhole.test(paragraph.block.text)),
   )
   return found === null ? null : { ...found, like: 'results' }
+}
+
+/** On a page, what stands right behind a caption goes on with it, or explains its signs. */
+function behindCaptions({ blocks, source }: Document): ReadonlySet<string> {
+  const behind = blocks.filter((_, at) => blocks[at - 1]?.type === 'caption')
+  return new Set(source === 'pdf' ? behind.map(({ id }) => id) : [])
 }
 
 interface Compared {

@@ -31,6 +31,7 @@ describe('commas that part what belongs together, or are left out', () => {
     'The nests were dry, and however, they were left.',
     'The north shore of the lake, known for its reeds, was dry.',
     'In most years, were the nests counted?',
+    'The latter validates the effort, names the loss, and surfaces the hope of the warden.',
     'Most of the nests [3], [4] were dry.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])

@@ -44,6 +44,9 @@ function slipIn({ text, block, start }: Sentence): readonly Slip[] {
   const comma = words.findIndex(({ class: kind }) => kind === 'PT')
   const [last, verb] = [words[comma - 1], words[comma + 1]]
   if (last === undefined || verb === undefined || words[comma]?.small !== ',') return []
+  // "It mends the net, names the owl, and counts it": a list of what one does.
+  if (words.some(({ small }, at) => at > comma && small === ',' && words[at + 1]?.class === 'CC'))
+    return []
   if (!isSubject(words.slice(0, comma)) || endOfPhrase(words, 0) === null || !isSurelyFinite(verb))
     return []
   const written = text.slice(last.start, verb.end)

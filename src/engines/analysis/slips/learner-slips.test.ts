@@ -44,6 +44,11 @@ describe('slips of those who learn the language', () => {
     ['They used a method based the work of the first group.', 'method based on the'],
     ['A table gives the number birds in each of the plots.', 'number of birds'],
     ['There are another examples of this in the old wood.', 'other examples'],
+    ['About 72% of people does not want a fence of wood.', '72% of people do'],
+    ['Each of the model was tried in the second year.', 'Each of the models was'],
+    ['Only one of them were seen in the upper wood.', 'Only one of them was'],
+    ['It is shown how much plots are lost in a year.', 'how many plots'],
+    ['It depends on the amount of observations in the list.', 'number of observations'],
   ])('are told: %s', (words, right) => {
     expect(told(words)).toContain(right)
   })

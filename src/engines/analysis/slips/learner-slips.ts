@@ -264,6 +264,20 @@ export const learnerNumbers: readonly SlipRule[] = [
     String.raw`((?:[Oo]nly|at least|just|exactly) one of (?:them|these|those|us)|[Ee]ach of (?:them|these|those|us|which|whom)) (are|were|have)`,
     ([, one = '', verb = '']) => `${one} ${agreeingVerbs.get(verb)?.other}`,
   ),
+  slipRule(
+    String.raw`([Aa]nd|[Bb]ut|are|were|among|across|between|including) much ([a-z]{4,}s)`,
+    ([, head = '', noun = '']) =>
+      nounNumber(noun) === 'many' && !agreeingVerbs.has(noun) ? `${head} many ${noun}` : null,
+  ),
+  slipRule(
+    String.raw`([Hh])ow much ([a-z]{4,}s)(?= (?:of|are|were|do|have|can|will)(?!\w))`,
+    ([, h = '', noun = '']) =>
+      nounNumber(noun) === 'many' && !agreeingVerbs.has(noun) ? `${h}ow many ${noun}` : null,
+  ),
+  slipRule(
+    String.raw`amount of (runs|years|months|conditions|states|datasets|terms|variables|parameters|features|participants|patients|students|users|observations|sequences|regions|groups|countries|models|methods|studies|experiments|simulations|agents|players|objects|components|replicates|options|functions|combinations|types|copies|neighbours|neighbors|genomes|labels)`,
+    ([, noun = '']) => `number of ${noun}`,
+  ),
   // "Each of the model was": one of several.
   slipRule(
     String.raw`([Ee]ach|[Oo]ne|[Ee]ither|[Nn]either|[Nn]one) of (the|these|those|our|their) ((?:[a-z]+(?:al|ic|ous|ive|ed|ing|ent|ant) )?)([a-z]{3,}) (is|was|has)`,

@@ -38,6 +38,7 @@ describe('phrases near those that were meant', () => {
     ['The wardens were able to gave an answer.', 'able to gave: able to give'],
     ['The farmers which have boats were asked.', 'farmers which: farmers who'],
     ['We suggested to change the nets in May.', 'suggested to change: suggested …ing'],
+    ['The loss was set equal toa known sum.', 'toa: to a'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })
@@ -50,6 +51,7 @@ describe('phrases near those that were meant', () => {
     'It is what it is, and it has stayed so.',
     'The groups of farmers which have boats were asked.',
     'The range of nests is wide, and the variety of eggs is too.',
+    'The loss since the mid to late 1990s was seen in a moderate to large number of lakes.',
     'In the 1990s the lake was known as the mirror.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])

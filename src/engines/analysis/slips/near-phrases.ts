@@ -63,6 +63,10 @@ function isBase(verb: string): boolean {
 }
 
 export const nearPhrases: readonly SlipRule[] = [
+  // "Ofa known": the space before the article was lost.
+  slipRule(String.raw`(of|in|to|by|with|from)a(?= [a-z]{3,})`, ([, head = ''], before) =>
+    /\p{Ll}{2} $/u.test(before) ? `${head} a` : null,
+  ),
   slipRule(
     String.raw`(called|termed) as(?= (?:the|an?|[a-z]{4,}|\p{Lu})(?!\w))`,
     ([, verb = ''], before) =>
@@ -101,11 +105,16 @@ export const nearPhrases: readonly SlipRule[] = [
       comparative.test(before) && !hasComparer.test(before) ? `compared ${to}` : null,
   ),
   slipRule(String.raw`(${taking}) (${amount}) of(?= )`, ([, head = '', noun = ''], before) =>
-    /(?<!\p{L})(?:the|what|which|no|any|such) $/iu.test(before) ? null : `${head} a ${noun} of`,
+    // "A small to large number of".
+    /(?<!\p{L})(?:the|what|which|no|any|such|small|moderate|medium|low|limited) $/iu.test(before)
+      ? null
+      : `${head} a ${noun} of`,
   ),
   slipRule(
     String.raw`([Ii]n|[Ss]ince|[Ff]rom|[Uu]ntil|[Bb]y|[Dd]uring|of|to) ((?:early |late |mid )?)((?:1[6-9]|20)\d0['’]?s)(?= [a-z]|[.,;])`,
-    ([, head = '', part = '', years = '']) => `${head} the ${part}${years}`,
+    // "The mid to late 1990s".
+    ([, head = '', part = '', years = ''], before) =>
+      /(?<!\p{L})(?:mid|early|late) $/iu.test(before) ? null : `${head} the ${part}${years}`,
   ),
   slipRule(
     String.raw`([Ii]n|[Ss]ince|[Ff]rom|[Uu]ntil|[Bb]y) year ((?:1[6-9]|20)\d\d)`,

@@ -112,26 +112,6 @@ describe('a bare “this”', () => {
   })
 })
 
-describe('a part that goes on from the one beside it', () => {
-  const leaning = (one: string, other: string) =>
-    reviewed([
-      '## Introduction',
-      ...prose(0, 3),
-      one,
-      scene,
-      other,
-      `In contrast, they wait until the bread is cold. ${scene}`,
-      '## Conclusion',
-      ...prose(3, 5),
-    ]).note('structure.opens-in-the-middle') !== undefined
-
-  it('has its other half above', () => {
-    expect(leaning('## The owners', '## The trains')).toBe(true)
-    expect(leaning('## Early hands.', '## Late trains.')).toBe(false)
-    expect(leaning('## Early buyers', '## Late buyers')).toBe(false)
-  })
-})
-
 describe('clauses that stand side by side', () => {
   const nested = (sentence: string) =>
     reviewed([...prose(0, 3), sentence, ...prose(3, 6)]).note('clarity.nested-sentence') !==
@@ -155,40 +135,6 @@ describe('clauses that stand side by side', () => {
         `Towns believe that the keepers who come late because the train stops when the bridge is wet should not pay while the oven is cold ${tail}.`,
       ),
     ).toBe(true)
-  })
-})
-
-describe('a paragraph of an essay that opens on a case', () => {
-  const point = (at: number) =>
-    `Millers of the ${at}th district should keep their stones by hand because meal from rollers is dull. A count of loaves in ${at} towns shows what buyers prefer when they are asked at the counter (Okoro, 20${10 + at}). Those who sell to bakers know it as well as anyone, and so do the carters who bring the grain to the gate each morning. The case for stones rests on taste.`
-  const opensOnSource = (first: string) =>
-    reviewed(
-      [
-        'This essay argues that towns should keep their stone mills. Rollers are cheap and their meal is dull. Towns that have both should keep both, and those that have none should build one.',
-        point(1),
-        point(2),
-        `${first} ${point(6)}`,
-        point(3),
-        point(4),
-        point(5),
-        'In conclusion, towns should keep their stone mills. They must not be left to those who sell rollers.',
-        '## References',
-        'Okoro, A. (2011). Loaves. Mill Journal, 3, 1–9.',
-      ],
-      { title: 'An Essay on Stone Mills' },
-    ).note('structure.opens-on-source') !== undefined
-
-  it('tells a fact of the matter, with its source', () => {
-    expect(opensOnSource('Towns that plan for new mills (Okoro, 2018) must plan for carts.')).toBe(
-      false,
-    )
-  })
-
-  it('tells what happened, with its source', () => {
-    expect(opensOnSource('A count in nine towns shows what buyers prefer (Okoro, 2018).')).toBe(
-      true,
-    )
-    expect(opensOnSource('In 2018, the county laid a toll on all sacks (Okoro, 2018).')).toBe(false)
   })
 })
 

@@ -14,7 +14,7 @@ export interface SurerSaying {
 }
 
 /** How much two sentences have in common, by the rarity of their words: from here on they say the same. */
-const sameMatter = 0.28
+const sameMatter = 0.38
 const fewestShared = 5
 
 const sureWords =
@@ -70,7 +70,7 @@ const heldOpen =
 /** Where the other sentence only asks or expects. */
 const anyCondition = /\b(?:whether|if|unless|hypothes\p{L}+|expect\p{L}*|aim\p{L}*)\b/iu
 /** As `sameMatter`, where no word but the verb itself says how sure the sentence is. */
-const plainly = 0.26
+const plainly = 0.4
 const ends: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
 
 /** Sentences of abstract and conclusion that state what the body, in the same words, holds open. Pure. */

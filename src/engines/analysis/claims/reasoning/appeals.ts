@@ -53,7 +53,7 @@ const appeals: readonly RegExp[] = [
   /\b(?:an?|one) (?:recent|large|new|major|previous|earlier|famous|well-known|influential|important|early|later|landmark|seminal|national|international|Swedish|British|American|German|Dutch|Chinese|US|UK) (?:\p{L}+ ){0,2}(?:study|survey|meta-analysis|report|review|trial|paper|experiment|analysis|investigation)(?: (?:of|in|from|with|on) [^,.;()]{3,40})? (?:has |have )?(?:found|showed|shown|concluded|reported|demonstrated|revealed|suggested|proved|confirmed|estimated|indicated|established|shows|finds|concludes|suggests) that\b/iu,
   /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
   ...quoting,
-  /(?:^|[,;] |\band |\bas )the (?:\p{L}+ )?literature (?:also |clearly |often )?(?:says|shows|agrees|confirms|suggests|supports|tells us)\b(?! (?:no|little))/iu,
+  /(?:^|[,;] |\band |\bas )the (?:\p{L}+ )?literature (?:also |clearly |often )?(?:says|shows|agrees|confirms|suggests|supports|tells us)\b(?! (?:no|little|why|how|what|where))/iu,
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows (?:that|how|what|why)|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
 

@@ -24,6 +24,8 @@ describe('a claim over the whole of a kind', () => {
     'The pump keeps the water at 20 °C in all tanks.',
     'It was a slow ferry with mail for every village.',
     'They will get the same lessons in every respect which will be fair.',
+    'We expect that it lowers the price quickly and sells out of all sprigs.',
+    'The page will look in the database for all ferries.',
   ])('is none where a part is counted: %s', (text) => expect(faults(text)).toEqual([]))
 })
 

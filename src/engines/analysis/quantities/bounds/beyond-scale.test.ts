@@ -43,3 +43,8 @@ describe('a mean of what is rated on a scale', () => {
     expect(told(scale, result)).toBe(0),
   )
 })
+
+it('a share of the variance is bound by one, whatever sign stands before it', () => {
+  expect(told('Sites with r2≥1.1 were merged.', 'They were near.')).toBe(1)
+  expect(told('Sites with r2≥0.8 were merged.', 'They were near.')).toBe(0)
+})

@@ -63,3 +63,14 @@ it.each([
   'Ducks rose by 67%, from 98 to 164.',
   'Ducks were 4.6 times as many in the north (142 against 31).',
 ])('a change that fits its ends is left alone: %s', (text) => expect(computed(text)).toEqual([]))
+
+it('a daily dose in another unit than all others is asked about', () => {
+  const doses = (first: string, later = '') =>
+    titles(
+      `The hens got quillin ${first} daily. It was then lowered to 35 mg daily and to 20 mg daily. At last it was 10 mg daily.`,
+      `Quillin did little. ${later}`,
+    )
+  expect(doses('40 g')).toEqual(['Is it 40 mg?'])
+  expect(doses('40 mg')).toEqual([])
+  expect(doses('40 mg', 'They also ate 500 g daily.')).toEqual([])
+})

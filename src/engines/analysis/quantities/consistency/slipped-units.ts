@@ -37,6 +37,47 @@ export function slippedUnits({ document, sentences }: AnalysedDocument): readonl
     .slice(0, 1)
 }
 
+/** "Prednisolone 40 mg daily". */
+const dose =
+  /(?<![\p{L}\d.,/=–-])(?<value>\d+(?:\.\d+)?)\s?(?<unit>µg|mg|g) (?:(?:once|twice) )?(?:daily|(?:a|per) day)\b/gu
+const fewestDoses = 3
+/** Within so many times of the others the number is one of theirs, and its unit is not. */
+const mostApart = 3
+
+/** "40 g daily" in a text whose other doses are 35 mg, 20 mg and 10 mg daily. */
+export function slippedDoses({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const found = sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(dose)].map((match) => ({
+      sentence,
+      match,
+      value: match.groups?.['value'] ?? '',
+      unit: match.groups?.['unit'] ?? '',
+    })),
+  )
+  const [usual = [], rare = [], ...more] = [
+    ...Map.groupBy(found, ({ unit }) => unit).values(),
+  ].toSorted((one, other) => other.length - one.length)
+  const [odd, ...others] = rare
+  const [first] = usual
+  if (odd === undefined || first === undefined || others.length + more.length > 0) return []
+  const values = usual.map(({ value }) => Number(value))
+  const isTheirs =
+    Number(odd.value) * mostApart >= Math.min(...values) &&
+    Number(odd.value) <= mostApart * Math.max(...values)
+  if (usual.length < fewestDoses || !isTheirs) return []
+  return [
+    numbersNote('counts-differ', {
+      kind: 'question',
+      title: `Is it ${odd.value} ${first.unit}?`,
+      statement: `The text has ${quoted(odd.match[0])}; its other daily doses are in ${first.unit}, such as ${quoted(first.match[0])}.`,
+      why: 'With the wrong unit a dose is a thousand times too large or too small.',
+      how: 'Look up the dose, and correct the unit.',
+      ranges: [placeOf(odd.sentence, odd.match)],
+      confidence: 0.75,
+    }),
+  ]
+}
+
 const baseOf = (unit: string): string => unit.replace(/^[kmcµnM](?=\p{L})/u, '')
 /** With its point: "8.5", not "5"; round numbers stand with many units. */
 const fewestDigits = 2

@@ -1,7 +1,8 @@
-import type { Sentence } from '../../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
-import { countOf, writtenCount } from '../written-counts.ts'
+import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
 
 /** "t(38) = 2.50", "r(63) = .41". */
 const test = /(?<![\p{L}\d])(?<name>t|r)\s?\(\s?(?<df>\d{1,4})\s?\)\s?[=<>]/gu
@@ -57,20 +58,46 @@ export function dfOfGroups(sentence: Sentence): readonly FindingDraft[] {
   })
 }
 
+/** "F(1, 35)": a test of one degree within all cases. */
+const ofOne = /(?<![\p{L}\d])F\s?\(\s?1\s?,\s?(?<df>\d{1,4})\s?\)\s?[=<>]/gu
+const fewestUsual = 2
+
+/** "F(1, 45)" among tests with 35 degrees of freedom, of 36 people: cases may be missing, and none can come by. */
+export function dfBesideOthers(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const found = analysed.sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(ofOne)].map((match) => ({
+      sentence,
+      match,
+      df: Number(match.groups?.['df']),
+    })),
+  )
+  const [usual = [], rare = [], ...more] = [
+    ...Map.groupBy(found, ({ df }) => df).values(),
+  ].toSorted((one, other) => other.length - one.length)
+  const [odd, ...others] = rare
+  const df = usual[0]?.df ?? 0
+  if (odd === undefined || others.length + more.length > 0 || usual.length < fewestUsual) return []
+  if (odd.df <= df + 1 || odd.df % df === 0 || odd.df > df * mostTimes) return []
+  const counts = analysed.sentences.flatMap(({ text }) => countsWrittenIn(text))
+  const count = counts.find((one) => one === df + 1 || one === df + 2)
+  if (count === undefined) return []
+  return [
+    note(odd.sentence, odd.match, {
+      title: `F(1, ${odd.df}) beside F(1, ${df})`,
+      statement: `The other tests of one degree have ${df} within, as ${count} cases give; ${odd.df} need more cases than there are.`,
+    }),
+  ]
+}
+
 function note(
   sentence: Sentence,
   match: RegExpExecArray,
   words: { readonly title: string; readonly statement: string },
 ): FindingDraft {
-  return {
-    criterion: 'numbers',
-    check: 'p-values',
-    kind: 'issue',
-    severity: 'moderate',
+  return numbersNote('p-values', {
     ...words,
     why: 'Reviewers compare the two at once, and a mismatch raises doubts about which cases were analysed.',
     how: 'Look up the test in the output, and check how many cases went into it.',
     ranges: [placeOf(sentence, match)],
-    confidence: 0.8,
-  }
+  })
 }

@@ -31,7 +31,9 @@ export function comparedInTables(analysed: AnalysedDocument): readonly FindingDr
     const { role, text } = sentence
     if (role === 'introduction' || !anyComparative.test(text)) return []
     return [...text.matchAll(comparative)].flatMap((match) => {
-      const judged = views.flatMap((view) => judge(sentence, match, view))
+      const said = saidIn(sentence, match)
+      if (beside.test(said.clause)) return []
+      const judged = views.flatMap((view) => judge(said, view))
       const named = judged.find(({ view }) =>
         text.includes(`${view.table.word} ${view.table.label}`),
       )
@@ -51,12 +53,24 @@ interface Judged {
 
 const clauseStart = /[.;:,](?=\s)|\s(?:and|but|while|whereas)\s/gu
 
-function judge(sentence: Sentence, match: RegExpExecArray, view: TableView): readonly Judged[] {
+/** A comparison with the clause in which it stands. */
+interface Said {
+  readonly sentence: Sentence
+  readonly match: RegExpExecArray
+  readonly clause: string
+  /** What stands before it, in its clause and before that. */
+  readonly before: readonly [string, string]
+}
+
+function saidIn(sentence: Sentence, match: RegExpExecArray): Said {
   const lead = sentence.text.slice(0, match.index)
   const from = [...lead.matchAll(clauseStart)].at(-1)?.index ?? 0
   const clause = sentence.text.slice(from, match.index + match[0].length)
-  if (beside.test(clause)) return []
-  const pair = pairOf(match, [lead.slice(from), lead.slice(0, from)], view)
+  return { sentence, match, clause, before: [lead.slice(from), lead.slice(0, from)] }
+}
+
+function judge({ sentence, match, clause, before }: Said, view: TableView): readonly Judged[] {
+  const pair = pairOf(match, before, view)
   const measure =
     pair === null ? null : measureOfClause({ clause, sentence }, view, namedIn(view.things, clause))
   if (pair === null || measure === null) return []

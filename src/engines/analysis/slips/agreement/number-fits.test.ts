@@ -19,6 +19,7 @@ describe('forms of one and of many side by side', () => {
     ['We ask how a warden thinks or behave in May.', 'thinks or behave: thinks or behaves'],
     ['The speed of the two server is the same.', 'two server: two servers'],
     ['Nothing was done to support this processes.', 'this processes: these processes'],
+    ['They read a few paper for it.', 'few paper: few papers'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })
@@ -32,6 +33,8 @@ describe('forms of one and of many side by side', () => {
     'These reconstructed genera are shown on the map.',
     'The wardens saw a private key using such methods of old.',
     'The man who thinks and they behave well.',
+    'If you know what is occurring to you is the effect, you help.',
+    'Each rules out the other, and they are both participant in and donor of it.',
     'The phase two trial and the two test plots were large.',
     'The effect of this results in a loss, and this matters for us.',
   ])('are not told where they are right: %s', (words) => {

@@ -23,7 +23,7 @@ export function numberFits(analysed: AnalysedDocument): readonly Slip[] {
 }
 
 const mayHold =
-  /\b(?:[Tt]hey|[Ww]e|[Yy]ou|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious|both|two|three|four|five|six|seven|eight|nine|ten|this) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
+  /\b(?:[Tt]hey|[Ww]e|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious|both|few|two|three|four|five|six|seven|eight|nine|ten|this) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
 
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   const words = readWords(text)
@@ -60,7 +60,7 @@ function kindAt(words: Words, at: number): ReadWord['class'] {
 
 /** "They finds". */
 function behindPronoun(words: Words, at: number): Found | null {
-  if (!/^(?:they|we|you)$/u.test(smallAt(words, at)) || kindAt(words, at + 1) !== 'VBZ') return null
+  if (!/^(?:they|we)$/u.test(smallAt(words, at)) || kindAt(words, at + 1) !== 'VBZ') return null
   const base = baseOfThird(smallAt(words, at + 1))
   return base === null ? null : { from: at, to: at + 1, right: base }
 }
@@ -84,7 +84,10 @@ function behindEach(words: Words, at: number): Found | null {
   const noun = smallAt(words, at + 1)
   if (!/^(?:each|every|another)$/u.test(smallAt(words, at))) return null
   const one = kindAt(words, at + 1) === 'NNS' ? singularOf(noun) : null
-  return one === null ? null : { from: at, to: at + 1, right: one }
+  // "Each rules out": what one does, and no noun.
+  const isDone = /^(?:out|up|down|off|that|how|it|them)$/u.test(smallAt(words, at + 2))
+  const isVerbHere = isDone || kindAt(words, at + 2) === 'DT'
+  return one === null || isVerbHere ? null : { from: at, to: at + 1, right: one }
 }
 
 /** "A several policies", "a much better options": the adjectives between show that no other noun is meant. */
@@ -126,7 +129,7 @@ function behindSeveral(words: Words, at: number): Found | null {
     : null
 }
 
-const number = /^(?:two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
+const number = /^(?:few|two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
 
 /** Adjectives that make no name with a number, as "two variable model" does. */
 const ofNoName =
@@ -145,10 +148,12 @@ function behindNumber(words: Words, at: number): Found | null {
   const isCounted =
     kindAt(words, noun) === 'NN' && nounNumber(one) === 'one' && isListed(pluralOf(one))
   const next = smallAt(words, noun + 1)
+  // "Both participant in and donor of": what follows may be joined to it.
+  const isBoth = smallAt(words, at) === 'both'
   const isWhole =
-    /^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) ||
-    /^(?:[.;]|is|are|was|were|has|have|including)$/u.test(next) ||
-    (next === ',' && smallAt(words, at) !== 'both')
+    (!isBoth && (/^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) || next === ',')) ||
+    /^(?:[.;]|is|are|was|were|has|have|including|viz)$/u.test(next) ||
+    (kindAt(words, noun + 1) === 'VBP' && isVerb(next))
   const isPlain = /^[a-z.,;]+$/u.test(next)
   return isCounted && isWhole && isPlain ? { from: at, to: noun, right: pluralOf(one) } : null
 }

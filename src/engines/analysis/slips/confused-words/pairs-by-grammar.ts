@@ -138,6 +138,7 @@ export const pairsByGrammar: readonly SlipRule[] = [
       const isObject =
         nounNumber(noun) === 'many' && !/^(?:on|of|in|size|change|and|or|for) $/u.test(which)
       return isObject &&
+        subject !== 'its' &&
         nounNumber(subject) === 'many' &&
         isClauseBefore(before) &&
         !/^(?:changes|reforms|repairs|improvements|reductions|transfers)$/u.test(noun)

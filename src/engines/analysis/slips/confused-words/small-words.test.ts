@@ -28,6 +28,12 @@ describe('small words written for others', () => {
     ],
     ['The wind may effect the count of nests.', 'effect the count: affect the count'],
     ['They plan for a lake that there city no longer has.', 'there city: their city'],
+    ['In practise, the nets are dry.', 'In practise: In practice'],
+    ['The nests may be effected by the wind.', 'be effected by: be affected by'],
+    ['It tells of storms that effected the lake.', 'that effected the: that affected the'],
+    ['The nests were to few for a count.', 'were to few: were too few'],
+    ['The loss follows form the rain.', 'follows form: follows from'],
+    ['They were seen at places were it rains.', 'places were it: places where it'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })
@@ -38,6 +44,8 @@ describe('small words written for others', () => {
     'The data form the basis of all that follows.',
     'There is more rain than there are nests, and that there was wind is known.',
     'The date of the count was moved, and the raw date of it is lost.',
+    'The change was effected by the council.',
+    'They practise this in May, and the town to which it fell was small.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

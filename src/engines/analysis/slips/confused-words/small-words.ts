@@ -10,11 +10,14 @@ import type { Slip, SlipRule } from '../find-slips.ts'
 const takesTo =
   'proportional|equivalent|identical|adjacent|parallel|superior|inferior|susceptible|comparable|analogous|restricted|linked|assigned|converted|subjected|compared|limited'
 const takesOf =
-  '[Aa]ware|[Uu]naware|[Cc]apable|[Ii]ncapable|[Ii]ndependent|[Ii]ndependently|[Ii]rrespective|[Rr]egardless|[Bb]ecause|[Ii]nstead|characteristic|typical|representative|indicative|suggestive|predictive|reminiscent'
+  '[Aa]ware|[Uu]naware|[Cc]apable|[Ii]ncapable|[Ii]ndependent|[Ii]ndependently|[Ii]rrespective|[Rr]egardless|[Bb]ecause|[Ii]nstead|characteristic|typical|representative|indicative|suggestive|predictive|reminiscent|respectful|devoid'
 const measured =
   'data|samples|results|evidence|information|patients|participants|measurements|images|values|observations|records|reports|interviews|responses'
 const taking = 'using|includes?|including|used|combin(?:e|es|ed|ing)|collected|obtained|analy[sz]ed'
 const possessive = 'its|their|our|his|her|we|he|she|they'
+/** What is brought about itself: "the change was effected by". */
+const bringing =
+  /(?<!\p{L})(?:chang|transi|reform|improve|transfer|conver|reduc|remov|pay|control|escape|delivery|repair|separation|closure)\p{L}*(?!\p{L})/iu
 const modalBefore =
   /(?<!\p{L})(?:can|could|may|might|will|would|cannot) (?:(?:also|not|directly|negatively|positively|then|strongly) )?$/u
 /** What can be brought about: "may effect change". */
@@ -23,6 +26,36 @@ const broughtAbout =
 
 /** "Aware off", "7 too 14 days", "to measure weather its", "may effect separate". */
 export const smallWords: readonly SlipRule[] = [
+  slipRule(
+    String.raw`([Ii])n practise(?=[,.;]| (?:the|this|it|we|and|that|for|by)(?!\w))`,
+    ([, i = '']) => `${i}n practice`,
+  ),
+  slipRule(
+    String.raw`([Tt]his|[Cc]ommon|[Gg]ood|[Bb]est|[Cc]linical|[Ss]tandard|[Cc]urrent|[Mm]edical|[Tt]eaching|[Dd]aily) practise(s?)(?= (?:has|have|is|are|was|were|of|in|for|that|which|and)(?!\w)|[,.;])`,
+    ([, which = '', many = '']) => `${which} practice${many}`,
+  ),
+  slipRule(
+    String.raw`((?:is|are|was|were|be|been|being) (?:[a-z]+ly )?)effected by`,
+    ([, be = ''], before) => (bringing.test(before) ? null : `${be}affected by`),
+  ),
+  slipRule(
+    String.raw`(that|which|has|have|had) ((?:also |[a-z]+ly )?)effected (the|our|their|its|these|both|all)(?= (?!chang|transit|reform|transfer)[a-z])`,
+    ([, that = '', how = '', next = ''], before) =>
+      bringing.test(before) ? null : `${that} ${how}affected ${next}`,
+  ),
+  slipRule(
+    String.raw`(is|are|was|were|be) to (few|small|large|weak|short|complex|difficult|big|heavy|slow|expensive)(?= (?:to|for|and)(?!\w)|[,.;])`,
+    ([, be = '', how = '']) => `${be} too ${how}`,
+  ),
+  slipRule(
+    String.raw`([Ff]ollows?|[Ss]tems?|[Aa]rises?|[Dd]erives?|[Ee]merges?|[Oo]riginates?) form(?= (?:the|an?|our|this|these|their|its)(?!\w))`,
+    ([, verb = '']) => `${verb} from`,
+  ),
+  slipRule(String.raw`(\d[\d,.]*) form a total of`, ([, count = '']) => `${count} from a total of`),
+  slipRule(
+    String.raw`(locations?|places?|areas?|cases?|situations?|regions?|sites?|countries|conditions|environments?) were (it|we|he|she|there)(?= [a-z])`,
+    ([, noun = '', who = ''], before) => (before === '' ? null : `${noun} where ${who}`),
+  ),
   slipRule(String.raw`(${takesOf}) off(?= [a-z]{2,})`, ([, head = '']) => `${head} of`),
   slipRule(
     String.raw`(${takesTo}) too(?= (?:the|an?|this|that|these|those|our|their|its|each|one|other|[a-z]{3,}ing)(?!\w))`,

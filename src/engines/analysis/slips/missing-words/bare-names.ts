@@ -30,6 +30,8 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     if (!words.slice(from, at).some(({ class: kind }) => kind === 'NN')) return []
     const written = text.slice(first.start, word.end)
     if (/[([’'\P{ASCII}]/u.test(written) || !endsPhrase(words[at + 1]?.small ?? '')) return []
+    // "They vary in training method, domain and size".
+    if (takingFew.test(head.small) && words[at + 1]?.small === ',') return []
     const range = { block, start: start + first.start, end: start + word.end }
     return [{ written, right: `the ${written}`, range }]
   })

@@ -42,6 +42,14 @@ describe('small words that were left out', () => {
       'These methods have previously used to count the nests.',
       'methods have previously used to count: methods have previously been used to count',
     ],
+    ['The loss rises due the fast winds.', 'due the: due to the'],
+    [
+      'Higher nests were associated lower losses.',
+      'were associated lower: were associated with lower',
+    ],
+    ['It was done according previous counts.', 'according previous: according to previous'],
+    ['It may more accurate to count twice.', 'may more accurate: may be more accurate'],
+    ['It is a sign which has proposed as a mark of loss.', 'has proposed as: has been proposed as'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })
@@ -53,6 +61,8 @@ describe('small words that were left out', () => {
     'The methods that we have used to count the nests are old.',
     'What he can do is known, and the free will given to us is too.',
     'The wardens will further need two boats.',
+    'We have described as a loss what the wardens saw.',
+    'The respect due the warden is great.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

@@ -15,6 +15,31 @@ const owed =
 
 /** Prepositions, "to" and "be" that were left out: "based a model", "are less likely have", "can divided into". */
 export const lostWords: readonly SlipRule[] = [
+  slipRule(String.raw`due (the|an?|this|that)(?= [a-z])`, ([, next = ''], before) =>
+    owed.test(before) || !/\p{Ll}{2} $/u.test(before) ? null : `due to ${next}`,
+  ),
+  slipRule(
+    String.raw`((?:is|are|was|were|be|been) (?:[a-z]+ly )?)(associated|correlated) (higher|lower|increased|decreased|reduced|greater|poorer|better|significant)(?= [a-z])`,
+    ([, be = '', verb = '', next = '']) => `${be}${verb} with ${next}`,
+  ),
+  slipRule(
+    String.raw`([Aa])ccording (previous|recent|several|many|some|other|current|standard|most|earlier)(?= [a-z]+)`,
+    ([, a = '', next = '']) => `${a}ccording to ${next}`,
+  ),
+  slipRule(
+    String.raw`(can|may|might|could|would|will) (more|less) ([a-z]+(?:ate|ic|ive|ous|ful|able|ible|ant|ent))(?= (?:to|for|in|than)(?!\w)|[,.;])`,
+    ([, modal = '', how = '', which = ''], before) =>
+      noModal.test(before) ? null : `${modal} be ${how} ${which}`,
+  ),
+  slipRule(
+    String.raw`(has|have) ((?:also |recently |often |previously )?)(proposed|described|identified|regarded|considered|recogni[sz]ed|classified|defined) as(?= (?:an?|the|one)(?!\w))`,
+    ([, have = '', how = '', verb = ''], before) =>
+      /(?<!\p{L})(?:what|whom)(?!\p{L})|(?<!\p{L})(?:we|they|he|she|I|you|others?|people|\p{Ll}+(?:ors|ers|ists|ians|ents|ants|ies)|that \p{L}+|which \p{L}+|and|\p{Lu}\p{L}+) $/u.test(
+        before,
+      )
+        ? null
+        : `${have} ${how}been ${verb} as`,
+  ),
   // "Data have used to test": what is used does not use.
   slipRule(
     String.raw`(data|[Mm]ethods?|[Mm]odels?|[Tt]echniques?|[Aa]pproach(?:es)?|[Aa]lgorithms?|[Tt]ools?|[Mm]easures?|[Tt]ests?|[Mm]aterials?|[Ss]amples?|[Dd]rugs?) (has|have|had) ((?:[a-z]+ly |also |often )?)used to ([a-z]+)`,

@@ -47,7 +47,7 @@ const subordinate =
   /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not only|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
 /** First words of what stands before a main clause. */
 const leading =
-  'Albeit|Regardless|Irrespective|Thanks|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
+  'Albeit|Apart|Regardless|Irrespective|Thanks|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
 /** "The way it was built, …": a phrase that belongs to the clause behind it. */
 const notPhrase = String.raw`(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
 /** "The trial lasted a week, it was a wet one": two whole clauses and a comma. */
@@ -72,12 +72,14 @@ const byPronoun = new RegExp(
   'du',
 )
 /** Words that make all of what stands before the comma a clause of the other, or no clause. */
+const opensWith = String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s`
+const leadsAway = new RegExp(opensWith, 'u')
 const opensSubordinate = new RegExp(
-  String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s|^(?!.*(?<!\p{L})(?:${finite}|do|\p{Ll}{3,}ed|\p{Ll}{3,}s)(?!\p{L}))`,
+  String.raw`${opensWith}|^(?!.*(?<!\p{L})(?:${finite}|do|\p{Ll}{3,}ed|\p{Ll}{3,}s)(?!\p{L}))`,
   'u',
 )
 const leadsIn =
-  /(?<!\p{L})(?:and|but|or|so) (?:also |then |thus )?(?:for|in|by|with|to|as|at|from|on|after|before|during|since|when|if|once|while)\s[^,]*, $/u
+  /(?<!\p{L})(?:and|but|or|so) (?:also |then |thus )?(?:for|in|by|with|to|as|at|from|on|after|before|during|since|when|if|once|while|depending|given|because)\s[^,]*, $/u
 /** Behind a semicolon a clause is as whole as a sentence. */
 const lastClause = /;\s(?=[^;]+$)/u
 
@@ -123,7 +125,23 @@ function joined(text: string): LooseSentence | null {
   const isNumeral =
     /^I\s/u.test(text.slice(clause.start)) && /\p{Lu}\S*\s$/u.test(text.slice(0, clause.start))
   if (isNumeral) return null
+  const before = text.slice(0, clause.start)
+  if (clause.by === 'comma' && leadsToAnother(before)) return null
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+}
+
+/** Words that open a clause within another, whose main clause may be the one behind the comma. */
+const clauseWithin =
+  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where)(?!\p{L})/u
+
+/** Whether what stands before a comma may be a part of the clause behind it; an adverb between them joins no part. */
+function leadsToAnother(before: string): boolean {
+  if (/, (?:however|therefore),? $/iu.test(before)) return false
+  return (
+    leadsIn.test(before) ||
+    leadsAway.test(before) ||
+    clauseWithin.test(before.replaceAll(pointing, ' '))
+  )
 }
 
 function spliceIn(text: string): LooseSentence | null {

@@ -108,6 +108,10 @@ const longest = 24
 const closes =
   /^(?:that|which|who|whom|whose|what|where|when|whenever|how|why|whether|because|although|though|while|whereas|if|unless|until|as|since|than|to|let|lets|made|make|makes|helped|saw|heard|watched)$/u
 
+/** "To the north" is a way, and "to count" another clause. */
+const closesClause = ({ small, class: kind }: ReadWord): boolean =>
+  closes.test(small) && !(small === 'to' && kind === 'IN')
+
 /** "We sampled the lake and store the jars": two verbs of one subject, one in the past and one in the present. */
 function besidePast(words: Words): Found | null {
   for (let at = 2; at < words.length - 1; at += 1) {
@@ -137,7 +141,7 @@ function firstVerb(words: Words, joint: number): number | null {
     from -= 1
   if (joint - from >= longest) return null
   const part = words.slice(from + 1, joint)
-  if (part.some(({ small, class: kind }) => closes.test(small) || kind === 'MD' || kind === 'CC'))
+  if (part.some((word) => closesClause(word) || word.class === 'MD' || word.class === 'CC'))
     return null
   const verbs = part.flatMap((word, at) => (isFinite(word) ? [from + 1 + at] : []))
   const [only] = verbs

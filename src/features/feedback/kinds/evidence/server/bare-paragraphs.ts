@@ -21,6 +21,9 @@ const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|yo
 const ofItself = (text: string): boolean => speaksOfItself(text) || supposes.test(text)
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
+/** "CAL FIRE reports an average of 7,366 fires": a body that is named is a source. */
+const namesBody =
+  /\b\p{Lu}{3,} (?:reports?|reported|estimates?|estimated|counted|counts|states?|lists?)\b/u
 const sumsUp =
   /^(?:to (?:summari[sz]e|sum up|conclude)|in (?:sum|short|summary|conclusion)|overall|taken together|all in all|thus|therefore|these|this|such|(?:all|both|none|each|most|the) (?:of )?(?:the |these |those )?(?:(?:two|three|four|five|six) )?(?:stud(?:y|ies)|works|papers|reviews|authors|trials|experiments|approaches|models|reports))\b/iu
 
@@ -96,7 +99,13 @@ function unlikelyBare(reading: Reading): Paragraph | null {
   const isSourced = namesSourceOf(analysed.document)
   const bare = field.filter((paragraph) => {
     const { text } = paragraph.block
-    if (cites(paragraph) || isSourced(text) || sumsUp.test(text) || ofNoSource.test(text))
+    if (
+      cites(paragraph) ||
+      isSourced(text) ||
+      namesBody.test(text) ||
+      sumsUp.test(text) ||
+      ofNoSource.test(text)
+    )
       return false
     if (isOnItself(paragraph.sentences)) return false
     const statements = paragraph.sentences.filter(isStatement)
@@ -203,7 +212,7 @@ function isException({ citations }: Reading, { field, paragraph, at }: Placed): 
   if (tellsSteps(sentences)) return false
   const isWhole = /^\p{Lu}.*[.!?]$/su.test(block.text.trim())
   if (!isWhole || ofItself(block.text) || mayBeSource.test(block.text)) return false
-  if (sumsUp.test(block.text) || namesOthers.test(block.text)) return false
+  if ([sumsUp, namesOthers, namesBody].some((form) => form.test(block.text))) return false
   const others = field.filter(
     (other) => other !== paragraph && (cited(other) > 0 || !ofItself(other.block.text)),
   )

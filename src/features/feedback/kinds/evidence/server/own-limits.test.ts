@@ -44,6 +44,7 @@ describe('a discussion without a limit of the study', () => {
     'A larger sample of wards would show more.',
     'A deficiency of the sheet is its length.',
     'Our sheet only captures the hours.',
+    'What else plays a part couldn’t be determined from the data.',
     'Some naps were mistakenly taken for nights.',
     'Other refinements can be made to the sheet.',
     'One flaw of the sheet is that naps were left out.',
@@ -51,6 +52,10 @@ describe('a discussion without a limit of the study', () => {
     'The sheet may not have been clear to all.',
   ])('is not asked where one is named: %s', (added) => {
     expect(told(added)).toBeUndefined()
+  })
+
+  it('is asked for one where a source tells what another thing lacks', () => {
+    expect(told('Hale (2014) reports that deficiencies of light wake porters.')).toBeDefined()
   })
 
   it('is asked for one where only others could not do something', () => {

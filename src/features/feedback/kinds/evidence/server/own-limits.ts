@@ -10,12 +10,12 @@ import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit = new RegExp(
-  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|deficienc(?:y|ies)|drawbacks?|refinements?|mistakenly|mis(?:classif|report|label|record|diagnos)\p{L}+|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b`,
+  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|refinements?|mistakenly|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b`,
   'iu',
 )
 /** Sources of error, which a result may be cleared of as well … */
 const errors = new RegExp(
-  String.raw`\b(?:${doubtsOfFigures}|unobserved|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b`,
+  String.raw`\b(?:${doubtsOfFigures}|unobserved|mis(?:classif|report|label|record|diagnos)\p{L}+|self-report\p{L}*|sample sizes?|small (?:samples?|numbers?(?! of (?!(?:\p{L}+[ -]){0,3}(?:participants|patients|subjects|individuals|people|persons|respondents|volunteers|children|women|men|students|cases|samples|observations|replicates|events|interviews|sites|animals|mice|rats|trials|studies|records)\b)))|statistical power|endogen\p{L}+|revers(?:e|ed) caus\p{L}+|cross-sectional|missing data|measurement error)\b`,
   'iu',
 )
 /** … and words with which they are feared. */
@@ -86,6 +86,9 @@ const beforeWeighing: ReadonlySet<string> = new Set([
 const ofPeople =
   /\b(?:we|were|i) (?:\p{L}+ly )?(?:asked|interviewed|surveyed|recruited|enrolled)\b|\b(?:participants|respondents|interviewees|questionnaires?)\b/iu
 
+/** Sentences that speak of them: one may tell for whom a machine is made. */
+const timesTold = 2
+
 interface Weighing {
   readonly paragraphs: readonly Paragraph[]
   readonly named: string
@@ -103,21 +106,29 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
       : null
   }
   // A machine or a model has no sample; of those who were asked or treated somebody was left out.
-  const asksPeople = body.some(
-    ({ role, block }) => role !== 'background' && ofPeople.test(block.text),
-  )
+  const told = sentencesOf(body.filter(({ role }) => role !== 'background'))
+  const asksPeople = told.filter(({ text }) => ofPeople.test(text)).length >= timesTold
   return roles.has('conclusion') && asksPeople
     ? { paragraphs: within('results', 'other', 'conclusion'), named: 'results and conclusion' }
     : null
 }
 
+/** "Couldn’t", as a report in plain words has it. */
+const shortNot = /(?<=\b(?:could|did|do|does|was|were))n[’']t\b/giu
+
+/** What others' things have as well: theirs stands with its source. */
+const lacks = /\b(?:deficienc(?:y|ies)|drawbacks?)\b/iu
+
 /** Whether a sentence says what this study could not do, or may have got wrong. */
 export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
-  const text = sentence.text.replace(ofOthers, '')
+  const text = sentence.text
+    .replace(ofOthers, '')
+    .replaceAll(shortNot, ' not')
+    .replaceAll(/can[’']t\b/giu, 'cannot')
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true
   const isOfOthers = citationsWithin(citations, rangeOf(sentence)).length > 0
-  return !isOfOthers && errors.test(text) && feared.test(text)
+  return !isOfOthers && (lacks.test(text) || (errors.test(text) && feared.test(text)))
 }
 
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */

@@ -80,6 +80,7 @@ describe('a report of what others found', () => {
     ['Tolstoy and colleagues reported that night trains wake hens.'],
     ['We found that night trains have been linked to paler eggs.'],
     ['Night trains may have been linked to paler eggs.'],
+    ['The noise of a train is known to the farmer and to the hens.'],
     ['These trains have been linked to paler eggs.'],
     [
       'Earlier studies show that losses differ.',

@@ -25,7 +25,7 @@ import { judgeStructure } from './structure/structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.15.0',
+  version: '1.16.0',
   analyse,
   ofForm: new Set([
     'purpose.missing',
@@ -59,8 +59,6 @@ export default defineKind({
     'structure.stop-passed-over': ['written-out'],
     'structure.theme-without-part': ['written-out'],
     'structure.unkept-heading': ['written-out'],
-    // A report opens on facts and their sources everywhere: only an argument owes its own point first.
-    'structure.opens-on-source': ['essay'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],
   },
   prompt: {

@@ -47,25 +47,3 @@ describe('a sentence that announces points', () => {
     ])
   })
 })
-
-describe('a part that opens on an example or a pointer', () => {
-  const rest = 'The stones wear by the hour. Carters bring new ones from the quarry every spring.'
-  const opened = (text: string) => under(`${text} ${rest}`).note('structure.opens-in-the-middle')
-
-  it.each([
-    'For instance, the loft leaks in autumn.',
-    'In turn, the boats leave late.',
-    'This will keep the meal dry.',
-    'This would cost the owner a year.',
-    'This also holds for the gate.',
-  ])('is told: %s', (text) => expect(opened(text)).toBeDefined())
-
-  it.each([
-    'This mill will keep the meal dry.',
-    'The boats in turn leave late.',
-    'This chapter also looks at the gate.',
-    'Take, for instance, the loft.',
-    'Briefly, the loft was swept.',
-    'Likewise, the loft was swept.',
-  ])('is not told: %s', (text) => expect(opened(text)).toBeUndefined())
-})

@@ -293,21 +293,6 @@ describe('a sentence that leans on a later one', () => {
       '## Conclusion',
       ...millProse(4, 6),
     ])
-  const rest = 'The stones wear by the hour. Carters bring new ones from the quarry every spring.'
-
-  it('is told right below a heading', () => {
-    expect(
-      under(`None of it reaches the loft. ${rest}`).words('structure.opens-in-the-middle'),
-    ).toEqual(['None of it reaches the loft.'])
-    expect(
-      under(`Moreover, the meal is damp. ${rest}`).words('structure.opens-in-the-middle'),
-    ).toEqual(['Moreover, the meal is damp.'])
-  })
-
-  it('is none where the sentence brings what it goes on from', () => {
-    const brought = under(`In contrast to the old mill, the new one is quiet. ${rest}`)
-    expect(brought.note('structure.opens-in-the-middle')).toBeUndefined()
-  })
 
   it('is told where points are counted backwards, and not where a list holds another', () => {
     const first = 'First, the meal is damp.'
@@ -317,39 +302,6 @@ describe('a sentence that leans on a later one', () => {
     ).toEqual([second, first])
     const nested = under(`${first} ${second} There are two causes. ${first} ${second}`)
     expect(nested.note('structure.counted-backwards')).toBeUndefined()
-  })
-})
-
-describe('a paragraph of an essay that opens on a source', () => {
-  const point = (at: number) =>
-    `Millers of the ${at}th district should keep their stones by hand because meal from rollers is dull. A count of loaves in ${at} towns shows what buyers prefer when they are asked at the counter (Okoro, 20${10 + at}). Those who sell to bakers know it as well as anyone, and so do the carters who bring the grain to the gate each morning. The case for stones rests on taste.`
-  const essay = (third: string) =>
-    judge(
-      [
-        'This essay argues that towns should keep their stone mills. Rollers are cheap and their meal is dull. Towns that have both should keep both, and those that have none should build one.',
-        point(1),
-        point(2),
-        third,
-        point(3),
-        point(4),
-        point(5),
-        'In conclusion, towns should keep their stone mills. They must not be left to those who sell rollers.',
-        '## References',
-        'Okoro, A. (2011). Loaves. Mill Journal, 3, 1–9.',
-      ],
-      { title: 'An Essay on Stone Mills' },
-    )
-  const source = 'A count of loaves in nine towns shows what buyers prefer (Okoro, 2018).'
-
-  it('is asked for its point', () => {
-    const judged = essay(`${source} ${point(6)}`)
-    expect(judged.words('structure.opens-on-source')).toEqual([source])
-  })
-
-  it('is left alone where it names its source as its subject, and where others do so too', () => {
-    const named = essay(`Okoro (2018) counted the loaves of nine towns. ${point(6)}`)
-    expect(named.note('structure.opens-on-source')).toBeUndefined()
-    expect(essay(point(6)).note('structure.opens-on-source')).toBeUndefined()
   })
 })
 

@@ -4,9 +4,9 @@ import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 
 const next =
   /^(?:(?:and )?then|after (?:that|this)|next|later|afterwards|soon after(?:wards)?|finally|the next day|meanwhile|at the end)\b/iu
-/** Words by which a writer says what something shows. */
+/** Words by which a writer says what something shows, or leads through their own text. */
 const reads =
-  /\b(?:shows?|suggests?|because|means|impl(?:y|ies)|symbol\p{L}*|represents?|emphasi[sz]es?|reveals?|thus|therefore|contrasts?|argues?|illustrates?|indicates?|evokes?|signals?|reflects?|serves?|functions?|reader|readers|as if|in order to)\b|\d{4}|\d\s?(?:%|ml|mg|cm|mm|°C|min)/iu
+  /\b(?:shows?|suggests?|because|means|impl(?:y|ies)|symbol\p{L}*|represents?|emphasi[sz]es?|reveals?|thus|therefore|contrasts?|argues?|illustrates?|indicates?|evokes?|signals?|reflects?|serves?|functions?|reader|readers|as if|in order to|we|our|sections?|chapters?)\b|\d{4}|\d\s?(?:%|ml|mg|cm|mm|°C|min)/iu
 const fewestSteps = 3
 const fewestSentences = 4
 

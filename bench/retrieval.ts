@@ -7,12 +7,12 @@ import type { Measurement } from '../eval/corpus/measurement.ts'
 import { createRandom } from '../eval/corpus/random.ts'
 import { cacm, cranfield } from '../eval/corpus/search-collections.ts'
 import type { Collection } from '../eval/corpus/search-collections.ts'
-import { search } from '../src/engines/retrieval/bm25.ts'
-import type { Hit } from '../src/engines/retrieval/bm25.ts'
-import { withFeedback } from '../src/engines/retrieval/feedback-terms.ts'
-import { parseQuery } from '../src/engines/retrieval/query.ts'
-import { buildSegment } from '../src/engines/retrieval/segment.ts'
-import type { Entry, Segment } from '../src/engines/retrieval/segment.ts'
+import { search } from '../src/engines/retrieval/ranking/bm25.ts'
+import type { Hit } from '../src/engines/retrieval/ranking/bm25.ts'
+import { withFeedback } from '../src/engines/retrieval/ranking/feedback-terms.ts'
+import { parseQuery } from '../src/engines/retrieval/ranking/query.ts'
+import { buildSegment } from '../src/engines/retrieval/ranking/segment.ts'
+import type { Entry, Segment } from '../src/engines/retrieval/ranking/segment.ts'
 
 /** BM25 with Porter's stemmer, k1 0.9 and b 0.4, as measured before on the same files. */
 const anchors: Readonly<Record<string, { map: number; ndcg: number }>> = {

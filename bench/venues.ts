@@ -8,11 +8,11 @@ import * as z from 'zod'
 import { dataFolder } from '../eval/corpus/data-folder.ts'
 import { printMeasurements, today } from '../eval/corpus/measurement.ts'
 import type { Measurement } from '../eval/corpus/measurement.ts'
-import { search } from '../src/engines/retrieval/bm25.ts'
-import { parseQuery } from '../src/engines/retrieval/query.ts'
-import { buildSegment } from '../src/engines/retrieval/segment.ts'
-import { termsOf } from '../src/engines/retrieval/terms.ts'
-import { fitsOf, venueModel } from '../src/engines/retrieval/venue-fit.ts'
+import { search } from '../src/engines/retrieval/ranking/bm25.ts'
+import { parseQuery } from '../src/engines/retrieval/ranking/query.ts'
+import { buildSegment } from '../src/engines/retrieval/ranking/segment.ts'
+import { termsOf } from '../src/engines/retrieval/ranking/terms.ts'
+import { fitsOf, venueModel } from '../src/engines/retrieval/venues/venue-fit.ts'
 
 const RowSchema = z.object({
   venue: z.string(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import type { Entry } from '../../src/engines/retrieval/segment.ts'
+import type { Entry } from '../../src/engines/retrieval/ranking/segment.ts'
 
 /** A test collection: records, questions, and which records answer which question. */
 export interface Collection {

@@ -3,7 +3,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { extract, weighed } from '#engines/analysis/summarise/extract.ts'
 import { wordsOf } from '#engines/analysis/words/words.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { termOf } from '#engines/retrieval/terms.ts'
+import { termOf } from '#engines/retrieval/ranking/terms.ts'
 
 import { plosPapers } from '../corpus/jats.ts'
 import type { Measurement } from '../corpus/measurement.ts'

@@ -8,7 +8,7 @@ import type { Kind } from '#features/feedback/server/kinds.ts'
 import { factsOf } from '#features/feedback/server/model/facts.ts'
 import { createModelReading } from '#features/feedback/server/model/model-reading.ts'
 import type { ModelRows } from '#features/feedback/server/model/model-rows.ts'
-import type { RunRow } from '#features/feedback/server/repository.ts'
+import type { RunRow } from '#features/feedback/server/tables/repository.ts'
 import type { LanguageModel } from '#platform/server/llm/port.ts'
 import type { ModelPrice } from '#platform/server/llm/prices.ts'
 

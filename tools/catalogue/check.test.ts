@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { issnOf } from '#engines/importers/identifiers.ts'
-import { readDoi } from '#engines/retrieval/doi.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
 
 import { starterCatalogue } from '../../src/features/search/server/starter-catalogue.ts'
 

@@ -11,7 +11,7 @@ import type {
   Journal,
   SourceReport,
   Work as FoundWork,
-} from '#engines/retrieval/work.ts'
+} from '#engines/retrieval/records/work.ts'
 import type { MaterialSource, MaterialsRequest } from '#features/feedback/server/index.ts'
 import type { Search } from '#features/search/server/index.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { VenueViewSchema } from '#engines/retrieval/venue-row.ts'
+import { VenueViewSchema } from '#engines/retrieval/venues/venue-row.ts'
 import { draftQuery } from '#features/drafts/web/index.ts'
 import { FitMark } from '#features/feedback/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { SaveWork } from '#features/articles/web/index.ts'
 import { CiteMenu, CollectionsView } from '#features/library/web/index.ts'
 import { searchPath, SearchView } from '#features/search/web/index.ts'

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
-import { VenueViewSchema } from '#engines/retrieval/venue-row.ts'
+import { VenueViewSchema } from '#engines/retrieval/venues/venue-row.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { VenueList } from '#features/feedback/web/index.ts'
 import type { JournalResult } from '#features/search/contract.ts'

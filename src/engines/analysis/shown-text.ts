@@ -1,5 +1,5 @@
 import type { Document } from '../documents/document.ts'
-import { folded } from '../retrieval/terms.ts'
+import { folded } from '../retrieval/ranking/terms.ts'
 import { tens, units } from './quantities/written-counts.ts'
 import { rememberedFor } from './remembered.ts'
 

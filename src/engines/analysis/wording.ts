@@ -1,5 +1,6 @@
-/** Small pieces of the sentences that notes are made of. */
+/* Small pieces of the sentences that notes are made of. */
 
+/** "1 place", "3 places". */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }

@@ -15,6 +15,7 @@ export interface AuthorRules {
   readonly endsWithLast?: true
 }
 
+/** Names as a style prints them, cut where it cuts; `null` without any. */
 export function authorsBy(names: readonly string[], rules: AuthorRules): string | null {
   const people = names.filter((name) => name.trim() !== '').map(personOf)
   if (people.length === 0) return null

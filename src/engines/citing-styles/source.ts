@@ -1,4 +1,4 @@
-import type { Work } from '../retrieval/work.ts'
+import type { Work } from '../retrieval/records/work.ts'
 
 /** What a reference needs beyond a record of search: volume, pages and so on, each where it is known. */
 export interface CitableWork extends Pick<
@@ -80,6 +80,7 @@ export function headlineOfVenue(work: CitableWork): string | null {
   return headlineOf({ ...work, title: work.venue })
 }
 
+/** Whether a work stands on its own, so that its title is set in italics. */
 export function isWhole(work: CitableWork): boolean {
   return work.type === 'book' || work.type === 'thesis'
 }

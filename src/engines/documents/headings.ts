@@ -143,7 +143,7 @@ const englishNames: readonly Named[] = [
   ],
   [
     'introduction',
-    /^(?:introduction|introductory|motivation|overview|preface|prologue|aims?\b|objectives?|problem statement|research questions?|purpose)\b/u,
+    /^(?:introduction|introductory|motivation|overview|preface|prologue|aims?\b|objectives|objective(?= of\b|$)|problem statement|research questions?|purpose)\b/u,
   ],
   [
     'front',
@@ -151,7 +151,10 @@ const englishNames: readonly Named[] = [
   ],
 ]
 
-/** The role that a heading's own words give, or `null` when they say nothing about it. */
+/**
+ * The role of what stands under a heading, by its own words; `null` when they say nothing about it. Of a long heading a
+ * telling word says too little, which is enough to `headingRole`: there a line is asked whether it may be a heading.
+ */
 export function roleOfHeading(text: string): SectionRole | null {
   const name = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-import { JournalSchema } from '../retrieval/work.ts'
+import { JournalSchema } from '../retrieval/records/work.ts'
 import { issnOf } from './identifiers.ts'
 import { importedOf, plain, refused, type Imported, type Importer } from './imported.ts'
 import { importerBy, type Cut } from './pieces.ts'

@@ -1,6 +1,6 @@
 import type { CitableWork } from '../citing-styles/source.ts'
-import { readDoi } from '../retrieval/doi.ts'
-import { WorkSchema, type Journal, type Work } from '../retrieval/work.ts'
+import { readDoi } from '../retrieval/records/doi.ts'
+import { WorkSchema, type Journal, type Work } from '../retrieval/records/work.ts'
 import { arxivOf, issnOf, yearOf } from './identifiers.ts'
 
 /** A publication with what a reference to it needs, where the file says it. */

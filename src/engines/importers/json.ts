@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { Work } from '../retrieval/work.ts'
+import type { Work } from '../retrieval/records/work.ts'
 import { importedOf, refused, type Found, type Imported, type Importer } from './imported.ts'
 import { cutObject, importerBy } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { JournalSchema, type Work } from '../retrieval/work.ts'
+import { JournalSchema, type Work } from '../retrieval/records/work.ts'
 import { issnOf } from './identifiers.ts'
 import { importedOf, plain, refused, type Found, type Imported, type Importer } from './imported.ts'
 import { cutLine, importerBy } from './pieces.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '../retrieval/work.ts'
+import type { Work } from '../retrieval/records/work.ts'
 import { importedOf, refused, type Imported, type Importer } from './imported.ts'
 import { importerBy, type Cut } from './pieces.ts'
 

@@ -1,7 +1,7 @@
 import type { Document } from '../documents/document.ts'
-import { isPlainWord } from './plain-words.ts'
-import type { Query } from './query.ts'
-import { termsOf } from './terms.ts'
+import { isPlainWord } from './ranking/plain-words.ts'
+import type { Query } from './ranking/query.ts'
+import { termsOf } from './ranking/terms.ts'
 
 /** What a draft is about, as far as a search can use it. */
 export interface DraftContext {

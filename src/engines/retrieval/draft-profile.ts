@@ -1,7 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysis/analysed-document.ts'
 import { contentRoots } from '../analysis/claims/content-words.ts'
 import { remembered } from '../analysis/remembered.ts'
-import { termOf } from './terms.ts'
+import { termOf } from './ranking/terms.ts'
 
 /** What a draft is about, in the words that tell it from others: the ground of every comparison with other works. */
 export interface DraftProfile {

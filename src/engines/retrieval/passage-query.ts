@@ -1,4 +1,4 @@
-import { termsOf } from './terms.ts'
+import { termsOf } from './ranking/terms.ts'
 
 const MOST_WORDS = 8
 const SHORTEST_WORD = 4

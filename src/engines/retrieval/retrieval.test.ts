@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { search } from './bm25.ts'
-import { withFeedback } from './feedback-terms.ts'
 import { passageQuery } from './passage-query.ts'
-import { parseQuery, spacedOut } from './query.ts'
-import { buildSegment } from './segment.ts'
-import type { Entry } from './segment.ts'
-import { termsOf } from './terms.ts'
+import { search } from './ranking/bm25.ts'
+import { withFeedback } from './ranking/feedback-terms.ts'
+import { parseQuery, spacedOut } from './ranking/query.ts'
+import { buildSegment } from './ranking/segment.ts'
+import type { Entry } from './ranking/segment.ts'
+import { termsOf } from './ranking/terms.ts'
 
 const entries: readonly Entry[] = [
   { id: 'bread', fields: { title: 'Bread prices in Zürich', abstract: 'Prices of bread rose.' } },

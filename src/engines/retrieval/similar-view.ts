@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
+import { WorkRowSchema } from './records/work-row.ts'
 import { SearchScopeSchema } from './search-scope.ts'
-import { WorkRowSchema } from './work-row.ts'
 
 const TextualRowSchema = WorkRowSchema.extend({
   /** How near by its words: from published abstracts, see `near-works.ts`. */

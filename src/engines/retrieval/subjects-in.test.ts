@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { DraftProfile } from './draft-profile.ts'
+import { termOf } from './ranking/terms.ts'
 import { subjectsIn } from './subjects-in.ts'
-import { termOf } from './terms.ts'
 
 const term = (word: string, weight: number) => [termOf(word), { word, weight }] as const
 const profile: DraftProfile = {

@@ -1,5 +1,5 @@
 import type { DraftProfile } from './draft-profile.ts'
-import { termOf } from './terms.ts'
+import { termOf } from './ranking/terms.ts'
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 /** A word of a speaker about what was done: "Additionally", "inspired". It names no subject alone. */

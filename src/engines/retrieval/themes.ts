@@ -1,6 +1,6 @@
 import type { Work } from '../analysis/materials.ts'
 import { wordPairs } from './draft-profile.ts'
-import type { NearWork } from './near-works.ts'
+import type { NearWork } from './ranking/near-works.ts'
 
 /** Works that share a phrase, named by it. */
 export interface Theme {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { BriefPassageSchema, BriefReadingSchema } from '#engines/analysis/brief/brief-reading.ts'
 import { AnsweredSchema } from '#engines/analysis/outline/answered.ts'
 import { OutlinePartSchema } from '#engines/analysis/outline/outline.ts'
-import { SourceReportSchema, WorkSchema } from '#engines/retrieval/work.ts'
+import { SourceReportSchema, WorkSchema } from '#engines/retrieval/records/work.ts'
 import { ResultFieldSchema } from '#features/drafts/contract.ts'
 import { ChargeSchema, ResultOrRunSchema, RunSchema } from '#features/feedback/contract.ts'
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
 import { ReferenceSchema } from '#engines/documents/document.ts'
-import { WorkSchema } from '#engines/retrieval/work.ts'
+import { WorkSchema } from '#engines/retrieval/records/work.ts'
 import { ResultFieldsSchema } from '#features/drafts/contract.ts'
 import { ChargeSchema, ResultOrRunSchema, RunSchema } from '#features/feedback/contract.ts'
 import { LibraryItemSummarySchema } from '#features/projects/contract.ts'

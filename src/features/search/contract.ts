@@ -7,7 +7,7 @@ import {
   JournalSchema,
   SourceReportSchema,
   WorkSchema,
-} from '#engines/retrieval/work.ts'
+} from '#engines/retrieval/records/work.ts'
 
 /** Results on one page. */
 export const PAGE_SIZE = 10

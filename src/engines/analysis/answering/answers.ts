@@ -1,5 +1,5 @@
-import { search } from '../../retrieval/bm25.ts'
-import { buildSegment } from '../../retrieval/segment.ts'
+import { search } from '../../retrieval/ranking/bm25.ts'
+import { buildSegment } from '../../retrieval/ranking/segment.ts'
 import type { Sentence } from '../analysed-document.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 import { textTerms } from '../words/text-terms.ts'

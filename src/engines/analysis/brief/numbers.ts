@@ -33,6 +33,7 @@ const upTo = String.raw`(?:no more than|not (?:to )?exceed(?:ing)?|must not exce
 const from = String.raw`(?:at least|minimum(?: of)?|min\.?|no (?:fewer|less) than|not less than|mindestens)`
 const about = String.raw`(?:about|around|approximately|approx\.?|roughly|circa|ca\.?|etwa)`
 
+/** A number of a brief, in digits ("1,500") or in words; 0 for words that are none. */
 export function numberOf(text: string): number {
   const known = spelled[text.trim().toLowerCase()]
   return known ?? Number(text.replaceAll(/\D/gu, ''))

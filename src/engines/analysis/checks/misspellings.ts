@@ -1,6 +1,6 @@
 import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
-import { folded } from '../../retrieval/terms.ts'
+import { folded } from '../../retrieval/ranking/terms.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'

@@ -10,8 +10,8 @@ import { pAndWords } from '../quantities/inference/p-and-words.ts'
 import { pForms } from '../quantities/inference/p-forms.ts'
 import { ratiosAndP } from '../quantities/inference/ratios-and-p.ts'
 import { pOfF, pOfT } from '../quantities/inference/significance.ts'
-import { pBehind, testsIn } from '../quantities/tests-and-p.ts'
-import type { TestReport } from '../quantities/tests-and-p.ts'
+import { pBehind, testsIn } from '../quantities/inference/tests-and-p.ts'
+import type { TestReport } from '../quantities/inference/tests-and-p.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
 const tTest = new RegExp(

@@ -17,6 +17,7 @@ const surnameFirst =
   /^(?:(?:van|von|de|der|den|la|le|di) )*\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?,? (?:\p{Lu}{1,3}(?![\p{L}])|\p{Lu}\.|\p{Lu}\p{Ll}+[,.&])/u
 const quotedTitle = /[“"«‘][^”"»’]{20,}[”"»’]/u
 
+/** What of an entry tells its style apart, each in the words of a note. */
 export function styleOfEntry({ raw }: Reference): StyleOfEntry {
   const entry = raw.replace(/^\W*\d{1,3}[.\])]?\s+/u, '').replace(/^\[[^\]]{1,12}\]\s*/u, '')
   const volume = /\bvol(?:\.|ume) ?\d+/iu.test(entry)

@@ -1,5 +1,5 @@
 import type { Citation, Document, Reference } from '../../documents/document.ts'
-import { folded } from '../../retrieval/terms.ts'
+import { folded } from '../../retrieval/ranking/terms.ts'
 
 /** An author whom the text names at a callout and the entry behind it does not have. */
 export interface UnlistedAuthor {

@@ -82,6 +82,7 @@ function withoutCitation(sentence: Sentence, cited: Range | undefined): string {
 const warrantWords =
   /\b(?:because|therefore|thus|hence|consequently|which (?:means|shows|suggests|implies|explains|is why)|this (?:means|shows|suggests|implies|indicates|explains)|it follows|implies that|accordingly|so that|given that|since)\b/iu
 
+/** Whether one of the sentences says by what right the grounds carry the claim (Toulmin 1958). */
 export function statesWarrant(texts: readonly string[]): boolean {
   return texts.some((text) => warrantWords.test(text))
 }

@@ -129,6 +129,7 @@ function undefinedTerm(talk: Talk, term: string) {
   return reply('definition', withQuotes(talk, words, [first]), 'not-in-draft')
 }
 
+/** The sentence in which a range begins. */
 export function sentenceAt({ draft }: Talk, range: Range): Said | undefined {
   return draft.byBlock
     .get(range.block)

@@ -1,8 +1,8 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
 import { overlaps } from '../../grounding/selector.ts'
 import type { Range } from '../../grounding/selector.ts'
-import { search } from '../../retrieval/bm25.ts'
-import { buildSegment } from '../../retrieval/segment.ts'
+import { search } from '../../retrieval/ranking/bm25.ts'
+import { buildSegment } from '../../retrieval/ranking/segment.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { answersLike } from '../answering/answers.ts'
 import { rememberedFor } from '../remembered.ts'
@@ -259,6 +259,7 @@ export function citeOf({ analysed }: Pick<Searchable, 'analysed'>, range: Range)
   return { block, start, end, quote: text.slice(start, end) }
 }
 
+/** A passage of the draft in a reply, with the heading that it stands under. */
 export function quotePart(draft: Searchable, range: Range): ReplyPart {
   return {
     kind: 'quote',

@@ -1,4 +1,4 @@
-import { termOf, termsOf } from '../../retrieval/terms.ts'
+import { termOf, termsOf } from '../../retrieval/ranking/terms.ts'
 import { remembered } from '../remembered.ts'
 
 /** One word of a question with what a draft may say in its place. */

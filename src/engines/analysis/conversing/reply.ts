@@ -92,6 +92,7 @@ export const say = (text: string, cites: readonly Cite[] = []): ReplyPart => ({
   cites: [...cites],
 })
 
+/** A note in a reply: it points to its first place that is still found in the draft. */
 export function notePart(finding: Finding, titles: Asked['titles'], text: string): ReplyPart {
   const [anchor] = finding.anchors.filter(({ state }) => state === 'live' || state === 'moved')
   return {

@@ -1,5 +1,5 @@
 import type { Citation, Reference } from '../../documents/document.ts'
-import { folded } from '../../retrieval/terms.ts'
+import { folded } from '../../retrieval/ranking/terms.ts'
 import { counted, listed } from '../stance/wording.ts'
 import { textTerms } from '../words/text-terms.ts'
 import { sentenceAt } from './definition.ts'

@@ -30,6 +30,7 @@ export interface Intent {
   readonly answer: (talk: Talk) => Reply | null
 }
 
+/** Everything that an answer draws on, read once for a question. */
 export function talkOf(analysed: AnalysedDocument, asked: Asked): Talk {
   return {
     asked,
@@ -66,6 +67,7 @@ function distinctNotes({ results }: Asked): readonly Finding[] {
   return kept.toSorted((one, other) => rank(one) - rank(other) || other.confidence - one.confidence)
 }
 
+/** `intent` names the sort of question that was understood, for logs and tests. */
 export function reply(
   intent: string,
   parts: readonly ReplyPart[],

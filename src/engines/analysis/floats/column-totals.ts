@@ -102,6 +102,7 @@ function isMean(heading: string): boolean {
   )
 }
 
+/** A value as a table would print it; at most six decimals. */
 export function rounded(value: number, decimals: number): string {
   return value.toFixed(Math.min(6, decimals))
 }

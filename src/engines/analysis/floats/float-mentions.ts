@@ -104,6 +104,7 @@ function isOfContents(
   })
 }
 
+/** Figures, tables and whatever else has a numbered caption, in the order of the draft. */
 export function numberedFloats({ document }: AnalysedDocument): readonly NumberedFloat[] {
   const { source } = document
   const figures = document.figures.map((figure) => ({ ...figure, usual: 'figure' }))
@@ -211,6 +212,7 @@ export function isSupplementary({ word }: Pick<NumberedFloat, 'word'>): boolean 
   return /^(?:supplement|extended|appendi|additional)/iu.test(word)
 }
 
+/** "figure", "table", or the word of the caption itself in the singular. */
 export function sortOf(word: string): string {
   const lower = word.toLowerCase().replace(/\.$/u, '')
   if (/\bfig|^abb/u.test(lower)) return 'figure'
@@ -235,6 +237,7 @@ export function namesFloat(mentioned: FloatMention, float: NumberedFloat): boole
 /** Pointers to one figure from which on its caption was not read, wherever the text comes from. */
 export const oftenPointed = 6
 
+/** "3" of "3A", "3 (A–C)"; small letters may be part of a label. */
 export function withoutPanel(label: string): string {
   return label.replace(/(?<=\d)\s?\(?[A-Z](?:\s?[-–,]\s?[A-Z])*\)?$/u, '')
 }

@@ -55,6 +55,7 @@ export interface FloatSheets {
 /** Figures of one draft that are looked at one by one. */
 const mostSheets = 60
 
+/** What a rubric reads of each figure or table within the scope. */
 export function floatSheets(input: KindInput, sort: 'figure' | 'table'): FloatSheets {
   const { analysed, scope } = input
   const isInScope = (block: string) => scope === null || scope.has(block)

@@ -18,6 +18,7 @@ const empty: ReadonlySet<string> = new Set(
 /** Words of its own from which a caption says what is shown. */
 const fewWords = 2
 
+/** Words of a caption that say what it shows, in lower case. */
 export function ownWords(text: string): readonly string[] {
   return [...text.toLowerCase().matchAll(/\p{L}[\p{L}-]+/gu)]
     .map(([word]) => word)

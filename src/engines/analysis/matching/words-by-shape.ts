@@ -124,6 +124,7 @@ export interface Beside {
   readonly hasNumbers: boolean
 }
 
+/** Signs that may not stand beside a word, and whether digits may not either. */
 export function besideOf(signs: string, hasNumbers = true): Beside {
   return { units: new Set(Array.from(signs, (sign) => sign.charCodeAt(0))), hasNumbers }
 }

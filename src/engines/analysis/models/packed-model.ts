@@ -21,6 +21,7 @@ const manyLabels = 16
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const STEP = 16
 
+/** Weights are rounded to steps of 1/127 of the largest one. */
 export function packModel(model: LinearModel): PackedModel {
   const largest = Math.max(
     1e-9,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { termsOf } from '../../retrieval/terms.ts'
+import { termsOf } from '../../retrieval/ranking/terms.ts'
 import { BriefPassageSchema } from '../brief/brief-reading.ts'
 import type { BriefReading, TextKind } from '../brief/brief-reading.ts'
 import { wordLimitOf } from '../brief/brief-reading.ts'

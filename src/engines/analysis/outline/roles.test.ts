@@ -25,6 +25,8 @@ it.each([
   ['Budget', 'back'],
   ['Experimental', 'methods'],
   ['Case presentation', 'results'],
+  ['Objective', 'introduction'],
+  ['Objective judgement of loaves', null],
   ['Key results', 'results'],
   ['Ways to develop methods for the north', null],
   ['Budget cuts and their voters', null],

@@ -58,6 +58,7 @@ interface Callout extends Range {
 /** Every place of a block that names a source, in reading order, without overlaps. */
 export type CitationIndex = ReadonlyMap<string, readonly Callout[]>
 
+/** Callouts by block, made once for a document. */
 export function citationIndex(document: Document): CitationIndex {
   const known = kept.get(document)
   if (known !== undefined) return known

@@ -297,6 +297,7 @@ export function sentencesOf(paragraphs: readonly Paragraph[]): readonly Sentence
   return paragraphs.flatMap((paragraph) => [...paragraph.sentences])
 }
 
+/** The words of paragraphs, a line each. */
 export function textOf(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map((paragraph) => paragraph.block.text).join('\n')
 }

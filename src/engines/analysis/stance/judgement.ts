@@ -15,6 +15,7 @@ export function notJudged(id: string, why: string): Judgement {
   }
 }
 
+/** What was counted for a level; `usual` is what other texts have. */
 export function signal(label: string, value: string | number, usual: string | null = null): Signal {
   return { label, value: String(value), usual }
 }
@@ -95,6 +96,7 @@ export interface StrengthWords {
   readonly confidence: number
 }
 
+/** A note that praises: it has no severity, and asks for nothing. */
 export function strength(words: StrengthWords): FindingDraft {
   return {
     ...words,

@@ -1,8 +1,13 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
+import { counted as countedThings, inWords } from '../wording.ts'
 
-/** Words for findings and places for their quotations. */
+/*
+ * Words of the notes of kinds, and places for their quotations. They quote whole words of a sentence, where the checks
+ * (`../wording.ts`) quote a passage of any form up to so many letters.
+ */
 
+/** The place of a sentence; offsets are UTF-16 units in the text of its block. */
 export function rangeOf(sentence: Sentence): Range {
   return { block: sentence.block, start: sentence.start, end: sentence.end }
 }
@@ -37,13 +42,12 @@ export function quoted(text: string, words = 8): string {
 
 /** "a, b and c". */
 export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
+  return inWords(items, items.length)
 }
 
 /** "1 paragraph", "12 paragraphs", "no paragraphs". */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count === 0 ? 'no' : count} ${count === 1 ? singular : plural}`
+  return count === 0 ? `no ${plural}` : countedThings(count, singular, plural)
 }
 
 /** A sentence starts with a capital letter. */

@@ -27,6 +27,7 @@ export function sentenceVectors(sentences: readonly (readonly string[])[]): read
   })
 }
 
+/** Likeness of two vectors of length 1, from 0 to 1. */
 export function cosine(one: Vector, other: Vector): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   let sum = 0

@@ -1,4 +1,4 @@
-import { termOf } from '../../retrieval/terms.ts'
+import { termOf } from '../../retrieval/ranking/terms.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { isTurned, wordsByForm } from '../lexicon/shortenings.ts'
 import { wordFinder } from '../matching/words-by-shape.ts'

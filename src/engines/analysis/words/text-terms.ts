@@ -1,4 +1,4 @@
-import { termsOf } from '../../retrieval/terms.ts'
+import { termsOf } from '../../retrieval/ranking/terms.ts'
 import { remembered } from '../remembered.ts'
 
 /** Sentences and paragraphs of a draft, which several kinds ask for one after another. */

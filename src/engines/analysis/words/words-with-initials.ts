@@ -1,6 +1,6 @@
 import type { Document } from '../../documents/document.ts'
-import { isStopWord } from '../../retrieval/stop-words.ts'
-import { folded } from '../../retrieval/terms.ts'
+import { isStopWord } from '../../retrieval/ranking/stop-words.ts'
+import { folded } from '../../retrieval/ranking/terms.ts'
 import { rememberedFor } from '../remembered.ts'
 import { shownText } from '../shown-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { hashBlocks } from '#features/drafts/server/index.ts'
 import type { Subject, SubjectSource } from '#features/feedback/server/index.ts'
 import { documentOfRecord } from '#features/library/server/index.ts'

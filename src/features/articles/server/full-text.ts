@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 
 import { ReadError } from '#engines/documents/server/read-error.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { NoAnswerError } from '#platform/server/net/no-answer-error.ts'

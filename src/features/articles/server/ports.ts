@@ -1,5 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { ReadOptions } from '#features/drafts/server/index.ts'
 import type { Feedback } from '#features/feedback/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'

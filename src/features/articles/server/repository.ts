@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Generated, JSONColumnType, Selectable, Updateable } from 'kysely'
 
 import type { Document } from '#engines/documents/document.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 interface ArticlesTables {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { collectionsQuery, libraryApi, libraryKeys } from '#features/library/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit, projectKeys, projectsQuery } from '#features/projects/web/index.ts'

@@ -2,7 +2,7 @@ import type { ReviewResult } from '#engines/analysis/finding.ts'
 
 import type { AiUse, AiUseStyle } from '../contract.ts'
 import { findKind } from './kinds.ts'
-import type { FeedbackRepository, RunRow } from './repository.ts'
+import type { FeedbackRepository, RunRow } from './tables/repository.ts'
 
 export type AiUses = ReturnType<typeof createAiUse>
 

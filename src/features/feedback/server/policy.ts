@@ -7,7 +7,7 @@ import type { LanguageModel } from '#platform/server/llm/port.ts'
 
 import type { EngineChoice, FeedbackPolicy } from '../contract.ts'
 import type { FeedbackOptions } from './ports.ts'
-import type { FeedbackTables } from './tables.ts'
+import type { FeedbackTables } from './tables/tables.ts'
 
 export interface PolicyChange {
   readonly project: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { VenueViewSchema } from '#engines/retrieval/venue-row.ts'
+import { VenueViewSchema } from '#engines/retrieval/venues/venue-row.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'

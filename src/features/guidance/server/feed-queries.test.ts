@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '#engines/analysis/analyse.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 import { feedItems, keyPhrases, knownKeys, queriesFor } from './feed-queries.ts'
 

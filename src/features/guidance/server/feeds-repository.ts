@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { FeedItem } from '../contract.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { analyse } from '#engines/analysis/analyse.ts'
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
-import type { SourceReport, Work } from '#engines/retrieval/work.ts'
+import type { SourceReport, Work } from '#engines/retrieval/records/work.ts'
 import type { ReadableDraft } from '#features/drafts/server/index.ts'
 import type { Feedback } from '#features/feedback/server/index.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'

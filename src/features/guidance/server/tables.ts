@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
 
 import type { Assignment, FeedItem, PurposeCriterion, TopicQuestion } from '../contract.ts'
 

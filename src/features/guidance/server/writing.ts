@@ -5,7 +5,7 @@ import { answeredIn } from '#engines/analysis/outline/answered.ts'
 import { outlineFor, partFor } from '#engines/analysis/outline/outline.ts'
 import type { OutlinePart } from '#engines/analysis/outline/outline.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
+import { termsOf } from '#engines/retrieval/ranking/terms.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { NextStep } from '../contract.ts'

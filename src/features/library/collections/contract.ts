@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
-import { WorkSchema } from '#engines/retrieval/work.ts'
+import { WorkSchema } from '#engines/retrieval/records/work.ts'
 import { CollectionSummarySchema } from '#features/projects/contract.ts'
 
 /** Collections that a person, or a project, may have. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { readDoi } from '#engines/retrieval/doi.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'

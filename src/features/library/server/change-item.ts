@@ -1,4 +1,4 @@
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
-import { createReferenceMatcher } from '#engines/retrieval/same-record.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { createReferenceMatcher } from '#engines/retrieval/records/same-record.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 
 import type { CitedIn, KnownWork, LinkedReference } from '../contract.ts'

@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 import { importerOf, importFormats } from '#engines/importers/formats.ts'
 import type { Imported } from '#engines/importers/imported.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Principal, RequestContext } from '#platform/server/http/request-context.ts'

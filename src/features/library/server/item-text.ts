@@ -1,6 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { countWords, hashBlocks } from '#features/drafts/server/index.ts'
 
 /** The text that feedback reads, and where it comes from. */

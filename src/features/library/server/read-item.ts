@@ -1,8 +1,8 @@
 import type { Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
-import { readDoi } from '#engines/retrieval/doi.ts'
-import { spacedOut } from '#engines/retrieval/query.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { spacedOut } from '#engines/retrieval/ranking/query.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { readableTypeOf } from '#features/drafts/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 

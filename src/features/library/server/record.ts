@@ -1,7 +1,7 @@
 import type { Document, Reference } from '#engines/documents/document.ts'
-import { readDoi } from '#engines/retrieval/doi.ts'
-import { titleYearKey } from '#engines/retrieval/same-record.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
+import { titleYearKey } from '#engines/retrieval/records/same-record.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 import type { ItemFields } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Updateable } from 'kysely'
 
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
 

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { Document } from '#engines/documents/document.ts'
 import type { ImportFormat } from '#engines/importers/formats.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 import type { CollectedWork, SimilarStatus } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import type { CitableWork } from '#engines/citing-styles/source.ts'
+import type { WorkRow } from '#engines/retrieval/records/work-row.ts'
 import { SimilarPublicationsViewSchema } from '#engines/retrieval/similar-view.ts'
-import type { WorkRow } from '#engines/retrieval/work-row.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import type { LinkedReference, ListedItem, SimilarDecision } from '#features/library/contract.ts'
 import { plural } from '#platform/web/ui/formats.ts'

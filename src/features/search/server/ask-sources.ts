@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { SourceReport, Work } from '#engines/retrieval/work.ts'
+import type { SourceReport, Work } from '#engines/retrieval/records/work.ts'
 import { NoAnswerError } from '#platform/server/net/no-answer-error.ts'
 import type { IncomingAnswer, Manners, PoliteClient } from '#platform/server/net/polite-client.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'

@@ -1,7 +1,7 @@
-import { search } from '#engines/retrieval/bm25.ts'
-import type { Hit } from '#engines/retrieval/bm25.ts'
-import type { Query } from '#engines/retrieval/query.ts'
-import type { Entry, Segment } from '#engines/retrieval/segment.ts'
+import { search } from '#engines/retrieval/ranking/bm25.ts'
+import type { Hit } from '#engines/retrieval/ranking/bm25.ts'
+import type { Query } from '#engines/retrieval/ranking/query.ts'
+import type { Entry, Segment } from '#engines/retrieval/ranking/segment.ts'
 
 import type { CatalogueRepository } from './catalogue-repository.ts'
 import { entryOf } from './index-entries.ts'

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
-import { titleYearKey } from '#engines/retrieval/same-record.ts'
-import type { Conference, Grant, Journal, Work } from '#engines/retrieval/work.ts'
+import { titleYearKey } from '#engines/retrieval/records/same-record.ts'
+import type { Conference, Grant, Journal, Work } from '#engines/retrieval/records/work.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import { fusedWorks, isSameWork, keysOfWork, mergedWork } from './merge-works.ts'

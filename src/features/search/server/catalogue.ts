@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { withFeedback } from '#engines/retrieval/feedback-terms.ts'
-import { spacedOut } from '#engines/retrieval/query.ts'
-import type { Query } from '#engines/retrieval/query.ts'
-import { WorkSchema } from '#engines/retrieval/work.ts'
-import type { Journal, Work } from '#engines/retrieval/work.ts'
+import { withFeedback } from '#engines/retrieval/ranking/feedback-terms.ts'
+import { spacedOut } from '#engines/retrieval/ranking/query.ts'
+import type { Query } from '#engines/retrieval/ranking/query.ts'
+import { WorkSchema } from '#engines/retrieval/records/work.ts'
+import type { Journal, Work } from '#engines/retrieval/records/work.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 

@@ -1,5 +1,5 @@
-import { folded } from '#engines/retrieval/terms.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { folded } from '#engines/retrieval/ranking/terms.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 import type { ExportFormat } from '../contract.ts'
 

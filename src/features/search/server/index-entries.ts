@@ -1,5 +1,5 @@
-import type { Entry } from '#engines/retrieval/segment.ts'
-import type { Conference, Grant, Journal, Work } from '#engines/retrieval/work.ts'
+import type { Entry } from '#engines/retrieval/ranking/segment.ts'
+import type { Conference, Grant, Journal, Work } from '#engines/retrieval/records/work.ts'
 
 import type { RecordOf } from './catalogue-repository.ts'
 import type { CatalogueKind } from './tables.ts'

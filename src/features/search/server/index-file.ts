@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-import type { Segment } from '#engines/retrieval/segment.ts'
+import type { Segment } from '#engines/retrieval/ranking/segment.ts'
 
 import type { CatalogueKind } from './tables.ts'
 

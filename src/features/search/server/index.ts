@@ -1,5 +1,5 @@
-import { readDoi } from '#engines/retrieval/doi.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 import { createPoliteClient } from '#platform/server/net/polite-client.ts'
 
 import { createAnswerCache } from './answer-cache.ts'

@@ -1,9 +1,9 @@
 import { inTheLightOf, nearness, typedTerms } from '#engines/retrieval/draft-context.ts'
 import type { DraftContext } from '#engines/retrieval/draft-context.ts'
-import { parseQuery, spacedOut } from '#engines/retrieval/query.ts'
-import type { Query } from '#engines/retrieval/query.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
-import type { Journal, SourceReport } from '#engines/retrieval/work.ts'
+import { parseQuery, spacedOut } from '#engines/retrieval/ranking/query.ts'
+import type { Query } from '#engines/retrieval/ranking/query.ts'
+import { termsOf } from '#engines/retrieval/ranking/terms.ts'
+import type { Journal, SourceReport } from '#engines/retrieval/records/work.ts'
 
 import type { AskedSource, Asking } from './ask-sources.ts'
 import type { RecordOf } from './catalogue-repository.ts'

@@ -1,5 +1,5 @@
-import { spacedOut } from '#engines/retrieval/query.ts'
-import type { Conference, Grant, Journal } from '#engines/retrieval/work.ts'
+import { spacedOut } from '#engines/retrieval/ranking/query.ts'
+import type { Conference, Grant, Journal } from '#engines/retrieval/records/work.ts'
 
 import { fused } from './merge-works.ts'
 

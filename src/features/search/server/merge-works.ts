@@ -1,5 +1,5 @@
-import { titleYearKey } from '#engines/retrieval/same-record.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { titleYearKey } from '#engines/retrieval/records/same-record.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 /**
  * Whether two records may be one publication: the same DOI, or the same title and year where one of them has no

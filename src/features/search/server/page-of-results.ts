@@ -1,4 +1,4 @@
-import type { Conference, Grant, Work } from '#engines/retrieval/work.ts'
+import type { Conference, Grant, Work } from '#engines/retrieval/records/work.ts'
 
 import type { SearchInput, Sort } from '../contract.ts'
 import type { Found } from './look.ts'

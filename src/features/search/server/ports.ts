@@ -1,7 +1,13 @@
 import type { Document } from '#engines/documents/document.ts'
-import type { VenueEntry } from '#engines/retrieval/named-venue.ts'
-import type { ReferenceEntry } from '#engines/retrieval/same-record.ts'
-import type { Conference, Grant, Journal, SourceReport, Work } from '#engines/retrieval/work.ts'
+import type { ReferenceEntry } from '#engines/retrieval/records/same-record.ts'
+import type {
+  Conference,
+  Grant,
+  Journal,
+  SourceReport,
+  Work,
+} from '#engines/retrieval/records/work.ts'
+import type { VenueEntry } from '#engines/retrieval/venues/named-venue.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 

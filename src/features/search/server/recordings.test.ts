@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { WorkSchema } from '#engines/retrieval/work.ts'
+import { WorkSchema } from '#engines/retrieval/records/work.ts'
 
 import { registry } from './sources.generated.ts'
 

@@ -1,5 +1,5 @@
-import { readDoi } from '#engines/retrieval/doi.ts'
-import type { Grant, Work } from '#engines/retrieval/work.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
+import type { Grant, Work } from '#engines/retrieval/records/work.ts'
 
 /** What sources write, made into what this product keeps: plain text, bounded, with real addresses and dates. */
 

@@ -1,9 +1,9 @@
-import { readDoi } from '#engines/retrieval/doi.ts'
-import type { Query } from '#engines/retrieval/query.ts'
-import { createReferenceMatcher } from '#engines/retrieval/same-record.ts'
-import type { ReferenceEntry } from '#engines/retrieval/same-record.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Query } from '#engines/retrieval/ranking/query.ts'
+import { termsOf } from '#engines/retrieval/ranking/terms.ts'
+import { readDoi } from '#engines/retrieval/records/doi.ts'
+import { createReferenceMatcher } from '#engines/retrieval/records/same-record.ts'
+import type { ReferenceEntry } from '#engines/retrieval/records/same-record.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 import type { Catalogue } from './catalogue.ts'
 

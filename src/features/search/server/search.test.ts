@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
-import type { VenueRow } from '#engines/retrieval/venue-row.ts'
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
+import type { VenueRow } from '#engines/retrieval/venues/venue-row.ts'
 import type { Run } from '#features/feedback/contract.ts'
 
 import { SOURCES_HEADER } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { bearingOn, draftContext } from '#engines/retrieval/draft-context.ts'
 import type { DraftContext } from '#engines/retrieval/draft-context.ts'
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
 
 import { LAST_PAGE, PAGE_SIZE } from '../contract.ts'
 import type {

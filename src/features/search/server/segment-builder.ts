@@ -1,5 +1,5 @@
-import { buildSegment } from '#engines/retrieval/segment.ts'
-import type { Entry, Segment } from '#engines/retrieval/segment.ts'
+import { buildSegment } from '#engines/retrieval/ranking/segment.ts'
+import type { Entry, Segment } from '#engines/retrieval/ranking/segment.ts'
 import { createThread } from '#platform/server/thread.ts'
 
 export interface SegmentBuilder {

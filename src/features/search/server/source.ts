@@ -1,4 +1,4 @@
-import type { Conference, Grant, Journal, Work } from '#engines/retrieval/work.ts'
+import type { Conference, Grant, Journal, Work } from '#engines/retrieval/records/work.ts'
 
 export type Offer = 'works' | 'journals' | 'conferences' | 'grants'
 

@@ -11,7 +11,7 @@ import {
   GrantSchema,
   JournalSchema,
   WorkSchema,
-} from '#engines/retrieval/work.ts'
+} from '#engines/retrieval/records/work.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openTestDatabase } from '#platform/server/database/testing/test-database.ts'
 import type { TestDatabase } from '#platform/server/database/testing/test-database.ts'

@@ -11,7 +11,7 @@ import {
   type Grant,
   type Journal,
   type Work,
-} from '#engines/retrieval/work.ts'
+} from '#engines/retrieval/records/work.ts'
 
 /** What ships with the product: our own selection, facts alone, each row with the day and the lists of its check. */
 export interface StarterCatalogue {

@@ -1,5 +1,5 @@
-import type { Query } from '#engines/retrieval/query.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
+import type { Query } from '#engines/retrieval/ranking/query.ts'
+import { termsOf } from '#engines/retrieval/ranking/terms.ts'
 
 /** Words of a title that the query names, neighbours as one passage. Offsets in UTF-16 units. */
 export function titleMarks(title: string, query: Query): { start: number; end: number }[] {

@@ -1,8 +1,8 @@
-import { meetingNamedIn } from '#engines/retrieval/named-meeting.ts'
-import { namedIn } from '#engines/retrieval/named-venue.ts'
-import type { VenueEntry } from '#engines/retrieval/named-venue.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
-import type { Conference, Journal } from '#engines/retrieval/work.ts'
+import { termsOf } from '#engines/retrieval/ranking/terms.ts'
+import type { Conference, Journal } from '#engines/retrieval/records/work.ts'
+import { meetingNamedIn } from '#engines/retrieval/venues/named-meeting.ts'
+import { namedIn } from '#engines/retrieval/venues/named-venue.ts'
+import type { VenueEntry } from '#engines/retrieval/venues/named-venue.ts'
 
 import type { RecordOf } from './catalogue-repository.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { WorkSchema } from '#engines/retrieval/work.ts'
+import { WorkSchema } from '#engines/retrieval/records/work.ts'
 import type { ResourceType, SavedQuery, Sort } from '#features/search/contract.ts'
 
 /** The four places to look, in the order of the tabs. */

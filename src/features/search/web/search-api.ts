@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 
-import { SourceReportSchema } from '#engines/retrieval/work.ts'
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import { SourceReportSchema } from '#engines/retrieval/records/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
 import { PAGE_SIZE, searchContract, SOURCES_HEADER } from '#features/search/contract.ts'
 import type {
   ConferenceResult,

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { SourceReport } from '#engines/retrieval/records/work.ts'
 
 import classes from './results.module.css'
 

@@ -1,4 +1,4 @@
-import type { Conference, Grant, Journal } from '#engines/retrieval/work.ts'
+import type { Conference, Grant, Journal } from '#engines/retrieval/records/work.ts'
 
 interface Fact {
   readonly name: string

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 
-import { openAddress } from '#engines/retrieval/open-address.ts'
+import { openAddress } from '#engines/retrieval/records/open-address.ts'
 import type { ConferenceResult, GrantResult, JournalResult } from '#features/search/contract.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'

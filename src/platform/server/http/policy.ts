@@ -28,6 +28,7 @@ export function declarePolicy<Guard extends AnyMiddleware>(name: PolicyName, gua
   return guard
 }
 
+/** The policy that a route declares; `undefined` where it has none, and the program does not start. */
 export function policyOf(middlewares: readonly unknown[]): PolicyName | undefined {
   for (const middleware of middlewares) {
     const name = typeof middleware === 'function' ? declared.get(middleware) : undefined

@@ -57,6 +57,7 @@ const worthAnotherTry: ReadonlySet<ModelErrorReason> = new Set([
   'stalled',
 ])
 
+/** Whether the same request may succeed later. */
 export function isWorthAnotherTry({ reason }: ModelError): boolean {
   return worthAnotherTry.has(reason)
 }
@@ -73,6 +74,7 @@ const ill: ReadonlySet<ModelErrorReason> = new Set([
   'stalled',
 ])
 
+/** Whether a failure counts against the provider, and not against one request. */
 export function saysProviderIsIll({ reason }: ModelError): boolean {
   return ill.has(reason)
 }

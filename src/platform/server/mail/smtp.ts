@@ -88,6 +88,7 @@ function readUrl(text: string): Server {
   }
 }
 
+/** The address of "Name <address>". */
 export function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/u.exec(from)?.[1] ?? from.trim()
 }

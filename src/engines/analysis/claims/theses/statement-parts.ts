@@ -31,6 +31,7 @@ const scopes: readonly RegExp[] = [
 const vagueWords =
   /\b(?:(?:various|several|different|many|some|certain|a number of|a variety of|a range of|a lot of) (?:\w+ )?(?:aspects?|things?|issues?|factors?|ways?|topics?|points?|elements?|problems?|perspectives?|areas?|reasons?|matters?)|things|(?<!\b(?:the|these|those|its|their|our|two|three) (?:\p{L}+ ){0,2})aspects of(?! [^.;,]{2,60}, [^.;]{2,60}\band )|the (?:topic|issue|concept) of(?! [“"‘])|society in general|and so on|etc\.?|an important (?:role|topic|issue|part))\b/iu
 
+/** The first relation, scope and vague word of a thesis or an aim; `null` for a part that is not there. */
 export function statementParts(text: string): StatementParts {
   return {
     relation: firstOf(text, relations),

@@ -1,3 +1,4 @@
+import { anyMonth } from '../../lexicon/months.ts'
 import { numbersIn } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
 
@@ -27,8 +28,7 @@ export function resultNumbers(text: string): readonly NumberToken[] {
 }
 
 /** "31 January": the day of a date. */
-const isDay =
-  /^(?:st|nd|rd|th)?(?: of)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
+const isDay = new RegExp(String.raw`^(?:st|nd|rd|th)?(?: of)? (?:${anyMonth})\b`, 'u')
 
 export const smallNumbers = [
   'zero',
@@ -101,6 +101,7 @@ function isInAddress(text: string, start: number): boolean {
   return /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
 }
 
+/** Whether a number that begins at an offset is a bound and no value: "< 0.01". */
 export function isBound(text: string, start: number): boolean {
   return /[<>≤≥]\s?$/u.test(text.slice(0, start))
 }

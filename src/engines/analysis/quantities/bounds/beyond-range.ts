@@ -1,3 +1,5 @@
+import { anyMonth, months } from '../../lexicon/months.ts'
+
 /** Words that cannot be as they stand, and why; offsets in the text as given. */
 export interface BeyondRange {
   readonly start: number
@@ -11,22 +13,8 @@ interface Rule {
   readonly fault: (groups: Readonly<Record<string, string>>, text: string) => string | null
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const mostDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const month = `(?<month>${months.join('|')})`
+const month = `(?<month>${anyMonth})`
 
 function dayFault({ day, month: name = '' }: Readonly<Record<string, string>>): string | null {
   const most = mostDays[months.indexOf(name)] ?? 31
@@ -105,7 +93,7 @@ const rules: readonly Rule[] = [
 
 /** Nearly every sentence is done with by this. */
 const mayHold = new RegExp(
-  String.raw`\d (?:${months.join('|')})|(?:${months.join('|')}) \d\d|\bpH\b|humidity|\d\s?° ?[NS]|at \d{1,2}:\d|\b(?:Of|Among|From) (?:(?:the|our|these|all) )?\d|\brang(?:ed|es|ing)\b`,
+  String.raw`\d (?:${anyMonth})|(?:${anyMonth}) \d\d|\bpH\b|humidity|\d\s?° ?[NS]|at \d{1,2}:\d|\b(?:Of|Among|From) (?:(?:the|our|these|all) )?\d|\brang(?:ed|es|ing)\b`,
   'u',
 )
 

@@ -1,3 +1,5 @@
+import { anyMonth, months } from '../../lexicon/months.ts'
+
 /** A span of time whose end stands before its begin; offsets in the text as given. */
 export interface BackwardSpan {
   readonly start: number
@@ -5,21 +7,7 @@ export interface BackwardSpan {
   readonly why: string
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-const month = String.raw`(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)`
+const month = String.raw`(?:${anyMonth}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)`
 const year = String.raw`(?:1[5-9]|20)\d\d`
 const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`
 const inMonth = String.raw`(?:(?:the\s)?${day}\s(?:of\s)?)?${month}(?:\s${day}(?!\d))?(?:,?\s(?:of\s)?${year})?`
@@ -66,7 +54,7 @@ interface When {
 
 function read(written: string): When {
   const name = /\p{Lu}\p{Ll}{2}/u.exec(written)?.[0]?.toLowerCase()
-  const at = name === undefined ? -1 : months.findIndex((one) => one.startsWith(name))
+  const at = name === undefined ? -1 : months.findIndex((one) => one.toLowerCase().startsWith(name))
   const [ofYear] = new RegExp(year, 'u').exec(written) ?? []
   const [ofDay] = /(?<!\d)\d{1,2}(?!\d)/u.exec(written) ?? []
   return {

@@ -1,19 +1,18 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { anyMonth } from '../../lexicon/months.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 import { twoStudies } from './two-studies.ts'
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December'
 /** What happens to a thing once. */
 const once =
   'founded|established|set up|launched|opened|introduced|built|planted|enacted|adopted|signed|passed|approved|ratified|abolished|created|installed|inaugurated|born|dissolved'
 /** "The hives were set up in April 2016". */
 const happened = new RegExp(
-  String.raw`\b[Tt]he (?<what>(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:was|were) (?:first )?(?<verb>${once}) in (?<when>(?:(?:${months}) )?(?:1[5-9]\d\d|20\d\d))(?!\d|[–-]\d)`,
+  String.raw`\b[Tt]he (?<what>(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:was|were) (?:first )?(?<verb>${once}) in (?<when>(?:(?:${anyMonth}) )?(?:1[5-9]\d\d|20\d\d))(?!\d|[–-]\d)`,
   'gu',
 )
 /** Years by which a slip may move a date; two that lie farther apart are of two things. */

@@ -1,16 +1,18 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { anyMonth } from '../../lexicon/months.ts'
 import { quoted } from '../../wording.ts'
 import { placeOf } from '../place-of-match.ts'
 import { twoStudies } from './two-studies.ts'
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December'
 const inMonth = new RegExp(
-  String.raw`\b(?:in|during) (?<month>${months}) (?<year>(?:19|20)\d\d)\b`,
+  String.raw`\b(?:in|during) (?<month>${anyMonth}) (?<year>(?:19|20)\d\d)\b`,
   'gu',
 )
-const anyMonth = new RegExp(String.raw`\b(?<month>${months})(?:,? (?<year>(?:19|20)\d\d))?\b`, 'gu')
+const namedMonth = new RegExp(
+  String.raw`\b(?<month>${anyMonth})(?:,? (?<year>(?:19|20)\d\d))?\b`,
+  'gu',
+)
 
 /** "Conducted in May 2021" in an abstract whose methods know of March 2021 and of no May. */
 export function otherMonths({
@@ -20,7 +22,7 @@ export function otherMonths({
 }: AnalysedDocument): readonly FindingDraft[] {
   const told = document.blocks
     .filter(({ id, type }) => type !== 'reference' && role.get(id) === 'methods')
-    .flatMap(({ text }) => [...text.matchAll(anyMonth)].map(({ groups }) => groups ?? {}))
+    .flatMap(({ text }) => [...text.matchAll(namedMonth)].map(({ groups }) => groups ?? {}))
   if (told.length === 0) return []
   return sentences
     .filter(({ role: part }) => part === 'abstract')

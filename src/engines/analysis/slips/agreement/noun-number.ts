@@ -79,6 +79,7 @@ function isPlural(word: string): boolean {
 
 const one = new Map(Object.entries(irregularMany).map(([plural, noun]) => [noun, plural]))
 
+/** The plural of an English noun in lower case; regular where no irregular one is known. */
 export function pluralOf(noun: string): string {
   const irregular = one.get(noun)
   if (irregular !== undefined) return irregular

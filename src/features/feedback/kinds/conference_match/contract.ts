@@ -1,5 +1,5 @@
 import { defineKindContract } from '#engines/analysis/kind.ts'
-import { VenueViewSchema } from '#engines/retrieval/venue-row.ts'
+import { VenueViewSchema } from '#engines/retrieval/venues/venue-row.ts'
 
 export default defineKindContract({
   id: 'conference_match',

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
 import { RangeSchema } from '#engines/grounding/selector.ts'
+import { WorkRowSchema } from '#engines/retrieval/records/work-row.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
-import { WorkRowSchema } from '#engines/retrieval/work-row.ts'
 
 const StatusSchema = z.enum([
   'no-overlap-found',

@@ -4,8 +4,8 @@ import { defineKindContract } from '#engines/analysis/kind.ts'
 import type { Help } from '#engines/analysis/materials.ts'
 import { openReasons } from '#engines/analysis/stance/open-sentences.ts'
 import { RangeSchema } from '#engines/grounding/selector.ts'
+import { WorkRowSchema } from '#engines/retrieval/records/work-row.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
-import { WorkRowSchema } from '#engines/retrieval/work-row.ts'
 
 const GapSchema = z.object({
   label: z.enum(['from-your-text', 'from-the-literature', 'speculative']),

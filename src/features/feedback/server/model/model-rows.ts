@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ModelUsage } from '#platform/server/llm/port.ts'
 
-import type { FeedbackTables } from '../tables.ts'
+import type { FeedbackTables } from '../tables/tables.ts'
 import { ModelLimitError } from './model-limits.ts'
 import type { ModelLimits } from './model-limits.ts'
 

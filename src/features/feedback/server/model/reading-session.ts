@@ -7,7 +7,7 @@ import type { LanguageModel, ModelEnd, ModelProfile } from '#platform/server/llm
 import { costOf } from '#platform/server/llm/prices.ts'
 import type { ModelPrice } from '#platform/server/llm/prices.ts'
 
-import type { RunRow } from '../repository.ts'
+import type { RunRow } from '../tables/repository.ts'
 import type { Beginnings } from './beginnings.ts'
 import { ConsentEndedError } from './consent-ended.ts'
 import { countedCall } from './counted-call.ts'

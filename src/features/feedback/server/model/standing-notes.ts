@@ -3,8 +3,8 @@ import type { Document } from '#engines/documents/document.ts'
 import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
 
-import type { FeedbackRepository, RunRow } from '../repository.ts'
 import type { SubjectText } from '../subjects.ts'
+import type { FeedbackRepository, RunRow } from '../tables/repository.ts'
 import { isOfModel } from './judged-by.ts'
 
 /** Notes that people are done with are not asked about again. */

@@ -1,4 +1,4 @@
-import type { Fit } from '#engines/retrieval/venue-row.ts'
+import type { Fit } from '#engines/retrieval/venues/venue-row.ts'
 
 import classes from './fit-mark.module.css'
 

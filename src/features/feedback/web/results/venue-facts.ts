@@ -1,4 +1,4 @@
-import type { VenueRow } from '#engines/retrieval/venue-row.ts'
+import type { VenueRow } from '#engines/retrieval/venues/venue-row.ts'
 
 export const NOT_STATED = 'Not stated'
 

@@ -1,5 +1,5 @@
 import type { SearchScope } from '#engines/retrieval/search-scope.ts'
-import type { VenueRow } from '#engines/retrieval/venue-row.ts'
+import type { VenueRow } from '#engines/retrieval/venues/venue-row.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 

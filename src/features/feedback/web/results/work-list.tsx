@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { WorkRow } from '#engines/retrieval/work-row.ts'
+import type { WorkRow } from '#engines/retrieval/records/work-row.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-import type { Work } from '#engines/retrieval/work.ts'
+import type { Work } from '#engines/retrieval/records/work.ts'
 
 import { SourceFormError } from '../read-list.ts'
 import { workFrom } from '../records.ts'

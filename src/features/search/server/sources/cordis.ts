@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { Grant } from '#engines/retrieval/work.ts'
+import type { Grant } from '#engines/retrieval/records/work.ts'
 
 import { looseText, readEach, readJson } from '../read-list.ts'
 import { grantFrom, plainText, textsOf } from '../records.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { Journal, Work } from '#engines/retrieval/work.ts'
+import type { Journal, Work } from '#engines/retrieval/records/work.ts'
 
 import { looseNumber, looseText, looseTexts, readEach, readJson } from '../read-list.ts'
 import { issnsOf, plainText, textsOf, workFrom } from '../records.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { Conference, Journal, Work } from '#engines/retrieval/work.ts'
+import type { Conference, Journal, Work } from '#engines/retrieval/records/work.ts'
 
 import { looseList, looseNumber, looseText, looseTexts, readEach, readJson } from '../read-list.ts'
 import { issnsOf, plainText, textsOf, webAddress, workFrom } from '../records.ts'

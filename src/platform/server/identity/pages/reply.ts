@@ -34,6 +34,7 @@ export function fieldOf(request: FastifyRequest, name: string): string {
   return (form.get(name) ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, '')
 }
 
+/** The value of a cookie as sent; the first where several have the name. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2)

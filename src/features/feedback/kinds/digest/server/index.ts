@@ -7,7 +7,7 @@ import { placeOf } from '#engines/analysis/quoted-place.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
-import { otherWorks } from '#engines/retrieval/same-work.ts'
+import { otherWorks } from '#engines/retrieval/records/same-work.ts'
 
 import type { DigestView } from '../contract.ts'
 import { floatsOf, referencesToFollow, relatedWorks, termsOf } from './apparatus.ts'

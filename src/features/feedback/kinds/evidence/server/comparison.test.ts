@@ -46,6 +46,14 @@ describe('agreement of those who judged', () => {
   })
 })
 
+it('asks how far several people agreed who judged the same answers', () => {
+  const coded = 'The answers on moods were coded by two coders who had not met the firms.'
+  expect(isNoted('evidence.agreement-untold', coded)).toBe(true)
+  expect(
+    isNoted('evidence.agreement-untold', `${coded} They settled each case by consensus.`),
+  ).toBe(false)
+})
+
 describe('an address of the material', () => {
   it.each([
     ['https://osf.io/ab3cd', true],

@@ -23,7 +23,6 @@ export function comparisonFindings(reading: Reading): readonly FindingDraft[] {
     ...tested(reading),
     ...agreed(reading),
     ...compared(reading),
-    ...errorsRead(reading),
     ...shared(reading),
   ]
 }
@@ -329,29 +328,6 @@ function compared(reading: Reading): readonly FindingDraft[] {
       title: 'The own result is held against others',
       statement: `${quoted(sentence.text, 20)} says what the result is compared with.`,
       why: 'A number alone says little; beside others a reader sees what is gained.',
-      ranges: [rangeOf(sentence)],
-      confidence: 0.65,
-    }),
-  ]
-}
-
-const errorShare =
-  /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives))\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
-
-function errorsRead(reading: Reading): readonly FindingDraft[] {
-  const sentence = firstOf(
-    reading,
-    ['results', 'discussion', 'other'],
-    [/errors|mistakes|false |incorrect|misclassif|error\b/iu, errorShare],
-  )
-  if (sentence === undefined) return []
-  return [
-    strength({
-      criterion: 'rivals',
-      check: 'evidence.errors-read',
-      title: 'The errors are read, not only counted',
-      statement: `${quoted(sentence.text, 18)} says where the result goes wrong.`,
-      why: 'It shows how far the result reaches, and where the next step lies.',
       ranges: [rangeOf(sentence)],
       confidence: 0.65,
     }),

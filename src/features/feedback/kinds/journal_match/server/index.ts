@@ -1,5 +1,5 @@
 import { defineKind } from '#engines/analysis/kind.ts'
-import { venueAnalysis, venueQueries } from '#engines/retrieval/venue-analysis.ts'
+import { venueAnalysis, venueQueries } from '#engines/retrieval/venues/venue-analysis.ts'
 
 /** Journal match: journals by the works that they publish and by what they say of themselves. */
 export default defineKind({

@@ -99,3 +99,20 @@ describe('novelty', () => {
     expect(findings).toEqual([])
   })
 })
+
+it('asks of which work a text differs, where it sets itself apart and names none', () => {
+  const apart = (sentence: string) =>
+    judged(
+      undefined,
+      draft([
+        '## Introduction',
+        `Forest fire is a growing problem for many regions of the world. ${sentence}`,
+        '## Results',
+        'Dry soil preceded fire by nine days in 31 of 40 forests, and wet soil did not.',
+        '## Conclusion',
+        'This paper contributes a first measure of how soil moisture precedes forest fire.',
+      ]),
+    ).result.findings.some(({ check }) => check === 'novelty.unnamed-contrast')
+  expect(apart('Unlike earlier studies, we use soil moisture in place of weather.')).toBe(true)
+  expect(apart('Unlike Lee (2010), we use soil moisture in place of weather.')).toBe(false)
+})

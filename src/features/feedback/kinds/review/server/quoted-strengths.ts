@@ -1,5 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { anyMonth } from '#engines/analysis/lexicon/months.ts'
+import { people } from '#engines/analysis/lexicon/people.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -16,18 +18,19 @@ const isPlain = ({ text, words: { length } }: Sentence): boolean =>
 const withoutSources = (text: string): string =>
   text.replaceAll(/\([^()]*\b\d{4}[a-z]?\)|\[[^\]]*\]|https?:\S+/gu, ' ')
 
-const many =
-  /\b(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\p{L}[\p{L}-]* ){0,3}(?:participants|patients|subjects|respondents|volunteers|individuals|adults|children|students|women|men|households|interviews|samples|specimens|sites|plots|animals|mice|rats|birds|schools|farms|records|articles|studies|cases)\b/iu
+const many = new RegExp(
+  String.raw`\b(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\p{L}[\p{L}-]* ){0,3}(?:${people}|households|interviews|samples|specimens|sites|plots|animals|mice|rats|birds|schools|farms|records|articles|studies|cases)\b`,
+  'iu',
+)
 const where = /\b(?:in|at|from|across) (?:the )?(?:[\p{Ll}-]+ ){0,2}\p{Lu}\p{Ll}{2,}/u
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter'
+const times = `${anyMonth}|Spring|Summer|Autumn|Winter`
 const when = /\b(?:19|20)\d\d\b/u
 
 /** Who or what was studied, where and when, in one sentence of the method. */
 export function whoWhereWhen(reading: Reading): readonly FindingDraft[] {
   const best = sentencesOf(partOf(reading, 'methods')).find((sentence) => {
     const text = withoutSources(sentence.text)
-    const place = where.exec(text.replaceAll(new RegExp(months, 'gu'), ''))
+    const place = where.exec(text.replaceAll(new RegExp(times, 'gu'), ''))
     return isPlain(sentence) && many.test(text) && place !== null && when.test(text)
   })
   if (best === undefined) return []

@@ -1,6 +1,6 @@
 import type { Work } from '#engines/analysis/materials.ts'
 import type { Reference } from '#engines/documents/document.ts'
-import { keyOfCited, keysOfWork, referenceIndex } from '#engines/retrieval/same-work.ts'
+import { keyOfCited, keysOfWork, referenceIndex } from '#engines/retrieval/records/same-work.ts'
 
 interface CoupledWork {
   readonly work: Work

@@ -5,12 +5,17 @@ import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
-import { isTelling, nearnessBand, nearWorks, sharedWords } from '#engines/retrieval/near-works.ts'
-import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
+import {
+  isTelling,
+  nearnessBand,
+  nearWorks,
+  sharedWords,
+} from '#engines/retrieval/ranking/near-works.ts'
+import { otherWorks, referenceIndex } from '#engines/retrieval/records/same-work.ts'
+import { workRow } from '#engines/retrieval/records/work-row.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
-import { workRow } from '#engines/retrieval/work-row.ts'
 
 import { byCitation } from './by-citation.ts'
 

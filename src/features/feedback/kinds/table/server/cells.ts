@@ -7,7 +7,7 @@ import type { CellGrid, NumberCell } from '#engines/analysis/floats/table-cells.
 import { isColumnOfWeights } from '#engines/analysis/floats/weighted-totals.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
+import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 
 import { cellRange } from './cell-range.ts'
 import { constantColumn } from './constant-column.ts'
@@ -19,20 +19,14 @@ export interface ReadTable {
 }
 
 interface CellFault {
-  readonly what: 'unit' | 'decimals' | 'gaps' | 'marks' | 'width'
+  readonly what: 'unit' | 'decimals' | 'gaps' | 'marks'
   readonly table: ReadTable
   readonly words: string
   readonly ranges: FindingDraft['ranges']
 }
 
 export function faultsOf(table: ReadTable): readonly CellFault[] {
-  return [
-    ...unitFault(table),
-    ...decimalsFault(table),
-    ...gapsFault(table),
-    ...marksFault(table),
-    ...widthFault(table),
-  ]
+  return [...unitFault(table), ...decimalsFault(table), ...gapsFault(table), ...marksFault(table)]
 }
 
 /** Judges headings, decimals, gaps and marks of the tables whose cells could be read. */
@@ -45,9 +39,7 @@ export function judgeCells(of: FloatSheets, tables: readonly ReadTable[]): Judge
     )
   }
   const faults = tables.flatMap((table) => faultsOf(table))
-  const open = new Set(
-    faults.filter(({ what }) => what !== 'width').map(({ table }) => table.sheet.id),
-  ).size
+  const open = new Set(faults.map(({ table }) => table.sheet.id)).size
   const first = (what: CellFault['what']) =>
     faults.filter((fault) => fault.what === what).slice(0, 1)
   return {
@@ -76,7 +68,6 @@ export function judgeCells(of: FloatSheets, tables: readonly ReadTable[]): Judge
       ...first('decimals').map(decimalsNote),
       ...first('gaps').map(gapsNote),
       ...first('unit').map(unitNote),
-      ...first('width').map(widthNote),
       ...constantColumn(tables),
     ],
   }
@@ -279,14 +270,6 @@ function marksFault(table: ReadTable): readonly CellFault[] {
   return []
 }
 
-const mostColumns = 12
-
-function widthFault(table: ReadTable): readonly CellFault[] {
-  const { grid, sheet } = table
-  if (grid.columns <= mostColumns) return []
-  return [{ what: 'width', table, words: `${grid.columns} columns`, ranges: [captionRange(sheet)] }]
-}
-
 const note = (
   fault: CellFault,
   parts: Pick<
@@ -349,19 +332,5 @@ function unitNote(fault: CellFault): FindingDraft {
     why: 'A reader cannot compare the numbers with those of another study.',
     how: `Add the unit in brackets behind ${quoted(fault.words, 3)}.`,
     confidence: 0.7,
-  })
-}
-
-function widthNote(fault: CellFault): FindingDraft {
-  const { name } = fault.table.sheet
-  const { headings } = fault.table.grid
-  return note(fault, {
-    check: 'table.wide',
-    severity: 'minor',
-    title: `${name} has ${fault.words}`,
-    statement: `${name} runs over ${fault.words}, from ${listed([headings[0] ?? '', headings.at(-1) ?? ''].filter((text) => text !== '').map((text) => quoted(text, 3))) || 'the first to the last'}.`,
-    why: 'On a printed page so many columns become too small to read, and the comparison that matters is lost among them.',
-    how: 'Keep the columns that the text speaks of, and move the others to a supplement or a second table.',
-    confidence: 0.6,
   })
 }

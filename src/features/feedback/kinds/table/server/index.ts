@@ -123,7 +123,6 @@ const faultNames = {
   decimals: 'decimals are mixed',
   gaps: 'gaps are not explained',
   marks: 'a mark is not explained',
-  width: 'many columns',
 } as const
 
 type Check = FloatRow['checks'][number]

@@ -138,9 +138,7 @@ function presenceFindings(
     again !== null && /^\W*(?:while|although|though|however|despite)\b/iu.test(again.sentence.text)
       ? null
       : again
-  // Where another sentence may tell the purpose, this one was only not known for it.
-  if (best.cue === null) return mayTellPurpose(thesis.reading) ? [] : [unmarked(best)]
-  if (best.type === 'announcement') return []
+  if (best.cue === null || best.type === 'announcement') return []
   if (best.place !== 'introduction' && best.place !== 'abstract') return []
   // In an aside at its end, or before a formula, a phrase marks another thing.
   const isAside = best.cue.start > best.sentence.text.length / 2
@@ -168,22 +166,6 @@ function presenceFindings(
       confidence: 0.8,
     }),
   ]
-}
-
-function unmarked(best: ThesisCandidate): FindingDraft {
-  return {
-    criterion: 'present',
-    check: 'thesis.unmarked',
-    kind: 'question',
-    severity: 'minor',
-    title: `Is ${quoted(best.sentence.text, 4)} your main point?`,
-    statement: `${quoted(best.sentence.text, 18)} reads most like the main claim of the opening, but nothing marks it as one.`,
-    why: 'A reader who takes another sentence for the main point will judge the rest by the wrong one.',
-    how: 'If it is the claim, say so in the sentence; if not, write the claim there.',
-    selfCheck: 'Which one sentence would you keep if the opening had to shrink to one?',
-    ranges: [rangeOf(best.sentence)],
-    confidence: 0.6,
-  }
 }
 
 /** Words from which a text is expected to state its point. */

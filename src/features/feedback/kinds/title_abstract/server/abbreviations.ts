@@ -45,35 +45,3 @@ function holdsInOrder(text: string, letters: string): boolean {
   }
   return true
 }
-
-/** Short forms that need no explanation in any abstract. */
-const familiar = new Set([
-  'DNA',
-  'RNA',
-  'HIV',
-  'AIDS',
-  'USA',
-  'MRI',
-  'PCR',
-  'BMI',
-  'ANOVA',
-  'NHS',
-  'WHO',
-  'UNESCO',
-  'COVID',
-  'SARS',
-  'GDP',
-  'OECD',
-  'HTML',
-  'CPU',
-  'GPU',
-  'mRNA',
-  'ATP',
-  'CEO',
-  'NATO',
-  'STEM',
-])
-
-export function isFamiliar(short: string): boolean {
-  return familiar.has(short)
-}

@@ -108,7 +108,7 @@ function notReadable({ moved }: Front): string | null {
 
 const isWritten = /^.{20,}[.!?]["”’)\]\d]*$/su
 
-/** Judges whether the abstract has its steps, in balance. Proposals and outlines are not asked for results. */
+/** Judges whether the abstract has its steps. Proposals and outlines are not asked for results. */
 export function judgeMoves(front: Front): Judgement {
   const unread = notReadable(front)
   if (unread !== null) return notJudged('moves', unread)
@@ -141,14 +141,13 @@ export function judgeMoves(front: Front): Judgement {
   )
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')
-  const balance = balanceFinding(front)
   const out = isPlanned || genre === 'essay' ? [] : leftOut(front)
   const unsaid = out.filter(({ step }) => missing.every((move) => names[move] !== step))
   const graded = unsaid.filter(({ note }) => note.kind === 'issue').length
   return {
     criterion: {
       id: 'moves',
-      level: movesLevel(missing.length + graded, hasReason && hasEnding, balance !== null),
+      level: movesLevel(missing.length + graded, hasReason && hasEnding),
       rationale: rationale(front, missing),
       ranges: front.moved
         .filter(({ move }) => move === 'purpose' || move === 'result')
@@ -161,18 +160,16 @@ export function judgeMoves(front: Front): Judgement {
         .filter((move) => move !== 'result' || !onlyPromises(front))
         .map((move) => missingMove(front, move)),
       ...unsaid.map(({ note }) => note),
-      ...(missing.length > 0 || balance === null ? [] : [balance]),
       ...gapThenPurpose(front),
       ...orderOfAbstract(front),
     ],
   }
 }
 
-function movesLevel(missing: number, isFramed: boolean, isUnbalanced: boolean): Level {
+function movesLevel(missing: number, isFramed: boolean): Level {
   if (missing >= 2) return 1
   if (missing === 1) return 2
-  if (!isFramed || isUnbalanced) return 3
-  return 4
+  return isFramed ? 4 : 3
 }
 
 function wordsIn(
@@ -269,35 +266,6 @@ const cueTerms: Readonly<Partial<Record<AbstractMove, readonly string[]>>> = {
   ],
   method: ['using', 'we measured', 'interviews', 'sample', 'analysed', 'model'],
   result: ['we found', 'results show', 'our results', 'our findings', 'we conclude'],
-}
-
-/** Words of background from which the outcome has too little room. */
-const mostBackground = 0.6
-
-function balanceFinding(front: Front): FindingDraft | null {
-  const total = front.moved.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
-  const before = front.moved.filter(({ move }) => move === 'background' || move === 'gap')
-  const first = before[0]
-  const share = wordsIn(front.moved, 'background', 'gap') / Math.max(1, total)
-  const outcome = wordsIn(front.moved, 'result', 'conclusion') / Math.max(1, total)
-  if (first === undefined || before.length < 3 || share < mostBackground || outcome > 0.2) {
-    return null
-  }
-  if (before.some(({ confidence }) => confidence < 0.4)) {
-    return null
-  }
-  return {
-    criterion: 'moves',
-    check: 'abstract.background-heavy',
-    kind: 'issue',
-    severity: 'minor',
-    title: `${before.length} of ${front.moved.length} sentences are background`,
-    statement: `From ${quoted(first.sentence.text, 7)} on, ${before.length} of the ${front.moved.length} sentences tell what was known; the outcome gets ${wordsIn(front.moved, 'result', 'conclusion')} of ${total} words.`,
-    why: 'A reader who knows the field has to wait for what is new, and may stop before it.',
-    how: 'Cut the background to one or two sentences and give the room to the outcome.',
-    ranges: before.slice(0, 3).map(({ sentence }) => rangeOf(sentence)),
-    confidence: 0.65,
-  }
 }
 
 const ofThisText =

@@ -3,10 +3,8 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
-import type { Block } from '#engines/documents/document.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
-import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 import { idleAbbreviations } from './idle-abbreviations.ts'
 import { longAbstractSentence } from './long-sentences.ts'
@@ -24,7 +22,7 @@ type Fault = Pick<FindingDraft, 'statement' | 'ranges' | 'severity'>
 /** Judges whether the abstract can be read without the paper. */
 export function judgeStandingAlone(front: Front): Judgement {
   if (front.words < 20) return notJudged('alone', 'Not judged: no abstract was found.')
-  const findings = [...citedAbstract(front), ...unexplained(front)]
+  const findings = citedAbstract(front)
   // The free checks point to the length: here it counts, and is not said again.
   const faults: readonly Fault[] = [...findings, ...unusualLength(front)]
   // What makes the abstract harder, and not dependent on the paper, costs no level.
@@ -35,7 +33,7 @@ export function judgeStandingAlone(front: Front): Judgement {
       level: aloneLevel(faults),
       rationale:
         faults.length === 0
-          ? 'No citation, no unexplained abbreviation, and a usual length.'
+          ? 'No citation, and a usual length.'
           : faults.map(({ statement }) => statement).join(' '),
       ranges: faults.flatMap(({ ranges }) => [...ranges]).slice(0, 2),
       signals: [signal('Words in the abstract', front.words, usualAbstract)],
@@ -103,47 +101,6 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
       confidence: 0.75,
     },
   ]
-}
-
-/** "Principal-component-analysis" is the long form as well. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[-‐–]/gu, ' ')
-
-/** Uses from which a short form is a term of the text, and its long form the rarer name. */
-const ofTheField = 5
-
-function usesOf(blocks: readonly Block[], short: string): number {
-  const pattern = new RegExp(String.raw`\b${short}s?\b`, 'gu')
-  return blocks.reduce((sum, { text }) => sum + (text.match(pattern) ?? []).length, 0)
-}
-
-function unexplained(front: Front): readonly FindingDraft[] {
-  const { document } = front.reading.analysed
-  const known = definedAbbreviations(document.blocks)
-  const inAbstract = definedAbbreviations(front.abstract.map(({ block }) => block))
-  for (const { sentence } of front.moved) {
-    for (const match of sentence.text.matchAll(/\b[A-Z][A-Z0-9]{2,5}\b/gu)) {
-      const long = known.get(match[0])
-      if (long === undefined || inAbstract.has(match[0])) continue
-      if (plain(front.text).includes(plain(long)) || isFamiliar(match[0])) continue
-      // What the title's readers or its keywords know by its letters alone is a term of the field.
-      if (usesOf(document.blocks, match[0]) >= ofTheField) continue
-      return [
-        {
-          criterion: 'alone',
-          check: 'abstract.abbreviation',
-          kind: 'issue',
-          severity: 'minor',
-          title: `${match[0]} is not explained in the abstract`,
-          statement: `The abstract uses ${match[0]}; its full form ${quoted(long)} comes only in the body.`,
-          why: 'Readers from another field meet the abstract first, without the body.',
-          how: `Write ${quoted(long)} in full at its first use in the abstract.`,
-          ranges: [rangeWithin(sentence, match.index, match.index + match[0].length)],
-          confidence: 0.65,
-        },
-      ]
-    }
-  }
-  return []
 }
 
 function unusualLength(front: Front): readonly Fault[] {

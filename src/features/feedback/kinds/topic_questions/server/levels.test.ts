@@ -115,6 +115,16 @@ describe('questions of a brief', () => {
   })
 })
 
+it('asks whether an opening without a word of the questions opens the task', () => {
+  const asked = ['Why do councils close allotments?', 'How do gardeners resist closures?']
+  const note = (first: string) =>
+    judge([first, filler.repeat(3), ...essay.slice(1)], brief(asked)).note(
+      'questions.opening-elsewhere',
+    )
+  expect(note(filler)).toBeDefined()
+  expect(note(opening)).toBeUndefined()
+})
+
 describe('an assignment', () => {
   it('is read for what it asks, each in its own words, and judged for nothing else', () => {
     const { view, level, note } = judge([

@@ -145,6 +145,8 @@ const mostLines = 7
 const fewestLetters = 8
 const fewestTimes = 3
 const pagesBehind = 5
+/** The first pages say what a work is about, and later ones come back to what is said anywhere. */
+const pagesRead = 11
 
 export interface WeighedTitle {
   readonly lines: TitleGroup
@@ -191,7 +193,7 @@ export function titlePlace(
   const sizes = (contenders.length > 0 ? contenders : groups).map(([line]) => line?.size ?? 0)
   const left = Math.min(...printed.map(({ box }) => box.left))
   const right = Math.max(...printed.map(({ box }) => box.right))
-  const later = search.lines.filter((line) => line.page > page)
+  const later = search.lines.filter((line) => line.page > page && line.page <= page + pagesRead)
   return {
     search,
     groups,

@@ -55,6 +55,28 @@ describe('the notes of a draft on a phone', () => {
   })
 })
 
+it('keeps a chosen passage over its note, and no place under another, when it is held across', async () => {
+  const { page } = await house.visit({ size: { width: PHONE.height, height: PHONE.width } })
+  await openSample(page)
+  await page.locator('mark').first().click()
+  const words = page.locator('mark[data-on]').first()
+  await words.waitFor()
+  const sheet = page.locator('[data-bottom-sheet]')
+  const bottomOf = async () => {
+    const box = await words.boundingBox()
+    return (box?.y ?? 0) + 20
+  }
+  await expect.poll(bottomOf).toBeLessThan((await sheet.boundingBox())?.y ?? 0)
+
+  await page.goto('/')
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last()
+  const [place, field] = [
+    await last.boundingBox(),
+    await page.getByRole('button', { name: /^Search or jump to/u }).boundingBox(),
+  ]
+  expect((place?.x ?? Infinity) + (place?.width ?? 0)).toBeLessThanOrEqual(field?.x ?? 0)
+})
+
 it('says once that nothing of a publication can be read, where its record is all that is known', async () => {
   const { page, complaints } = await house.visit({ size: PHONE })
   await page.goto('/?view=search&q=ImageNet%20classification')

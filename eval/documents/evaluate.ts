@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Block, Document } from '#engines/documents/document.ts'
-import { withoutNumber } from '#engines/documents/layout/heading-names.ts'
+import { withoutNumber } from '#engines/documents/layout/headings/heading-names.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'

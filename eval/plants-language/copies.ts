@@ -31,7 +31,7 @@ export const copyMutators: readonly LanguageMutator[] = [
     type: 'paragraph twice',
     family: 'style',
     isWide: true,
-    fits: ['duplicate-paragraphs', 'structure.said-twice'],
+    fits: ['duplicate-paragraphs'],
     plant: copied,
   },
 ]

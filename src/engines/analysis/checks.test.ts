@@ -110,6 +110,8 @@ const abstracted = (said: string, parts: Parameters<typeof papers>[0]) =>
   draft(['# Abstract', said, ...unnamed(papers(parts))], { abstract: ['b2'] })
 
 const trap = 'Quiet trap baits (QTB)'
+const explained =
+  'The pond depth index (PDI), the reed cover score (RCS), the carp weight ratio (CWR) and the net loss rate (NLR) were read.'
 
 /** For each check a text that has the defect and one, as close to it as can be, that has not. */
 const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound: Document }>> = {
@@ -126,8 +128,8 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     sound: papers({ results: `${trap} rose.`, discussion: 'QTB (quiet baits) fell. QTB is odd.' }),
   },
   'abbreviations-undefined': {
-    flawed: papers({ results: 'QTB rose. QTB fell.', discussion: 'QTB is odd.' }),
-    sound: papers({ results: `${trap} rose. QTB fell.`, discussion: 'QTB is odd.' }),
+    flawed: papers({ results: `QTB rose. QTB fell. ${explained}`, discussion: 'QTB is odd.' }),
+    sound: papers({ results: `${trap} rose. QTB fell. ${explained}`, discussion: 'QTB is odd.' }),
   },
   'abbreviations-unused': {
     flawed: saying('Quiet trap baits (QTB), low loud lures (LLL) and nets helped. LLL most.'),

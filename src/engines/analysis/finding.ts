@@ -119,6 +119,8 @@ export interface FindingDraft {
   readonly works?: readonly string[]
   /** The note is about the file as a whole (its hidden text, its length) and needs no range. */
   readonly wholeDraft?: true
+  /** Found, and not to be shown: the text has another form than the one that owes this; see `KindServer.ofForm`. */
+  readonly withheld?: true
   /** 0 to 1. */
   readonly confidence: number
 }
@@ -157,6 +159,8 @@ export const DropReasonSchema = z.enum([
   'vague',
   'duplicate',
   'over-budget',
+  /** Owed by papers and essays, and the text is neither. */
+  'other-form',
   'unknown-reference',
   'injection',
   /** Had another shape than was asked for. */

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 
 import type { SectionRole } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
-import type { Analysis, Level } from './finding.ts'
-import { isReadable, withFooting } from './footing/footing.ts'
+import type { Analysis, FindingDraft, Level } from './finding.ts'
+import { isReadable, lacking, withFooting } from './footing/footing.ts'
 import type { Footing } from './footing/footing.ts'
 import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
 import { withReasons, withoutBareLevels } from './reasoned-levels.ts'
@@ -79,6 +79,11 @@ export interface KindServer {
    * told; see `footing.ts`.
    */
   readonly restsOn?: Readonly<Record<string, readonly Footing[]>>
+  /**
+   * Checks of what a work must hold and where, which is agreed on for papers and essays alone. In a text of another
+   * form what they find is withheld: the analysis keeps it, and the result says how much was.
+   */
+  readonly ofForm?: ReadonlySet<string>
   /** Days after which the same text may be judged anew, because what was gathered has aged. */
   readonly freshForDays?: number
   /** What to look for: pure, and bounded by `boundedQueries`. For kinds that need works or venues. */
@@ -122,8 +127,26 @@ export function defineKind(kind: KindServer): KindServer {
       const analysis = withFooting(input.analysed, kind.restsOn ?? {}, reasoned)
       return withoutBareLevels({
         ...analysis,
-        findings: analysis.findings.filter((finding) => isReadable(input.analysed, finding)),
+        findings: analysis.findings
+          .filter((finding) => isReadable(input.analysed, finding))
+          .map((finding) =>
+            isWithheld(kind, input.analysed, finding) ? withheld(finding) : finding,
+          ),
       })
     },
   }
 }
+
+function isWithheld(
+  { ofForm }: KindServer,
+  analysed: AnalysedDocument,
+  { check, kind }: FindingDraft,
+): boolean {
+  return (
+    kind !== 'strength' &&
+    ofForm?.has(check) === true &&
+    lacking(analysed, ['settled-form']) !== null
+  )
+}
+
+const withheld = (finding: FindingDraft): FindingDraft => ({ ...finding, withheld: true })

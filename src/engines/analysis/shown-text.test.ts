@@ -64,13 +64,26 @@ describe('a short form without a long form beside it', () => {
     { length: 60 },
     (_, day) => `On day ${day} the wardens walked along the shore and came home with wet feet.`,
   ).join(' ')
+  const others =
+    'The pond depth index (PDI), the reed cover score (RCS), the carp weight ratio (CWR) and the net loss rate (NLR) were read.'
   const used = 'The VKD rose. A VKD of this sort was low. We ran the VKD again.'
   const notesOn = (text: string, rest: Parameters<typeof draft>[1] = {}) =>
     abbreviationsUndefined
       .run(
         analyse(
           draft(
-            ['# Introduction', days, '# Results', text, used, days, used, '# Conclusion', days],
+            [
+              '# Introduction',
+              days,
+              others,
+              '# Results',
+              text,
+              used,
+              days,
+              used,
+              '# Conclusion',
+              days,
+            ],
             rest,
           ),
         ),

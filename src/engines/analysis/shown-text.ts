@@ -23,10 +23,8 @@ export const shownText = rememberedFor((document: Document): ShownText => {
   const numbers = new Set<string>()
   for (const piece of pieces) {
     const text = folded(piece)
-    for (const [word] of text.matchAll(/\p{L}+/gu)) words.add(word)
-    for (const [, head = '', tail = ''] of text.matchAll(
-      /(?<!\p{L})(\p{L}+)[-\u00AD]\s?(\p{L}+)/gu,
-    ))
+    for (const word of text.match(/\p{L}+/gu) ?? []) words.add(word)
+    for (const [, head = '', tail = ''] of text.matchAll(/(?<=(\p{L}+))[-\u00AD]\s?(\p{L}+)/gu))
       words.add(head + tail)
     for (const number of numeralsIn(text)) numbers.add(number)
   }

@@ -87,7 +87,8 @@ function mergeCitations(
 function readKeywords(document: Document): string[] {
   const roles = sectionRoles(document)
   const lines = document.blocks.filter(
-    (block) => block.type !== 'heading' && roles.get(block.id) === 'keywords',
+    (block) =>
+      isKeywordLine(block) || (block.type !== 'heading' && roles.get(block.id) === 'keywords'),
   )
   return lines
     .flatMap((block) =>

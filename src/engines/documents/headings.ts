@@ -100,6 +100,80 @@ export function headingRole(text: string): SectionRole | undefined {
   return tellingWords.find(([pattern]) => pattern.test(name))?.[1]
 }
 
+type Named = readonly [SectionRole, RegExp]
+
+/** Heading names of English texts by the role that they give what follows; the first that fits decides. */
+const englishNames: readonly Named[] = [
+  [
+    'abstract',
+    /^(?:(?:esa |structured |english |general )?abstract|summary|executive summary|(?:author|plain language|lay) summary|synopsis)$/u,
+  ],
+  ['keywords', /^(?:key ?words|index terms|subject terms)\b/u],
+  [
+    'references',
+    /^(?:references?|bibliography|works cited|literature(?: cited)?|cited literature|sources|reference list)$/u,
+  ],
+  [
+    'appendix',
+    /^(?:appendi(?:x|ces)\b|(?:online )?supplement|supporting information|annex\b|additional files?)/u,
+  ],
+  [
+    'back',
+    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding(?: (?:statement|sources?|information|acknowledge?ments?|and .+))?$|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflicts?$|ethics$|ethic(?:s|al) (?:statements?|approvals?|considerations?|declarations?|clearance|issues|concerns|aspects|reviews?|committees?|permissions?|standards?|compliance|guidelines|protocols?|procedures?|and)\b|data (?:and code )?availability|code availability|availability of|declarations?$|declarations? (?:of|and)\b|abbreviations|glossary|nomenclature|about the authors?|disclosures?(?: (?:statements?|of .+))?$|notes(?: (?:to|on) (?:the )?(?:text|contributors?|authors?|tables?))?$|institutional review|informed consent(?: (?:statement|form|procedure|and .+))?$|budget(?: (?:and|justification|narrative|summary|overview|plan)\b.*)?$|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings))/u,
+  ],
+  [
+    'conclusion',
+    /^(?:conclusions?|concluding\b|closing (?:remarks|thoughts)|summary and (?:conclusions?|discussion|outlook)|outlook|final (?:remarks|thoughts|comments|considerations|words?)|epilogue)|\band (?:outlook|conclusions?)$|^conclusions? and\b/u,
+  ],
+  [
+    'discussion',
+    /^(?:general )?discussion\b|^(?:limitations?|implications|interpretation|threats to validity|strengths and limitations|future (?:work|research|directions))\b/u,
+  ],
+  [
+    'results',
+    /^(?:the )?(?:results?|findings|experimental results|evaluation|experiments(?: and results)?|analys[ei]s and results|outcomes?|main results|observations)\b|^results and\b/u,
+  ],
+  [
+    'methods',
+    /^(?:(?:materials?|patients?|subjects?|participants?|data) (?:and|&) )?(?:methods?|methodology|methodologies|procedures?)\b|^(?:methods?|methodology)\b|^(?:materials|experimental (?:design|section|set-?up|procedures?|methods?)|study (?:design|area|population|site)|research (?:design|methods?|plan|approach)|data(?: collection| sources?|set)?s?$|sampl(?:e|ing)\b|statistical (?:analysis|analyses|methods)|participants|subjects|implementation|approach|our approach|proposed (?:method|approach)|model(?:s|ling)?$|algorithms?$|work ?plan|measures$|measurements?$|apparatus)/u,
+  ],
+  [
+    'background',
+    /^(?:background|related works?|(?:literature|theoretical) (?:review|background|framework)|review of (?:the )?literature|state of the art|prior work|previous work|preliminaries|theory|conceptual framework|context|statement of need)\b/u,
+  ],
+  [
+    'introduction',
+    /^(?:introduction|introductory|motivation|overview|preface|prologue|aims?\b|objectives?|problem statement|research questions?|purpose)\b/u,
+  ],
+  [
+    'front',
+    /^(?:title|authors?|affiliations?|dedication|declaration of authorship|(?:table of )?contents)$/u,
+  ],
+]
+
+/** The role that a heading's own words give, or `null` when they say nothing about it. */
+export function roleOfHeading(text: string): SectionRole | null {
+  const name = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^(?:chapter|part|section)\s+(?:\d+|[ivxl]+)\s*[.:–—-]?\s*/u, '')
+    .replace(/^(?:\d+(?:\.\d+)*|[ivx]+|[a-h])[.):]?\s+/u, '')
+    .replace(/[’]/gu, "'")
+    .replace(/[\s:.]+$/u, '')
+    .trim()
+  // "Appendix 3: References" is a list of works, wherever it stands.
+  if (canonicalRole(text) === 'references') return 'references'
+  const named = englishNames.find(([, pattern]) => pattern.test(name))?.[0]
+  if (named !== undefined) return named
+  // A long heading that holds the name of a part ("Ways to develop methods for …") need not be that part.
+  return (
+    (name.split(/\s+/u).length <= shortHeading ? headingRole(text) : canonicalRole(text)) ?? null
+  )
+}
+
+/** Words of a heading up to which a telling word in it decides: "Key results", "Analysis methods". */
+const shortHeading = 3
+
 const numberedWord =
   /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|függelék|глава|приложение|κεφάλαιο|παράρτημα)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
 const wordMeanings: Readonly<Record<string, string>> = {

@@ -84,10 +84,37 @@ describe('sectionRoles', () => {
     ])
   })
 
+  it('takes a heading right above the abstract for its own, whatever stands before it', () => {
+    const blocks = blocksOf(
+      heading('To the editor'),
+      'For the journal.',
+      heading('Summary'),
+      'We asked.',
+    )
+    const roles = (...abstract: string[]) => [
+      ...sectionRoles(documentOf(blocks, { abstract })).values(),
+    ]
+    expect(roles(blocks[3]?.id ?? '').slice(2)).toEqual(['abstract', 'abstract'])
+    expect(roles()[2]).toBe('other')
+  })
+
+  it('takes the works in an appendix of references for a list of works', () => {
+    expect(rolesOf(heading('Appendix 3: References'), 'Roe, A. (2019). Ferries.')).toEqual([
+      'references',
+      'references',
+    ])
+  })
+
   it('reads a summary at the end as the conclusion', () => {
     expect(
-      rolesOf(heading('Summary'), 'x', heading('Introduction'), 'x', heading('Summary'), 'x'),
-    ).toEqual(['abstract', 'abstract', 'introduction', 'introduction', 'conclusion', 'conclusion'])
+      rolesOf(
+        heading('Summary'),
+        'x',
+        heading('Introduction'),
+        heading('Results'),
+        heading('Summary'),
+      ),
+    ).toEqual(['abstract', 'abstract', 'introduction', 'results', 'conclusion'])
   })
 
   it('reads German, French and Spanish names', () => {
@@ -100,21 +127,6 @@ describe('sectionRoles', () => {
         heading('Literaturverzeichnis'),
       ),
     ).toEqual(['introduction', 'methods', 'results', 'conclusion', 'references'])
-  })
-
-  it('takes first and last paragraph of an essay without headings for its frame', () => {
-    expect(rolesOf(long, long, long)).toEqual(['introduction', 'other', 'conclusion'])
-  })
-
-  it('takes a first section with a name of its own for the introduction', () => {
-    expect(
-      rolesOf(
-        heading('Why trees matter', 1, '1'),
-        'x',
-        heading('Methods', 1, '2'),
-        heading('Results', 1, '3'),
-      )[0],
-    ).toBe('introduction')
   })
 
   it('takes text before the first heading for an introduction that the journal left unnamed', () => {

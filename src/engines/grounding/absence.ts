@@ -1,8 +1,8 @@
 import type { Absence } from '../analysis/finding.ts'
-import { sectionRoles } from '../analysis/outline/roles.ts'
 import { rememberedFor } from '../analysis/remembered.ts'
 import { SectionRoleSchema } from '../documents/document.ts'
 import type { Block, Document, SectionRole } from '../documents/document.ts'
+import { sectionRoles } from '../documents/section-roles.ts'
 import { normalise } from './normalise.ts'
 
 /** What a search for something said to be missing came to. */

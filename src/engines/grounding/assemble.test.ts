@@ -121,6 +121,7 @@ describe('assembleResult', () => {
     expect([dropped?.level, dropped?.next]).toEqual([null, null])
     expect(dropped?.rationale).toContain('Counted.')
     expect(levelWith(note(0, { kind: 'strength', severity: null }))?.level).toBeNull()
+    expect(levelWith(note(0, { withheld: true }))?.level).toBeNull()
   })
 
   it('keeps two notes of one check on one place apart', () => {
@@ -133,6 +134,12 @@ describe('assembleResult', () => {
     expect(made.findings).toHaveLength(8)
     expect(made.findings.filter(({ severity }) => severity === 'major')).toHaveLength(7)
     expect(made.provenance.dropped).toEqual({ 'over-budget': 4 })
+  })
+
+  it('keeps back what the form of the text does not owe', () => {
+    const made = result([note(0), note(8, { withheld: true })])
+    expect(made.findings).toHaveLength(1)
+    expect(made.provenance.dropped).toEqual({ 'other-form': 1 })
   })
 
   it('counts what could not be grounded', () => {

@@ -90,6 +90,10 @@ function groundAll({ document, contract, analysis, materials }: AssembleInput): 
   const dropped: DropReason[] = []
   const works = worksIn(materials ?? {})
   for (const draft of analysis.findings) {
+    if (draft.withheld === true) {
+      dropped.push('other-form')
+      continue
+    }
     const result = ground(document, draft, { rubric: contract.id, works })
     if ('finding' in result) grounded.push(result.finding)
     else dropped.push(result.dropped)

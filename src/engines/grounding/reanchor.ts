@@ -1,6 +1,6 @@
-import { sectionRoles } from '../analysis/outline/roles.ts'
 import { sectionsOf } from '../analysis/outline/sections.ts'
 import type { Document } from '../documents/document.ts'
+import { sectionRoles } from '../documents/section-roles.ts'
 import { alignQuote, isAccepted } from './align-quote.ts'
 import { blocksById, selectorOfRange } from './selector-of-range.ts'
 import type { Range, Selector } from './selector.ts'

@@ -20,9 +20,9 @@ describe('a short form that is given twice', () => {
     expect(titlesInWhole(abbreviationsRedefined, text)).toHaveLength(1)
   })
 
-  it('is told in a long draft where one part tells it twice, or the parts tell more than one again', () => {
+  it('is told in a long draft where one part tells it twice, or the parts tell more than two again', () => {
     const once = 'A quiet trap bait (QTB) was set. The QTB froze, and the QTB thawed.'
-    const both = `${once} A cold net line (CNL) held. The CNL froze, and the CNL thawed.`
+    const all = `${once} A cold net line (CNL) held. The CNL froze, and the CNL thawed. A bright tin lamp (BTL) burned. The BTL shone, and the BTL hissed.`
     const long = (introduced: string, again: string) =>
       titlesOf(
         abbreviationsRepeated,
@@ -34,8 +34,10 @@ describe('a short form that is given twice', () => {
         `${again} ${shoreDays('autumn', 90)}`,
       )
     expect(long(once, 'Each quiet trap bait (QTB) froze.')).toEqual([])
-    expect(
-      long(both, 'Each quiet trap bait (QTB) froze, and each cold net line (CNL) held.'),
-    ).toEqual(['CNL and QTB are introduced twice'])
+    const again = 'Each quiet trap bait (QTB) froze, and each cold net line (CNL) held'
+    expect(long(all, `${again}.`)).toEqual([])
+    expect(long(all, `${again}, and each bright tin lamp (BTL) burned.`)).toEqual([
+      'BTL, CNL and QTB are introduced twice',
+    ])
   })
 })

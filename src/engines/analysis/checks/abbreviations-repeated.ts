@@ -21,6 +21,7 @@ const longWork = 15_000
 const usesThatMatter = 3
 const usesInShort = 2
 const shortDraft = 4000
+const mostOfHelp = 2
 
 /** Short forms whose long form is written out a second time in the text that is read on. */
 export default defineCheck({
@@ -36,10 +37,11 @@ export default defineCheck({
       const again = secondDefinition(analysed, abbreviation)
       return again === null ? [] : [{ ...abbreviation, ...again }]
     })
-    // A single one that another part of a long draft tells anew is a help to whoever reads that part alone.
-    const [single, ...more] = repeated
-    if (single === undefined) return []
-    if (more.length === 0 && analysed.words >= shortDraft && !single.isInOnePart) return []
+    if (repeated.length === 0) return []
+    // One or two that another part of a long draft tells anew are a help to whoever reads that part alone.
+    const isHelp =
+      repeated.length <= mostOfHelp && repeated.every(({ isInOnePart }) => !isInOnePart)
+    if (isHelp && analysed.words >= shortDraft) return []
     const names = repeated.map(({ short }) => short)
     const isOne = names.length === 1
     return [

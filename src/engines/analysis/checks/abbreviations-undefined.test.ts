@@ -6,7 +6,26 @@ import { titlesInWhole, titlesOf, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
 import { pathWeeks, pondWeeks } from '../testing/filler.ts'
-import abbreviationsUndefined from './abbreviations-undefined.ts'
+import check from './abbreviations-undefined.ts'
+
+const others =
+  'The pond depth index (PDI), the reed cover score (RCS), the carp weight ratio (CWR) and the net loss rate (NLR) were read.'
+
+/** The check on a text that explains four others. */
+const abbreviationsUndefined: typeof check = {
+  ...check,
+  run: ({ document }) => {
+    const at = document.blocks.findIndex(({ type }) => type === 'paragraph')
+    const block = { id: 'others', type: 'paragraph' as const, text: others }
+    return check.run(analyse({ ...document, blocks: document.blocks.toSpliced(at, 0, block) }))
+  },
+}
+
+it('a short form is not asked for where no other is explained', () => {
+  const written = [often, often, pondWeeks, pondWeeks]
+  expect(titlesOf(check, ...written)).toEqual([])
+  expect(titlesOf(abbreviationsUndefined, ...written)).toEqual(isTold)
+})
 
 const isTold = ['SGRL is never spelled out']
 

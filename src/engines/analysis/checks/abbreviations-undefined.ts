@@ -22,6 +22,8 @@ const usesThatMatter = 3
 const usesOfSpoken = 5
 const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-Z]*$/u
 const mostNamed = 3
+/** Short forms that a text explains, from which on one that it does not explain was overlooked. */
+const fewestExplained = 4
 /** Two letters are a sign, a place or a name until they carry the text as a noun. */
 const usesOfTwo = 8
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
@@ -361,7 +363,11 @@ export default defineCheck({
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     // A source file without a title is a chapter: another one may tell what they stand for.
     if (analysed.document.source === 'markup' && analysed.document.title === '') return []
-    const unexplained = abbreviationsOf(analysed)
+    const all = abbreviationsOf(analysed)
+    // Who explains none, or one in passing, writes for readers who know them.
+    if (all.filter(({ isExplained }) => isExplained).length < fewestExplained)
+      return turnedNotes(all, analysed.role)
+    const unexplained = all
       .filter(
         ({ short, uses, isExplained, isLabel }) =>
           !isExplained &&
@@ -392,11 +398,11 @@ export default defineCheck({
           !isWrittenOut(analysed, short),
       )
       .slice(0, mostNamed)
-    if (unexplained.length === 0) return turnedNotes(abbreviationsOf(analysed), analysed.role)
+    if (unexplained.length === 0) return turnedNotes(all, analysed.role)
     const names = unexplained.map(({ short }) => short)
     const isOne = names.length === 1
     return [
-      ...turnedNotes(abbreviationsOf(analysed), analysed.role),
+      ...turnedNotes(all, analysed.role),
       {
         criterion: 'terms',
         check: 'abbreviations-undefined',

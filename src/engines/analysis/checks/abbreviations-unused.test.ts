@@ -22,10 +22,11 @@ describe('a short form that is given once in a long draft', () => {
       ]),
     )
 
-  it('is told where its letters stand for words that are no name', () => {
-    expect(given('We used the brief shore damage scale (BSDS) as well.')).toEqual([
-      'BSDS is introduced and never used',
-    ])
+  it('is told with others where its letters stand for words that are no name', () => {
+    expect(
+      given('We used the brief shore damage scale (BSDS) and the cold water drift index (CWDI).'),
+    ).toEqual(['2 short forms are introduced and never used'])
+    expect(given('We used the brief shore damage scale (BSDS) as well.')).toEqual([])
     expect(given('We used the Brief Shore Damage Scale (BSDS) as well.')).toEqual([])
     expect(given('We used hidden bait traps (HBT) as well.')).toEqual([])
     expect(given('We used BSDS (brief shore damage scale) as well.')).toEqual([])

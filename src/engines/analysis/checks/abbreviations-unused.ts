@@ -65,6 +65,10 @@ export default defineCheck({
           standsAgain(everything, definitions[0].long)),
     )
     if (unused.length === 0) return []
+    // A single one in a long draft costs its reader nothing, unless the long form is written where it would serve.
+    const [only, ...more] = unused
+    if (!isShort && more.length === 0 && !standsAgain(everything, only?.definitions[0]?.long ?? ''))
+      return []
     const names = unused.map(({ short }) => short)
     const isOne = names.length === 1
     return [

@@ -3,12 +3,18 @@ import { defineCheck } from '../check.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
 import { floatMentions } from '../floats/float-mentions.ts'
+import { people } from '../lexicon/people.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
-import { isLevelOfDesign } from '../quantities/levels-of-design.ts'
-import { isMeanTold } from '../quantities/means-told.ts'
+import { isLevelOfDesign } from '../quantities/abstracts/levels-of-design.ts'
+import { isMeanTold } from '../quantities/abstracts/means-told.ts'
+import {
+  isBound,
+  resultNumbers,
+  smallNumbers,
+  spelledIn,
+} from '../quantities/abstracts/result-numbers.ts'
 import { numbersIn, roundsTo } from '../quantities/number-tokens.ts'
 import type { NumberToken } from '../quantities/number-tokens.ts'
-import { isBound, resultNumbers, smallNumbers, spelledIn } from '../quantities/result-numbers.ts'
 import { counted, inWords, quoted } from '../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */
@@ -69,7 +75,7 @@ export default defineCheck({
     // Many at once: the abstract uses another unit or the tables were not read. People are counted in the text as well.
     const sure =
       unmatched.length > mostUnmatched
-        ? unmatched.filter(({ sentence, stated }) => people.test(sentence.text.slice(stated.end)))
+        ? unmatched.filter(({ sentence, stated }) => ofPeople.test(sentence.text.slice(stated.end)))
         : unmatched
     if (sure.length > mostUnmatched) return []
     const first = sure.filter(
@@ -152,8 +158,7 @@ function signBefore(before: string): string | null {
   return sign === undefined || /^p$/iu.test(sign) ? null : sign
 }
 
-const people =
-  /^\s(?:\p{L}+\s){0,2}(?:adults|participants|patients|people|persons|individuals|students|women|men|children|respondents|subjects|volunteers|teachers|adolescents|users|workers|employees)\b/iu
+const ofPeople = new RegExp(String.raw`^\s(?:\p{L}+\s){0,2}(?:${people})\b`, 'iu')
 
 const shareSign = /%|per ?cent|proportion/iu
 
@@ -213,7 +218,7 @@ function statedInProse(text: string): readonly Stated[] {
         return nearby(part, { start, end })
       },
       get isOfPeople() {
-        return people.test(part.slice(end))
+        return ofPeople.test(part.slice(end))
       },
       beside: numbers,
       get isKept() {
@@ -289,7 +294,7 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const sign = signBefore(sentence.slice(0, stated.start))
   // "(N = 79)" in the abstract are the "79 participants" of the methods.
   const isOfCases = ({ end }: NumberToken) =>
-    people.test(sentence.slice(end)) || /^n$/iu.test(sign ?? '')
+    ofPeople.test(sentence.slice(end)) || /^n$/iu.test(sign ?? '')
   if (isProbability(sentence, stated)) return isTestedIn(elsewhere, sentence, stated)
   const others = numbersIn(sentence).filter(({ start }) => start !== stated.start)
   return elsewhere.some((one) =>

@@ -1,8 +1,10 @@
 import { defineCheck } from '../check.ts'
-import { articleSlips } from '../slips/article-slips.ts'
-import { bareCountables } from '../slips/bare-countables.ts'
-import { lostArticles } from '../slips/class-lost-words.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
+import { articleSlips } from '../slips/missing-words/article-slips.ts'
+import { bareCountables } from '../slips/missing-words/bare-countables.ts'
+import { bareNames, bareSingles } from '../slips/missing-words/bare-names.ts'
+import { lostArticles } from '../slips/missing-words/class-lost-words.ts'
+import { phrasesWithThe } from '../slips/missing-words/phrases-with-the.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 const longText = 2500
@@ -14,7 +16,12 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) => {
-    const bare = bareCountables(analysed)
+    const bare = apart(
+      bareCountables(analysed),
+      bareNames(analysed),
+      bareSingles(analysed),
+      findSlips(analysed, phrasesWithThe),
+    )
     // One in a long text is a word lost in the writing; more show that the article is not known.
     const isHabit = analysed.words < longText || bare.length > 1
     return slipsNote(

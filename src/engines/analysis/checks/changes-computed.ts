@@ -1,13 +1,17 @@
-import type { Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { averagesOfLists } from '../quantities/arithmetic/averages-of-lists.ts'
+import { countedByEach } from '../quantities/arithmetic/counted-by-each.ts'
+import { wrongPercentErrors } from '../quantities/arithmetic/percent-errors.ts'
+import { recomputed } from '../quantities/arithmetic/recomputed.ts'
+import { restated } from '../quantities/arithmetic/restated.ts'
+import { squareOfR } from '../quantities/arithmetic/square-of-r.ts'
+import { unevenSteps } from '../quantities/arithmetic/uneven-steps.ts'
+import { wrongArithmetic } from '../quantities/arithmetic/written-arithmetic.ts'
+import { countsOfSteps } from '../quantities/consistency/counts-of-steps.ts'
+import { withinUncertainty } from '../quantities/inference/within-uncertainty.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
-import { wrongPercentErrors } from '../quantities/percent-errors.ts'
-import { recomputed } from '../quantities/recomputed.ts'
-import { restated } from '../quantities/restated.ts'
-import { squareOfR } from '../quantities/square-of-r.ts'
-import { unevenSteps } from '../quantities/uneven-steps.ts'
-import { wrongArithmetic } from '../quantities/written-arithmetic.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
@@ -72,7 +76,15 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english'],
-  run: ({ sentences }) => [
+  run: (analysed) => [
+    ...ofSentences(analysed),
+    ...countedByEach(analysed),
+    ...countsOfSteps(analysed),
+  ],
+})
+
+function ofSentences({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+  return [
     ...sentences
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
@@ -81,9 +93,11 @@ export default defineCheck({
     ...sentences.flatMap(unevenSteps),
     ...sentences.flatMap(recomputed),
     ...sentences.flatMap(restated),
+    ...sentences.flatMap(averagesOfLists),
+    ...sentences.flatMap(withinUncertainty),
     ...sentences.flatMap((sentence, index) => squareOfR(sentence, sentences[index - 1])),
-  ],
-})
+  ]
+}
 
 function ofShares(sentence: Sentence): readonly FindingDraft[] {
   return [...sentence.text.matchAll(stated)].flatMap((match) => {

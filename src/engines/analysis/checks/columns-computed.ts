@@ -9,7 +9,7 @@ import { placeInTable } from '../floats/place-in-table.ts'
 import { gridOf } from '../floats/table-cells.ts'
 import type { CellGrid } from '../floats/table-cells.ts'
 import { wrongWeightedTotals } from '../floats/weighted-totals.ts'
-import { middleOfColumns } from '../quantities/middle-of-columns.ts'
+import { middleOfColumns } from '../quantities/tables/middle-of-columns.ts'
 import { quoted } from '../wording.ts'
 
 /** Cells from which on the columns were read in another order, or mean something else. */

@@ -1,12 +1,12 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { bestOfTable } from '../quantities/best-of-table.ts'
-import { comparedGroups } from '../quantities/compared-groups.ts'
-import { listedPairs } from '../quantities/listed-pairs.ts'
-import { turnedGroups } from '../quantities/means-of-groups.ts'
+import { bestOfTable } from '../quantities/comparisons/best-of-table.ts'
+import { comparedGroups } from '../quantities/comparisons/compared-groups.ts'
+import { listedPairs } from '../quantities/comparisons/listed-pairs.ts'
+import { turnedGroups } from '../quantities/comparisons/means-of-groups.ts'
+import { pointsBetter } from '../quantities/comparisons/points-better.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
-import { pointsBetter } from '../quantities/points-better.ts'
 import { quoted } from '../wording.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`

@@ -1,15 +1,16 @@
 import { defineCheck } from '../check.ts'
-import { mistakenJoints } from '../slips/class-lost-words.ts'
-import { closedPairs } from '../slips/closed-pairs.ts'
+import { nounNumber } from '../slips/agreement/noun-number.ts'
+import { closedPairs } from '../slips/confused-words/closed-pairs.ts'
+import { likelyMeant } from '../slips/confused-words/likely-meant.ts'
+import { nearSounds } from '../slips/confused-words/near-sounds.ts'
+import { pairsByGrammar } from '../slips/confused-words/pairs-by-grammar.ts'
+import { smallWords, theirWritten } from '../slips/confused-words/small-words.ts'
+import { soundAlikes } from '../slips/confused-words/sound-alikes.ts'
+import { verbsMeant } from '../slips/confused-words/verb-meant.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
-import { likelyMeant } from '../slips/likely-meant.ts'
-import { nearSounds } from '../slips/near-sounds.ts'
-import { nounNumber } from '../slips/noun-number.ts'
-import { pairsByGrammar } from '../slips/pairs-by-grammar.ts'
+import { mistakenJoints } from '../slips/missing-words/class-lost-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
-import { soundAlikes } from '../slips/sound-alikes.ts'
-import { verbsMeant } from '../slips/verb-meant.ts'
 
 const comparative =
   'more|less|fewer|greater|larger|smaller|higher|lower|better|worse|longer|shorter|faster|slower|rather|other|older|younger|stronger|weaker|bigger|cheaper|wider|deeper'
@@ -171,8 +172,8 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(String.raw`([Aa])s well us`, ([, a = '']) => `${a}s well as`),
   slipRule(
-    String.raw`([Qq])uiet (?=(?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\w))`,
-    ([, q = '']) => `${q}uite `,
+    String.raw`([Qq])uiet(?= (?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\w))`,
+    ([, q = '']) => `${q}uite`,
   ),
   slipRule(String.raw`[Ww]eather or not`, () => 'whether or not'),
   slipRule(
@@ -188,14 +189,15 @@ const rules: readonly SlipRule[] = [
     ([, head = '', next = '']) => `${head} from ${next}`,
   ),
   slipRule(
-    String.raw`([Tt])ough (?=(?:it|this|the|they|there|we|these) (?:is|are|was|were|has|have|can|may)(?!\w))`,
-    ([, t = '']) => `${t}hough `,
+    String.raw`([Tt])ough(?= (?:it|this|the|they|there|we|these) (?:is|are|was|were|has|have|can|may)(?!\w))`,
+    ([, t = '']) => `${t}hough`,
   ),
   ...soundAlikes,
   ...pairsByGrammar,
   ...closedPairs,
   ...nearSounds,
   ...likelyMeant,
+  ...smallWords,
 ]
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */
@@ -206,11 +208,19 @@ export default defineCheck({
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(apart(findSlips(analysed, rules), verbsMeant(analysed), mistakenJoints(analysed)), {
-      check: 'confused-words',
-      one: 'another word was meant',
-      many: 'words written for others like them',
-      why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
-      how: 'Put the word that was meant, and search the draft for the same one.',
-    }),
+    slipsNote(
+      apart(
+        findSlips(analysed, rules),
+        verbsMeant(analysed),
+        mistakenJoints(analysed),
+        theirWritten(analysed),
+      ),
+      {
+        check: 'confused-words',
+        one: 'another word was meant',
+        many: 'words written for others like them',
+        why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
+        how: 'Put the word that was meant, and search the draft for the same one.',
+      },
+    ),
 })

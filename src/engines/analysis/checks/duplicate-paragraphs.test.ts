@@ -159,6 +159,16 @@ describe('words that a figure or a table repeats', () => {
 
   it.each([
     ['in two legends', `Figure 1. Birds. ${said}`, `Fig 2. Nests. ${said}`],
+    [
+      'that lead to two tables',
+      `Table 2 shows it. ${said} ${said}`,
+      `Table 3 shows it. ${said} ${said}`,
+    ],
+    [
+      'that tell two signs',
+      `where $a$ is one. ${said} ${said}`,
+      `where $b$ is one. ${said} ${said}`,
+    ],
     ['in two notes on short forms', note, `0.3 0.4 ${note}`],
   ])('are no double paragraph or sentence %s', (...[, first, second]) => {
     expect(titlesOn(duplicateParagraphs, draft([first, pathWeeks, second]))).toEqual([])

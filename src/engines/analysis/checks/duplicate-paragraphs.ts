@@ -31,6 +31,7 @@ export default defineCheck({
       (pair) =>
         !areTwoSamples(...pair) &&
         !areTwoCases(...pair) &&
+        !areOfTwoThings(...pair) &&
         !areAppended(analysed, pair) &&
         !areNotesOfFloats(analysed, pair),
     )
@@ -74,7 +75,7 @@ function shingled(analysed: AnalysedDocument): readonly Shingled[] {
         !isListing(text) &&
         !isTable(text) &&
         !isSaidAgain.test(text) &&
-        ![isLegend, tellsForms, isNote].some((form) => form.test(text)) &&
+        ![isLegend, tellsForms, tellsCells, isNote].some((form) => form.test(text)) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {
@@ -99,6 +100,10 @@ const isSaidAgain =
  */
 const isLegend =
   /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^[^\p{L}\d]{0,8}(?:[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+
+/** Notes of a table that has its numbers told. */
+const tellsCells =
+  /\b(?:standard (?:deviations|errors)|(?:p|t)-(?:values|statistics)) (?:are )?(?:shown )?in (?:parentheses|brackets)\b/iu
 
 /** "… CFI = Comparative Fit Index; SRMR = Standardised …": what stands over or below one of several tables. */
 const tellsForms =
@@ -187,6 +192,18 @@ function areTwoCases(one: Shingled, other: Shingled): boolean {
   })
 }
 
+const headOfThing =
+  /^\W*(?:(?:Table|Figure|Fig\.?)\s(?<float>[A-Z]?\d+)|[Ww]here (?<sign>\$[^$]+\$))/u
+
+/** "Table 3 shows …" and "Table 2 shows …", "where $a$ is …" and "where $b$ is …". */
+function areOfTwoThings(one: Shingled, other: Shingled): boolean {
+  const [first, second] = [one, other].map(({ text }) => {
+    const { float, sign } = headOfThing.exec(text)?.groups ?? {}
+    return float ?? sign
+  })
+  return first !== undefined && second !== undefined && first !== second
+}
+
 /** Words by which a statement on one case may differ from that on another. */
 const mostOfCase = 6
 
@@ -200,15 +217,20 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   const supplement = supplementOf(analysed)
   const beside = new Set([...besideFloats(analysed), ...materialOf(analysed)])
   const prose = runningProse(analysed)
-  for (const sentence of analysed.sentences) {
+  const long = analysed.sentences.filter(({ words }) => words.length >= longSentence)
+  const alike = Map.groupBy(long, ({ words }) => words.join(' '))
+  for (const sentence of long) {
     const { words, role, block, text } = sentence
-    if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
+    const key = words.join(' ')
+    if ((alike.get(key) ?? []).length < 2 || mayRepeat.has(role) || supplement.has(block)) continue
     if (beside.has(block) || !prose.has(block) || describesDisplay.test(text)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
-    if ([isSaidAgain, isLegend, tellsForms, isNote].some((form) => form.test(paragraph))) continue
+    if (
+      [isSaidAgain, isLegend, tellsForms, tellsCells, isNote].some((form) => form.test(paragraph))
+    )
+      continue
     if ((paragraph.match(ofSigns) ?? []).length >= fewSigns) continue
-    const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)
     else if (!pairs.has(key)) pairs.set(key, [earlier, sentence])

@@ -3,8 +3,8 @@ import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isAlgorithm } from '../footing/algorithm-lines.ts'
-import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
-import { nounNumber } from '../slips/noun-number.ts'
+import { agreeingVerbs } from '../slips/agreement/agreeing-verbs.ts'
+import { nounNumber } from '../slips/agreement/noun-number.ts'
 import { inWords } from '../wording.ts'
 
 /** Small words that are never meant twice. */

@@ -79,6 +79,11 @@ function highestLabel({ document, role }: AnalysedDocument): number | null {
   const others = equations.flatMap(({ text }) => labelsAmid(text))
   const held = new Set([...own, ...[...others, ...elsewhere].filter((one) => one <= top)])
   const missing = Array.from({ length: top }, (_, at) => at + 1).filter((one) => !held.has(one))
+  // A file of markup says of each equation whether it is numbered; lines of one that has several are not told apart.
+  const isSure =
+    document.source === 'markup' &&
+    equations.every(({ text }) => /\p{L}/u.test(text) && !/\\\\|&/u.test(text))
+  if (isSure && top > 0 && missing.length === 0) return Math.max(top, ...elsewhere)
   if (new Set(own).size < fewestLabelled || missing.length > held.size / 3) return null
   const unread = missing.length === 0 ? mostUnread : mostUnreadAmongLost
   return Math.max(top, equations.length, ...elsewhere) + unread

@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
-import { isInBrackets, mixedForms } from '../slips/mixed-forms.ts'
-import type { Form } from '../slips/mixed-forms.ts'
+import { isInBrackets, mixedForms } from '../slips/spelling/mixed-forms.ts'
+import type { Form } from '../slips/spelling/mixed-forms.ts'
 
 /** Inside a sentence and outside brackets: at its start and in brackets styles have rules of their own. */
 const isRunning: NonNullable<Form['isFit']> = ({ index }, sentence) =>

@@ -28,6 +28,21 @@ describe('headings that count anew', () => {
   })
 })
 
+it('a number that heads a paragraph is not missing', () => {
+  const heads = (first: string) => [
+    '# 1 One',
+    pathWeeks,
+    '# 2 Two',
+    `${first} ${pathWeeks}`,
+    '## 2.2 Nets',
+    pathWeeks,
+    '## 2.3 Ropes',
+    pathWeeks,
+  ]
+  expect(titlesOn(headingNumbering, draft(heads('2.1 Boats - They rot.')))).toEqual([])
+  expect(titlesOn(headingNumbering, draft(heads('Boats rot.')))).toHaveLength(1)
+})
+
 describe('structure', () => {
   it('takes a numbered point that ends in a colon, and a new count from 1, for no break', () => {
     const heads = ['# 1 One', '# 2 Two', '# 4 Information Extraction:', '# 3 Three', '# 1 Template']

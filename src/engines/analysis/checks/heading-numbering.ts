@@ -41,7 +41,9 @@ function isHeldElsewhere(blocks: readonly Block[], parts: readonly number[]): bo
   return blocks.some(
     ({ number, text }) =>
       (number ?? '').replace(/\.$/u, '') === name ||
-      (text.length < 120 && (text.startsWith(`${name} `) || text.startsWith(`${name}. `))),
+      (text.length < 120 && (text.startsWith(`${name} `) || text.startsWith(`${name}. `))) ||
+      // "4.1 Nets – They were …": a heading that runs into its paragraph.
+      (text.startsWith(`${name} `) && /^\p{Lu}/u.test(text.slice(name.length + 1))),
   )
 }
 

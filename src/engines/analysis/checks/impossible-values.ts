@@ -1,15 +1,15 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { beyondRange } from '../quantities/beyond-range.ts'
-import { beyondScale } from '../quantities/beyond-scale.ts'
-import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
+import { people } from '../lexicon/people.ts'
+import { beyondRange } from '../quantities/bounds/beyond-range.ts'
+import { beyondScale } from '../quantities/bounds/beyond-scale.ts'
+import { backwardSpans } from '../quantities/bounds/spans-backward.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
-import { backwardSpans } from '../quantities/spans-backward.ts'
+import { moreThanTookPart } from '../quantities/samples/more-than-took-part.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`
-const people =
-  'participants|respondents|patients|students|people|adults|children|women|men|households|teachers|users|subjects|interviewees|employees|pupils|girls|boys|voters|schools|answers|responses'
+const asked = `${people}|households|voters|schools|answers|responses`
 const counted =
   'sample|cohort|cases|sites|hospitals|records|trials|forms|questionnaires|plots|interviews|families|clinics|villages|farms|specimens|pupils|observations'
 /** A number behind one of these is a name. */
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,]|[-−–])${number}\s?(?:%|per ?cent) of (?:the |all |our |these )?(?:\p{Ll}+ )?(?:${people})\b(?! (?:is|was) (?:recommended|the))`,
+      String.raw`(?<![\d.,]|[-−–])${number}\s?(?:%|per ?cent) of (?:the |all |our |these )?(?:\p{Ll}+ )?(?:${asked})\b(?! (?:is|was) (?:recommended|the))`,
       'giu',
     ),
     fault: ([, value = ''], text) =>
@@ -226,7 +226,7 @@ const rules: readonly Rule[] = [
   // "In 23 of 21 studies"
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d.,/–-])(?<!\b(?:${numbered})\.? )(?<!#)(\d+) of (\d+)(?![\d.,]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${people}|${counted}|studies|articles|papers|plants|animals|towns|countries)\b`,
+      String.raw`(?<![\p{L}\d.,/–-])(?<!\b(?:${numbered})\.? )(?<!#)(\d+) of (\d+)(?![\d.,]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${asked}|${counted}|studies|articles|papers|plants|animals|towns|countries)\b`,
       'giu',
     ),
     fault: ([, part = '', whole = '']) =>
@@ -235,7 +235,7 @@ const rules: readonly Rule[] = [
   // "45 of the 40 pupils"
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,/–-]|\b(?:${numbered})\.? )(?<!#)(\d+(?:,\d{3})*) (?:out )?of (?:the|all|our|these) (\d+(?:,\d{3})*)(?![\d.,  ]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${people}|\p{Ll}+s)\b`,
+      String.raw`(?<![\d.,/–-]|\b(?:${numbered})\.? )(?<!#)(\d+(?:,\d{3})*) (?:out )?of (?:the|all|our|these) (\d+(?:,\d{3})*)(?![\d.,  ]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${asked}|\p{Ll}+s)\b`,
       'giu',
     ),
     fault: ([, part = '', whole = '']) =>

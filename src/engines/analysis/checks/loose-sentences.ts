@@ -3,8 +3,8 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { quotationsOf } from '../quotations.ts'
-import { looseSentence } from '../slips/fragments-and-splices.ts'
-import type { LooseSentence } from '../slips/fragments-and-splices.ts'
+import { looseSentence } from '../slips/sentences/fragments-and-splices.ts'
+import type { LooseSentence } from '../slips/sentences/fragments-and-splices.ts'
 import { quoted } from '../wording.ts'
 
 interface Words {
@@ -69,10 +69,12 @@ export default defineCheck({
       const place = looseSentence(sentence, beside)
       // The items of a list are no sentences, and need not be.
       const isItem = block.get(sentence.block)?.type === 'list-item'
-      const isPart = place?.form === 'fragment' || place?.form === 'verbless'
+      if (place === null) return []
+      const isPart = place.form === 'fragment' || place.form === 'verbless'
       // What is quoted stands as its author set it.
-      const isQuoted = () => quotationsOf(block.get(sentence.block)?.text ?? '')(sentence.start)
-      if (place === null || (isPart && (isItem || isQuoted()))) return []
+      const isQuoted = () =>
+        quotationsOf(block.get(sentence.block)?.text ?? '')(sentence.start + place.start)
+      if ((isPart && isItem) || isQuoted()) return []
       // What stands alone in a paragraph may be a title or a caption.
       const isAlone = beside === undefined && sentences[position + 1]?.block !== sentence.block
       if (place.form === 'verbless' && isAlone) return []

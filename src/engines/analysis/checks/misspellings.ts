@@ -8,7 +8,7 @@ import { asNearAs, isListed } from '../lexicon/common-words.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { wordFinder } from '../matching/words-by-shape.ts'
 import { rememberedFor } from '../remembered.ts'
-import { unlistedSlips, unlistedSlipsInHeads } from '../slips/unlisted-slips.ts'
+import { unlistedSlips, unlistedSlipsInHeads } from '../slips/spelling/unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
 import { nearWords } from '../words/near-words.ts'
 

@@ -1,17 +1,18 @@
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
-import { agreeingVerbs } from '../slips/agreeing-verbs.ts'
-import { classNumberSlips } from '../slips/class-numbers.ts'
-import { classSubjectSlips } from '../slips/class-subjects.ts'
+import { agreeingVerbs } from '../slips/agreement/agreeing-verbs.ts'
+import { classNumberSlips } from '../slips/agreement/class-numbers.ts'
+import { classSubjectSlips } from '../slips/agreement/class-subjects.ts'
+import { joinedSubjectSlips } from '../slips/agreement/joined-subjects.ts'
+import { loneSingulars } from '../slips/agreement/lone-singulars.ts'
+import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
+import { numberFits } from '../slips/agreement/number-fits.ts'
+import { subjectSlips } from '../slips/agreement/subject-slips.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
-import { joinedSubjectSlips } from '../slips/joined-subjects.ts'
 import { learnerNumbers } from '../slips/learner-slips.ts'
-import { loneSingulars } from '../slips/lone-singulars.ts'
-import { nounNumber, pluralOf } from '../slips/noun-number.ts'
 import { slipsNote } from '../slips/slips-note.ts'
-import { subjectSlips } from '../slips/subject-slips.ts'
 
 /** Nouns that are no verbs, so that "this problems" and "these problem" have no other reading. */
 const nouns =
@@ -99,9 +100,13 @@ const oneInAll = new RegExp(
 function isPurePlural(noun: string): boolean {
   if (doneByOne.test(noun)) return false
   const stem = noun.replace(/(?:ies|es|s)$/u, '')
-  const isVerb = [`${stem}ed`, `${stem}ied`, `${stem}d`, `${stem}ing`].some((form) =>
-    isListed(form),
-  )
+  const isVerb = [
+    `${stem}ed`,
+    `${stem}${stem.at(-1) ?? ''}ed`,
+    `${stem}ied`,
+    `${stem}d`,
+    `${stem}ing`,
+  ].some((form) => isListed(form))
   return nounNumber(noun) === 'many' && isListed(noun) && !isVerb
 }
 
@@ -328,7 +333,7 @@ const rules: readonly SlipRule[] = [
         ? `${head} these ${which}${noun}`
         : null,
   ),
-  slipRule(String.raw`([Tt])his (${pluralNoun}) of (?=[a-z])`, ([, th = '', noun = ''], before) =>
+  slipRule(String.raw`([Tt])his (${pluralNoun}) of(?= [a-z])`, ([, th = '', noun = ''], before) =>
     nounNumber(noun) === 'many' && clauseOrJoint.test(before) ? `${th}hese ${noun} of` : null,
   ),
   slipRule(
@@ -395,6 +400,7 @@ export default defineCheck({
         classNumberSlips(analysed),
         classSubjectSlips(analysed),
         joinedSubjectSlips(analysed),
+        numberFits(analysed),
       ),
       {
         check: 'number-agreement',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { mixedForms } from '../slips/mixed-forms.ts'
+import { mixedForms } from '../slips/spelling/mixed-forms.ts'
 
 const units =
   'mm|cm|km|nm|µm|μm|mg|kg|µg|μg|ng|ml|mL|µl|µL|μl|μL|kHz|MHz|GHz|Hz|ms|kW|MW|GW|kPa|MPa|mM|µM|μM|nM'

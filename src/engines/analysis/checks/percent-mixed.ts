@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { mixedForms } from '../slips/mixed-forms.ts'
+import { mixedForms } from '../slips/spelling/mixed-forms.ts'
 
 /** "12%" here and "12 percent" there; "percent" and "per cent". */
 export default defineCheck({

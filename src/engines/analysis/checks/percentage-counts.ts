@@ -1,10 +1,11 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { groupsOfTables, sharesOfCells } from '../quantities/groups-of-tables.ts'
 import { decimalsOf } from '../quantities/number-tokens.ts'
-import { sharesInWords } from '../quantities/shares-in-words.ts'
-import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
+import { sharesInWords } from '../quantities/parts-and-wholes/shares-in-words.ts'
+import { sharesOfRows } from '../quantities/parts-and-wholes/shares-of-rows.ts'
+import { sharesOfTotals } from '../quantities/parts-and-wholes/shares-of-totals.ts'
+import { groupsOfTables, sharesOfCells } from '../quantities/samples/groups-of-tables.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
@@ -153,6 +154,7 @@ export default defineCheck({
       ...sharesOfTotals(analysed),
       ...groupsOfTables(analysed),
       ...sharesOfCells(analysed),
+      ...sharesOfRows(analysed),
     ]
   },
 })

@@ -1,15 +1,18 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { amountsOfMoney } from '../quantities/amounts-of-money.ts'
-import { includedAfterExclusion, leftAfterRemoval } from '../quantities/left-after-removal.ts'
-import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
-import { moreThanWhole } from '../quantities/more-than-whole.ts'
 import { numbersIn } from '../quantities/number-tokens.ts'
-import { partsMadeUp } from '../quantities/parts-made-up.ts'
-import { partsOfGroups } from '../quantities/parts-of-groups.ts'
-import { rivalShares } from '../quantities/rival-shares.ts'
-import { sharesOfDivision } from '../quantities/shares-of-division.ts'
+import { amountsOfMoney } from '../quantities/parts-and-wholes/amounts-of-money.ts'
+import {
+  includedAfterExclusion,
+  leftAfterRemoval,
+} from '../quantities/parts-and-wholes/left-after-removal.ts'
+import { listedParts, partsOfAll } from '../quantities/parts-and-wholes/listed-parts.ts'
+import { moreThanWhole } from '../quantities/parts-and-wholes/more-than-whole.ts'
+import { partsMadeUp } from '../quantities/parts-and-wholes/parts-made-up.ts'
+import { partsOfGroups } from '../quantities/parts-and-wholes/parts-of-groups.ts'
+import { rivalShares } from '../quantities/parts-and-wholes/rival-shares.ts'
+import { sharesOfDivision } from '../quantities/parts-and-wholes/shares-of-division.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */

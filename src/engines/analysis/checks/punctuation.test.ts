@@ -20,6 +20,16 @@ describe('a space that is missing or too many', () => {
   })
 })
 
+it('a heading at the end of a paragraph needs no stop', () => {
+  const ending = (words: string) =>
+    markedIn(
+      punctuation,
+      draft(['# Results', ...filler, `${filler[0]} ${words}`, '# End', ...filler]),
+    )
+  expect(ending('The nets were dry at noon')).toEqual(['at noon'])
+  expect(ending('Advice for the Next Count')).toEqual([])
+})
+
 describe('a mark between sentences', () => {
   const marked = (words: string, source: 'typed' | 'pdf' = 'typed'): readonly string[] => {
     const document = draft(['# Results', words, ...filler], { source })

@@ -1,10 +1,11 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { isListed } from '../lexicon/common-words.ts'
+import { nounNumber } from '../slips/agreement/noun-number.ts'
+import { commaSlips, partedSubjects } from '../slips/comma-slips.ts'
 import { apart, findSlips } from '../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../slips/find-slips.ts'
-import { nounNumber } from '../slips/noun-number.ts'
-import { openEnds } from '../slips/open-ends.ts'
+import { openEnds } from '../slips/sentences/open-ends.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 /** Words that open a sentence: "home.There" is a lost space, "mat.Dense" is a name. */
@@ -143,13 +144,20 @@ export default defineCheck({
   noiseBudget: 0.15,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(apart(findSlips(analysed, rulesFor(analysed)), openEnds(analysed)), {
-      check: 'punctuation',
-      one: whatIsOff,
-      many: 'slips of marks and spaces',
-      why: 'Readers take slips like these for a sign that the text was not read again.',
-      how: 'Correct each; searching for the same marks finds the rest.',
-    }),
+    slipsNote(
+      apart(
+        findSlips(analysed, [...rulesFor(analysed), ...commaSlips]),
+        partedSubjects(analysed),
+        openEnds(analysed),
+      ),
+      {
+        check: 'punctuation',
+        one: whatIsOff,
+        many: 'slips of marks and spaces',
+        why: 'Readers take slips like these for a sign that the text was not read again.',
+        how: 'Correct each; searching for the same marks finds the rest.',
+      },
+    ),
 })
 
 function whatIsOff({ written, right }: Slip): string {

@@ -29,7 +29,7 @@ export default defineCheck({
 
 function byPlaceOfYear(document: Document): readonly FindingDraft[] {
   const entries = ownList(document).flatMap((reference) => {
-    const place = placeOfYear(reference)
+    const place = byPerson.test(reference.raw) ? placeOfYear(reference) : null
     return place === null ? [] : [{ reference, place }]
   })
   const [main, ...others] = [...Map.groupBy(entries, ({ place }) => place).entries()].sort(
@@ -100,6 +100,10 @@ function placeOfYear({ raw, year, url, doi, authors, title }: Reference): Place 
   const isBefore = /^\d{4}[a-z]?[).]{1,2} [“"‘]?\p{L}.{20}/u.test(raw.slice(at))
   return titleAt + (title?.length ?? 0) <= at && isBehindTitle && !isBefore ? 'late' : null
 }
+
+/** "Roe, A.", "A. Roe", "Roe, Ann": what a body or nobody has written is dated in its own way. */
+const byPerson =
+  /^.{0,40}(?<!\p{L})\p{Lu}(?:\.|,|\s?\p{Lu}[.,\s])|^\W*(?:\d+\W+)?\p{Lu}[\p{L}’'-]+, \p{Lu}\p{Ll}+/u
 
 const unlike =
   /\bn\.\s?d\.|\bforthcoming\b|\bin press\b|\baccessed\b|\bretrieved\b|\barXiv\b|https?:|\bwww\.|\b[Pp]reprint|\b[Vv]ersion\b|R package/iu

@@ -6,7 +6,7 @@ import type { FindingDraft, Severity } from '../finding.ts'
 import { lacking } from '../footing/footing.ts'
 import { listsElsewhere } from '../footing/part-of-work.ts'
 import { mergedWithoutConclusion } from '../outline/merged-discussion.ts'
-import { missingOfReport, withoutIntroduction } from '../outline/parts-of-report.ts'
+import { missingOfReport, withoutIntroduction, withoutOutcome } from '../outline/parts-of-report.ts'
 
 interface Expected {
   readonly roles: readonly SectionRole[]
@@ -74,6 +74,7 @@ export default defineCheck({
     [
       ...partsMissing(analysed),
       ...withoutIntroduction(analysed),
+      ...withoutOutcome(analysed),
       ...mergedWithoutConclusion(analysed),
     ].filter(
       ({ absence }) =>

@@ -3,6 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { lacking } from '../footing/footing.ts'
+import { letteredOptions } from '../pointers/lettered-options.ts'
 import { numberedStatements } from '../pointers/numbered-statements.ts'
 import { counted, inWords } from '../wording.ts'
 
@@ -17,7 +18,11 @@ export default defineCheck({
   id: 'sections-pointed',
   criterion: 'structure',
   noiseBudget: 0.1,
-  run: (analysed) => [...numberedStatements(analysed), ...sectionsPointed(analysed)],
+  run: (analysed) => [
+    ...numberedStatements(analysed),
+    ...letteredOptions(analysed),
+    ...sectionsPointed(analysed),
+  ],
 })
 
 function sectionsPointed(analysed: AnalysedDocument): readonly FindingDraft[] {

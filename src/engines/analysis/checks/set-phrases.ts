@@ -4,8 +4,10 @@ import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
-import { leftOut, otherJoints } from '../slips/left-out.ts'
-import { missingWords } from '../slips/missing-words.ts'
+import { leftOut, otherJoints } from '../slips/missing-words/left-out.ts'
+import { lostWords } from '../slips/missing-words/lost-words.ts'
+import { missingWords } from '../slips/missing-words/missing-words.ts'
+import { nearPhrases } from '../slips/near-phrases.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
 const verbs =
@@ -120,6 +122,8 @@ const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Tt])he both`, () => 'both'),
   ...missingWords,
   ...governedWords,
+  ...nearPhrases,
+  ...lostWords,
 ]
 
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */

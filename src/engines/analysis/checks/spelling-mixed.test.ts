@@ -18,7 +18,7 @@ describe('one word in two spellings', () => {
       'The prize was promised, the size was revised, and organisers of colour were seized.'
     expect(titlesOn(spellingMixed, saying(text))).toEqual([])
     const raised =
-      'They utilize, organize, realize, analyze, emphasize and prioritize. It was appraised and bruised.'
+      'They utilize, organize, realize, analyze, emphasize and prioritize. It was appraised, bruised and imprecise.'
     expect(titlesOn(spellingMixed, saying(raised))).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { changesOfCells } from '../quantities/changes-of-cells.ts'
-import { comparedInTables } from '../quantities/compared-in-tables.ts'
-import { endsInTables } from '../quantities/ends-in-tables.ts'
-import { extremesOfTables } from '../quantities/extremes-of-tables.ts'
-import { valuesOfCells } from '../quantities/values-of-cells.ts'
+import { changesOfCells } from '../quantities/tables/changes-of-cells.ts'
+import { columnsPointed } from '../quantities/tables/columns-pointed.ts'
+import { comparedInTables } from '../quantities/tables/compared-in-tables.ts'
+import { endsInTables } from '../quantities/tables/ends-in-tables.ts'
+import { extremesOfTables } from '../quantities/tables/extremes-of-tables.ts'
+import { valuesOfCells } from '../quantities/tables/values-of-cells.ts'
 
 /** What a sentence says of the rows and columns of a table, and the cells do not. */
 export default defineCheck({
@@ -20,6 +21,7 @@ export default defineCheck({
       ...changesOfCells(analysed),
       ...endsInTables(analysed),
       ...valuesOfCells(analysed),
+      ...columnsPointed(analysed),
     ]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
   },

@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { slipsNote } from '../slips/slips-note.ts'
-import { tenseTurns } from '../slips/tense-turns.ts'
+import { tenseTurns } from '../slips/verbs/tense-turns.ts'
 
 /** "Last year the board approves": a verb in the present beside a time, or a verb, of the past. */
 export default defineCheck({

@@ -6,9 +6,9 @@ import { isListed } from '../lexicon/common-words.ts'
 import { wordFinder } from '../matching/words-by-shape.ts'
 import type { ShapedWord } from '../matching/words-by-shape.ts'
 import { quotationsOf } from '../quotations.ts'
-import { namesSpeltOtherwise } from '../slips/names-spelt-otherwise.ts'
-import { partedWords } from '../slips/parted-words.ts'
-import type { TwoForms } from '../slips/parted-words.ts'
+import { namesSpeltOtherwise } from '../slips/spelling/names-spelt-otherwise.ts'
+import { partedWords } from '../slips/spelling/parted-words.ts'
+import type { TwoForms } from '../slips/spelling/parted-words.ts'
 import { inWords } from '../wording.ts'
 
 /** Parts of words that take a hyphen or none; before any other the hyphen of a single place may be that of a line. */

@@ -3,11 +3,12 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { placeInTable } from '../floats/place-in-table.ts'
-import { gapsOfPlans } from '../quantities/gaps-of-plans.ts'
+import { gapsOfPlans } from '../quantities/bounds/gaps-of-plans.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 import { quoted } from '../wording.ts'
 
 const what = '(?:project|grant|fellowship|award)'
+const projects = new RegExp(what, 'iu')
 const unit = '(?<unit>month|week|year)'
 /** "The project lasts 24 months", "a 24-month project". */
 const lengths: readonly RegExp[] = [
@@ -19,6 +20,7 @@ const lengths: readonly RegExp[] = [
     String.raw`\b(?:an?|the|this|our) (?:\p{L}+ )?(?<count>${writtenCount})[- ]${unit} (?:\p{L}+ )?${what}\b`,
     'iu',
   ),
+  new RegExp(String.raw`(?:^|[.;,] )Duration:? (?<count>${writtenCount}) ${unit}s?\b`, 'u'),
 ]
 const head: Readonly<Record<string, RegExp>> = {
   month: /^\W*months?\W*$/iu,
@@ -40,7 +42,9 @@ export default defineCheck({
 })
 
 function behindTheEnd(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const told = analysed.sentences.flatMap(({ text }) =>
+  const lines = analysed.document.blocks.filter(({ text }) => text.includes('Duration'))
+  const mayTell = analysed.sentences.filter(({ text }) => projects.test(text))
+  const told = [...mayTell, ...lines].flatMap(({ text }) =>
     lengths.flatMap((form) => {
       const groups = form.exec(text)?.groups
       return groups === undefined

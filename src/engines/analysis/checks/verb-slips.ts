@@ -1,10 +1,10 @@
 import { defineCheck } from '../check.ts'
-import { lostVerbs } from '../slips/class-lost-words.ts'
-import { classVerbSlips } from '../slips/class-verb-forms.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { learnerVerbs } from '../slips/learner-slips.ts'
+import { lostVerbs } from '../slips/missing-words/class-lost-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
+import { classVerbSlips } from '../slips/verbs/class-verb-forms.ts'
 
 /** What stands before a subject that is no object: "makes it show" is right, "because it show" is not. */
 const clause =

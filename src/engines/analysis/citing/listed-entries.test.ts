@@ -46,6 +46,7 @@ describe('an entry in another style', () => {
   it.each([
     'Fisk, A. (July 1, 2009). The gulls of the bay in summer. Sea Studies, 9, 3–9.',
     'Fisk, A. “The gulls of the bay.” https://example.org/gulls 2009.',
+    'SI - Sea Board of Tides and Measures, The system of units at sea (8th ed.), 2009, ISBN 92-822',
     'Sea Board of Aber. (2009). The gulls of the bay in summer. Aber: Sea Board.',
   ])('is none where it is dated alike, or a page of the web: %s', (entry) => {
     expect(told(mixed, entry)).toEqual([])

@@ -4,12 +4,12 @@ import { analyse } from '../analyse.ts'
 import { citationIndex } from '../readability/citations.ts'
 import { sourcesAmong } from '../sourcing/standing-source.ts'
 import { draft } from '../testing/draft.ts'
-import { unsourcedAppeals } from './appeals.ts'
 import { claimOf } from './claim-sentences.ts'
 import { contentRoots, contentTerms, coverage, hasTerm, rootOf } from './content-words.ts'
 import { groundsIn } from './grounds.ts'
-import { statementParts } from './statement-parts.ts'
+import { unsourcedAppeals } from './reasoning/appeals.ts'
 import { causalClaimIn, designOf } from './study-design.ts'
+import { statementParts } from './theses/statement-parts.ts'
 
 const read = (text: string) => {
   const document = draft([text])
@@ -174,6 +174,7 @@ describe('appeals to others', () => {
     'Some of the papers found were old and hard to read.',
     'Many studies have shown [Brandt] that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
+    'Studies have shown that rafts differ. Ships sink (Lee, 2019). Cork floats (Ode, 2020).',
   ])('with a source are left alone in: %s', (text) => {
     const { document, sentences } = read(text)
     expect(unsourcedAppeals(sourcesAmong(document, sentences))).toEqual([])

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
-import { causeAmongAssociations } from './cause-among-associations.ts'
-import { plainerThanElsewhere, surerThanElsewhere } from './surer-than-elsewhere.ts'
-import { withoutException } from './without-exception.ts'
+import { causeAmongAssociations } from './contradictions/cause-among-associations.ts'
+import { plainerThanElsewhere, surerThanElsewhere } from './contradictions/surer-than-elsewhere.ts'
+import { withoutException } from './reasoning/without-exception.ts'
 
 const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
   readingOf({
@@ -51,6 +51,7 @@ describe('a statement without exception', () => {
       'Deep water is bound to help, particularly where springs were dug and anglers may wait.',
       'is bound to',
     ],
+    ['These results suggest that deep water will always make carp grow.', 'will always'],
     ['Carp gain weight under all conditions.', 'under all conditions'],
     ['Shallow water inevitably makes carp thin.', 'inevitably'],
     ['Depth is certainly the greatest good of a pond.', 'is certainly'],
@@ -79,6 +80,8 @@ describe('a statement without exception', () => {
     'The scale will always read zero when no carp lies on it.',
     'Carp in all deep ponds were heavier.',
     'It is hard to fully account for the weight of a carp.',
+    'The water is carried to any individual pond.',
+    'The depth of a pond has always been seen as its best measure.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])
   })
@@ -128,6 +131,15 @@ describe('a sentence that is surer than another on the same', () => {
     ).toEqual([])
   })
 
+  it('is none where it tells of work to come, or of a duty', () => {
+    const none = (sentence: string) =>
+      expect(surerThanElsewhere(readingWith('Carp gained weight.', open, sentence))).toEqual([])
+    none(sure.replace('Deep', 'Future work on deep'))
+    none(
+      sure.replace('Deep ponds with cold springs will', 'In deep ponds with cold springs we must'),
+    )
+  })
+
   it('is none where both are open, or speak of other things', () => {
     expect(surerThanElsewhere(readingWith('Carp gained weight.', open, open))).toEqual([])
     expect(
@@ -158,6 +170,12 @@ describe('a cause in a study of associations', () => {
         ),
       ),
     ).toEqual([])
+  })
+
+  it('is none in a study of animals that are kept and treated', () => {
+    const kept = `${associations} The rats of the lower cage were heavier. The rats ate at night.`
+    const cause = 'A greater pond depth led to a higher weight of the carp.'
+    expect(causeAmongAssociations(readingWith(kept, cause))).toEqual([])
   })
 
   it('is none where a step of the reckoning changes a figure', () => {
@@ -198,6 +216,8 @@ describe('a statement plainer than elsewhere', () => {
   it.each([
     ['Weeds in shallow ponds may slow the growth of young carp in their first summer.', open],
     ['Weeds in shallow ponds feed the young carp and their summer growth was measured.', open],
+    ['Weeds in shallow ponds can slow the growth of young carp in their first summer.', open],
+    ['Weeds in shallow ponds hide the slowness of growth of young carp in summer.', open],
     [
       'Weeds in shallow ponds slow the growth of young carp in their first summer.',
       'We asked whether weeds in shallow ponds may slow the growth of young carp in summer.',

@@ -55,6 +55,9 @@ const ofWhole =
 /** … and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofNoPart =
   /^(?:departments?|schools?|facult(?:y|ies)|institutes?|universit(?:y|ies)|divisions?|cent(?:re|er)s?)\b|\b(?:reviewers?|https?:|et al\., unpublished)\b|@/iu
+/** An example that is made up stands behind what it shows. */
+const ofExample =
+  /^(?:for (?:example|instance),? )?(?:assume|suppose|consider|let|imagine|say|take)\b/iu
 const ofFloat =
   /^(?:summary of|fig(?:ure|\.)?\s?1\b|table\s?1\b|(?:\p{Lu}|\d)\)|note:|abbreviations?:|legend|data are|values are)/iu
 
@@ -187,7 +190,11 @@ function isPreview({ paragraph: { sentences } }: Read): boolean {
 function mayBeMoved({ block, sentences }: Paragraph, least: number): boolean {
   const isProse = /^\p{Lu}.*[.!?]["”’)\]\d]*$/su.test(block.text.trim())
   return (
-    isProse && sentences.length >= least && !ofFloat.test(block.text) && !ofNoPart.test(block.text)
+    isProse &&
+    sentences.length >= least &&
+    !ofFloat.test(block.text) &&
+    !ofExample.test(block.text) &&
+    !ofNoPart.test(block.text)
   )
 }
 

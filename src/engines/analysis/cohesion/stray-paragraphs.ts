@@ -8,6 +8,8 @@ import type { WordSpread } from './word-spread.ts'
 /** Paragraphs and words from which a text has a vocabulary of its own. */
 const leastParagraphs = 5
 const leastText = 400
+/** Words up to which each paragraph is tied to the matter: a longer text has room to turn aside. */
+const longestText = 3000
 /** Share of sentences in the first person from which somebody tells of themselves, and each paragraph of something new. */
 const mostPersonal = 0.3
 /** Words, sentences and stems by which a paragraph shows what it is on. */
@@ -42,6 +44,9 @@ const mostStrays = 2
 const named = new Set(['methods', 'introduction'])
 const thanks =
   /\b(?:acknowledg\w*|grants?|funding|funded|thank(?:s|ful)?|grateful|supported by|copyright|(?:under|licen[cs]ed)\b[^.]{0,40}\blicen[cs]e|corresponding author|e-?mail|doi)\b|@|https?:/iu
+/** Who was asked is told once, under whatever heading. */
+const ofSample =
+  /\b(?:respondents?|interviewees?|questionnaires?|recruited|(?:study|survey|original|representative) (?:participants?|samples?)|samples? (?:of|was|were))\b/iu
 /** A passage in the words of another, or an entry of a list. */
 const ofOthers = /^\W*(?:[“"‘«]|\[\d+\]|(?:from|source):)/iu
 const entry = /^\p{Lu}[\p{L}’'-]+,(?: \p{Lu}\.)+/u
@@ -62,6 +67,7 @@ const ofPoint =
 export function strayParagraphs(reading: Reading): readonly Paragraph[] {
   const { body, analysed, words } = reading
   if (body.length < leastParagraphs || words < leastText || isPersonal(reading)) return []
+  if (words > longestText) return []
   const spread = wordSpreadOf(analysed)
   const opening = new Set(openingOf(reading).map(({ block }) => block.id))
   const end = new Set(
@@ -163,6 +169,7 @@ function isOwnProse({ block: { text }, sentences }: Paragraph): boolean {
     // What goes on behind a formula or a page begins in the middle of a sentence.
     !/^\p{Ll}/u.test(text) &&
     !thanks.test(text) &&
+    !ofSample.test(text) &&
     !ofOthers.test(text) &&
     !entry.test(text) &&
     !ofNotation.test(text) &&

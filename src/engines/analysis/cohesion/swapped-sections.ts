@@ -1,8 +1,8 @@
 import type { Block } from '../../documents/document.ts'
+import { roleOfHeading } from '../../documents/headings.ts'
 import type { Section } from '../analysed-document.ts'
 import { paragraphRolesOf } from '../models/paragraph-role.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
-import { roleOfHeading } from '../outline/roles.ts'
 import type { Reading } from '../readability/reading.ts'
 
 export interface SwappedSections {

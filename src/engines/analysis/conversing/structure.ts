@@ -1,6 +1,6 @@
 import type { Block } from '../../documents/document.ts'
 import { countWords } from '../claims/content-words.ts'
-import { summaryInOwnWords } from '../claims/own-words-summary.ts'
+import { summaryInOwnWords } from '../claims/theses/own-words-summary.ts'
 import { numberedFloats } from '../floats/float-mentions.ts'
 import { languageName } from '../readability/language.ts'
 import { capitalised, counted, listed, quoted } from '../stance/wording.ts'

@@ -133,12 +133,21 @@ const listsWhom =
 /** "Figure 2 – Growth by site. (a) …" in a paragraph of its own: the picture carries the label alone. */
 function isSaidBelow({ reading }: FloatSheets, { block }: FloatSheet): boolean {
   const label = block.text.trim().replace(/[.:\s]+$/u, '')
+  const { blocks } = reading.analysed.document
+  const [next, float] = blocks.slice(blocks.findIndex(({ id }) => id === block.id) + 1)
+  // "Table 2" and "Model comparisons" on the line below it, over the table.
+  const isTitled =
+    next?.type === 'paragraph' &&
+    (float?.type === 'table' || float?.type === 'figure') &&
+    next.text.trim().includes(' ') &&
+    !/[.:?!]\s*$/u.test(next.text)
   return (
     isLabel.test(label.replace(/^(?:supplement\p{L}*|extended data|additional) /iu, '')) &&
-    reading.analysed.document.blocks.some(
-      ({ id, text }) =>
-        id !== block.id && text.startsWith(label) && ownWords(text).length >= fewestBelow,
-    )
+    (isTitled ||
+      blocks.some(
+        ({ id, text }) =>
+          id !== block.id && text.startsWith(label) && ownWords(text).length >= fewestBelow,
+      ))
   )
 }
 

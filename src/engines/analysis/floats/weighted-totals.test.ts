@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { draft } from '../testing/draft.ts'
 import { gridOf } from './table-cells.ts'
 import { tableViews } from './table-views.ts'
-import { wrongWeightedTotals } from './weighted-totals.ts'
+import { isColumnOfWeights, wrongWeightedTotals } from './weighted-totals.ts'
 
 const wrong = (...totals: readonly string[]) => {
   const grid = gridOf([
@@ -23,6 +23,10 @@ it('reckons the totals of a table of criteria again', () => {
   expect(wrong('4.4', '3.8', '3.2')).toEqual(['3.8 3.0'])
 })
 
+it('tells of two totals where the row says what it is and the third comes out', () => {
+  expect(wrong('3.0', '4.4', '3.2')).toEqual(['3.0 4.4', '4.4 3.0'])
+})
+
 it('says nothing where none comes out', () => {
   expect(wrong('13', '10', '9')).toEqual([])
 })
@@ -39,4 +43,17 @@ it('holds no sentence against the points of such a table', () => {
     ).length
   expect(viewed('Weight')).toBe(0)
   expect(viewed('Depth')).toBeGreaterThan(0)
+})
+
+it.each([
+  ['Weight', ['0.4', '0.4', '0.1'], true],
+  ['Weight', ['40', '40', '20'], true],
+  ['Weight', ['62', '71', '80'], false],
+  ['Height', ['0.4', '0.4', '0.2'], false],
+])('tells how much criteria count from how heavy something is: %s %s', (heading, values, is) => {
+  const grid = gridOf([
+    ['Criterion', heading, 'Raft'],
+    ...values.map((value, at) => [`Boat ${at + 1}`, value, '4']),
+  ])
+  expect(grid !== null && isColumnOfWeights(grid, 1)).toBe(is)
 })

@@ -2,12 +2,21 @@ import type { ComputedCell } from './computed-columns.ts'
 import { columnOf } from './table-cells.ts'
 import type { CellGrid, NumberCell } from './table-cells.ts'
 
-const ofWeights = /^(?:weight(?:ing)?s?|importance)\b/iu
+const ofWeights = /^(?:weight(?:ing)?s?|importance)\b|\bweight$/iu
 const ofTotals = /\b(?:total|sum|score)\b/iu
 /** What the weights of all criteria come to, as shares or in per cent. */
 const wholes: readonly number[] = [1, 100]
 /** Totals that have to come out before another is called wrong. */
 const fewestRight = 1
+
+/** "Weight 0.4, 0.2, 0.2, 0.2": whether a column says how much each criterion counts, and not how heavy something is. */
+export function isColumnOfWeights(grid: CellGrid, column: number): boolean {
+  const values = columnOf(grid, column).map(({ number }) => number.value)
+  return (
+    ofWeights.test(grid.headings[column]?.trim() ?? '') &&
+    (values.every((value) => value <= 1) || weightsOf(grid)?.column === column)
+  )
+}
 
 /** Weights of the criteria that a table scores, in a column that comes to one or a hundred; `null` where there is none. */
 export function weightsOf(grid: CellGrid): {
@@ -58,7 +67,10 @@ export function wrongWeightedTotals(grid: CellGrid): readonly ComputedCell[] {
       ]
     })
   const wrong = judged.filter(({ isRight }) => !isRight)
-  return judged.length - wrong.length >= fewestRight && wrong.length <= judged.length / 2
+  // A row that says what it is needs no more than one that comes out.
+  const isNamed = /\bweighted\b/iu.test(grid.body[last]?.[0] ?? '')
+  return judged.length - wrong.length >= fewestRight &&
+    (isNamed || wrong.length <= judged.length / 2)
     ? wrong
     : []
 }

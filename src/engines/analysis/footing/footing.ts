@@ -10,7 +10,14 @@ import {
 import type { NumberedFloat } from '../floats/float-mentions.ts'
 import { isEnglish } from '../readability/language.ts'
 import { rememberedFor } from '../remembered.ts'
-import { doubtfulEssay, formless, isTemplate, leftOpen, unfinished } from './form-of-work.ts'
+import {
+  doubtfulEssay,
+  formless,
+  isTemplate,
+  leftOpen,
+  unfinished,
+  unsettledForm,
+} from './form-of-work.ts'
 import { partOfWork } from './part-of-work.ts'
 import { isProgram, otherProse } from './scholarly-prose.ts'
 
@@ -44,6 +51,8 @@ export type Footing =
   | 'finished'
   /** The text has parts that owe a purpose: an abstract, an introduction and an ending, or a word on itself. */
   | 'form'
+  /** What the text must hold, and where, is agreed on: it is a whole paper or an essay. */
+  | 'settled-form'
   /** The text calls itself an essay or says what it will argue, and reports no study. */
   | 'essay'
   /** Prose that goes by sources or a study: no story, advice, form or program. */
@@ -133,6 +142,7 @@ const finders: Readonly<Record<Footing, Finder>> = {
   'written-out': rememberedFor(leftOpen),
   finished: rememberedFor(unfinished),
   form: rememberedFor(formless),
+  'settled-form': rememberedFor(unsettledForm),
   essay: rememberedFor(doubtfulEssay),
   scholarly: rememberedFor(otherProse),
 }

@@ -114,3 +114,31 @@ describe('a text that is written out', () => {
     expect(gives('written-out', [...report, ...orders])).toBe(false)
   })
 })
+
+describe('a form whose parts are agreed on', () => {
+  const sources = Array.from({ length: 8 }, (_, place) => ({
+    id: `r${place}`,
+    block: 'none',
+    label: `${place + 1}`,
+    raw: `Roe, A. (20${place + 10}). Birds.`,
+    authors: ['Roe, A.'],
+  }))
+  const study = ['## Abstract', prose, '## Methods', prose, '## Results', prose]
+  const settled = (written: readonly Written[], references = sources) =>
+    lacking(analyse(draft(written, { references })), ['settled-form']) === null
+
+  it('is that of a study with its abstract, parts and sources', () => {
+    expect(settled(study)).toBe(true)
+    expect(settled(study, sources.slice(1))).toBe(false)
+    expect(settled(study.slice(2))).toBe(false)
+  })
+
+  it('is not that of a thesis, whose parts are its own', () => {
+    expect(settled([...study, ...Array.from({ length: 40 }, () => prose)])).toBe(false)
+  })
+
+  it('is that of an essay which speaks of itself', () => {
+    expect(settled([`This essay is on birds. ${prose}`, prose], [])).toBe(true)
+    expect(settled([prose, prose], [])).toBe(false)
+  })
+})

@@ -144,6 +144,29 @@ export function formless(analysed: AnalysedDocument): string | null {
     : 'The text has neither an abstract nor an introduction and an ending under headings.'
 }
 
+/** Published papers have three times as many sources; a thesis is longer, and each has its own order of parts. */
+const paper = { fewestHeadings: 3, fewestSources: 8, mostWords: 10_000 }
+
+/**
+ * Why nobody has agreed on what a text must hold and where; `null` of a paper with an abstract, parts under headings and
+ * sources, and of an essay that has the form of a work. Reports of a course, plans, posts and theses have orders of
+ * their own: what was said to be missing or out of place in them was there in other words more often than not.
+ */
+export function unsettledForm(analysed: AnalysedDocument): string | null {
+  const { document, genre, sentences, words } = analysed
+  if (genre === 'essay' || genre === 'unknown') return formless(analysed)
+  const hasAbstract =
+    document.abstract.length > 0 || sentences.some(({ role }) => role === 'abstract')
+  const headings = document.blocks.filter(({ type }) => type === 'heading').length
+  const sources = Math.max(document.references.length, document.citations.length)
+  return hasAbstract &&
+    headings >= paper.fewestHeadings &&
+    sources >= paper.fewestSources &&
+    words <= paper.mostWords
+    ? null
+    : 'The text is neither a paper with its abstract, parts and sources nor an essay.'
+}
+
 const essayNamed =
   /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}essay\b|\b(?:this|the present|my) (?:chapter|article|paper|section) (?:argues?|contends?|maintains?) that\b|\bI (?:will |shall |want to |aim to )?(?:argue|discuss|contend|claim)\b/iu
 const reports: ReadonlySet<string> = new Set(['abstract', 'methods', 'results'])

@@ -1,6 +1,6 @@
 import type { Block, Document, SectionRole } from '../../documents/document.ts'
+import { roleOfHeading } from '../../documents/headings.ts'
 import type { DraftStage, Genre, Sentence } from '../analysed-document.ts'
-import { roleOfHeading } from '../outline/roles.ts'
 import { speaksOfWriter } from './scholarly-prose.ts'
 
 export interface Prose {

@@ -1,6 +1,6 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
-import { statedOpinion } from '../claims/stated-opinion.ts'
+import { statedOpinion } from '../claims/theses/stated-opinion.ts'
 import { rememberedFor } from '../remembered.ts'
 
 /** Moves of an introduction after Swales (Genre Analysis, 1990; Research Genres, 2004): CARS. */

@@ -13,7 +13,7 @@ export interface LooseOpening {
 
 /** Words that go on with something; "in contrast to the old ones" brings what it goes on from. */
 const leans =
-  /^(?:(?:However|Moreover|Furthermore|Therefore|Hence|Consequently|Nevertheless|Nonetheless|Similarly|Likewise|Accordingly|Conversely|In contrast|By contrast|On the other hand|For (?:these|this) reasons?|For instance|In turn|Second(?:ly)?|Third(?:ly)?),|(?:None|Neither|Both) of (?:it|them|these|those)\b|They\b|This (?:will|would|in turn|also)\b)/u
+  /^(?:(?:However|Moreover|Furthermore|Therefore|Hence|Consequently|Nevertheless|Nonetheless|Accordingly|Conversely|In contrast|By contrast|On the other hand|For (?:these|this) reasons?|For instance|In turn|Second(?:ly)?|Third(?:ly)?),|(?:None|Neither|Both) of (?:it|them|these|those)\b|They\b|This (?:will|would|in turn|also)\b)/u
 const leastSentences = 3
 
 /**
@@ -53,63 +53,7 @@ function wordsOf({ text }: Block): readonly string[] {
   return text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 }
 
-/**
- * A pronoun or a count that stands for what another paragraph named, as the subject of a paragraph's first sentence:
- * "They had shown …", "Because he cannot see, he …", "Before leaving the city they …", "Two of these …", "First, it
- * needs …". Where the sentence names a thing before the pronoun or right behind it, that one is meant.
- */
-const pointsBack =
-  /^(?:(?:They|He|She)\b|(?:Because|Although|When|While|Since|Once|If|Until|Unless|Even (?:though|if)) (?:they|he|she)\b(?=[^,.;]{0,80}, (?:they|he|she)\b)|(?:Before|After|While|When|Having|By|On|Without) \p{L}+(?:ing|ed) (?:(?:the|that|this|a|an|it|its|their|his|her) )?(?:\p{Ll}+,? )?(?:they|he|she)\b|(?:One|Two|Three|Four|Five|None|Neither) of (?:these|them|those)\b|(?:First|Second|Third|Fourth)(?:ly)?, (?:(?:they|he|she)\b|it (?!(?:is|was|has|had|seems|may|can|could|might|follows|appears|remains|should|must|would|will)\b)))/u
-/**
- * Words that bring an example, a detail or an effect of a statement before them. Of 2,200 paragraphs of papers and drafts
- * five open so, and so do 110 of their second sentences: it is what is left where a first one went.
- */
-const goesOn =
-  /^(?:(?:For (?:example|instance)|Specifically|More specifically|In particular|As a (?:result|consequence)|In other words)(?=,)|This (?:is|was|means|suggests|indicates|allows|leads|results|could|would|may|can)(?= ))/u
-/** Words and sentences from which a paragraph makes a point of its own. */
-const leastOwn = 40
-
 const firstly = /^\W*First(?:ly)?,/u
-/** One sentence that says how many points are to come. */
-const announcesPoints =
-  /^[^.!?]{0,160}\b(?:several|two|three|four|five|many|some|following)\b[^.!?]{0,160}[.:]\s*$/iu
-
-/** Paragraphs that begin with a word for what the paragraph before may have named. Pure. */
-export function pronounOpenings({ analysed, body }: Reading): readonly LooseOpening[] {
-  const { blocks, source } = analysed.document
-  // The end of a page parts a paragraph, and what follows goes on rightly.
-  if (source === 'pdf') return []
-  const behindProse = new Set(
-    blocks.filter((_, at) => blocks[at - 1]?.type === 'paragraph').map(({ id }) => id),
-  )
-  return body.flatMap(({ block, role, sentences, words }) => {
-    const [first] = sentences
-    if (first === undefined || role === 'methods' || block.type !== 'paragraph') return []
-    if (words < leastOwn || sentences.length < leastSentences || !behindProse.has(block.id))
-      return []
-    // "These findings bear on several matters." alone before "First, they": the first point is about them.
-    const at = blocks.findIndex(({ id }) => id === block.id)
-    if (behindStated(blocks, at)) return []
-    if (firstly.test(block.text) && announcesPoints.test(blocks[at - 1]?.text ?? '')) return []
-    const lean = pointsBack.exec(block.text)?.[0].split(/[\s,]+/u)
-    const last =
-      lean?.findLast((word) => /^(?:they|he|she|it|these|them|those)$/iu.test(word)) ??
-      goesOn.exec(block.text)?.[0].replace(/^This .*/u, 'This')
-    return last === undefined ? [] : [{ sentence: first, lean: last, later: null }]
-  })
-}
-
-/** "Conjecture 1. Let …": what is stated so is what the next paragraph speaks of, over formulas in between as well. */
-const stated =
-  /^(?:Theorem|Lemma|Corollary|Proposition|Definition|Claim|Conjecture|Assumption|Example|Remark)\s?\d*\b/u
-const ofStatement = 4
-
-function behindStated(blocks: readonly Block[], at: number): boolean {
-  return blocks
-    .slice(Math.max(0, at - ofStatement), at)
-    .some(({ type, text }) => type === 'paragraph' && stated.test(text))
-}
-
 const afterFirst = /^\W*(?:Second|Third|Fourth)(?:ly)?,/u
 
 /** "Second, …" in a paragraph whose "First, …" comes after it. Pure. */

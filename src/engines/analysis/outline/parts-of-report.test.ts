@@ -62,6 +62,51 @@ describe('a report in the usual form', () => {
     expect(report({ Introduction, 'Methods and results': carp.repeat(14), Discussion })).toEqual([])
   })
 
+  it('lacks an introduction though its abstract has a step of that name', () => {
+    const written = [
+      '# Abstract',
+      '## Background',
+      carp,
+      '# Methods',
+      Methods,
+      '# Results',
+      Results,
+    ]
+    const titles = check
+      .run(analyse(draft([...written, '# Discussion', Discussion], { abstract: ['b3'] })))
+      .map(({ title }) => title)
+    expect(titles).toEqual(['No introduction'])
+  })
+
+  it('lacks its results where it ends with its methods and its abstract tells an outcome', () => {
+    const titles = (abstract: string, ...rest: readonly string[]) =>
+      check
+        .run(
+          analyse(
+            draft(
+              [
+                '# Abstract',
+                abstract,
+                '# Introduction',
+                Introduction,
+                '# Methods',
+                Methods,
+                ...rest,
+              ],
+              {
+                abstract: ['b2'],
+                references: [{ id: 'r1', block: 'b9', label: '1', raw: 'Roe.', authors: [] }],
+              },
+            ),
+          ),
+        )
+        .map(({ title }) => title)
+    const outcome = `${carp} We found that depth changes the weight of carp.`
+    expect(titles(outcome)).toEqual(['No results section'])
+    expect(titles(carp)).toEqual([])
+    expect(titles(outcome, '# Ponds', Results)).toEqual([])
+  })
+
   it('lacks a discussion where a few lines follow bare results', () => {
     expect(report({ Introduction, Methods, Results, Conclusion })).toEqual(['No discussion'])
     expect(report({ Introduction, Methods, Results, Options: known, Conclusion })).toEqual([])

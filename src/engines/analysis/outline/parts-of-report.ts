@@ -48,9 +48,10 @@ export function withoutIntroduction(analysed: AnalysedDocument): readonly Findin
   // Journals that print the methods last let the results follow the introduction.
   const begins = main.find(({ id }) => begin.has(role.get(id) ?? 'other'))
   if (begins === undefined || main.some(({ id }) => role.get(id) === 'introduction')) return []
-  // "Background" within the results of a report for a course is its introduction.
-  if (document.blocks.some(({ type, text }) => type === 'heading' && introduces.test(text)))
-    return []
+  // "Background" within the results of a report for a course is its introduction; one within an abstract is a step.
+  const isNamed = ({ id, type, text }: Block) =>
+    type === 'heading' && role.get(id) !== 'abstract' && introduces.test(text)
+  if (document.blocks.some(isNamed)) return []
   const first = sentences.findIndex((sentence) => begin.has(sentence.role))
   const before = sentences
     .slice(0, Math.max(0, first))
@@ -112,6 +113,42 @@ function withoutResults(
     }),
   ]
 }
+
+/** A study whose abstract tells an outcome, and whose last part before its list of sources is the methods. */
+export function withoutOutcome(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, role, genre, sentences } = analysed
+  // On a page a heading is lost sooner than an author forgets a part.
+  if ((genre !== 'empirical' && genre !== 'unknown') || document.source === 'pdf') return []
+  const body = mainHeadings(document, role).filter(({ id }) => !asideOfText.has(role.get(id) ?? ''))
+  const last = body.at(-1)
+  const isOwed =
+    document.references.length > 0 &&
+    sentences.some((one) => one.role === 'abstract' && tellsOutcome.test(one.text)) &&
+    body.every(({ id }) => ['introduction', 'background', 'methods'].includes(role.get(id) ?? ''))
+  if (!isOwed || last === undefined || role.get(last.id) !== 'methods') return []
+  if (namesResults.test(last.text) || wordsOf(analysed, 'methods') < leastAround) return []
+  return [
+    missing(analysed, last, {
+      name: 'results section',
+      statement: `The text ends with “${last.text}”; no part after it says what came out.`,
+      why: 'A study whose outcome stands in its abstract alone cannot be checked.',
+      how: 'Put a part behind the methods that gives each result with its number, figure or passage, and one that weighs them.',
+      terms: ['result*', 'finding*', 'outcome*', 'evaluation', 'discussion*', 'conclu*'],
+    }),
+  ]
+}
+
+const tellsOutcome =
+  /\b(?:found|finds?|show(?:s|ed|n)?|results?|reveal(?:s|ed)?|indicates?|demonstrated?)\b/iu
+
+const asideOfText: ReadonlySet<string> = new Set([
+  'abstract',
+  'keywords',
+  'front',
+  'back',
+  'appendix',
+  'references',
+])
 
 /** Headings that announce no part of the body: an abstract has its own results. */
 const aside: ReadonlySet<string> = new Set(['abstract', 'back', 'references'])

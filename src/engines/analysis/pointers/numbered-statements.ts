@@ -20,6 +20,31 @@ const series: readonly Series[] = [
   },
 ]
 const fewest = 3
+/** Statements in a run from the first on, as many as make a series of them. */
+const fewestStated = 2
+/** "(H1)" behind a statement or "H1:" before it. */
+const stated: Readonly<Record<string, RegExp>> = {
+  Hypothesis: /\((?:Hypothesis |H)(\d)\)|^\W*(?:Hypothesis |H)(\d)[:.]\s/gu,
+  'Research question':
+    /\((?:Research question |RQ ?)(\d)\)|^\W*(?:Research question |RQ ?)(\d)[:.]\s/giu,
+}
+
+/** The numbers that statements are given; none where they do not run from 1. */
+function statedIn(texts: readonly string[], name: string): readonly number[] {
+  const form = stated[name]
+  if (form === undefined) return []
+  const numbers = texts.flatMap((text) =>
+    [...text.matchAll(form)].map(([, behind, before]) => Number(behind ?? before)),
+  )
+  const run = [...new Set(numbers)].toSorted((one, other) => one - other)
+  return run.every((number, at) => number === at + 1) ? run : []
+}
+
+/** "H2 is tested by the slope": what stands behind "by" tests it, and did not write it. */
+function isOthers(text: string, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length
+  return isOfAnotherWork(text, match.index, end) && !/^ by \p{Ll}/u.test(text.slice(end))
+}
 
 /** "Hypothesis 17" in a text that has no sixteenth: a pointer to a statement which was cut or renumbered. */
 export function numberedStatements({ document, role }: AnalysedDocument): readonly FindingDraft[] {
@@ -29,16 +54,23 @@ export function numberedStatements({ document, role }: AnalysedDocument): readon
   return series.flatMap(({ name, pointer }) => {
     const found = prose.flatMap(({ id, text }) =>
       [...text.matchAll(pointer)]
-        .filter((match) => !isOfAnotherWork(text, match.index, match.index + match[0].length))
+        .filter((match) => !isOthers(text, match))
         .map((match) => ({
           number: Number(match.groups?.['number']),
           isNamed: /\s/u.test(match[0]),
           range: { block: id, start: match.index, end: match.index + match[0].length },
         })),
     )
+    const known = statedIn(
+      prose.map(({ text }) => text),
+      name,
+    )
     const numbers = new Set(found.map(({ number }) => number))
+    const isUnstated = (number: number): boolean =>
+      known.length >= fewestStated && number > Math.max(...known)
     const lost = found.filter(
-      ({ number, isNamed }) => isNamed && number >= fewest && !numbers.has(number - 1),
+      ({ number, isNamed }) =>
+        isUnstated(number) || (isNamed && number >= fewest && !numbers.has(number - 1)),
     )
     const [first, ...more] = lost
     // Elements, strains and nodes have such names too; they come in numbers.
@@ -50,7 +82,9 @@ export function numberedStatements({ document, role }: AnalysedDocument): readon
         kind: 'issue' as const,
         severity: 'minor' as const,
         title: `${name} ${first.number} is not in the draft`,
-        statement: `The text points to ${name.toLowerCase()} ${first.number}, and it has no ${name.toLowerCase()} ${first.number - 1}.`,
+        statement: isUnstated(first.number)
+          ? `The text points to ${name.toLowerCase()} ${first.number}, and it states ${known.length} of them.`
+          : `The text points to ${name.toLowerCase()} ${first.number}, and it has no ${name.toLowerCase()} ${first.number - 1}.`,
         why: 'A pointer to nowhere is left when statements are cut or renumbered, and a reader who follows it has to search.',
         how: 'Change the number to that of the statement that was meant.',
         ranges: [first.range],

@@ -134,3 +134,53 @@ describe('a pointer to a part', () => {
     expect(paper(words, [], ['# Proof of the count', 'Nets of the north.'])).toEqual([])
   })
 })
+
+describe('a pointer in a file that says which equations are numbered', () => {
+  const told = (words: string) =>
+    equationsPointed
+      .run(
+        analyse(
+          draft(
+            [
+              '# Method',
+              { type: 'equation', text: 'a = b + c', number: '1' },
+              { type: 'equation', text: 'd = e f' },
+              words,
+            ],
+            { source: 'markup' },
+          ),
+        ),
+      )
+      .map(({ title }) => title)
+
+  it('is told beyond the last number, however few they are', () => {
+    expect(told('The weights follow from Equation (3).')).toEqual([
+      'Equation 3 is not in the draft',
+    ])
+    expect(told('The weights follow from Equation (1).')).toEqual([])
+  })
+})
+
+describe('a hypothesis by its letter', () => {
+  const told = (words: string) =>
+    sectionsPointed
+      .run(
+        analyse(
+          draft([
+            '# Aims',
+            'We expect that (H1) nets rot sooner in salt water and that (H2) tar slows this.',
+            '# Analysis',
+            words,
+          ]),
+        ),
+      )
+      .map(({ title }) => title)
+
+  it('is told where the text states fewer', () => {
+    expect(told('H1 is tested by the slope and H3 by the step.')).toEqual([
+      'Hypothesis 3 is not in the draft',
+    ])
+    expect(told('H1 is tested by the slope and H2 by the step.')).toEqual([])
+    expect(told('H3 of Alder (1989) was not tested.')).toEqual([])
+  })
+})

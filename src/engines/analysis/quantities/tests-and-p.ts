@@ -1,4 +1,4 @@
-import { pOfF, pOfT } from './significance.ts'
+import { pOfF, pOfT } from './inference/significance.ts'
 
 const value = String.raw`[-−–]?(\d*\.?\d+)`
 /** A value of p behind its statistic; of "2.78×10⁻⁵" and "4.7e-5" the first part alone says nothing. */

@@ -1,6 +1,6 @@
+import { nounNumber } from './agreement/noun-number.ts'
 import { slipRule } from './find-slips.ts'
 import type { SlipRule } from './find-slips.ts'
-import { nounNumber } from './noun-number.ts'
 
 /*
  * Slips of first essays, which a teacher marks at once and no published text has. Each form is wrong wherever it stands.

@@ -1,4 +1,4 @@
-import { agreeingVerbs } from './agreeing-verbs.ts'
+import { agreeingVerbs } from './agreement/agreeing-verbs.ts'
 import { slipRule } from './find-slips.ts'
 import type { SlipRule } from './find-slips.ts'
 

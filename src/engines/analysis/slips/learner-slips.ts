@@ -1,7 +1,7 @@
-import { agreeingVerbs } from './agreeing-verbs.ts'
+import { agreeingVerbs } from './agreement/agreeing-verbs.ts'
+import { nounNumber, pluralOf } from './agreement/noun-number.ts'
 import { slipRule } from './find-slips.ts'
 import type { SlipRule } from './find-slips.ts'
-import { nounNumber } from './noun-number.ts'
 
 /*
  * Slips of those who write in a language that they learn: a form that another language has, and English nowhere.
@@ -163,7 +163,7 @@ export const learnerPhrases: readonly SlipRule[] = [
     ([, head = '']) => `${head} face`,
   ),
   slipRule(
-    String.raw`(they|we|people|students|countries|who|which|that|models|methods|studies|participants) lack of`,
+    String.raw`(they|we|people|students|countries|who|which|models|methods|studies|participants) lack of`,
     ([, head = '']) => `${head} lack`,
   ),
   slipRule(
@@ -229,7 +229,7 @@ export const learnerPhrases: readonly SlipRule[] = [
     ([, head = '']) => `${head} a couple of`,
   ),
   slipRule(
-    String.raw`(very|so|most|an) importance (?=(?:role|part|decision|factor|thing|step|point|question|aspect|issue|and)(?!\w))`,
+    String.raw`(very|so|most|an) importance(?= (?:role|part|decision|factor|thing|step|point|question|aspect|issue|and)(?!\w))`,
     ([, head = '']) => `${head} important`,
   ),
   slipRule(
@@ -248,6 +248,28 @@ function subjectOf(who: string): string {
 }
 
 export const learnerNumbers: readonly SlipRule[] = [
+  // "72% of people does": a share of several is several.
+  slipRule(
+    String.raw`(\d+(?:\.\d+)?(?: ?%| percent| per cent) of (?:the |these |those |our )?)(people|[a-z]{4,}s) (is|was|has|does)`,
+    ([, share = '', noun = '', verb = ''], before) =>
+      nounNumber(noun) === 'many' &&
+      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:(?:about|over|only|almost|nearly) )?$/iu.test(
+        before,
+      )
+        ? `${share}${noun} ${agreeingVerbs.get(verb)?.other}`
+        : null,
+  ),
+  // "Only one of them were", "each of which are".
+  slipRule(
+    String.raw`((?:[Oo]nly|at least|just|exactly) one of (?:them|these|those|us)|[Ee]ach of (?:them|these|those|us|which|whom)) (are|were|have)`,
+    ([, one = '', verb = '']) => `${one} ${agreeingVerbs.get(verb)?.other}`,
+  ),
+  // "Each of the model was": one of several.
+  slipRule(
+    String.raw`([Ee]ach|[Oo]ne|[Ee]ither|[Nn]either|[Nn]one) of (the|these|those|our|their) ((?:[a-z]+(?:al|ic|ous|ive|ed|ing|ent|ant) )?)([a-z]{3,}) (is|was|has)`,
+    ([, one = '', the = '', which = '', noun = '', verb = '']) =>
+      nounNumber(noun) === 'one' ? `${one} of ${the} ${which}${pluralOf(noun)} ${verb}` : null,
+  ),
   // "Chapter 3 present the method.": the name of a part is one, and opens the sentence.
   slipRule(
     String.raw`(Chapter|Section|Figure|Table) (\d+|\d+[.]\d+) (present|describe|discuss|introduce|explain|outline|review|conclude|illustrate|show|give|list|report)`,

@@ -24,6 +24,7 @@ const exercise = (first: string, opening: string, words = 5) =>
 
 it('is a short report that names itself or its experiment', () => {
   expect(exercise('CHEM 12 Laboratory Report', 'Salt melts ice.')).toBe(true)
+  expect(exercise('Lab 3 Report', 'Salt melts ice.')).toBe(true)
   expect(exercise('Salt on ice', 'In this experiment, ice was melted with salt.')).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import type { Reading } from '../readability/reading.ts'
 /** Words and sources up to which a report is one of a course. */
 const most = { words: 2500, sources: 5 }
 const namesItself =
-  /\b(?:lab(?:oratory)?|field(?:work)?|practical|experiment) (?:\p{L}+ )?report\b|\breport (?:on|of) (?:an? |the )?(?:lab(?:oratory)?|field(?:work)?|practical|experiment)\b/iu
+  /\b(?:lab(?:oratory)?|field(?:work)?|practical|experiment) ?(?:[\p{L}\d]+ )?report\b|\breport (?:on|of) (?:an? |the )?(?:lab(?:oratory)?|field(?:work)?|practical|experiment)\b/iu
 const inExercise =
   /\b(?:in|of) (?:this|the) (?:experiment|practical|lab(?:oratory)?(?: exercise)?|exercise)\b/iu
 /** Blocks of the front in which a course names the report. */

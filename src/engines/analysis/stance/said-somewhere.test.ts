@@ -72,3 +72,11 @@ it('is the claim on which the opening of an essay ends, where it draws together 
   )
   expect(essay(`Overall, ${claim.toLowerCase()}`, rain)).toBe(true)
 })
+
+it.each(['Problem statement', 'The task', '1.1 Statement of the problem'])(
+  'is a purpose below the heading: %s',
+  (name) => {
+    expect(told({}, name)).toBe(true)
+    expect(told({}, `Bakers, and ${name}`)).toBe(false)
+  },
+)

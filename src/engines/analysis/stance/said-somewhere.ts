@@ -203,9 +203,9 @@ function endsOnThesis(reading: Reading): boolean {
   return ending.length > 0 && shareIn(ending) >= Math.max(takenUp, middle + beyondSubject)
 }
 
-/** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */
+/** "2.2 Research questions", "Problem statement": what stands below is the purpose, in whatever form it is set. */
 const ofPurpose =
-  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement|(?:current|present) (?:study|studies|research|work|paper|investigation)|(?:our |main )?contributions?)\b(?: (?:and|of)\b.*)?[\s:.]*$/iu
+  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement|problem statement|statement of (?:the )?problem|task|assignment|(?:current|present) (?:study|studies|research|work|paper|investigation)|(?:our |main )?contributions?)\b(?: (?:and|of)\b.*)?[\s:.]*$/iu
 
 function hasOwnHeading({ headings }: Reading): boolean {
   return headings.some(({ text }) => ofPurpose.test(text.trim()))

@@ -16,12 +16,16 @@ export function rangeWithin(sentence: Sentence, start: number, end: number): Ran
   }
 }
 
-/** The first words of a passage for use inside a sentence, without its last punctuation. */
+/** The number of a note, called behind the end of a sentence: "benchmark.1", "loaves.²,³". */
+const calledNote = /(?<=\p{L}[.!?][”’)]?)[\d⁰¹²³⁴-⁹]{1,3}(?:[,–-][\d⁰¹²³⁴-⁹]{1,3})*$/u
+
+/** The first words of a passage for use inside a sentence, without its last punctuation and the note called there. */
 export function clip(text: string, words: number): string {
   const all = text.trim().split(/\s+/u)
   const clipped = all
     .slice(0, words)
     .join(' ')
+    .replace(calledNote, '')
     .replace(/[\s.,;:]+$/u, '')
   return all.length > words ? `${clipped} …` : clipped
 }

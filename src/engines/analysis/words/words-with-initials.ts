@@ -53,7 +53,6 @@ const namesOf = rememberedFor((document: Document): readonly (readonly string[])
   document.blocks
     .filter(({ type }) => type === 'paragraph' || type === 'list-item' || type === 'caption')
     .flatMap(({ text }) => text.match(namesInCapitals) ?? [])
-    .filter((name) => name.includes('-'))
     .map((name) => name.split(/\s/u).filter((one) => !joints.has(one))),
 )
 
@@ -79,7 +78,7 @@ export function isSpelledBefore(before: string, short: string): boolean {
 /** "Artificial Neural Networks. “ANNs are", "the per cent correctly predicted, or PCP": the words right before it. Pure. */
 export function isSaidBefore(before: string, short: string): boolean {
   const words = before
-    .replace(/(?:,? (?:or|called|termed|hence)|[\s,.:;“"‘])*$/iu, '')
+    .replace(/(?:,? (?:or|called|termed|hence)|[\s,.:;“"‘(%])*$/iu, '')
     .split(/[\s-]+/u)
   const initials = words.slice(-short.length).map((word) => word.charAt(0))
   return initials.join('').toLowerCase() === short.toLowerCase()

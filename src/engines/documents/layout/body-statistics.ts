@@ -1,5 +1,5 @@
-import { isReferenceHeading } from './heading-names.ts'
-import type { Line } from './line.ts'
+import { isReferenceHeading } from './headings/heading-names.ts'
+import type { Line } from './pages/line.ts'
 import { addWeight, heaviest } from './statistics.ts'
 
 /** What running text looks like in this document. */

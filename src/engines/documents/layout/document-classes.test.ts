@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PageContent } from './page-content.ts'
+import type { PageContent } from './pages/page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
+import { names } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* What the document classes of LaTeX, Word and R Markdown set each in their own way. */
-
-const namesOf = (document: ReturnType<typeof readPages>): readonly string[] =>
-  document.authors.map(({ name }) => name)
 
 const textsOf = (document: ReturnType<typeof readPages>, type: string): readonly string[] =>
   document.blocks.filter((block) => block.type === type).map(({ text }) => text)
@@ -112,7 +110,7 @@ describe('the names of the authors', () => {
 
   it('stand before the numbers by which researchers are identified', () => {
     const line = 'Ada Byron1[0000−0003−3851−2557] and Max Born2[0000−0003−0730−515X]'
-    expect(namesOf(readPages(firstPage([line, 'University of Examples'])))).toEqual([
+    expect(names(readPages(firstPage([line, 'University of Examples'])))).toEqual([
       'Ada Byron',
       'Max Born',
     ])
@@ -120,7 +118,7 @@ describe('the names of the authors', () => {
 
   it('go on in the next line after an initial, though it has the surname alone', () => {
     const lines = ['Ada Byrona,b, Max Born, & Willem E.', 'Frankenhuis', 'University of Examples']
-    expect(namesOf(readPages(firstPage(lines))).at(-1)).toBe('Willem E. Frankenhuis')
+    expect(names(readPages(firstPage(lines))).at(-1)).toBe('Willem E. Frankenhuis')
   })
 
   it('are put together where what the line ends with looks like a whole name', () => {
@@ -128,7 +126,7 @@ describe('the names of the authors', () => {
       'Ada Byron1, Max Born2, Emmy Noether3, Kurt Gödel4, Sophie Kowalewski5, Julia Valeiro',
       'Paterlini5, Carl Gauss6',
     ]
-    expect(namesOf(readPages(firstPage(lines))).slice(-2)).toEqual([
+    expect(names(readPages(firstPage(lines))).slice(-2)).toEqual([
       'Julia Valeiro Paterlini',
       'Carl Gauss',
     ])
@@ -151,7 +149,7 @@ describe('the title page of a thesis', () => {
         span({ text: 'Supervisor of the thesis: Mgr. Max Born, Ph.D.', y: 320, size: 12 }),
       ],
     })
-    expect(namesOf(readPages([cover, text]))).toEqual(['Ada Byron'])
+    expect(names(readPages([cover, text]))).toEqual(['Ada Byron'])
   })
 
   it('names a jury, whose members are no authors', () => {
@@ -166,7 +164,7 @@ describe('the title page of a thesis', () => {
         span({ text: 'Emmy NOETHER', y: 340, size: 12 }),
       ],
     })
-    expect(namesOf(readPages([cover, text]))).toEqual(['Ada BYRON'])
+    expect(names(readPages([cover, text]))).toEqual(['Ada BYRON'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BodyStyle } from './body-statistics.ts'
-import type { Line } from './line.ts'
+import type { Line } from './pages/line.ts'
 
 /** A line in reading order, with the space around it. */
 export interface FlowLine extends Line {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PageContent } from './page-content.ts'
+import type { PageContent } from './pages/page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
+import { names } from './testing/read-front.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* Manuscripts as authors keep them: plain title pages, double spacing, logos and covers of journals. */
-
-const namesOf = (document: ReturnType<typeof readPages>): readonly string[] =>
-  document.authors.map(({ name }) => name)
 
 /** A line that stands in the middle of a measure from 72 to 472. */
 const centred = (text: string, y: number) => span({ text, x: 272 - text.length * 2.5, y })
@@ -52,7 +50,7 @@ describe('the title page of a manuscript', () => {
   })
 
   it('names an author whom the end of a line breaks in two', () => {
-    expect(namesOf(document)).toEqual([
+    expect(names(document)).toEqual([
       'Ada B. Byron',
       'Max Born',
       'Emmy Noether',
@@ -82,7 +80,7 @@ describe('a first page that labels what stands on it', () => {
 
   it('gives the title and the names without their labels and degrees', () => {
     expect(document.title).toBe('Suppression of Speech in a Natural Task of Reading')
-    expect(namesOf(document)).toEqual(['Ada Byron', 'Max Born', 'Emmy Noether'])
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born', 'Emmy Noether'])
   })
 })
 
@@ -125,7 +123,7 @@ describe('a title page that has the abstract', () => {
   })
 
   it('does not take the adviser for the author', () => {
-    expect(namesOf(document)).toEqual([])
+    expect(names(document)).toEqual([])
   })
 })
 
@@ -167,7 +165,7 @@ describe('a cover of the proceedings', () => {
   })
 
   it('names each author before an institution', () => {
-    expect(namesOf(document)).toEqual(['Ada Byron', 'Max Born'])
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
   })
 })
 
@@ -187,7 +185,7 @@ describe('a title page of a thesis', () => {
       ...textPages(2),
     ])
     expect(document.title).toBe('Decisions of Households on Time')
-    expect(namesOf(document)).toEqual(['Ari Alexander Example'])
+    expect(names(document)).toEqual(['Ari Alexander Example'])
   })
 })
 
@@ -211,7 +209,7 @@ describe('a grid of authors', () => {
       }),
       ...textPages(2),
     ])
-    expect(namesOf(document)).toEqual(
+    expect(names(document)).toEqual(
       expect.arrayContaining(['Ada Byron', 'Max Born', 'Emmy Noether', 'Carl Gauss', 'Kurt Gödel']),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../document.ts'
-import type { Graphic } from './page-content.ts'
+import type { Graphic } from './pages/page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
 import { headingsOf, readPages } from './testing/read-pages.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { DocumentSchema, type Document } from '../document.ts'
-import type { PageContent } from './page-content.ts'
+import type { PageContent } from './pages/page-content.ts'
 import { recoverStructure } from './recover-structure.ts'
 import { page, passage, span } from './testing/printed-page.ts'
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 
-import { summaryInOwnWords } from '#engines/analysis/claims/own-words-summary.ts'
+import { summaryInOwnWords } from '#engines/analysis/claims/theses/own-words-summary.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { readDoi } from '#engines/retrieval/doi.ts'
 import { workForDraft } from '#engines/retrieval/work-for-draft.ts'

@@ -7,7 +7,7 @@ import { apiClient } from '#platform/web/api/api-client.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
 
-import type { ChapterText } from './workspace/draft-text.ts'
+import type { ChapterText } from './workspace/text/draft-text.ts'
 
 export const draftsApi = apiClient(draftsContract)
 

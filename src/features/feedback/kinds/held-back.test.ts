@@ -199,23 +199,6 @@ describe('words of the review', () => {
     expect(told('Recall that this essay seeks to show who buys rye.')).toBe(false)
   })
 
-  it('let what those who took part were told stand twice', () => {
-    const said = (text: string) =>
-      judge([
-        '## Introduction',
-        `${text} ${millScenes[0] ?? ''}`,
-        ...millProse(0, 5),
-        '## Discussion',
-        `${text} ${millProse(12, 13)[0] ?? ''}`,
-      ]).note('structure.said-twice') !== undefined
-    const plain =
-      'The carters did their best to load the sacks in the order that the miller had shown.'
-    expect(said(plain)).toBe(true)
-    expect(
-      said('Do your best to load the sacks in the order that the miller has just shown you.'),
-    ).toBe(false)
-  })
-
   it('see no contradiction in differences between groups that the sentences do not name', () => {
     const between = millProse(0, 12).map((own) => own.split('. A miller')[0] ?? '')
     const noted = (one: string, other: string) =>

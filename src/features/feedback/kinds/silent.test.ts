@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '#engines/analysis/analyse.ts'
 import { causalClaimIn } from '#engines/analysis/claims/study-design.ts'
-import { thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
+import { thesisCandidates } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import { endingOf, readingOf } from '#engines/analysis/readability/reading.ts'
 import { proofWordsIn } from '#engines/analysis/stance/certainty.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'

@@ -1,4 +1,4 @@
-import type { Graphic, PageContent, TextSpan } from '../page-content.ts'
+import type { Graphic, PageContent, TextSpan } from '../pages/page-content.ts'
 
 /** What a test says about a printed line; the rest is 10 point Times. */
 export interface PrintedLine {
@@ -26,6 +26,11 @@ export function span(line: PrintedLine): TextSpan {
     angle: 0,
     endsWithHyphen: false,
   }
+}
+
+/** In the middle of the page, as the letters of these tests are half an em wide. */
+export function centred({ text, size = 10, ...rest }: PrintedLine): TextSpan {
+  return span({ ...rest, text, size, x: 297 - (text.length * size) / 4 })
 }
 
 export interface PrintedPage {

@@ -1,6 +1,6 @@
 import type { Document } from '../../document.ts'
-import type { PageContent, TextSpan } from '../page-content.ts'
-import { page, passage, span } from './printed-page.ts'
+import type { PageContent, TextSpan } from '../pages/page-content.ts'
+import { centred, page, passage, span, type PrintedLine } from './printed-page.ts'
 import { readPages } from './read-pages.ts'
 
 /** A page of text, such as a work has behind its first ones. */
@@ -26,3 +26,10 @@ export const readFront = (...fronts: readonly (readonly TextSpan[])[]): Document
   ])
 
 export const names = ({ authors }: Document): readonly string[] => authors.map(({ name }) => name)
+
+/** The cover of a work, all its lines in the middle, and text behind it. */
+export const readCover = (lines: readonly PrintedLine[]): Document => readFront(lines.map(centred))
+
+/** The paragraphs of the abstract. */
+export const abstractOf = ({ abstract, blocks }: Document): readonly string[] =>
+  abstract.map((id) => blocks.find((block) => block.id === id)?.text ?? '')

@@ -1,6 +1,6 @@
 import type { Document } from '../../document.ts'
 import { finishDocument } from '../../finish-document.ts'
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '../pages/page-content.ts'
 import { recoverStructure } from '../recover-structure.ts'
 
 /** Printed pages as the product reads them, without bookmarks. */

@@ -1,7 +1,7 @@
 import type { Mark } from '../../document.ts'
 import type { WordBlock } from './blocks.ts'
-import type { TextRun } from './paragraph.ts'
-import type { Look } from './styles.ts'
+import type { TextRun } from './paragraphs/paragraph.ts'
+import type { Look } from './paragraphs/styles.ts'
 
 /** A block of which nearly all is set in one way has no emphasis: that is its look. */
 const mostOfIt = 0.9

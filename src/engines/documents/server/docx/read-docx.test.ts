@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../document.ts'
 import { DocumentSchema } from '../../document.ts'
-import { DocxError } from './docx-error.ts'
+import { DocxError } from './package/docx-error.ts'
 import { readDocx } from './read-docx.ts'
 import { escape, field, paragraph, run, styled, wordFile } from './testing/word-file.ts'
 import type { WordFileParts } from './testing/word-file.ts'

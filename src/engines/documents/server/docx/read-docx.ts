@@ -6,20 +6,21 @@ import { isKeywordLine } from '../../section-roles.ts'
 import { makeBlocks } from './blocks.ts'
 import type { WordBlock } from './blocks.ts'
 import { readBody } from './body.ts'
-import { DocxError } from './docx-error.ts'
-import { readFieldCitations } from './field-citations.ts'
 import { pairFloats } from './floats.ts'
-import { readFrontMatter } from './front-matter.ts'
-import type { CoreProperties, FrontMatter } from './front-matter.ts'
+import { readFrontMatter } from './front/front-matter.ts'
+import type { CoreProperties, FrontMatter } from './front/front-matter.ts'
+import { markTypedContents } from './headings/typed-contents.ts'
 import { marksOf } from './marks.ts'
-import { readNativeSources } from './native-sources.ts'
-import { startReading } from './reading-state.ts'
-import type { ReadingState } from './reading-state.ts'
-import { mendEntries } from './reference-entries.ts'
-import { markTypedContents } from './typed-contents.ts'
-import { openWordPackage } from './word-package.ts'
-import type { WordPackage } from './word-package.ts'
-import { child, textIn } from './xml.ts'
+import { DocxError } from './package/docx-error.ts'
+import { openWordPackage } from './package/word-package.ts'
+import type { WordPackage } from './package/word-package.ts'
+import { child, textIn } from './package/xml.ts'
+import { unreadFormula } from './paragraphs/pictured-formulas.ts'
+import { startReading } from './paragraphs/reading-state.ts'
+import type { ReadingState } from './paragraphs/reading-state.ts'
+import { readFieldCitations } from './references/field-citations.ts'
+import { readNativeSources } from './references/native-sources.ts'
+import { mendEntries } from './references/reference-entries.ts'
 
 /**
  * Reads a Word file (.docx, ISO/IEC 29500 transitional or strict). Tracked changes count as accepted,
@@ -136,9 +137,12 @@ function notices(blocks: readonly WordBlock[], state: ReadingState): Notice[] {
     })
   }
   if (blocks.some(({ paragraph }) => (paragraph?.equations ?? 0) > 0)) {
+    const hasUnread = blocks.some(({ paragraph }) => paragraph?.text.includes(unreadFormula))
     found.push({
       code: 'equations-approximate',
-      text: 'Equations are shown in LaTeX notation, which can differ from the page.',
+      text: hasUnread
+        ? 'Some formulas are pictures, which cannot be read. □ stands in their place.'
+        : 'Equations are shown in LaTeX notation, which can differ from the page.',
     })
   }
   const words = blocks.reduce((sum, { block }) => sum + block.text.split(' ').length, 0)

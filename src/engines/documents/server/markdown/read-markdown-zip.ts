@@ -1,5 +1,5 @@
 import type { Document } from '../../document.ts'
-import { openZip } from '../docx/zip-archive.ts'
+import { openZip } from '../docx/package/zip-archive.ts'
 import { decodeText } from '../markup/decode-text.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { docxLimits } from '../docx/limits.ts'
+import { docxLimits } from '../docx/package/limits.ts'
 import { ReadError } from '../read-error.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Box } from '../../layout/page-content.ts'
+import type { Box } from '../../layout/pages/page-content.ts'
 import type { Pdfium } from './pdfium-module.ts'
 
 export type Point = readonly [x: number, y: number]

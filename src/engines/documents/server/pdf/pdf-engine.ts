@@ -1,4 +1,4 @@
-import type { OutlineEntry, PageContent } from '../../layout/page-content.ts'
+import type { OutlineEntry, PageContent } from '../../layout/pages/page-content.ts'
 import type { RenderedPage } from './pdfium-render.ts'
 
 /** An open PDF. Pages are read one at a time so that a page's memory can be given back. */

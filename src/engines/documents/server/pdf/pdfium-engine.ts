@@ -1,4 +1,4 @@
-import type { PageContent } from '../../layout/page-content.ts'
+import type { PageContent } from '../../layout/pages/page-content.ts'
 import { ReadError, type ReadErrorCode } from '../read-error.ts'
 import { readPageFrame } from './page-frame.ts'
 import type { OpenPdf, PdfEngine, PdfSource } from './pdf-engine.ts'

@@ -1,4 +1,4 @@
-import type { Graphic } from '../../layout/page-content.ts'
+import type { Graphic } from '../../layout/pages/page-content.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
 import { readClipBox } from './pdfium-clip.ts'

@@ -1,4 +1,4 @@
-import type { OutlineEntry, PageLink } from '../../layout/page-content.ts'
+import type { OutlineEntry, PageLink } from '../../layout/pages/page-content.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
 import { textCapacity, type Pdfium } from './pdfium-module.ts'

@@ -1,5 +1,5 @@
-import { lostSign } from '../../layout/lost-ligatures.ts'
-import type { Concealment, TextSpan } from '../../layout/page-content.ts'
+import { lostSign } from '../../layout/pages/lost-ligatures.ts'
+import type { Concealment, TextSpan } from '../../layout/pages/page-content.ts'
 import { fontOf, measureDrawnFonts, type DrawnFont } from './drawn-fonts.ts'
 import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
 import type { PageFrame } from './page-frame.ts'

@@ -1,6 +1,6 @@
 import type { Document, Notice } from '../../document.ts'
-import { isScanWithoutText, isUnreadable, isWithoutText } from '../../layout/notices.ts'
-import type { PageContent } from '../../layout/page-content.ts'
+import { isScanWithoutText, isUnreadable, isWithoutText } from '../../layout/pages/notices.ts'
+import type { PageContent } from '../../layout/pages/page-content.ts'
 import { recoverStructure } from '../../layout/recover-structure.ts'
 import { ReadError } from '../read-error.ts'
 import { commonSize, withRecognised } from '../recognition/recognised-page.ts'

@@ -1,6 +1,6 @@
 import type { Document, Figure, Table } from '../../document.ts'
-import { startsWithLabel } from '../../layout/captions.ts'
-import type { PageContent, TextSpan } from '../../layout/page-content.ts'
+import { startsWithLabel } from '../../layout/floats/captions.ts'
+import type { PageContent, TextSpan } from '../../layout/pages/page-content.ts'
 
 /** Fewer letters are a stamp in the margin. */
 const fewestLetters = 60

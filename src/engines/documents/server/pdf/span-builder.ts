@@ -1,4 +1,4 @@
-import type { Concealment, TextSpan } from '../../layout/page-content.ts'
+import type { Concealment, TextSpan } from '../../layout/pages/page-content.ts'
 import type { TexLetters } from './tex-letters.ts'
 
 /** What the characters of one text object have in common. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { PageContent, TextSpan } from '../../layout/page-content.ts'
+import type { PageContent, TextSpan } from '../../layout/pages/page-content.ts'
 
 /** A page whose words were recognised; lengths are points from the top left corner. */
 export const RecognisedPageSchema = z.object({

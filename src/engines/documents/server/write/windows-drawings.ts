@@ -2,7 +2,7 @@ import { gunzipSync, strToU8, zipSync } from 'fflate'
 
 import { isWindowsDrawing } from '../../write/missing-picture.ts'
 import type { Picture, PrintDocument } from '../../write/print-document.ts'
-import type { ZipArchive } from '../docx/zip-archive.ts'
+import type { ZipArchive } from '../docx/package/zip-archive.ts'
 
 /** A drawing of Windows (.emf, .wmf), which only LibreOffice turns into a picture. */
 export interface WindowsDrawing {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-import { openZip } from '../docx/zip-archive.ts'
+import { openZip } from '../docx/package/zip-archive.ts'
 import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
 import { readReview } from './comments/read-review.ts'

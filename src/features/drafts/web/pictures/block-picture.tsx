@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 import { styleOf } from '../workspace/style-of.ts'
-import { useNearScreen } from '../workspace/use-near-screen.ts'
+import { useNearScreen } from '../workspace/text/use-near-screen.ts'
 import { useShelf } from './draft-pictures.tsx'
 import type { Shelf } from './draft-pictures.tsx'
 

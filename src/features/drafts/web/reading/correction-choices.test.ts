@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PageBlock } from '../workspace/draft-text.ts'
+import type { PageBlock } from '../workspace/text/draft-text.ts'
 import { choicesAt } from './correction-choices.ts'
 
 const block = (id: string, type: PageBlock['type']): PageBlock => ({ id, type, text: id })

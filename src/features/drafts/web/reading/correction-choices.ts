@@ -1,6 +1,6 @@
 import { textBefore } from '../../corrections/contract.ts'
 import type { Correction } from '../../corrections/contract.ts'
-import type { PageBlock, PagePart } from '../workspace/draft-text.ts'
+import type { PageBlock, PagePart } from '../workspace/text/draft-text.ts'
 
 /** One line of the menu of a block. */
 export interface CorrectionChoice {

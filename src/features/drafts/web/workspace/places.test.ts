@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { noLines } from './line-numbers.ts'
 import { placeOf } from './places.ts'
+import { noLines } from './text/line-numbers.ts'
 
 function placeIn(title: string, number = ''): string {
   const block = { id: 'p', type: 'paragraph', text: 'Hedges hold beetles.' } as const

@@ -1,7 +1,7 @@
-import type { BlockPlace } from './draft-text.ts'
-import { lineAt } from './line-numbers.ts'
-import type { LineList } from './line-numbers.ts'
-import type { PageNote, TextRange } from './page-note.ts'
+import type { PageNote, TextRange } from './margin/page-note.ts'
+import type { BlockPlace } from './text/draft-text.ts'
+import { lineAt } from './text/line-numbers.ts'
+import type { LineList } from './text/line-numbers.ts'
 
 export interface Place {
   /** "l. 159", for the margin and lists. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { blockElement, firstMarks, isLeafInPlace, leafInPlaceOf, rangeIn } from './passage.ts'
+import { blockElement, firstMarks, isLeafInPlace, leafInPlaceOf, rangeIn } from './text/passage.ts'
 
 /** Words of a block. */
 interface TextRange {
@@ -106,7 +106,7 @@ function sheetTop(bottom: number): number {
 }
 
 /**
- * Scrolls so that the element stands at a share of the height. Far targets are reached at once, and looked at
+ * Scrolls so that the element stands at a share of the height that is seen. Far targets are reached at once, and looked at
  * again in the next frames, since parts on the way take their true height only when they come near.
  */
 function bring(page: HTMLElement | null, find: () => Element | Range | null, share: number): void {
@@ -114,7 +114,8 @@ function bring(page: HTMLElement | null, find: () => Element | Range | null, sha
   const distance = () => {
     const rect = find()?.getClientRects()[0]
     const frame = page.getBoundingClientRect()
-    return rect === undefined ? 0 : rect.top - frame.top - frame.height * share
+    const seen = Math.max(0, sheetTop(frame.bottom) - frame.top)
+    return rect === undefined ? 0 : rect.top - frame.top - seen * share
   }
   const first = distance()
   const isFar = Math.abs(first) > page.clientHeight * 2

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-import type { PagePart } from './draft-text.ts'
+import type { PagePart } from './text/draft-text.ts'
 
 /** Tells which part stands at the first quarter of the screen, when another one gets there. */
 export function useCurrentPart(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-import { noteUnder } from './segments.ts'
+import { noteUnder } from './text/segments.ts'
 
 interface PageEvents {
   readonly sheet: RefObject<HTMLElement | null>

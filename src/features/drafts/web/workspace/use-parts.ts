@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 
 import type { Draft } from '../../contract.ts'
-import { partsOf } from './draft-text.ts'
-import type { ChapterText, PagePart } from './draft-text.ts'
+import { partsOf } from './text/draft-text.ts'
+import type { ChapterText, PagePart } from './text/draft-text.ts'
 
 type Head = Omit<ChapterText, 'blocks'>
 

@@ -1,5 +1,5 @@
-import { sectionRoles } from '#engines/analysis/outline/roles.ts'
 import type { Document } from '#engines/documents/document.ts'
+import { sectionRoles } from '#engines/documents/section-roles.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import { rootsOf } from './facts.ts'

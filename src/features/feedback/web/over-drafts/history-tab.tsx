@@ -8,12 +8,11 @@ import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.t
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { historyQuery, projectHistoryQuery } from '../feedback-api.ts'
-import { levelName } from '../rubrics/rubric.ts'
 import { besideOf, draftLabel } from './draft-choice.ts'
 import { HistoryCompare } from './history-compare.tsx'
 import { LevelMoves } from './level-moves.tsx'
 import { LevelsOverDrafts } from './levels-over-drafts.tsx'
-import { earlierOf, movesOf } from './moves.ts'
+import { earlierOf, movesOf, standingOf } from './moves.ts'
 import { WordsOverDrafts } from './words-over-drafts.tsx'
 
 import css from './history.module.css'
@@ -175,7 +174,7 @@ function Reading({ entry, part, earlier, onCompare }: ReadingProps) {
       <p>
         {[
           `${formatShortDate(entry.at, now)}, ${formatClock(new Date(entry.at))}`,
-          entry.level === null ? 'Not judged' : levelName[entry.level],
+          standingOf(entry),
           plural(total, 'note'),
           entry.model ?? 'built-in analyser',
         ].join(' · ')}

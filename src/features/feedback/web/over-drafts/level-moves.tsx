@@ -47,13 +47,13 @@ export function LevelMoves({ moves }: { readonly moves: readonly Move[] }) {
 }
 
 function Row({ move }: { readonly move: Move }) {
-  const { title, before, now } = move
+  const { title, before, now, word } = move
   return (
     <tr data-way={wayOf(move)}>
       <th scope="row">{title}</th>
-      {now === null && before === null ? (
+      {now === null ? (
         <td colSpan={steps.length} className={style('none')}>
-          Not judged
+          {before === null ? word : `${word}; before: ${levelName[before]}`}
         </td>
       ) : (
         steps.map((step) => (

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { movesWords } from './moves.ts'
+import type { HistoryEntry } from '#features/feedback/history/contract.ts'
+
+import { movesWords, standingOf } from './moves.ts'
 import type { Move } from './moves.ts'
 
 const move = (before: Move['before'], now: Move['now']): Move => ({
@@ -8,6 +10,7 @@ const move = (before: Move['before'], now: Move['now']): Move => ({
   title: 'Evidence',
   before,
   now,
+  word: '',
 })
 
 describe('what became of the levels, in words', () => {
@@ -20,5 +23,35 @@ describe('what became of the levels, in words', () => {
 
   it('says nothing where nothing was judged twice', () => {
     expect(movesWords([move(null, 2), move(3, null)])).toBeNull()
+  })
+})
+
+describe('a reading without a level', () => {
+  const entry = (notes: Partial<HistoryEntry['notes']>, settled: number): HistoryEntry => ({
+    result: 'result',
+    run: 'run',
+    kind: 'evidence',
+    title: 'Evidence',
+    siglum: 'EV',
+    entity: 'draft',
+    is_current: true,
+    at: '2026-03-02T10:00:00.000Z',
+    credits: 0,
+    engine: 'built-in',
+    model: null,
+    level: null,
+    criteria: [],
+    notes: { major: 0, moderate: 0, minor: 0, keep: 0, ...notes },
+    became: { settled, partly: 0, open: 0, new: 0 },
+    has_text: true,
+  })
+
+  it('has nothing left to fault where all that was faulted is settled', () => {
+    expect(standingOf(entry({ keep: 1 }, 2))).toBe('Nothing left to fault')
+  })
+
+  it('is not judged where nothing was settled or something is still faulted', () => {
+    expect(standingOf(entry({}, 0))).toBe('Not judged')
+    expect(standingOf(entry({ minor: 1 }, 2))).toBe('Not judged')
   })
 })

@@ -1,6 +1,8 @@
 import type { Level } from '#engines/analysis/finding.ts'
 import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 
+import { levelName } from '../rubrics/rubric.ts'
+
 /** How the level of a rubric stands to the one of the reading before. */
 export interface Move {
   readonly kind: string
@@ -8,6 +10,8 @@ export interface Move {
   /** `null` when there was no earlier reading, or it was not judged. */
   readonly before: Level | null
   readonly now: Level | null
+  /** The latest reading in a word: its level, or why it has none. */
+  readonly word: string
 }
 
 /** The latest reading of each kind beside the one of the same part before it: what rose, what fell, the rest. */
@@ -20,9 +24,20 @@ export function movesOf(entries: readonly HistoryEntry[]): readonly Move[] {
     title: entry.title,
     before: earlierOf(entry, entries)?.level ?? null,
     now: entry.level,
+    word: standingOf(entry),
   }))
   const rank = (move: Move) => ['rose', 'fell', 'same'].indexOf(wayOf(move))
   return moves.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/**
+ * The level of a reading. Where what was faulted is settled and nothing else is to be faulted, too little may be left
+ * to give a level by: then that is told, since "Not judged" would read as a loss.
+ */
+export function standingOf({ level, notes, became }: HistoryEntry): string {
+  if (level !== null) return levelName[level]
+  const faults = notes.major + notes.moderate + notes.minor
+  return became.settled > 0 && faults === 0 ? 'Nothing left to fault' : 'Not judged'
 }
 
 /** The reading of the same part by the same kind before this one. */

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 
 import { strToU8, zipSync } from 'fflate'
 
-import type { DocxErrorCode } from '../docx-error.ts'
+import type { DocxErrorCode } from '../package/docx-error.ts'
 import { namespaces, paragraph, wordFile, wordParts } from './word-file.ts'
 
 export interface HostileFile {

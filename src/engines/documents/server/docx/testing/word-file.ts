@@ -14,6 +14,7 @@ export const namespaces = [
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
   'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:o="urn:schemas-microsoft-com:office:office"',
 ].join(' ')
 
 export interface WordFileParts {

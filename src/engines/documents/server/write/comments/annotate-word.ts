@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 
-import { openWordPackage } from '../../docx/word-package.ts'
+import { openWordPackage } from '../../docx/package/word-package.ts'
 import { clean } from '../clean-text.ts'
 import { commentParts, idLinePattern, numberComments } from './comment-parts.ts'
 import type { CommentPart, NumberedComment } from './comment-parts.ts'

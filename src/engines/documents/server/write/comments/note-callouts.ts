@@ -1,5 +1,5 @@
-import type { WordPackage } from '../../docx/word-package.ts'
-import { findAll, textIn } from '../../docx/xml.ts'
+import type { WordPackage } from '../../docx/package/word-package.ts'
+import { findAll, textIn } from '../../docx/package/xml.ts'
 import type { CommentAnchor } from './comment-text.ts'
 import type { Passage } from './find-passage.ts'
 import { markValue, squash } from './word-text.ts'

@@ -1,4 +1,4 @@
-import { openWordPackage } from '../../docx/word-package.ts'
+import { openWordPackage } from '../../docx/package/word-package.ts'
 import { withEmptied } from './emptied-comments.ts'
 import { markedIds } from './note-marks.ts'
 import { readComments } from './read-comments.ts'

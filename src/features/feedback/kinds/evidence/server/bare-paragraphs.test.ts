@@ -30,6 +30,7 @@ describe('a paragraph on the field without a source', () => {
       'goes through steps',
       'Geese were counted at dawn by the wardens of the line. Ducks were measured and weighed in the sheds. Farmers who keep both kinds of birds sell more eggs in the winter than in summer. Eggs were collected each week for a year and kept in straw until the men came. They leave the pond when the rails begin to hum.',
     ],
+    ['begins with a step', `To know them, birds of all sorts were examined. ${bare}`],
     ['sums up', `To summarise, ${bare}`],
     ['goes on with the works named before it', `All three studies watched geese. ${bare}`],
     ['names one', `${bare} They moult late (Hall, 2018).`],
@@ -52,6 +53,16 @@ describe('a paragraph on the field without a source', () => {
       ).words('sources.bare-paragraph')
     expect(section('A colleague')).toHaveLength(1)
     expect(section('Lund (2012)')).toBeUndefined()
+  })
+
+  it('is left alone where it goes on about a thing that was named with its source', () => {
+    const goes = bare.replaceAll(
+      /(?<=They leave|keep both|Ducks stay where they are and)/gu,
+      ' Perchnet',
+    )
+    const named = `We know the tool Perchnet (Lund, 2012). ${cited}`
+    expect(toldOf(goes)).toHaveLength(1)
+    expect(toldOf(goes, [named, cited, cited])).toEqual([])
   })
 
   it('is left alone where it stands alone between two headings, and leads into the second', () => {

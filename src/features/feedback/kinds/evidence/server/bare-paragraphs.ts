@@ -120,18 +120,34 @@ function leadsIn({ analysed }: Reading, { block }: Paragraph): boolean {
   return blocks[at - 1]?.type === 'heading' && blocks[at + 1]?.type === 'heading'
 }
 
-/** The source that stands for what opens a paragraph may be meant for all of it. */
+/** The source that stands for what opens a paragraph, or for the thing that it goes on about, may be meant for all of it. */
 function isBorne({ analysed, sentences }: Reading, paragraph: Paragraph): boolean {
   const [first] = paragraph.sentences
-  return first !== undefined && sourcesAmong(analysed.document, sentences).placeOf(first) !== null
+  const { names, placeOf } = sourcesAmong(analysed.document, sentences)
+  if (first !== undefined && placeOf(first) !== null) return true
+  const own = namesIn(paragraph.block.text)
+  return sentences.some(
+    (sentence) =>
+      sentence.index < (first?.index ?? 0) &&
+      [...namesIn(sentence.text).keys()].some((name) => (own.get(name) ?? 0) >= timesNamed) &&
+      names(sentence),
+  )
+}
+
+/** How often a paragraph names the thing that it is about. */
+const timesNamed = 3
+
+/** Names of things, and how often each stands there; what opens a sentence is none. */
+function namesIn(text: string): ReadonlyMap<string, number> {
+  const found = [...text.matchAll(/(?<=[\p{L},;:)] )\p{Lu}[\p{L}\d-]{3,}/gu)].map(([name]) => name)
+  return new Map(found.map((name) => [name, text.split(name).length - 1]))
 }
 
 /** A paragraph on the work itself stands beside those on the field, and needs no source. */
 function isOnItself(sentences: Paragraph['sentences']): boolean {
   const ones = sentences.filter(({ text }) => ofItself(text)).length
-  return (
-    ofItself(sentences[0]?.text ?? '') || ones * ownOf > sentences.length || tellsSteps(sentences)
-  )
+  const first = sentences[0]?.text ?? ''
+  return ofItself(first) || ones * ownOf > sentences.length || tellsSteps(sentences)
 }
 
 /** "Different metrics were examined": a paragraph of steps tells what was done, under whatever heading. */
@@ -140,7 +156,10 @@ const step =
 const stepsOf = 3
 
 function tellsSteps(sentences: Paragraph['sentences']): boolean {
-  return sentences.filter(({ text }) => step.test(text)).length * stepsOf >= sentences.length
+  return (
+    step.test(sentences[0]?.text ?? '') ||
+    sentences.filter(({ text }) => step.test(text)).length * stepsOf >= sentences.length
+  )
 }
 
 function isStatement({ text }: Sentence): boolean {

@@ -38,6 +38,7 @@ describe('agreement of those who judged', () => {
     ['(p < 0.001) 0.72', true],
     ['0.19', false],
     ['of −0.05', false],
+    ['set to −2.0, 2.0', false],
     ['values were 0.22 before and kappa 0.81', true],
   ])('is praised with kappa %s: %s', (value, isPraised) => {
     const sentence = `The two coders met on Fridays and read all answers (Cohen's kappa ${value}) of the firms.`
@@ -115,6 +116,7 @@ describe('words of proof', () => {
       false,
     ],
     ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
+    ['who concedes', 'This undoubtedly lowers the external validity of the rolls.', false],
     ['a block quotation', { type: 'quotation' as const, text: said }, false],
   ])('are held against %s', (_, written, isNoticed) => {
     expect(isNoted('certainty.proof-word', written)).toBe(isNoticed)

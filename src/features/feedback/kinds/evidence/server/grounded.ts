@@ -113,7 +113,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
 /** "It produces two maxima", "which makes it a useful way to see": how a thing works or serves, no cause. */
 const tellsHow = /^(?:produces|makes it|determines|shapes|causing|leading to|resulting in)$/iu
 /** "It can help prevent shortages": what may come about is no claim that it does. */
-const onlyMay = /\b(?:can|could|may|might|would|help|helps|helped)(?: to)?(?: \p{L}+ly)? $/iu
+const onlyMay = /\b(?:can|could|may|might|would|help|helps|helped)(?: to| be)?(?: \p{L}+ly)? $/iu
 
 /** Sentences that point back rest on what they point at. */
 const leansBack =

@@ -26,8 +26,9 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.18.0',
+  version: '1.19.0',
   analyse,
+  ofForm: new Set(['rivals.own-limit', 'rivals.hardly-doubted']),
   restsOn: {
     '*': ['scholarly'],
     'reasoning.*': ['written-out'],

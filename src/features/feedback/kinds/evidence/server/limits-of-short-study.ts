@@ -1,4 +1,5 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { limitNouns } from '#engines/analysis/lexicon/limit-words.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
@@ -12,10 +13,14 @@ const mostDiscussed = 300
 const leastSentences = 4
 
 /** What any passage on limits speaks of: errors, how far the result reaches, how well it was measured, what is too few. */
-const ofLimits =
-  /\b(?:limitations?|(?:a|the|main|some|two|three|four|several|certain|following|has|have|had|its|these) limits?\b|limits (?:of|to|apply|remain)|caveats?|caution\w*|with care|weakness\w*|shortcomings?|drawbacks?|deficienc\w+|flaws?|errors?|inaccura\w+|imprecis\w+|unreliab\w+|reliab\w+|valid(?:ity)?|accura(?:cy|te)|bias\w*|confound\w*|unmeasured|generali[sz]\w+|representative\w*|(?:over|under)-?estimat\w+|self-report\w*|recall|random\w* error|systematic\w* error|sample sizes?|(?:small|larger|bigger|longer|narrow) (?:\p{L}+ )?(?:samples?|stud\p{L}+|trials?|numbers?|base|range)|only (?:one|two|three|four|five|six|a single|a few)|(?:one|a single|the same) (?:\p{L}+ )?(?:day|site|place|school|hospital|town|county|class|season|sample|rater|observer|plant|trench|farm|device)|(?:may|might) not (?:hold|apply|be|have|carry)|human error|more (?:repeats|trials|readings|data|participants|measurements)|improve\w* the (?:experiment|method|accuracy|reliability)|uncertaint\w+|noise|self-selected|volunteer\w*|measurement|threats? to|(?:we|i|this|which) assum\w+|assumptions? (?:of|that|may|might|is|are)|coarse|crude|cross-sectional|longitudinal|(?:a|one) single (?:question|item|measure)|(?:(?:do|does|did|could|can) not|cannot) (?:show|tell|prove|measure|ask|test|record|establish|decide|separate|distinguish|answer)|not (?:measured|tested|recorded|asked|controlled))\b/iu
-const headed =
-  /\b(?:limitations?|sources? of error|errors?|reliability|validity|critique|weaknesses|shortcomings)\b/iu
+const ofLimits = new RegExp(
+  String.raw`\b(?:${limitNouns}|(?:a|the|main|some|two|three|four|several|certain|following|has|have|had|its|these) limits?\b|limits (?:of|to|apply|remain)|caution\w*|with care|drawbacks?|deficienc\w+|errors?|inaccura\w+|imprecis\w+|unreliab\w+|reliab\w+|valid(?:ity)?|accura(?:cy|te)|bias\w*|confound\w*|unmeasured|generali[sz]\w+|representative\w*|(?:over|under)-?estimat\w+|self-report\w*|recall|random\w* error|systematic\w* error|sample sizes?|(?:small|larger|bigger|longer|narrow) (?:\p{L}+ )?(?:samples?|stud\p{L}+|trials?|numbers?|base|range)|only (?:one|two|three|four|five|six|a single|a few)|(?:one|a single|the same) (?:\p{L}+ )?(?:day|site|place|school|hospital|town|county|class|season|sample|rater|observer|plant|trench|farm|device)|(?:may|might) not (?:hold|apply|be|have|carry)|human error|more (?:repeats|trials|readings|data|participants|measurements)|improve\w* the (?:experiment|method|accuracy|reliability)|uncertaint\w+|noise|self-selected|volunteer\w*|measurement|threats? to|(?:we|i|this|which) assum\w+|assumptions? (?:of|that|may|might|is|are)|coarse|crude|cross-sectional|longitudinal|(?:a|one) single (?:question|item|measure)|(?:(?:do|does|did|could|can) not|cannot) (?:show|tell|prove|measure|ask|test|record|establish|decide|separate|distinguish|answer)|not (?:measured|tested|recorded|asked|controlled))\b`,
+  'iu',
+)
+const headed = new RegExp(
+  String.raw`\b(?:${limitNouns}|sources? of error|errors?|reliability|validity|critique)\b`,
+  'iu',
+)
 /** Behind the discussion of a report for a course; before it, a system is evaluated. */
 const evaluates = /^[\d.\s]*(?:critical )?evaluation\b/iu
 const weighing: ReadonlySet<string> = new Set(['discussion', 'conclusion', 'other'])

@@ -42,6 +42,10 @@ describe('a source that no passage names where its number belongs', () => {
     expect(judged(all)).toBeUndefined()
   })
 
+  it('is not missed where its number stands in brackets of another form', () => {
+    expect(judged(all.with(6, finding(7).replace('[7]', '(7)')))).toBeUndefined()
+  })
+
   it('is not missed at the end of the list, where nothing says that it was ever used', () => {
     expect(judged(all.slice(0, 14))).toBeUndefined()
   })

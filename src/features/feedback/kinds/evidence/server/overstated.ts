@@ -1,10 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { causeAmongAssociations } from '#engines/analysis/claims/cause-among-associations.ts'
+import { causeAmongAssociations } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
 import {
   plainerThanElsewhere,
   surerThanElsewhere,
-} from '#engines/analysis/claims/surer-than-elsewhere.ts'
-import { withoutException } from '#engines/analysis/claims/without-exception.ts'
+} from '#engines/analysis/claims/contradictions/surer-than-elsewhere.ts'
+import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'

@@ -9,10 +9,10 @@ const weighed = [
   'Bakers of the night shift slept an hour less than those of the day, which agrees with Hale.',
   'The gap may be due to the light in the shops, which stays on until the morning.',
   'However, older bakers slept as long as the others, and one town differs from the next.',
-  'A larger sample of shops would show more.',
-  'Shops with a garden had bakers who slept longer, although the gardens were small.',
+  'A limitation is that the bands were worn by day as well.',
+  'Shops with a garden had bakers who slept longer, although the gardens were narrow.',
 ]
-const noted = (methods: string, added = '') =>
+const noted = (methods: string, added = '', results = '') =>
   judgedDraft(
     kind,
     draft([
@@ -21,7 +21,7 @@ const noted = (methods: string, added = '') =>
       '## Methods',
       `${methods} Each of 84 bakers took part in the week of May. The shops lay in one town.`,
       '## Results',
-      'The bakers of the night slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9).',
+      `The bakers of the night slept 5.4 hours (SD 1.1) and the others 6.5 hours (SD 0.9). ${results}`,
       '## Discussion',
       [...Array.from({ length: 4 }, () => weighed).flat(), added].join(' '),
       '## Conclusion',
@@ -35,6 +35,8 @@ describe('a limit that a way of measuring brings with it', () => {
     ['The data were collected by a retrospective chart review.', 'never recorded'],
     ['Sleep was self-reported. The self-reported hours were summed.', 'well people remember'],
     ['Each baker got a questionnaire. The questionnaire had nine lines.', 'well people remember'],
+    ['Bakers were found by snowball sampling.', 'did not come into the sample'],
+    ['Students came in exchange for course credit.', 'did not come into the sample'],
   ])('is asked for where other limits are named: %s', (methods, open) => {
     expect(noted(methods)?.statement).toContain(open)
   })
@@ -46,6 +48,16 @@ describe('a limit that a way of measuring brings with it', () => {
     ['Sleep was self-reported. The self-reported hours were summed.', 'Recall may be poor.'],
   ])('is not asked for where it is named: %s %s', (methods, added) => {
     expect(noted(methods, added)).toBeUndefined()
+  })
+
+  it('is asked of few people only where their numbers were tested', () => {
+    const few = 'We recruited 12 healthy volunteers.'
+    const of = (results: string) => noted(few, '', results)
+    expect(of('The gap was 1.1 hours (p = 0.03).')?.statement).toContain('from chance')
+    expect(of('The gap was 1.1 hours.')).toBeUndefined()
+    expect(
+      noted(few, 'Twelve people are few.', 'The gap was 1.1 hours (p = 0.03).'),
+    ).toBeUndefined()
   })
 
   it('is not asked of another design, or where one line of many is a questionnaire', () => {

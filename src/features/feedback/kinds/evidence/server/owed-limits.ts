@@ -13,6 +13,8 @@ interface Owed {
   readonly done: RegExp
   /** Sentences of the method that say so, from which it is how the study was made. */
   readonly least: number
+  /** Whether only a study that tests owes it. */
+  readonly isTested?: true
   readonly leavesOpen: string
   readonly why: string
   readonly how: string
@@ -20,7 +22,9 @@ interface Owed {
   readonly terms: readonly string[]
 }
 
-/** Limits that a way of measuring brings with it, whatever was measured (STROBE 2007, items 9 and 19). */
+const fewPeople = String.raw`(?:[4-9]|[12]\d|30|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty) (?:[\p{L}-]+ ){0,3}?(?:participants|patients|subjects|volunteers|students|pupils|children|adults|women|men|athletes|players)`
+
+/** Limits that a way of measuring or of choosing brings with it, whatever was measured (STROBE 2007, items 9, 10 and 19). */
 const owed: readonly Owed[] = [
   {
     done: /\bcross[- –]sectional (?:\p{L}+ )?(?:study|survey|design|analys[ei]s|data)\b/iu,
@@ -99,6 +103,60 @@ const owed: readonly Owed[] = [
       'perce*',
     ],
   },
+  {
+    done: /\b(?:convenience|snowball|volunteer|self-selected|opportunity) sampl(?:e|es|ing)\b|\bsample of (?:convenience|volunteers)\b|\b(?:recruited|invited|found|sampled)\b[^.;]{0,60}\b(?:via|through|on|from|by) (?:social media|Facebook|Instagram|Reddit|Mechanical Turk|MTurk|Prolific|flyers?|word of mouth)\b|\b(?:in exchange )?for (?:partial )?course credits?\b/iu,
+    least: 1,
+    leavesOpen: 'who did not come into the sample',
+    why: 'Who answers a call, or is near when one is made, differs from who does not, however many they are.',
+    how: 'Say who could not or would not take part, and which conclusion may be another for them.',
+    terms: [
+      'sample*',
+      'sampling',
+      'represent*',
+      'generali*',
+      'volunteer*',
+      'selecti*',
+      'self-select*',
+      'recruit*',
+      'population*',
+      'demographic*',
+      'diverse',
+      'convenience',
+      'snowball',
+      'bias*',
+      'undergraduate*',
+      'online',
+    ],
+  },
+  {
+    done: new RegExp(
+      String.raw`\b(?:(?:sample|total) of|recruited|enrolled|(?:sample|cohort) (?:consisted of|comprised|was made up of)) (?:a total of )?${fewPeople}\b`,
+      'iu',
+    ),
+    least: 1,
+    isTested: true,
+    leavesOpen: 'what so few people can tell from chance',
+    why: 'With few people a difference that exists is often missed, and one that is found is often too large.',
+    how: 'Say how large a difference the study could have seen, and which result you would expect to hold with more people.',
+    terms: [
+      'sample*',
+      'small',
+      'larger',
+      'bigger',
+      'power*',
+      'underpower*',
+      'limited',
+      'number of',
+      'generali*',
+      'pilot',
+      'preliminary',
+      'few',
+      'only',
+      'more participants',
+      'more patients',
+      'more people',
+    ],
+  },
 ]
 
 /** A study that names some limit, and not the one that its own way of measuring brings with it. */
@@ -108,7 +166,9 @@ export function owedLimits({ reading }: ClaimMap): readonly FindingDraft[] {
   if (genre !== 'empirical' || discussed.length < enoughSentences) return []
   if (!reading.body.some(({ role }) => role === 'results')) return []
   const told = sentencesOf(partOf(reading, 'methods')).filter((one) => isOwn(reading, one))
+  const tests = reading.sentences.some(({ role, text }) => role === 'results' && tested.test(text))
   for (const one of owed) {
+    if (one.isTested === true && !tests) continue
     const places = told.filter(({ text }) => one.done.test(text))
     const [first] = places
     const match = first === undefined ? null : one.done.exec(first.text)
@@ -145,6 +205,7 @@ export function owedLimits({ reading }: ClaimMap): readonly FindingDraft[] {
 }
 
 const enoughSentences = 12
+const tested = /\bp\s?[<=>≤]\s?0?\.\d/iu
 
 function isOwn({ citations }: Reading, sentence: Sentence): boolean {
   return citationsWithin(citations, rangeOf(sentence)).length === 0

@@ -44,6 +44,8 @@ describe('a discussion without a limit of the study', () => {
     'A larger sample of wards would show more.',
     'A deficiency of the sheet is its length.',
     'Our sheet only captures the hours.',
+    'Some naps were mistakenly taken for nights.',
+    'Other refinements can be made to the sheet.',
     'One flaw of the sheet is that naps were left out.',
     'We chose nurses at random, and a future experiment could ask porters.',
     'The sheet may not have been clear to all.',

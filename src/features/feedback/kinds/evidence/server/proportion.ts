@@ -1,6 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
-import type { Appeal } from '#engines/analysis/claims/appeals.ts'
+import { unsourcedAppeals } from '#engines/analysis/claims/reasoning/appeals.ts'
+import type { Appeal } from '#engines/analysis/claims/reasoning/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
@@ -140,12 +140,16 @@ const denied =
  * Whether it is the writer who promises proof, of the matter itself: a verb of proof needs what can prove before it or
  * what is proved behind it, and no words of proof count where the sentence tells what others say or set out to do.
  */
+/** "This undoubtedly weakens its validity": who concedes boasts of nothing. */
+const concedes =
+  /\b(?:limitations?|limits|external validity|internal validity|bias(?:ed|es)?|weakness(?:es)?|shortcomings?)\b/iu
+
 function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
   // "They prove that …": those who were named before do.
   if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
   if (saidOfOthers.test(lead) || denied.test(lead)) return false
-  if (!proving.test(word)) return true
+  if (!proving.test(word)) return !concedes.test(text)
   // "Aim: prove that mills pay": asked of somebody, and not done.
   if (/^prove\b/iu.test(word) && /(?:^|[:;])\s*$/u.test(lead)) return false
   // "These results proved superior": they turned out so.

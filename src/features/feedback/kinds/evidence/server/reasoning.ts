@@ -1,5 +1,8 @@
-import { reasoningFaults } from '#engines/analysis/claims/reasoning-faults.ts'
-import type { FaultId, ReasoningFault } from '#engines/analysis/claims/reasoning-faults.ts'
+import { reasoningFaults } from '#engines/analysis/claims/reasoning/reasoning-faults.ts'
+import type {
+  FaultId,
+  ReasoningFault,
+} from '#engines/analysis/claims/reasoning/reasoning-faults.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'

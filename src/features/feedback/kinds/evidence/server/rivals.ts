@@ -222,13 +222,22 @@ function isDerived(sentences: readonly Sentence[]): boolean {
   return sentences.filter(({ text }) => isMathematical(text)).length >= manyFormulas
 }
 
+/** Words of discussion and conclusion from which they are more than notes of what to write. */
+const enoughWeighed = 80
+
+const weighedWords = ({ body }: Reading): number =>
+  body
+    .filter(({ role }) => role !== 'methods' && role !== 'introduction' && role !== 'results')
+    .reduce((sum, { words }) => sum + words, 0)
+
 function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) {
     // What is proved, measured or explained meets no objection: only what surely argues owes an answer.
     const owes = !isEssay || (!isDerived(reading.sentences) && saysThatItArgues(reading.sentences))
-    return readsOneWork(reading) || !owes ? [] : [nothingMet(map, isEssay)]
+    const isWritten = isEssay || weighedWords(reading) >= enoughWeighed
+    return readsOneWork(reading) || !owes || !isWritten ? [] : [nothingMet(map, isEssay)]
   }
   const best = found.rivals.find(({ block, start, end }) => {
     const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''

@@ -1,6 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { appealCount, unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
-import type { Appeal } from '#engines/analysis/claims/appeals.ts'
+import { appealCount, unsourcedAppeals } from '#engines/analysis/claims/reasoning/appeals.ts'
+import type { Appeal } from '#engines/analysis/claims/reasoning/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'

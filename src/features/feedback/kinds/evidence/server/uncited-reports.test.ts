@@ -68,6 +68,7 @@ describe('a report of what others found', () => {
         ),
       ).words('sources.uncited-report') ?? []
     expect(discussed('A close investigation revealed that night trains wake hens.')).toEqual([])
+    expect(discussed('Night trains have been shown to wake hens in tin sheds.')).toEqual([])
     expect(discussed('Another investigation revealed that night trains wake hens.')).toHaveLength(1)
   })
 

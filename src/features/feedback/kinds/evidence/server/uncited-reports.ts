@@ -130,10 +130,10 @@ function bareIn(
   })
 }
 
-/** Where results are discussed, "an investigation" is the text's own unless it is called another's. */
+/** Where results are discussed, "an investigation" and what "has been shown" are the text's own unless called another's. */
 function isOfOthers({ role }: Paragraph, text: string): boolean {
   const mayBeOwn = role === 'discussion' && !ofOthers.test(text)
-  return [...(mayBeOwn ? [] : [oneWork]), works, shown].some((pattern) => pattern.test(text))
+  return [...(mayBeOwn ? [] : [oneWork, shown]), works].some((pattern) => pattern.test(text))
 }
 
 /** A whole statement on what was found, in words that are neither the writer's guess nor hold a source of any form. */

@@ -1,5 +1,5 @@
-import { oldFigures, unsourcedFigures } from '#engines/analysis/claims/world-figures.ts'
-import type { WorldFigure } from '#engines/analysis/claims/world-figures.ts'
+import { oldFigures, unsourcedFigures } from '#engines/analysis/claims/reasoning/world-figures.ts'
+import type { WorldFigure } from '#engines/analysis/claims/reasoning/world-figures.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'

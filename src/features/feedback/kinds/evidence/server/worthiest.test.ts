@@ -48,4 +48,11 @@ describe('a sentence at which published texts name a source', () => {
     expect(asked(`${named.replace(' (Lund, 2012)', '')} Sheds stand. ${rate}`)).toEqual([rate])
     expect(asked(`${named} Sheds stand. ${rate}`)).toBeUndefined()
   })
+
+  it('is left alone where it tells on, step by step, what has its source at the start', () => {
+    const model = (source: string) =>
+      `One model of the yield was new${source}. Sheds held it, a model of husbandry for the yield of hens. ${bare}`
+    expect(asked(model(''))).toEqual([bare])
+    expect(asked(model(' (Lund, 2012)'))).toBeUndefined()
+  })
 })

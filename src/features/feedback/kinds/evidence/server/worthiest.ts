@@ -2,7 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import { carriesOn, isAside } from '#engines/analysis/sourcing/carrying-on.ts'
+import { carriesOn, isAside, sharesOf } from '#engines/analysis/sourcing/carrying-on.ts'
 import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
 import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import type { Sources } from '#engines/analysis/sourcing/standing-source.ts'
@@ -63,6 +63,20 @@ export function worthiestBare(
 /** "ASReview", "BERT-2": what a title names so is the text's own, and known from the text. */
 const madeName = /(?<![\p{L}\p{N}])(?=\p{L}*\p{Lu}\p{L}*\p{Lu})[\p{L}\p{N}-]{3,}/gu
 
+/** Roots in common by which a sentence tells on what the one before it named. */
+const sharedRoots = 2
+
+/** "Lee and Ode (1994) made a model. Their model has a loop. The loop has two parts": told on from the source, step by step. */
+function isToldOn(
+  told: readonly Sentence[],
+  names: (sentence: Sentence | undefined) => boolean,
+): boolean {
+  const [here, before] = [told.at(-1), told.at(-2)]
+  if (here === undefined || before === undefined) return false
+  const isOn = carriesOn(here.text) || sharesOf(before.text, here.text) >= sharedRoots
+  return isOn && (names(before) || isToldOn(told.slice(0, -1), names))
+}
+
 interface Bare {
   readonly sentence: Sentence
   readonly worth: number
@@ -89,7 +103,7 @@ function bareIn(
     const { text, words } = sentence
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
     if (owesNone(text) || ownNames.some((name) => text.includes(name))) return []
-    if (placeOf(sentence) !== null) return []
+    if (placeOf(sentence) !== null || isToldOn(sentences.slice(0, index + 1), names)) return []
     const worth = citationWorthOf({ text, role, index, count: sentences.length })
     return worth >= leastWorth ? [{ sentence, worth }] : []
   })

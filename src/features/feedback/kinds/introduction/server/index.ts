@@ -19,8 +19,9 @@ import { judgeTerritory } from './territory.ts'
 /** Introduction: from the field over the gap to the work itself (CARS, after Swales). */
 export default defineKind({
   id: 'introduction',
-  version: '1.13.0',
+  version: '1.14.0',
   analyse,
+  ofForm: new Set(['niche.missing', 'occupying.missing', 'opening.no-field']),
   restsOn: {
     '*': ['scholarly'],
     'introduction.unsourced': ['callouts'],

@@ -1,5 +1,5 @@
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
-import { thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
+import { thesisCandidates } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { gapTerms, purposeTerms } from '#engines/analysis/moves/introduction-moves.ts'
 import type { IntroductionSentence } from '#engines/analysis/moves/introduction-moves.ts'

@@ -1,5 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
+import { unsourcedAppeals } from '#engines/analysis/claims/reasoning/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'

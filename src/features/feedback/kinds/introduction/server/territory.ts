@@ -1,4 +1,5 @@
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isExercise } from '#engines/analysis/stance/exercise.ts'
 import { signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -108,8 +109,8 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
   // "This chapter explains …" stands at the head of one as a synopsis.
   if (/\b(?:this|the present) chapter\b/iu.test(first?.sentence.text ?? '')) return []
   if (opening.isInner || level > 1 || first === undefined || opening.moves.length < 4) return []
-  // The form of a proposal asks for aims where a paper has its field.
-  if (opening.reading.analysed.genre === 'proposal') return []
+  // The form of a proposal asks for aims where a paper has its field, and the report of a laboratory opens on its own.
+  if (opening.reading.analysed.genre === 'proposal' || isExercise(opening.reading)) return []
   // Where the text is named second, the first sentence has said what it is about.
   if (first.move !== 'occupying') return []
   // "We consider the problem of …" names the matter in the same breath.

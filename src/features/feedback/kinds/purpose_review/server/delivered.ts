@@ -1,7 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
-import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
-import { takesBack } from '#engines/analysis/claims/turned-claims.ts'
+import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
+import { takesBack } from '#engines/analysis/claims/contradictions/turned-claims.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   hasMarkedEnding,

@@ -23,10 +23,11 @@ import { viewOf } from './view.ts'
 /** Purpose review: what is promised, by the brief or by the text, and what is delivered. */
 export default defineKind({
   id: 'purpose_review',
-  version: '1.10.0',
+  version: '1.11.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
+  ofForm: new Set(['purpose.unstated']),
   restsOn: {
     '*': ['scholarly'],
     'purpose.unstated': ['whole-work', 'opening', 'form', 'finished'],

@@ -6,8 +6,11 @@ import { basisOf } from '#engines/analysis/answering/basis.ts'
 import type { Basis } from '#engines/analysis/answering/basis.ts'
 import { askingSentences, taskVerbOf, taskVerbsIn } from '#engines/analysis/answering/task-words.ts'
 import type { TaskVerb } from '#engines/analysis/answering/task-words.ts'
-import { termsOf, thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
-import type { ThesisCandidate, ThesisPlace } from '#engines/analysis/claims/thesis-candidates.ts'
+import { termsOf, thesisCandidates } from '#engines/analysis/claims/theses/thesis-candidates.ts'
+import type {
+  ThesisCandidate,
+  ThesisPlace,
+} from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { Brief } from '#engines/analysis/materials.ts'
 import {
   abstractOf,

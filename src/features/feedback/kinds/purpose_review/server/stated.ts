@@ -1,6 +1,6 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
-import { termsOf, thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
-import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import { termsOf, thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'

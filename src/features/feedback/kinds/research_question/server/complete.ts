@@ -3,9 +3,9 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed } from '#engines/analysis/stance/wording.ts'
 
+import { wordingFaults } from './faults-of-wording.ts'
 import type { Inquiry } from './inquiry.ts'
 import { slotsOf } from './slots.ts'
-import { wordingFaults } from './wording.ts'
 
 /** Judges whether the question names its parts. Time may stay open: many questions hold at any time. */
 export function judgeComplete(inquiry: Inquiry): Judgement {

@@ -1,4 +1,4 @@
-import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
+import { thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { Level } from '#engines/analysis/finding.ts'
 import { lacking } from '#engines/analysis/footing/footing.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'

@@ -26,10 +26,11 @@ import { viewOf } from './view.ts'
 /** Research question: what is asked, whether it can be answered, and whether the text answers it. */
 export default defineKind({
   id: 'research_question',
-  version: '1.10.0',
+  version: '1.11.0',
   analyse,
   needs: ['question'],
   outdatedBy: ['question'],
+  ofForm: new Set(['research-question.none', 'research-question.no-gap']),
   restsOn: {
     '*': ['scholarly'],
     'research-question.none': ['whole-work', 'opening', 'form', 'finished'],

@@ -13,20 +13,29 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 
 import type { ReviewView } from '../contract.ts'
-import { judgeClarity, readabilitySentence, usualEase } from './clarity.ts'
-import { judgeConsistency } from './consistency.ts'
-import { judgeDiscussion } from './discussion.ts'
-import { judgeMethod } from './method.ts'
+import { judgeClarity, readabilitySentence, usualEase } from './clarity/clarity.ts'
+import { judgeConsistency } from './consistency/consistency.ts'
+import { judgeDiscussion } from './discussion/discussion.ts'
+import { judgeMethod } from './method/method.ts'
 import { judgePurpose } from './purpose.ts'
-import { judgeResults } from './results.ts'
-import { judgeSources } from './sources.ts'
-import { judgeStructure } from './structure.ts'
+import { judgeResults } from './results/results.ts'
+import { judgeSources } from './sources/sources.ts'
+import { judgeStructure } from './structure/structure.ts'
 
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.14.0',
+  version: '1.15.0',
   analyse,
+  ofForm: new Set([
+    'purpose.missing',
+    'structure.foreign-ending',
+    'structure.stray-paragraph',
+    'structure.out-of-part',
+    'discussion.new-matter',
+    'method.tense',
+    'method.null-claims-effect',
+  ]),
   restsOn: {
     'purpose.*': ['scholarly'],
     'sources.*': ['scholarly'],

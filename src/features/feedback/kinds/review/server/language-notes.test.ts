@@ -176,6 +176,7 @@ describe('words of talk', () => {
 
   it.each([
     'The room is cool in the evening.',
+    'The game over screen shows the sum.',
     'The oven was totally cold in winter.',
     'The result is so great a loss that the shop closed.',
     'The bakers basically mill their own flour.',

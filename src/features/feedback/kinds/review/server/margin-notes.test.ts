@@ -149,6 +149,7 @@ describe('structure', () => {
     expect(divided('### Rye').words('structure.lone-subsection')).toEqual(['Rye', 'Bread'])
     expect(divided('### Rye', '### Wheat').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('### Limitations').note('structure.lone-subsection')).toBeUndefined()
+    expect(divided('### The current study').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('### May 15, 2019').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('#### Rye').note('structure.lone-subsection')).toBeUndefined()
     // A main part a level too deep, and the words of a caption below its label.
@@ -167,45 +168,6 @@ describe('structure', () => {
     expect(printed('2. ', '2.1. ')).toBeDefined()
     expect(printed('', '')).toBeUndefined()
     expect(printed('2. ', '2.2. ')).toBeUndefined()
-  })
-
-  it('quotes a sentence that stands in two parts word for word', () => {
-    const said =
-      'The bakery keeps the street together because its owner knows every apprentice and every customer by name.'
-    const twice = (second: string) =>
-      judge([
-        '## Introduction',
-        `${own} ${said}`,
-        ...bakeryYears(0, 5),
-        '## Discussion',
-        `${second} ${bakeryYears(12, 13)[0] ?? ''}`,
-      ])
-    expect(twice(said).words('structure.said-twice')).toEqual([said, said])
-    expect(twice(said).note('structure.said-twice')?.statement).toContain(
-      'in the introduction and in the discussion',
-    )
-    expect(
-      twice(said.replace('every customer', 'each customer')).note('structure.said-twice'),
-    ).toBeUndefined()
-  })
-
-  it('does not take the notes below figures for repeated sentences', () => {
-    const note =
-      'Loaves are sorted by weight, and the darker ones were baked in the older of the two ovens.'
-    const figure = (at: number): readonly Written[] => [
-      { type: 'caption', text: `Figure ${at}: Loaves by weight in the two ovens of the street.` },
-      note + (at === 1 ? '' : ' '),
-    ]
-    expect(
-      judge([...bakeryYears(0, 5), ...figure(1), ...bakeryYears(5, 7), ...figure(2)]).note(
-        'structure.said-twice',
-      ),
-    ).toBeUndefined()
-    expect(
-      judge([...bakeryYears(0, 5), note, ...bakeryYears(5, 7), `${note} `]).note(
-        'structure.said-twice',
-      ),
-    ).toBeDefined()
   })
 
   it('asks where “as mentioned above” leads, in a long text', () => {

@@ -1,12 +1,12 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
-import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
+import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
+import { takesBack } from '#engines/analysis/claims/contradictions/turned-claims.ts'
 import {
   termsOf,
   thesisCandidates,
   thesisTerms,
-} from '#engines/analysis/claims/thesis-candidates.ts'
-import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
-import { takesBack } from '#engines/analysis/claims/turned-claims.ts'
+} from '#engines/analysis/claims/theses/thesis-candidates.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   abstractOf,

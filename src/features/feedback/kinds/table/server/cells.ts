@@ -4,6 +4,7 @@ import type { FloatSheet, FloatSheets } from '#engines/analysis/floats/float-she
 import { noneWords } from '#engines/analysis/floats/judge-order.ts'
 import { columnOf } from '#engines/analysis/floats/table-cells.ts'
 import type { CellGrid, NumberCell } from '#engines/analysis/floats/table-cells.ts'
+import { isColumnOfWeights } from '#engines/analysis/floats/weighted-totals.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
@@ -99,7 +100,7 @@ function unitFault(table: ReadTable): readonly CellFault[] {
       position > 0 &&
       quantity.test(heading.trim()) &&
       columnOf(grid, position).length >= 3 &&
-      !areShares(grid, position, heading) &&
+      !isColumnOfWeights(grid, position) &&
       !columnOf(grid, position).some(({ text }) => /%|\p{L}/u.test(text)) &&
       !new RegExp(String.raw`${heading.trim()}[^.;]{0,40}(?:\(|\bin\b|,\s)`, 'iu').test(around),
   )
@@ -114,12 +115,6 @@ function unitFault(table: ReadTable): readonly CellFault[] {
   )
     return []
   return [{ what: 'unit', table, words: heading.trim(), ranges: [place] }]
-}
-
-/** "Weight 0.4, 0.2, 0.2, 0.2": how much each criterion counts has no unit. */
-function areShares(grid: ReadTable['grid'], column: number, heading: string): boolean {
-  const values = columnOf(grid, column).map(({ number }) => number.value)
-  return /\bweight$/iu.test(heading.trim()) && values.every((value) => value <= 1)
 }
 
 function headPlace(table: ReadTable, column: number) {

@@ -303,6 +303,29 @@ it('does not take a label whose words a page set on the next line for a caption'
   expect(printed('Table A1', 'pdf')).toBeUndefined()
 })
 
+it('takes the line between a label and its table for the caption', () => {
+  const titled = (line: string) =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Results',
+          { id: 'c', type: 'caption', text: 'Table 1', float: 't' },
+          line,
+          { id: 't', type: 'table', text: 'Well | Depth' },
+          `The wells are listed in Table 1. ${filler}`,
+        ],
+        {
+          tables: [
+            { id: 't', label: '1', word: 'Table', caption: '', captionBlock: 'c', rows: [] },
+          ],
+        },
+      ),
+    ).note('table.caption-thin')
+  expect(titled('Model comparisons')).toBeUndefined()
+  expect(titled('The wells were dry.')).toBeDefined()
+})
+
 describe('columns', () => {
   const many = (value: (at: number) => string) =>
     grid(...Array.from({ length: 8 }, (_, at) => `| Valley ${at} | ${value(at)} | ${at + 1}.5 |`))

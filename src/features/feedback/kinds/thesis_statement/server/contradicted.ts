@@ -1,5 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { takesBack } from '#engines/analysis/claims/turned-claims.ts'
+import { takesBack } from '#engines/analysis/claims/contradictions/turned-claims.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'

@@ -1,4 +1,4 @@
-import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
@@ -10,11 +10,11 @@ import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { ThesisStatementView } from '../contract.ts'
+import { judgeArguable, judgeSpecific } from './judge-statement.ts'
 import { judgeAnswered, judgeMapping, tracedPhrases } from './mapping.ts'
 import { judgePosition, judgePresence } from './presence.ts'
 import { thesisOf } from './thesis.ts'
 import type { Thesis } from './thesis.ts'
-import { judgeArguable, judgeSpecific } from './wording.ts'
 
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({

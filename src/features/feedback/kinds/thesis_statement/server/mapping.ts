@@ -1,7 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
-import { saysContrary } from '#engines/analysis/claims/says-contrary.ts'
-import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   hasMarkedEnding,

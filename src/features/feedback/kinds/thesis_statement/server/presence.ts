@@ -1,6 +1,9 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
-import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
-import type { ThesisCandidate, ThesisType } from '#engines/analysis/claims/thesis-candidates.ts'
+import { thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
+import type {
+  ThesisCandidate,
+  ThesisType,
+} from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'

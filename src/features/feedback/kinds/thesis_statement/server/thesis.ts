@@ -1,10 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { termsOf, thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
+import { termsOf, thesisCandidates } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type {
   Placed,
   ThesisCandidate,
   ThesisPlace,
-} from '#engines/analysis/claims/thesis-candidates.ts'
+} from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import {
   abstractOf,
   endingOf,

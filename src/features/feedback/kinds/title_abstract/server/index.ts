@@ -24,8 +24,14 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.13.0',
+  version: '1.14.0',
   analyse,
+  ofForm: new Set([
+    'abstract.no-purpose',
+    'abstract.no-method',
+    'abstract.no-outcome',
+    'abstract.order',
+  ]),
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],
     'abstract.missing': ['whole-work', 'opening', 'written-out'],

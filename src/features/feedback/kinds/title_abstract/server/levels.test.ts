@@ -274,6 +274,11 @@ describe('the outcome', () => {
     ],
     ['an aim that is not done yet', `${background} We propose a survey to reduce the doubt.`, 1],
     ['a survey of what others did', `${background} This paper surveys how ratings are taken.`, 0],
+    [
+      'what came of the work, in the perfect',
+      `${background} ${purpose} The method has resulted in an increase of the ratings.`,
+      0,
+    ],
     ['an outcome in plain words', `${background} ${purpose} Those at home fared better.`, 0],
   ])('is looked for in the own part of the abstract: %s', (_, abstract, notes) => {
     const found = paper([abstract]).note('abstract.no-outcome')

@@ -1,5 +1,5 @@
 import { contentTerms, countWords } from '#engines/analysis/claims/content-words.ts'
-import { statementParts } from '#engines/analysis/claims/statement-parts.ts'
+import { statementParts } from '#engines/analysis/claims/theses/statement-parts.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { nounPhrasesIn } from '#engines/analysis/phrases/noun-phrases.ts'
 import { namesMatter } from '#engines/analysis/phrases/subjects.ts'

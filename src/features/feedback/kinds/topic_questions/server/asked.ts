@@ -1,6 +1,6 @@
 import { nameOf } from '#engines/analysis/answering/asked-question.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
-import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
+import { thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'

@@ -20,10 +20,11 @@ import { viewOf, whyTopic } from './view.ts'
 /** Topic questions: what the brief or the text itself asks, and which passages answer it. */
 export default defineKind({
   id: 'topic_questions',
-  version: '1.9.0',
+  version: '1.10.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
+  ofForm: new Set(['questions.none', 'questions.dropped']),
   restsOn: {
     '*': ['scholarly'],
     'questions.none': ['whole-work', 'opening', 'form', 'finished'],

@@ -1,0 +1,79 @@
+import type { Sentence } from '../../analysed-document.ts'
+import { citationsWithin } from '../../readability/citations.ts'
+import type { Reading } from '../../readability/reading.ts'
+import { contentRoots } from '../content-words.ts'
+import { designOf } from '../study-design.ts'
+
+/** A sentence that tells as a cause what another one of the same text tells as going together. */
+export interface ToldAsCause {
+  readonly sentence: Sentence
+  readonly start: number
+  readonly end: number
+  readonly other: Sentence
+  readonly said: string
+}
+
+const associated =
+  /\b(?:associat(?:ed with|ions? (?:of|between|with))|correlat(?:ed with|es? with|ions? (?:of|between|with))|odds ratios?|hazard ratios?|relative risks?|predictors? of)\b/iu
+/** Signs of a statistic: "associated with" alone tells where rocks, words and people are found as well. */
+const measured =
+  /\b(?:odds|hazard ratios?|relative risks?|regress(?:ed|ions?)|adjust(?:ed|ing) for|controlling for|correlation coefficients?|logistic|multivaria(?:te|ble))\b|\bp\s?[<=>≤]|\b95\s?% CI\b/iu
+const fewestMeasured = 2
+/** What somebody changed, gave or built: there a cause may be told. */
+const changed =
+  /\b(?:randomi[sz]ed|randomly assigned|experiment(?:s|al|ally)?|treated with|incubated|knock(?:out|down|ed)|transfect\w*|injected|in vitro|mutants?|simulat\w*|interven\w*|manipulat\w*|stimulat\w*|infected with|placebo|mice|rats?|hamsters?|zebrafish|wild-?type|sham|algorithms?|equations?)\b/iu
+const brings =
+  /\b(?:caused(?! by)|causes(?! of)|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b/iu
+const open =
+  /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|significance|causes of (?:death|mortality))\b/iu
+
+/** "This led to a shift in significance": what a step of the reckoning changes in its outcome. */
+const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confidence intervals?)\b/iu
+/** "The analysis led to a shorter scale": what a step of the work brings about is no cause among what was observed. */
+const ofMethod =
+  /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|methods?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
+
+/** Share of the sentences that tell of associations from which a text looks for them, and nothing was changed in it. */
+const leastShare = 0.04
+const changedToAssociated = 0.5
+const fewestShared = 2
+const reporting: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion', 'conclusion'])
+
+/** Causes in the words of a study that reports associations and changed nothing. Pure. */
+export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[] {
+  const { sentences, citations } = reading
+  const told = sentences.filter(({ text }) => associated.test(text))
+  if (reading.analysed.genre !== 'empirical' || told.length < leastShare * sentences.length)
+    return []
+  if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []
+  const changes = sentences.filter(({ text }) => changed.test(text)).length
+  // A study that calls itself observational may speak of the experiments of others.
+  if (changes >= changedToAssociated * told.length && !isObservational(reading)) return []
+  return sentences
+    .filter(({ role }) => reporting.has(role))
+    .flatMap((sentence) => {
+      const match = brings.exec(sentence.text)
+      const { block, start, end } = sentence
+      if (match === null || open.test(sentence.text)) return []
+      if (ofMethod.test(sentence.text.slice(0, match.index))) return []
+      if (inFigures.test(sentence.text.slice(match.index))) return []
+      if (citationsWithin(citations, { block, start, end }).length > 0) return []
+      const other = told.find(
+        (one) => one !== sentence && sharedRoots(one.text, sentence.text) >= fewestShared,
+      )
+      if (other === undefined) return []
+      const said = associated.exec(other.text)?.[0] ?? ''
+      return [{ sentence, start: match.index, end: match.index + match[0].length, other, said }]
+    })
+}
+
+const designed: ReadonlySet<string> = new Set(['abstract', 'methods'])
+
+function isObservational({ sentences }: Reading): boolean {
+  return designOf(sentences.filter(({ role }) => designed.has(role))).type === 'observational'
+}
+
+function sharedRoots(one: string, other: string): number {
+  const roots = contentRoots(other)
+  return [...contentRoots(one)].filter((root) => roots.has(root)).length
+}

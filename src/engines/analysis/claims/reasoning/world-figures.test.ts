@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { sourcesAmong } from '../../sourcing/standing-source.ts'
+import { draft } from '../../testing/draft.ts'
+import { unsourcedFigures } from './world-figures.ts'
+
+const told = (sentence: string, isEssay: boolean) => {
+  const document = draft(['# Phones', `Phones are everywhere. ${sentence} Schools act.`])
+  const sentences = analyse(document).sentences.map((one) => ({ ...one, role: 'other' as const }))
+  return unsourcedFigures(sourcesAmong(document, sentences), isEssay).map(({ text }) => text)
+}
+
+it('asks for the source of a share of people in the body of an essay, and there alone', () => {
+  expect(told('A third of teenagers check their phone at night.', true)).toEqual(['A third of'])
+  expect(told('A third of teenagers check their phone at night.', false)).toEqual([])
+})
+
+it.each([
+  'A third of the papers are on teenagers.',
+  'The data show that 40% of students sleep badly.',
+  'The school has 40% fewer phones.',
+])('leaves an essay alone that counts something else or itself: %s', (sentence) =>
+  expect(told(sentence, true)).toEqual([]),
+)

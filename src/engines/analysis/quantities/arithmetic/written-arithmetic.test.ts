@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { wrongArithmetic } from './written-arithmetic.ts'
+
+const told = (text: string) =>
+  analyse(draft(['# Data', text]))
+    .sentences.flatMap(wrongArithmetic)
+    .map(({ title }) => title)
+
+it.each([
+  ['The panel has 151 × 84 = 12,648 rows.', '151 × 84 is 12,684, not 12,648'],
+  ['This gives 2 × 2 × 2 × 10 = 90 pots.', '2 × 2 × 2 × 10 is 80, not 90'],
+  ['The yield is 14.5 mmol × 180.2 g/mol = 2.16 g.', '14.5 mmol × 180.2 g/mol is 2.61, not 2.16'],
+  ['The load is 1.35 × 1.1 + 1.5 × 3.75 = 8.11 kN/m.', '1.35 × 1.1 + 1.5 × 3.75 is 7.11, not 8.11'],
+  ['The moment is 7.11 × 8.4² / 8 = 72.7 kNm.', '7.11 × 8.4² / 8 is 62.7, not 72.7'],
+  ['The share is 13.3 / 21.0 = 0.73.', '13.3 / 21.0 is 0.63, not 0.73'],
+])('reckons again: %s', (text, title) => expect(told(text)).toEqual([title]))
+
+it.each([
+  'The panel has 151 × 84 = 12,684 rows.',
+  'Each has 2 x 3 x 4 = 24 cells.',
+  'The yield is 14.5 mmol × 180.2 g/mol = 2.61 g.',
+  'The load is 1.35 × 1.1 + 1.5 × 3.75 = 7.11 kN/m.',
+  'Of them 41 / 71 = 57.75 moved.',
+  'We set 3 × 10^4 = 30,000 nets.',
+  'We have a × 4 = 9 and x4 = 7.',
+  'The years 2019-2021 = 3 seasons were wet.',
+  'Group 1 (n = 12) and F(1, 35) = 9.84 are given.',
+])('leaves others alone: %s', (text) => expect(told(text)).toEqual([]))

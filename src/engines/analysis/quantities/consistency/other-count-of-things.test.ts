@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { otherCountOfThings } from './other-count-of-things.ts'
+
+const told = (...written: Parameters<typeof draft>[0]) =>
+  otherCountOfThings(analyse(draft(written, { abstract: ['b2'] }))).map(({ title }) => title)
+
+const aim = 'Boats were counted in two harbours over a summer.'
+const methods = 'Counts took place at two harbours from May on.'
+
+describe('a number of things', () => {
+  it('is told where one place gives more than all others', () => {
+    expect(
+      told(
+        '# Abstract',
+        aim,
+        '# Methods',
+        methods,
+        '# Discussion',
+        'The boats lay in three harbours.',
+      ),
+    ).toEqual(['“three harbours” here, 2 elsewhere'])
+  })
+
+  it('is told where the summary gives fewer than the text', () => {
+    expect(
+      told(
+        '# Abstract',
+        aim,
+        '# Methods',
+        'Counts took place at three harbours.',
+        '# Discussion',
+        'The boats lay in three harbours.',
+      ),
+    ).toEqual(['“two harbours” here, 3 elsewhere'])
+  })
+
+  it('is left alone where a display has more of them', () => {
+    const shown = 'Table 5 shows the boats of three harbours.'
+    expect(told('# Abstract', aim, '# Methods', methods, '# Results', shown)).toEqual([])
+  })
+
+  it('is told of two places of a short text', () => {
+    expect(
+      told('# Abstract', aim, '# Methods', 'Counts took place at three harbours.'),
+    ).toHaveLength(1)
+  })
+
+  it('is left alone where each has people of its own', () => {
+    expect(
+      told(
+        '# Abstract',
+        'Six keepers in two harbours were asked.',
+        '# Methods',
+        'We asked six keepers in two harbours.',
+        '# Results',
+        'Nine keepers in three harbours came back.',
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    'The other three harbours were closed.',
+    'With three harbours the count would have taken a year.',
+    'The boats lay in three small harbours.',
+    'Table 3 harbours the counts of all boats.',
+    'The boats lay in nine harbours.',
+  ])('is left alone where others, or some of them, are meant: %s', (text) => {
+    expect(told('# Abstract', aim, '# Methods', methods, '# Discussion', text)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { turnedDigits } from './turned-digits.ts'
+
+const told = (...paragraphs: readonly string[]) =>
+  turnedDigits(analyse(draft(['# Market', ...paragraphs]))).map(({ title }) => title)
+
+describe('digits in another order', () => {
+  it('are told of an amount of one year', () =>
+    expect(told('Boats cost $413 million in 2020. Sales were $431 million in 2020.')).toHaveLength(
+      1,
+    ))
+
+  it('are told of a value with its uncertainty', () =>
+    expect(told('We found g = 9.78 ± 0.03 for the boat. In the end, g is 9.87 ± 0.03.')).toEqual([
+      '9.78 ± 0.03 here, 9.87 ± 0.03 elsewhere',
+    ]))
+
+  it('are told of a year that two places have otherwise, in the same words', () =>
+    expect(
+      told(
+        'The first steam ferry of the bay was built in 1957.',
+        'The steam ferry was the first that the yard built in 1975. A first steam ferry was launched in 1975.',
+      ),
+    ).toEqual(['1957 here, 1975 elsewhere']))
+
+  it.each([
+    'Boats cost $413 million in 2019. Sales were $431 million in 2020.',
+    'Boats cost $0.51 billion in 2020. Sales were $1.05 billion in 2020.',
+    'Boats cost $413 million in 2020. Sales were $440 million in 2020.',
+    'It was read at 420 nm. Light of 420 nm was used. The scan went at 240 nm min-1.',
+    'Ponds were dug in 2001. Nets were set in 2010. Boats were sold in 2010.',
+  ])('are left alone: %s', (text) => expect(told(text)).toEqual([]))
+})

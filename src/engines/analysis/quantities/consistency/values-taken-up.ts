@@ -1,0 +1,105 @@
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
+import type { FindingDraft } from '../../finding.ts'
+import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
+import { placeOf } from '../place-of-match.ts'
+import { countOf, writtenCount } from '../written-counts.ts'
+
+/** "The removal of 83% is close to that of others": a value that was told before is taken up with its noun. */
+const takenUp =
+  /(?:^|, )(?:the|this|that) (?:\p{Ll}+ )?(?<noun>(?!\p{Ll}+ed\b)\p{Ll}{4,}) of (?:about |only )?(?<value>\d+(?:\.\d+)?)\s?(?<unit>%|[\p{L}°µ]+(?:\/\p{L}+)?)(?! (?:that|which|reported|found|given|by|in|of|from)\b)/giu
+
+/** "The removal of 88%", where the text has a removal of 83% and nowhere 88. */
+export function valuesTakenUp(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, sentences } = analysed
+  return sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(takenUp)].flatMap((match) => {
+      const { noun = '', value = '', unit = '' } = match.groups ?? {}
+      if (isElsewhere(analysed, sentence, value)) return []
+      const sign = unit.replaceAll('/', String.raw`\/`)
+      const told = String.raw`\d+(?:\.\d+)?\s?${sign}`
+      const same = new RegExp(String.raw`\b${noun}\b[^.;\d]{0,20} ${told}|${told} ${noun}\b`, 'iu')
+      const first = sentences.find((one) => one !== sentence && same.test(one.text))
+      const other = first === undefined ? null : same.exec(first.text)
+      if (first === undefined || other === null) return []
+      if (isCitedIn(document, first)) return []
+      return [note([sentence, match], [first, other])]
+    }),
+  )
+}
+
+function isElsewhere(
+  { document, sentences }: AnalysedDocument,
+  own: Sentence,
+  value: string,
+): boolean {
+  const written = new RegExp(
+    String.raw`(?<!\d|\d\.)${value.replace('.', String.raw`\.`)}(?!\d|\.\d)`,
+    'u',
+  )
+  return (
+    sentences.some((one) => one !== own && written.test(one.text)) ||
+    document.tables.some(({ rows }) => rows.some((row) => row.some((cell) => written.test(cell))))
+  )
+}
+
+type Place = readonly [Sentence, RegExpExecArray]
+
+function note([sentence, match]: Place, [first, other]: Place): FindingDraft {
+  return numbersNote('counts-differ', {
+    title: `${quoted(match[0].replace(/^, /u, ''))} was not told before`,
+    statement: `${quoted(sentence.text, 90)} takes up a value that stands nowhere else; the text has ${quoted(other[0].trim())}.`,
+    why: 'A reader looks back for the value that is meant, and finds another one.',
+    how: 'Look up which of the two is right, and write it in both places.',
+    ranges: [placeOf(sentence, match), placeOf(first, other)],
+    confidence: 0.78,
+  })
+}
+
+const amount = String.raw`(?<value>${writtenCount}(?:\.\d+)?)[- ]?(?<unit>°C|[kmµ]?[gL]|m[lm]|[kc]?m|hours?|days?|weeks?|months?|years?|minutes?|items?|points?)(?![\p{L}\d/])`
+const amounts = new RegExp(String.raw`(?<![\p{L}\d.,/=–-])${amount}`, 'giu')
+/** "The 80-item test", "the dose of 250 g": the one that was told of. */
+const definite = new RegExp(
+  String.raw`(?:^|, )(?:the|these|this) (?:\p{Ll}{4,} of )?${amount}(?:(?<=-\p{L}+) \p{Ll}+)?(?! of (?!the (?:trial|study|experiment|survey|project|course)\b))`,
+  'giu',
+)
+const farthest = 2
+
+/** "The 80-item test", where all the text has told of are 60 items. */
+export function amountsTakenUp(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, sentences } = analysed
+  const taken = sentences
+    .filter(({ role }) => role !== 'introduction')
+    .flatMap((sentence) => amountsIn(sentence, definite))
+  if (taken.length === 0) return []
+  const all = Map.groupBy(
+    sentences.flatMap((sentence) => amountsIn(sentence, amounts)),
+    ({ unit }) => unit,
+  )
+  return taken.flatMap((one) => {
+    const same = all.get(one.unit) ?? []
+    const others = same.filter(({ value }) => value !== one.value)
+    const [first] = others
+    if (first === undefined || same.length - others.length !== 1) return []
+    const [low, high] = [one.value, first.value].toSorted((left, right) => left - right)
+    const isNear = (high ?? 0) <= farthest * (low ?? 0)
+    if (!isNear || others.some(({ value }) => value !== first.value)) return []
+    // "−0.9 on a scale": told without its unit.
+    if (isElsewhere(analysed, one.sentence, one.match.groups?.['value'] ?? '')) return []
+    if ([one, first].some(({ sentence }) => isCitedIn(document, sentence))) return []
+    return [note([one.sentence, one.match], [first.sentence, first.match])]
+  })
+}
+
+function amountsIn(sentence: Sentence, form: RegExp) {
+  return [...sentence.text.matchAll(form)].map((match) => {
+    const { value = '', unit = '' } = match.groups ?? {}
+    return {
+      sentence,
+      match,
+      value: value.includes('.') ? Number(value) : countOf(value),
+      unit: unit.toLowerCase().replace(/s$/u, ''),
+    }
+  })
+}

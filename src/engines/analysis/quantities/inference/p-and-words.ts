@@ -1,0 +1,125 @@
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
+import type { FindingDraft } from '../../finding.ts'
+import { quoted } from '../../wording.ts'
+
+const report =
+  /(?<![\p{L}\p{N}_])p(?:[\s-]?values?)?\s?([<>=≤≥])\s?(0?\.\d+)(?!\d|\s?[×x]\s?10|e)/giu
+
+const level = String.raw`(?:α|alpha|significan\w+ level|level of significance|threshold|cut-?off)[^.;]{0,30}`
+const at = String.raw`significan\w+ (?:at|level)[^.;]{0,20}`
+
+/** Stricter levels, and corrections that make one: then a p below .05 may rightly be called not significant. */
+const stricter = new RegExp(
+  String.raw`\bbonferroni|\bholm\b|\b[sš]id[aá]k|\bfalse discovery|\bFDR\b|\bmultiple (?:comparison|test)|\btukey|\bscheff|\bfamily-?wise|\bcorrected (?:for|p|level|alpha|threshold)|${level}\b0?\.(?:01|005|001|025)\b|${level}\b1 ?%|\b1 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.0?01\b|\b1 ?%)|\bp\s?[<≤]\s?0?\.(?:01|005|001)\d* (?:was|were|is) (?:considered|taken|regarded|deemed|set)`,
+  'iu',
+)
+/** Looser levels: then a p above .05 may rightly be called significant. */
+const looser = new RegExp(
+  String.raw`${level}\b0?\.(?:1|10|15|2|20)\b|${level}\b(?:10|20) ?%|\b10 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.10?\b|\b10 ?%)|\bp\s?[<≤]\s?0?\.10?\b|one-(?:tailed|sided)`,
+  'iu',
+)
+
+function isNamedIn({ blocks }: AnalysedDocument['document'], level: RegExp): boolean {
+  return blocks.some(({ type, text }) => type !== 'reference' && level.test(text))
+}
+
+/** Above it no level that anybody uses makes a result significant. */
+const loosest = 0.2
+const denied =
+  /\b(?:not?|non|nor|never|without)\b[- ](?:\p{L}+ ){0,2}(?:statistically |a )?significan|\b(?:insignificant|nonsignificant|non-significant)|n[’']t (?:\p{L}+ ){0,2}significan|\black(?:s|ed|ing)? (?:of )?(?:\p{L}+ ){0,2}significan|\bfailed to (?:reach|attain|show) (?:\p{L}+ ){0,2}significan/iu
+const weak =
+  /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|previous|former|initial|lost (?:\p{L}+ )?signif|loss of (?:\p{L}+ )?signif|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
+
+/** A p value and the words of its own clause that contradict each other at the level of .05. */
+export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, sentences } = analysed
+  if (document.language !== '' && !document.language.startsWith('en')) return []
+  return sentences
+    .flatMap((sentence) => inSentence(sentence))
+    .filter(
+      ({ isDenied, value }) =>
+        !isNamedIn(document, isDenied ? stricter : looser) || value > loosest,
+    )
+    .map(({ note }) => note)
+}
+
+const parts = /[;:]\s|,?\s\b(?:but|while|whilst|whereas|although|though|however|except|yet)\b/giu
+
+interface Contradiction {
+  readonly isDenied: boolean
+  readonly value: number
+  readonly note: FindingDraft
+}
+
+function inSentence(sentence: Sentence): readonly Contradiction[] {
+  if (!/significan/iu.test(sentence.text)) return []
+  // A bracket is one with the words before it, whatever marks part its values.
+  const flat = sentence.text.replaceAll(/\([^()]*\)/gu, (inside) =>
+    inside.replaceAll(/[;:]/gu, ','),
+  )
+  const marks = [0, ...[...flat.matchAll(parts)].map(({ index }) => index), flat.length]
+  return marks.slice(1).flatMap((end, index) => {
+    const start = marks[index] ?? 0
+    return inClause(sentence, flat.slice(start, end), start)
+  })
+}
+
+function inClause(sentence: Sentence, clause: string, at: number): readonly Contradiction[] {
+  const reports = [...clause.matchAll(report)]
+  const [only] = reports
+  const words = [...clause.matchAll(/(?:in)?significan\p{L}*/giu)]
+  const [word] = words
+  if (only === undefined || word === undefined || reports.length > 1 || words.length > 1) return []
+  const isDenied = denied.test(clause)
+  if (weak.test(clause) || (!isDenied && hasNo.test(clause))) return []
+  const [stated] = only
+  if (!isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index))
+    return []
+  if (isDenied ? !isSmall(only) : !isLarge(only)) return []
+  const said = isDenied ? '“not significant”' : quoted(word[0])
+  const place = (start: number, length: number) => ({
+    block: sentence.block,
+    start: sentence.start + at + start,
+    end: sentence.start + at + start + length,
+  })
+  const note: FindingDraft = {
+    criterion: 'numbers',
+    check: 'p-values',
+    kind: 'question',
+    severity: 'moderate',
+    title: `${quoted(stated)} and ${said}?`,
+    statement: `The clause calls the result ${said} and gives ${quoted(stated)}; no other level than .05 is named in the draft.`,
+    why: 'A reader believes either the word or the number, and what the result means hangs on it.',
+    how: 'Check the value in the output of the analysis, and correct the number or the word; where another level was used, say which.',
+    ranges: [place(only.index, stated.length), place(word.index, word[0].length)],
+    confidence: 0.75,
+  }
+  return [{ isDenied, value: Number(only[2]), note }]
+}
+
+/** "t(38) = 2.1, " between the words and p. */
+const statistic = /\(?\s?[\p{L}χη²\d]{1,4}\s?(?:\([^()]*\))?\s?[=<>]\s?[-−–]?[\d.]+\s?,?/gu
+/** Another part of the sentence, or a size that has nothing to do with a test. */
+const elsewhere =
+  /,\s?\S|\b(?:and|or|which|that|who|became|become|lost|loss|vanish\p{L}*|disappear\p{L}*|improv\p{L}*|apart|other)\b|^\s(?:number|amount|proportion|part|portion|role|share|majority|body|challenge)\b/iu
+const farthest = 110
+
+/** Whether p follows the words closely, with nothing between that it may be of instead. */
+function isOfWords(between: string, distance: number): boolean {
+  return (
+    distance > 0 &&
+    distance <= farthest &&
+    !elsewhere.test(between.replaceAll(statistic, ' ').trimEnd())
+  )
+}
+
+const hasNo = /\bnot?\b|n[’']t\b|\bneither\b|\bnone\b/iu
+
+function isSmall([, sign = '', raw = '']: RegExpExecArray): boolean {
+  return (sign === '=' && Number(raw) < 0.05) || (/[<≤]/u.test(sign) && Number(raw) <= 0.05)
+}
+
+/** "p = .05" may be .0496 rounded. */
+function isLarge([, sign = '', raw = '']: RegExpExecArray): boolean {
+  return (sign === '=' && Number(raw) > 0.055) || (sign === '>' && Number(raw) >= 0.05)
+}

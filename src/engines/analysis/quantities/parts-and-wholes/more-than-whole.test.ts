@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { moreThanWhole } from './more-than-whole.ts'
+
+const sentencesOf = (text: string) => analyse(draft(['# Market', text])).sentences
+const titles = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title)
+
+describe('shares of one whole', () => {
+  const told = (text: string) => titles(sentencesOf(text).flatMap(moreThanWhole))
+  it('cannot make more than all', () =>
+    expect(
+      told('It sold 90 boats, of which 63% went to Wales, 24% to Kent and 18% to Fife.'),
+    ).toEqual(['These shares make 105%, more than all']))
+  it.each([
+    'It sold 90 boats, of which 63% went to Wales, 24% to Kent and 13% to Fife.',
+    'Of the crews, of whom 63% had nets, 54% had rods and 18% had lines, most were old.',
+  ])('are left alone: %s', (text) => expect(told(text)).toEqual([]))
+})

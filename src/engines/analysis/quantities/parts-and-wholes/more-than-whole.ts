@@ -1,0 +1,42 @@
+import type { Sentence } from '../../analysed-document.ts'
+import type { FindingDraft } from '../../finding.ts'
+import { numbersNote } from '../numbers-note.ts'
+import { placeOf } from '../place-of-match.ts'
+
+const share = String.raw`\d{1,3}(?:\.\d+)?\s?%`
+/** "Of which 63% came from EMEA, 24% from the Americas and 18% from Asia". */
+const ofWhich = new RegExp(
+  String.raw`\bof (?:which|whom|these|them),? (?<list>${share} [^,;.%]{2,50}(?:, (?:and )?${share} [^,;.%]{2,50})*,? and ${share} [^,;.%]{2,50})`,
+  'giu',
+)
+/** What may be counted twice. */
+const overlapping =
+  /\b(?:also|both|multiple|more than one|overlap\w*|each|respectively|at least|more than|less than|over|under|had|have|reported|used|said|agreed|felt|knew)\b/iu
+const fewestShares = 3
+const mostOver = 30
+
+/** Shares of one whole, told in one form, that make more than all of it. */
+export function moreThanWhole(sentence: Sentence): readonly FindingDraft[] {
+  const { text } = sentence
+  if (!text.includes('%')) return []
+  return [...text.matchAll(ofWhich)].flatMap((match) => {
+    const list = match.groups?.['list'] ?? ''
+    const values = [...list.matchAll(/(\d{1,3}(?:\.\d+)?)\s?%/gu)].map(([, value = '']) =>
+      Number(value),
+    )
+    const sum = values.reduce((all, value) => all + value, 0)
+    if (values.length < fewestShares || overlapping.test(list)) return []
+    if (sum <= 100 + values.length * 0.5 || sum > 100 + mostOver) return []
+    const written = Number(sum.toFixed(1))
+    return [
+      numbersNote('percentages-sum', {
+        title: `These shares make ${written}%, more than all`,
+        statement: `The sentence divides one whole into ${values.map((value) => `${value}%`).join(', ')}, which make ${written}% together.`,
+        why: 'No whole has more than all of its parts, so that one of the shares is wrong.',
+        how: 'Look up each share, and correct the one that is wrong.',
+        ranges: [placeOf(sentence, match)],
+        confidence: 0.85,
+      }),
+    ]
+  })
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import unitsDropped from '../../checks/units-dropped.ts'
+import { draft } from '../../testing/draft.ts'
+
+const told = (...written: readonly string[]): readonly string[] =>
+  unitsDropped.run(analyse(draft(['# Methods', ...written]))).map(({ title }) => title)
+
+it('asks which of two units is meant where one amount of one thing has both', () => {
+  expect(
+    told(
+      'The north plate has a 15 mm notch at its upper edge.',
+      'The south plate has a 15 mm notch at its upper edge as well.',
+      'The third plate has a 15 cm notch at its lower edge.',
+    ),
+  ).toEqual(['Is it 15 cm or 15 mm?'])
+})
+
+it.each([
+  [
+    'is named so again and again',
+    [
+      'We read 5 kb regions of the first string.',
+      'Most of the 5 kb regions were bare, as was said of old ropes.',
+      'Later on, 5 Mb regions were cut from the third coil.',
+    ],
+    'Is it 5 Mb or 5 kb?',
+  ],
+  [
+    'has digits that stand nowhere by chance',
+    ['The lamp shone at 785 nm on the first wall.', 'A lamp (785 mm, from the yard) was hung.'],
+    'Is it 785 nm or 785 mm?',
+  ],
+  [
+    'follows on the same setting',
+    ['The kiln was held at 95 °C for 40 h, and the pots cooled.', 'It stood at 95 °C for 40 min.'],
+    'Is it 40 h or 40 min?',
+  ],
+  [
+    'follows on the same setting though it stands elsewhere too',
+    [
+      'The nets turned in the yard for 2 h, and went to the mill.',
+      'They were wrung at 900 g for 2 min, and once more at 900 g for 2 min, and hung up.',
+      'At last they were wrung at 900 g for 2 h, and sold.',
+    ],
+    'Is it 2 h or 2 min?',
+  ],
+  [
+    'is measured to three digits',
+    ['The delay of the weir was about 8.39 min.', 'So a longer delay (8.39 h) was found.'],
+    'Is it 8.39 min or 8.39 h?',
+  ],
+  [
+    'is of one stuff by its short name',
+    ['The addition of 100 µM PQS helped the carp.', 'Without the addition of 100 mM PQS it fell.'],
+    'Is it 100 µM or 100 mM?',
+  ],
+  [
+    'is a number of days in hours',
+    ['Eels were seen 48 h on.', 'Two ponds were drained, and crows came 48 min on.'],
+    'Is it 48 min or 48 h?',
+  ],
+  [
+    'has the only unit of its sort',
+    [
+      'The top band had 35 kDa, the next one 12 kDa, the third 90 kDa, the last 51 kDa.',
+      'One more band of 35 Da was seen in the net.',
+    ],
+    'Is it 35 Da or 35 kDa?',
+  ],
+])('asks which is meant where an amount %s', (_, texts, title) => {
+  expect(told(...texts)).toEqual([title])
+})
+
+it.each([
+  [
+    'The lamp hung 500 mm from the first wall.',
+    'A lamp on a mast of 500 m was seen from the yard.',
+  ],
+  [
+    'The plate has a 15 mm notch at its edge.',
+    'The walls of the yard are 15 m high, and the gate is lower.',
+  ],
+  [
+    'The tones rise from 15 Hz to 15 kHz in the test.',
+    'The tones fall from 15 kHz to 15 Hz in the test.',
+  ],
+  ['It ran for 2 h at 4 °C, and in the pond for 2 min at 4 °C.', 'The pond was cold.'],
+  ['The first mark lies 10 kb upstream of it.', 'An eel was cut 10 bp upstream of its notch.'],
+  ['The fish were dried for 30 min in the sun.', 'The nets were soaked for 30 h in the pond.'],
+])('says nothing where the two are of other things: %s', (one, other) => {
+  expect(told(one, other)).toEqual([])
+})

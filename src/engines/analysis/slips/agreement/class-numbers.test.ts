@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { classNumberSlips } from './class-numbers.ts'
+
+const told = (words: string): readonly string[] =>
+  classNumberSlips(analyse(draft(['# Results', words]))).map(
+    ({ written, right }) => `${written}: ${right}`,
+  )
+
+describe('a noun and the word that counts it or points at it', () => {
+  it.each([
+    ['The count was made in two way, by day and by night.', 'two way: two ways'],
+    ['The lists were the same in both list.', 'both list: both lists'],
+    ['Many difference were found between the woods.', 'Many difference: Many differences'],
+    ['The papers containing this answers were burnt.', 'this answers: these answers'],
+    ['This seasonal losses were known to all.', 'This seasonal losses: These seasonal losses'],
+    ['Unlike much lakes of that kind, it is small.', 'much lakes: many lakes'],
+    ['There were less roads in the north.', 'less roads: fewer roads'],
+    ['This postures are seen in owls alone.', 'This postures: These postures'],
+    ['The owls were put into two group based on their weight.', 'two group: two groups'],
+    ['Both factor clearly reduce the count.', 'Both factor: Both factors'],
+  ])('are told where they do not fit: %s', (words, slip) => {
+    expect(told(words)).toEqual([slip])
+  })
+
+  it.each([
+    'These test whether the owls return.',
+    'This precludes any loss of owls, and this perspective aligns with the count.',
+    'These describe conservation of the wood.',
+    'It lies in a four dimensional space.',
+    'Both rain and wind were strong.',
+    'The phase two trial was in May.',
+    'Two group leaders and six indicator species were named.',
+    'This results in fewer owls.',
+    'This rules out a second brood, and this simplifies to one.',
+    'This often causes the loss of nests.',
+    'Much larger losses were seen, and less than that is rare.',
+    'Several of them left, and a few are known.',
+    'The branch is split into this many branches.',
+  ])('are not told where they fit: %s', (words) => {
+    expect(told(words)).toEqual([])
+  })
+})

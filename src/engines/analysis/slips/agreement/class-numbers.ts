@@ -1,0 +1,213 @@
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
+import { readWords } from '../../grammar/read-words.ts'
+import type { ReadWord } from '../../grammar/read-words.ts'
+import { isFinite, pastAdverbs } from '../../grammar/subjects.ts'
+import { isListed } from '../../lexicon/common-words.ts'
+import { slipsBySentence } from '../find-slips.ts'
+import type { Slip } from '../find-slips.ts'
+import { agreeingVerbs } from './agreeing-verbs.ts'
+import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+
+type Words = readonly ReadWord[]
+
+/** Nouns that do not fit the word that counts them or points at them: "two way", "this answers", "much works". */
+export function classNumberSlips(analysed: AnalysedDocument): readonly Slip[] {
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+}
+
+const several =
+  /^(?:these|those|many|several|various|both|few|two|three|four|five|six|seven|eight|nine|ten)$/u
+const counting = /^(?:much|less)$/u
+const single = /^(?:every|each|another)$/u
+/** Words that count or point, a word of the noun's own in between, and a noun; most sentences have none. */
+const mayHold =
+  /\b(?:[Tt]his|[Mm]uch|[Ll]ess|[Ee]very|[Ee]ach|[Aa]nother) (?:[a-z-]+ )?[a-z]+s\b|\b(?:[Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious|[Bb]oth|[Ff]ew|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en) (?:[a-z-]+ )?[a-z]+[a-rt-z]\b/u
+
+function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
+  const words = readWords(text)
+  return words.flatMap((word, at) => {
+    const noun = phraseHead(words, at)
+    const last = noun === null ? undefined : words[noun]
+    if (noun === null || last === undefined) return []
+    const right = rightFor(words, at, noun)
+    const written = text.slice(word.start, last.end)
+    if (right === null || /[([]/u.test(written)) return []
+    const middle = text.slice(word.end, last.start)
+    const range = { block, start: start + word.start, end: start + last.end }
+    return [{ written, right: `${right[0]}${middle}${right[1]}`, range }]
+  })
+}
+
+/** What shows that a noun is whole, and no first part of another: "two way to", "three group.". */
+const behind =
+  /^(?:[.,;:]|is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|did|that|which|who|where|when|we|they|it|not|\p{Ll}+ly)$/u
+
+/** The noun behind a word and one adjective at most, where nothing of the phrase follows it. */
+function phraseHead(words: Words, at: number): number | null {
+  const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
+  // "The two variable model": the word between may be what is counted.
+  if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
+  const [word, next] = [words[noun], words[noun + 1]]
+  if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
+  if (!/^[a-z]{3,}$/u.test(word.text)) return null
+  // An aside between them stands behind a whole noun, where a mark follows.
+  if (next.start - word.end > 1 && next.class !== 'PT') return null
+  return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** "These describe conservation", "a four dimensional space", "these many others". */
+function isNoAdjective(word: ReadWord | undefined): boolean {
+  const small = word?.small ?? ''
+  return (
+    agreeingVerbs.get(small)?.number === 'many' ||
+    small.endsWith('dimensional') ||
+    /^(?:many|much|few|such|same|own)$/u.test(small)
+  )
+}
+
+/** Whether nothing of the phrase follows its noun. */
+function isWholeAt(
+  words: Words,
+  { from, noun }: { readonly from: number; readonly noun: number },
+): boolean {
+  const [word, next] = [words[from], words[noun + 1]]
+  if (word === undefined || next === undefined) return false
+  if (behind.test(next.small) || next.class === 'IN') return true
+  if (single.test(word.small)) return next.class === 'VBD'
+  // "As a result of this rivers rose": behind a preposition "this" may stand alone.
+  if (word.small === 'this')
+    return isFinite(next) && !['IN', 'VB', 'VBG'].includes(words[from - 1]?.class ?? 'PT')
+  if (!several.test(word.small)) return false
+  // "Two group based on", "several factor influence the count": what is done to them, or what they do.
+  const isDoneTo = next.class === 'VBN' && words[noun + 2]?.class === 'IN'
+  return isDoneTo || doesIt(words, noun + 1)
+}
+
+function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {
+  const [word, head] = [words[at], words[noun]]
+  if (word === undefined || head === undefined) return null
+  if (several.test(word.small))
+    return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
+  if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
+  if (single.test(word.small))
+    return isThatOf(words, noun, word.small) ? [word.text, singularOf(head.small)] : null
+  if (word.small === 'this') return ofThis(words, at, noun)
+  return counting.test(word.small) ? ofMuch(words, at, noun) : null
+}
+
+/** "Each degrades under rain": behind "each" a word on -s may be the verb, unless one follows. */
+function isThatOf(words: Words, noun: number, opener: string): boolean {
+  const [head, next] = [words[noun], words[noun + 1]]
+  if (head === undefined || agreeingVerbs.has(head.small)) return false
+  if (opener !== 'each' || (next !== undefined && isFinite(next))) return true
+  return !mayBeVerb(singularOf(head.small))
+}
+
+function singularOf(noun: string): string {
+  return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
+}
+
+/** Several in sense, and one of them in form: "both group", "two list". */
+const ofMany =
+  /^(?:group|list|set|sample|subset|pair|team|family|class|pool|array|kind|type|sort|crew|company|party|army|army|court|club|board|union)$/u
+const units = /^(?:min|sec|hour|mol|gal|mil|lux|bar|rad|ton|percent|medium|small|large|total)$/u
+
+function isOneThing({ small, class: kind }: ReadWord): boolean {
+  if (kind !== 'NN' || units.test(small)) return false
+  const number = nounNumber(small)
+  if (number !== null) return number === 'one'
+  return (
+    ofMany.test(small) || (!tellsNoNumber(small) && /^[a-z]*[aeiou][a-z]*[^aious]$/u.test(small))
+  )
+}
+
+/** Nouns that are never counted: what stands before them is the slip. */
+const uncounted =
+  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility)$/u
+
+/** "Phase two trial", "both rain and wind": the name of one, or a pair. */
+function isCount(words: Words, at: number, noun: number): boolean {
+  const [word, head, next] = [words[at], words[noun], words[noun + 1]]
+  if (word === undefined || head === undefined || next === undefined) return false
+  if (uncounted.test(head.small) || next.class === 'CC') return false
+  const verb = words[pastAdverbs(words, noun + 1)]
+  const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)
+  if (word.small === 'both' && next.small !== '.' && !hasVerb) return false
+  const { small = '', class: kind = 'PT' } = words[at - 1] ?? {}
+  if (/^(?:an?|as|so|too|how)$/u.test(small)) return false
+  if (word.class === 'CD' && (kind === 'NN' || kind === 'NNS')) return false
+  return noun > at + 1 || doesIt(words, noun + 1) || !isDone(words, at)
+}
+
+/** "Several factor influence the count": the verb stands behind. */
+function doesIt(words: Words, from: number): boolean {
+  const at = pastAdverbs(words, from)
+  return (
+    agreeingVerbs.get(words[at]?.small ?? '')?.number === 'many' && words[at + 1]?.class === 'DT'
+  )
+}
+
+/** "Three emerge", "these contrast with", "both of these admit of more": what several do. */
+function isDone(words: Words, at: number): boolean {
+  const [before, word, head, next] = [words[at - 1], words[at], words[at + 1], words[at + 2]]
+  const { small = '', class: kind = 'PT' } = before ?? {}
+  const noun = head?.small ?? ''
+  if (kind === 'IN' && !opensClause.test(small)) return ofPart.test(words[at - 2]?.small ?? '')
+  if (word?.class === 'CD')
+    return (
+      nounNumber(noun) !== 'one' && !['DT', 'VB', 'VBN', 'VBG', 'VBZ', 'VBP', 'VBD'].includes(kind)
+    )
+  return !nounOnly.test(noun) && (next?.class === 'IN' || mayBeVerb(noun))
+}
+
+const opensClause =
+  /^(?:that|since|because|while|whereas|although|though|if|as|whether|before|after|until|than)$/u
+const ofPart = /^(?:both|all|some|most|many|few|each|one|none)$/u
+const nounOnly = /(?:[aiu]tion|ment|[ae]nce|ness|[aeil]ity|ism|ship|ology)$/u
+
+function mayBeVerb(word: string): boolean {
+  return agreeingVerbs.has(word) || isListed(`${word.replace(/e$/u, '')}ed`)
+}
+
+/** "In this results", "this new answers are": behind "this" a word on -s may be the verb, but none behind an adjective or a preposition. */
+function ofThis(words: Words, at: number, noun: number): readonly [string, string] | null {
+  const [before, word, head] = [words[at - 1], words[at], words[noun]]
+  if (word === undefined || head === undefined || word.class === 'IN') return null
+  const next = words[noun + 1]
+  const isObject =
+    before !== undefined &&
+    ['IN', 'VB', 'VBG'].includes(before.class) &&
+    !opensClause.test(before.small)
+  // "This precludes any loss", "this idea aligns with it": in doubt the word is what one does.
+  if (!isObject && (next === undefined || !isFinite(next))) return null
+  const isNoun = nounOnlyInMany(head.small)
+  if (noun === at + 1 ? !isNoun && !isObject : agreeingVerbs.has(head.small)) return null
+  return [word.text.startsWith('T') ? 'These' : 'these', head.small]
+}
+
+/** "Postures", which nobody does: no verb has the form. */
+function nounOnlyInMany(noun: string): boolean {
+  const one = singularOf(noun)
+  // Pasts of shorter words stand in no list.
+  if (one.length < 5 || agreeingVerbs.has(noun) || mayBeVerb(one)) return false
+  return !isListed(`${one.slice(0, -1)}ied`)
+}
+
+const compared =
+  /(?:er|more|less|different|similar|superior|inferior|better|worse|improved|needed)$/u
+
+/** "Much works", "less roads"; not "much larger losses", nor what is done too much. */
+function ofMuch(words: Words, at: number, noun: number): readonly [string, string] | null {
+  const [before, word, head] = [words[at - 1], words[at], words[noun]]
+  if (word === undefined || head === undefined || agreeingVerbs.has(head.small)) return null
+  if (noun > at + 1 && (word.small === 'less' || compared.test(words[at + 1]?.small ?? '')))
+    return null
+  if (/^(?:so|too|as|how|very|pretty|not|no|or|than|be|been|that)$/u.test(before?.small ?? ''))
+    return null
+  const right = word.small === 'much' ? 'many' : 'fewer'
+  return [
+    /^\p{Lu}/u.test(word.text) ? right.charAt(0).toUpperCase() + right.slice(1) : right,
+    head.small,
+  ]
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import numberAgreement from '../../checks/number-agreement.ts'
+import { draft } from '../../testing/draft.ts'
+
+const told = (words: string): readonly string[] => {
+  const analysed = analyse(draft(['# Results', words]))
+  return numberAgreement
+    .run(analysed)
+    .flatMap(({ ranges }) =>
+      ranges.map(
+        ({ block, start, end }) => analysed.block.get(block)?.text.slice(start, end) ?? '',
+      ),
+    )
+}
+
+describe('a verb and the noun that is its subject', () => {
+  it.each([
+    [
+      'The precision of these counts in both woods were low.',
+      'The precision of these counts in both woods were',
+    ],
+    [
+      'In the second wood, all the different owl counts gives the same answer.',
+      'all the different owl counts gives',
+    ],
+    [
+      'The composition of the nests built at different heights were the same.',
+      'The composition of the nests built at different heights were',
+    ],
+    [
+      'The hedge was cut in May, and the height of the trees behind the gate were measured.',
+      'the height of the trees behind the gate were',
+    ],
+    [
+      'A surprising outcome of our counts suggest that the owls had left.',
+      'A surprising outcome of our counts suggest',
+    ],
+    ['The reason for this are not known.', 'The reason for this are'],
+    ['One last rule are left to the wardens.', 'One last rule are'],
+    [
+      'The responses of the birds to the new lamp was weak.',
+      'The responses of the birds to the new lamp was',
+    ],
+  ])('are told where they do not fit: %s', (words, slip) => {
+    expect(told(words)).toEqual([slip])
+  })
+
+  it.each([
+    'Counting the owls in both woods is hard.',
+    'We ask through which of the gates does the rain reach the wood.',
+    'The age of the oak and the height of the hedge were measured.',
+    'If the height of the trees were known, we could tell.',
+    'Whether the same rule holds in a wet year is unknown.',
+    'The wardens asked that the keeper of the woods count the owls.',
+    'Ten owls of this age is a small sample.',
+    'The majority of the owls were gone.',
+    'Its running time correlates with the number of counts and grows with the wood.',
+    'The birds that the warden of the second wood counts are rare.',
+    'Owls, hawks, and the warden of the wood were seen.',
+    'One of the wardens who have a lamp saw it.',
+    'The fact that the owls do not return is known.',
+    'Given the counts that the wardens made was low, we left.',
+    'The rms of the counts reduces the weight of the first one.',
+  ])('are not told where they fit, or where it is not sure: %s', (words) => {
+    expect(told(words)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { numberFits } from './number-fits.ts'
+
+const told = (words: string): readonly string[] =>
+  numberFits(analyse(draft(['# Results', words]))).map(
+    ({ written, right }) => `${written}: ${right}`,
+  )
+
+describe('forms of one and of many side by side', () => {
+  it.each([
+    ['If they finds a nest, it is marked.', 'they finds: they find'],
+    ['Nets are useful tools which is used at many lakes.', 'tools which is: tools which are'],
+    ['Every students needs a map of the lake.', 'Every students: Every student'],
+    ['It is a much better options for the wardens.', 'a much better options: a much better option'],
+    ['He saw that these old ledger can be used.', 'these old ledger: these old ledgers'],
+    ['We ask how a warden thinks or behave in May.', 'thinks or behave: thinks or behaves'],
+    ['The speed of the two server is the same.', 'two server: two servers'],
+    ['Nothing was done to support this processes.', 'this processes: these processes'],
+  ])('are told: %s', (words, slip) => {
+    expect(told(words)).toEqual([slip])
+  })
+
+  it.each([
+    'The wardens of the lakes, which is large, were asked.',
+    'A set of nets that is torn was sold.',
+    'A few words and a dozen maps were lost.',
+    'An old net stands for a new one.',
+    'Each needs a map, and another makes it.',
+    'These reconstructed genera are shown on the map.',
+    'The wardens saw a private key using such methods of old.',
+    'The man who thinks and they behave well.',
+    'The phase two trial and the two test plots were large.',
+    'The effect of this results in a loss, and this matters for us.',
+  ])('are not told where they are right: %s', (words) => {
+    expect(told(words)).toEqual([])
+  })
+})

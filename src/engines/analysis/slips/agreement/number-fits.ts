@@ -1,0 +1,204 @@
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
+import { readWords } from '../../grammar/read-words.ts'
+import type { ReadWord } from '../../grammar/read-words.ts'
+import { isListed } from '../../lexicon/common-words.ts'
+import { verbForms } from '../../lexicon/verb-forms.ts'
+import { slipsBySentence } from '../find-slips.ts'
+import type { Slip } from '../find-slips.ts'
+import { says } from '../sentences/whole-clauses.ts'
+import { agreeingVerbs } from './agreeing-verbs.ts'
+import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+
+type Words = readonly ReadWord[]
+
+interface Found {
+  readonly from: number
+  readonly to: number
+  readonly right: string
+}
+
+/** "If they finds", "techniques which is used", "every students", "a public blockchains", "thinks or behave". */
+export function numberFits(analysed: AnalysedDocument): readonly Slip[] {
+  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+}
+
+const mayHold =
+  /\b(?:[Tt]hey|[Ww]e|[Yy]ou|which|that|who|[Ee]very|[Ee]ach|[Aa]nother|[Aa]n?|[Tt]hese|[Mm]any|[Ss]everal|[Vv]arious|both|two|three|four|five|six|seven|eight|nine|ten|this) \p{Ll}{2,}|s (?:and|or) \p{Ll}/u
+
+function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
+  const words = readWords(text)
+  return words.flatMap((_, at) => {
+    const found = ways.map((way) => way(words, at)).find((one) => one !== null)
+    const [first, last] = [words[found?.from ?? -1], words[found?.to ?? -1]]
+    if (!found || first === undefined || last === undefined) return []
+    const written = text.slice(first.start, last.end)
+    if (/[([’']/u.test(written) || /^['’–-]/u.test(text.slice(last.end))) return []
+    const kept = found.right.includes(' ') ? '' : text.slice(first.start, last.start)
+    const range = { block, start: start + first.start, end: start + last.end }
+    return [{ written, right: kept + found.right, range }]
+  })
+}
+
+const ways = [
+  behindPronoun,
+  behindRelative,
+  behindEach,
+  behindArticle,
+  behindSeveral,
+  behindNumber,
+  behindThis,
+  besideThird,
+]
+
+function smallAt(words: Words, at: number): string {
+  return words[at]?.small ?? ''
+}
+
+function kindAt(words: Words, at: number): ReadWord['class'] {
+  return words[at]?.class ?? 'PT'
+}
+
+/** "They finds". */
+function behindPronoun(words: Words, at: number): Found | null {
+  if (!/^(?:they|we|you)$/u.test(smallAt(words, at)) || kindAt(words, at + 1) !== 'VBZ') return null
+  const base = baseOfThird(smallAt(words, at + 1))
+  return base === null ? null : { from: at, to: at + 1, right: base }
+}
+
+const inPhrase = /^(?:DT|JJ|NNS?|CD|VBN|POS)$/u
+
+/** "Powerful techniques which is": the noun alone can be meant where its phrase opens a sentence or follows a verb. */
+function behindRelative(words: Words, at: number): Found | null {
+  if (!/^(?:which|that|who)$/u.test(smallAt(words, at))) return null
+  const verb = agreeingVerbs.get(smallAt(words, at + 1))
+  if (verb?.number !== 'one' || !/^VB[ZD]$/u.test(kindAt(words, at + 1))) return null
+  if (kindAt(words, at - 1) !== 'NNS' || nounNumber(smallAt(words, at - 1)) !== 'many') return null
+  let from = at - 1
+  while (inPhrase.test(kindAt(words, from - 1)) && from > 0) from -= 1
+  const isWhole = from === 0 || /^VB[PZD]?$/u.test(kindAt(words, from - 1))
+  return isWhole ? { from: at - 1, to: at + 1, right: verb.other } : null
+}
+
+/** "Every students". */
+function behindEach(words: Words, at: number): Found | null {
+  const noun = smallAt(words, at + 1)
+  if (!/^(?:each|every|another)$/u.test(smallAt(words, at))) return null
+  const one = kindAt(words, at + 1) === 'NNS' ? singularOf(noun) : null
+  return one === null ? null : { from: at, to: at + 1, right: one }
+}
+
+/** "A several policies", "a much better options": the adjectives between show that no other noun is meant. */
+function behindArticle(words: Words, at: number): Found | null {
+  if (!/^an?$/u.test(smallAt(words, at)) || words[at]?.text === 'A') return null
+  let noun = at + 1
+  while (/^(?:JJ|VBG|RB)$/u.test(kindAt(words, noun)) && !counts.test(smallAt(words, noun)))
+    noun += 1
+  if (noun === at + 1 || kindAt(words, noun) !== 'NNS' || !endsPhrase(words, noun + 1)) return null
+  const one = singularOf(smallAt(words, noun))
+  return one === null ? null : { from: at, to: noun, right: one }
+}
+
+/** "A few words", "a good many boats", "a dozen maps". */
+const counts =
+  /^(?:few|many|hundred|dozen|couple|thousand|million|further|mere|full|additional|using|such)$/u
+
+function endsPhrase(words: Words, at: number): boolean {
+  return (
+    /^(?:IN|WH|TO|MD)$/u.test(kindAt(words, at)) ||
+    /^(?:is|are|was|were|has|have|had|[.;:])$/u.test(smallAt(words, at))
+  )
+}
+
+/** "These decentralised ledger can": a verb behind the noun shows that no other noun is meant. */
+function behindSeveral(words: Words, at: number): Found | null {
+  if (!/^(?:these|many|several|various)$/u.test(smallAt(words, at))) return null
+  let noun = at + 1
+  while (/^(?:JJ|VBN)$/u.test(kindAt(words, noun))) noun += 1
+  if (noun === at + 1 || kindAt(words, noun) !== 'NN') return null
+  const one = smallAt(words, noun)
+  const next = smallAt(words, noun + 1)
+  const isWhole =
+    kindAt(words, noun + 1) === 'MD' || /^(?:is|are|was|were|has|have|had)$/u.test(next)
+  return isWhole &&
+    !tellsNoNumber(one) &&
+    /^[a-z]{4,}(?<![ai]|men|people|children|mice|feet)$/u.test(one)
+    ? { from: at, to: noun, right: pluralOf(one) }
+    : null
+}
+
+const number = /^(?:two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
+
+/** Adjectives that make no name with a number, as "two variable model" does. */
+const ofNoName =
+  /^(?:main|different|new|other|major|important|basic|similar|possible|independent|separate|additional|key|common|distinct|principal)$/u
+
+/** "Of the two server", "three criterion for": behind these a number counts, and is no part of a name. */
+function behindNumber(words: Words, at: number): Found | null {
+  if (
+    !number.test(smallAt(words, at)) ||
+    !/^(?:IN|VB[ZPDGN]?|DT|TO|CC)$/u.test(kindAt(words, at - 1))
+  )
+    return null
+  let noun = at + 1
+  while (ofNoName.test(smallAt(words, noun))) noun += 1
+  const one = words[noun]?.text ?? ''
+  const isCounted =
+    kindAt(words, noun) === 'NN' && nounNumber(one) === 'one' && isListed(pluralOf(one))
+  const next = smallAt(words, noun + 1)
+  const isWhole =
+    /^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) ||
+    /^(?:[.;]|is|are|was|were|has|have|including)$/u.test(next) ||
+    (next === ',' && smallAt(words, at) !== 'both')
+  const isPlain = /^[a-z.,;]+$/u.test(next)
+  return isCounted && isWhole && isPlain ? { from: at, to: noun, right: pluralOf(one) } : null
+}
+
+/** "To support this processes.": between a verb or a preposition and these, no clause begins. */
+function behindThis(words: Words, at: number): Found | null {
+  const noun = words[at + 1]
+  if (smallAt(words, at) !== 'this' || noun === undefined || !/^[a-z]+$/u.test(noun.text))
+    return null
+  if (!/^(?:IN|VB[ZPDGN]?|TO)$/u.test(kindAt(words, at - 1)) || says.test(smallAt(words, at - 1)))
+    return null
+  const isSeveral =
+    noun.class === 'NNS' &&
+    nounNumber(noun.small) === 'many' &&
+    agreeingVerbs.get(noun.small)?.sort !== 'verb'
+  const isWhole = /^(?:as|for|that|which|is|are|was|were|can|may|[.;,])$/u.test(
+    smallAt(words, at + 2),
+  )
+  return isSeveral && isWhole ? { from: at, to: at + 1, right: `these ${noun.text}` } : null
+}
+
+/** "The warden thinks or behave": what one does and what several do, side by side. */
+function besideThird(words: Words, at: number): Found | null {
+  if (!/^(?:and|or)$/u.test(smallAt(words, at)) || !/^VBP?$/u.test(kindAt(words, at + 1)))
+    return null
+  const [before, behind] = [-1, 1].map((by) => agreeingVerbs.get(smallAt(words, at + by)))
+  if (before?.number !== 'one' || before.sort !== 'verb' || behind?.number !== 'many') return null
+  const isOne = kindAt(words, at - 2) === 'NN' || /^(?:it|he|she)$/u.test(smallAt(words, at - 2))
+  return isOne ? { from: at - 1, to: at + 1, right: behind.other } : null
+}
+
+/** The plain form of a verb on -s; `null` where no verb has that form. */
+function baseOfThird(word: string): string | null {
+  const known = agreeingVerbs.get(word)
+  if (known !== undefined) return known.number === 'one' ? known.other : null
+  const bases = [word.replace(/ies$/u, 'y'), word.replace(/es$/u, ''), word.slice(0, -1)]
+  return bases.find((base) => base !== word && isVerb(base) && verbForms(base)[1] === word) ?? null
+}
+
+function isVerb(base: string): boolean {
+  const [, , past = '', doing = ''] = verbForms(base)
+  return isListed(base) && isListed(past) && isListed(doing)
+}
+
+/** The one thing of a noun of several that is no verb too. */
+function singularOf(noun: string): string | null {
+  if (nounNumber(noun) !== 'many' || agreeingVerbs.has(noun)) return null
+  const bases = /(?:s|x|ch|sh)es$/u.test(noun)
+    ? [noun.replace(/es$/u, '')]
+    : [noun.replace(/ies$/u, 'y'), noun.slice(0, -1)]
+  const one = bases.find((base) => nounNumber(base) === 'one' && pluralOf(base) === noun)
+  return one === undefined || isVerb(one) ? null : one
+}

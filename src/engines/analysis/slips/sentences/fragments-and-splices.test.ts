@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import looseSentences from '../../checks/loose-sentences.ts'
+import { draft } from '../../testing/draft.ts'
+
+const titles = (words: string): readonly string[] =>
+  looseSentences
+    .run(analyse(draft(['# Discussion', `The rain came late. ${words}`])))
+    .map(({ title }) => title)
+
+const filling =
+  'The wardens of the second group walked along the hedge at noon and counted the birds that they saw there.'
+
+describe('two sentences in one', () => {
+  it.each([
+    'The wardens mended the fence near the bridge this work was done by noon.',
+    'The first group improved quickly the second group showed no change.',
+    'These losses are stable over time they do not depend on the season.',
+    'The snow lowered the fence it had no effect on the gate.',
+    'The plots were promising however they need a second count in May.',
+    'All plots were close to the upper bridge it was built by the wardens.',
+    'Figure 2 shows the plots of the second group the grey lines indicate the fence.',
+    'The hedge was cut by the wardens we measured the distance between the plots.',
+    'The gates were closed after the first snow this rule was kept for thirty years.',
+    'The hedge that we had planted was quite dense the owls were seen on the other side of the wood.',
+  ])('are told where no mark parts them: %s', (words) => {
+    expect(titles(words)).toEqual(['Two sentences run into one'])
+  })
+
+  it.each([
+    'The plots differ from the nests the wardens counted in May.',
+    'We went back to the size it was before the rain.',
+    'The traps stood in the wood the birds are fond of in spring.',
+    'By the time the fence was mended the sheep were in the wood.',
+    'The wardens helped others to overcome losses they were facing that brought them grief.',
+    'The incident served as a reminder that no gate is worth the loss of an owl.',
+    'The warden who knows the wood the best was asked for a map.',
+    'We believe in these plots the birds are safe from the rain.',
+    'The wardens took a look at the fence the sheep were driven over.',
+    'The wardens used the second gate they were able to close by hand.',
+    'The hedge stands on the minimum height the owls could be at in winter.',
+    'We closed the gate every week and the owls were counted in May.',
+    'It was discovered the wood is home to a second owl of the north.',
+  ])('are not told where a clause belongs to the noun before it: %s', (words) => {
+    expect(titles(words)).toEqual([])
+  })
+
+  it.each([
+    'Grey lines show the mean of both woods, dashed lines show its error.',
+    'As the map shows, the hedge is old, the gate was made in the same year.',
+    'The lower gate was broken in May, the owls left their nests within a week.',
+  ])('are told where a comma joins them: %s', (words) => {
+    expect(titles(words)).toEqual(['A comma joins two whole sentences'])
+  })
+
+  it.each([
+    'Once the gate was broken in May, the owls left their nests within a week.',
+    'Regardless of the wood in which the owl is found, it is important to count the nests.',
+    'To have that plan of the wood you need to be able to read a map.',
+    'While the wardens count every owl, they have little time for the hedge.',
+    'In the reports that were sent to the wardens, the hedge was called old.',
+    'Whilst the lower gate does not allow for a count, it did allow a look at the owls.',
+    'The wood has been known by the amount of data from new sources such as owls, field notes posts etc.',
+    'A palavra foi dita, da maneira dos homens e das corujas is read here.',
+    'If instead, the wardens had cut the hedge and mended a few gates, the owls would have left.',
+    'The parish council asked for a map of the wood.',
+    'The wardens count nests, and therefore if the hedge is cut, the owls should be asked for.',
+    'The wardens hold that even if the gate is broken, the owls should stay.',
+    'The wardens know large, closed woods like the one at the shore, old woods and rare owls.',
+    'The gate was broken, the hedge was cut, and the owls were gone.',
+  ])(
+    'are not told where what stands before the comma leads in, or is one of a list: %s',
+    (words) => {
+      expect(titles(words)).toEqual([])
+    },
+  )
+
+  it('are told in a long text too', () => {
+    const splice = 'The gate was broken in May, however the owls stayed in the hedge.'
+    const filler = Array.from({ length: 130 }, () => filling).join(' ')
+    expect(titles(`${splice} ${filler}`)).toEqual(['A comma joins two whole sentences'])
+  })
+
+  it('are one note where there are many', () => {
+    const splices = [
+      'The plots were wet in May, the birds were gone.',
+      'The fence was broken at noon, the sheep were lost.',
+      'The lamp was lit at night, the owls were seen.',
+    ]
+    expect(titles(splices.join(' '))).toEqual(['3 commas join whole sentences'])
+  })
+})
+
+describe('a sentence that is none, and two that are one', () => {
+  it('is left as it stands in a quotation', () => {
+    const [told] = titles('Which was higher than in May.')
+    expect(told).toBeDefined()
+    expect(
+      titles('The warden says: “We saw it. Which was higher than in May. It rained.”'),
+    ).toEqual([])
+  })
+
+  it.each([
+    'Which was higher than in May.',
+    'Although the plots were small.',
+    'Because nobody had counted them.',
+    'Which may explain the loss.',
+    'Which the wardens had seen in May.',
+    'Which they use to find the nets in winter.',
+    'Which endowed the town with a second gate.',
+    'Though few birds were seen in the rain.',
+    'Especially the nests in the old wood near the mill.',
+    'Particularly among the wardens of the second group.',
+    'Including the two plots behind the barn and the one at the shore.',
+    'Including wardens from the second group [3,4].',
+    'Suggesting wet soil on the lower plots.',
+    'Which depend on paths for the rain.',
+    'While the lower gate depends on the most careful warden of them in May.',
+    'Since the wardens of the second group had no lamp of their own at night.',
+    'After removing all the nets from the lower wood.',
+    'Since most of the maps were lost in the fire.',
+    'Using a lamp with a red glass for all twelve counts.',
+    'Such as the owls, the hawks and the gulls of the wood.',
+    'When the wardens had finished the count.',
+    'While others prefer the lower gate.',
+    'So that every warden could read it.',
+    'Which greatly helps the owls.',
+    'Due to the lack of lamps and nets.',
+    'Meaning that the first count was wrong.',
+    'A loss that nobody in the wood had seen.',
+    'Not only in the north but also in the south.',
+  ])('is told of a clause that stands alone: %s', (words) => {
+    expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
+  })
+
+  it.each([
+    'The samples collected in the upper field by the wardens.',
+    'The age of the lamps then measured by the second warden.',
+    'The role of the wardens in the wood very important for the owls.',
+  ])('is told of a subject without its verb: %s', (words) => {
+    expect(titles(words)).toEqual(['A sentence has no verb'])
+  })
+
+  it.each([
+    'The trial lasted for a week, it was a wet one.',
+    'This sample is small, we can say little from it.',
+    'Wardens came on foot at noon, they had no lamp.',
+    'The bridge was built in a hurry, it has never been mended.',
+    'Sparrows kept to the hedge all day, they were not seen in the field.',
+    'The two lower gates are closed, however the third is open at night.',
+    'A lamp was lit on the quay, therefore we could see the boats.',
+    'The wind fell at noon, however the birds stayed in the hedge.',
+    'Nets of wool are cheap, therefore they were used on all plots.',
+    'Many of the owls had gone by May, therefore the count was low.',
+    'The second count was larger, nevertheless it missed the owls.',
+    'Few wardens answered the letter, consequently the list is short.',
+    'We counted the nests again, the loss was the same as in May.',
+    'The wardens mended the fence, most sheep were back by noon.',
+    'Prices of seed do rise in spring, it is not easy to buy early.',
+    'The plots differ from those of Lund (2012); their soil is wet, it has no stones.',
+    'A hedge is a row of shrubs, the planting of hedges can take a year.',
+    'Moreover, the plots require much rain in spring, we counted the birds in May.',
+    'The reeds near the mill were cut in March, these plots have been dry since then.',
+    'Owls in the old wood were seen at night, which the wardens had hoped for, they are hard to count.',
+    'The wardens found that the fence was broken, the sheep had gone by noon.',
+    'The model of Lund is widely known, however, it takes the wood for one plot.',
+    'The plots near the mill were dry, nevertheless the birds of the wood were counted there.',
+  ])('is told of a comma between two whole sentences: %s', (words) => {
+    expect(titles(words)).toEqual(['A comma joins two whole sentences'])
+  })
+
+  it.each([
+    'Why did they leave? Because nobody had fed them.',
+    'When the two lower gates are closed, however the third is set, no boat can pass.',
+    'The gates are, however, open at night.',
+    'The trial has run for a week and for want of lamps in the north, we will see little of it.',
+    'The gates can be closed at night, however long the queue is.',
+    'Which of the two was the cause?',
+    'Which net is best depends on the wind.',
+    'Albeit the losses are small, they are of one kind.',
+    'Although the plots were small, they held many birds.',
+    'Because of the rain nobody counted.',
+    'Although small plots are cheap to keep the wardens had chosen large ones for the whole of the study.',
+    'When the trial was over, it was judged to be a failure.',
+    'The trial, it was said, had failed from the start.',
+    'When the count was done the wardens left the wood.',
+    'Since the dawn of time people have counted owls.',
+    'Due to the lack of lamps the wardens left.',
+    'A lamp that the wardens use gives little light.',
+    'Which gate is used depends on the wind.',
+    'A lamp that ends darkness cannot end the rain.',
+    'A lamp that ends darkness doesn’t end the rain.',
+    'Making a new lamp is hard for the wardens.',
+    'The way the plots were cut, it was hard to see the birds.',
+    'The wardens say the field was flooded, it was not clear by whom.',
+    'The field was flooded, and it was closed.',
+    'In May the field was flooded, it is true.',
+    'The longer the rain was heavy, the fewer birds came.',
+    'If the wind falls at noon, however the birds stay, the count is void.',
+    'The wind fell at noon; however, the birds stayed in the hedge.',
+    'A similar idea, however it was reached, guided the wardens of the north.',
+    'After the storm had passed, therefore the nets were dry again by noon.',
+    'We counted the nests, the number of which was lower by a third.',
+    'The higher the nests were built, the lower the loss was in spring.',
+    'We took the eggs and the nets, the wardens were told, for a test.',
+    'Especially the nests in the old wood were empty.',
+    'We saw that in the upper field, the plots were dry.',
+    'The wardens counted the birds, and in May, the nests were empty.',
+    'In order to count the birds of the wood, we walked along the fence.',
+    'The larger the plots were, the more birds were in them.',
+    'The plots were wet, the birds were gone, and the fence was broken.',
+    'In the wood, however, the birds were counted twice.',
+    'When the wood is wet, however, the birds are counted twice.',
+    'The fence, the warden says, was broken in May.',
+    'Given that the fence was broken and the lamp was lost, we went home.',
+    'The birds of one plot were grey, the others were brown.',
+    'Which of these is right depends on the plot.',
+    'While the wardens slept the birds were counted by the group in May.',
+    'The samples collected in May show the loss.',
+    'The method described in the second part works well.',
+    'Which nests were lost? Especially the ones near the mill.',
+  ])('is silent on: %s', (words) => {
+    expect(titles(words)).toEqual([])
+  })
+})
+
+it('a clause that is the subject of a verb behind it is a whole sentence', () => {
+  expect(titles('Suggesting that the mill can pay for its own repair is difficult.')).toEqual([])
+  expect(titles('Suggesting that the mill can pay for its own repair in the end.')).toHaveLength(1)
+})
+
+it('a noun that may be the verb leaves a sentence whole', () =>
+  expect(titles('The old warden searches for a set of lamps that keep their light.')).toEqual([]))
+
+it('a number after a name begins no sentence', () =>
+  expect(
+    titles('We used the Sybil Green I fluorescence method to count each of the owls in May.'),
+  ).toEqual([]))
+
+it.each([
+  'The gate was left open and also by using the lamp and the nets, we were able to count.',
+  'The nets were set at one height but depending on the wind, they caught few of the owls.',
+  'Since, the depth of the nets was read by the wardens, we end up with good values.',
+  'However wet the plots of the north may be, it is hard to lose a count there.',
+  'However once the counts are read by the wardens, they may be used for the other woods.',
+  'The rise is expected since the cause, rain water is a major part of the lake.',
+  'The bridge was paid for by means of fees, bridge funded shares and bridge funded notes of the town.',
+  'The nets were torn as Figure 11 shows To mend the nets, we chose rope of another kind.',
+  'A net is a good tool for such a wood we are working in here with the wardens.',
+  'We lent the lamp to the group they were using to count some of the owls.',
+  'It was there we noticed that some of the nets had a hole.',
+  'The count in the first wood is 3, the count in the second wood is 4 and the count in the third is 5.',
+  'While it is true that as long as owls are left, wardens will come, the size of the wood makes it hard.',
+  'We read of the ways and possible scenarios this may lead to a loss of the owls in the wood.',
+  'Each net made by hand in the upper wood severs the tie to the old rope.',
+  'This corresponds to the wood counted in the work of the second warden.',
+  'I set the size of the net by the lack of rope I had and began with a long pole.',
+])('what leads in, and what tells of a noun, is no second sentence: %s', (words) =>
+  expect(titles(words)).toEqual([]),
+)
+
+it('a comma in a quotation is its author’s', () =>
+  expect(
+    titles(
+      'The warden writes: “The gate was broken in May, the sheep were gone by noon.” It rained.',
+    ),
+  ).toEqual([]))
+
+it('an item of few words needs no verb', () =>
+  expect(titles('We read both. The letter from the warden. It was short.')).toEqual([]))

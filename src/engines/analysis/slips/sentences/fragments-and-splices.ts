@@ -1,0 +1,163 @@
+import type { Sentence } from '../../analysed-document.ts'
+import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
+import { isOpenSentence } from './open-sentences.ts'
+import { secondClause } from './second-clause.ts'
+import { isVerbless } from './verbless-sentences.ts'
+
+/** A place in a sentence; offsets in its text. */
+export interface LooseSentence {
+  readonly form: 'fragment' | 'verbless' | 'splice' | 'run-on'
+  readonly start: number
+  readonly end: number
+}
+
+/** A whole sentence that is a relative clause: "Which has stayed so." */
+const relative =
+  /^Which (?:is|was|has|had|are|were|have|means|meant|makes|made|led|leads|shows|showed|also|then|does|did|do|may|might|can|could|would|should|will|must|never|suggests?|indicates?|includes?|allows?|allowed|requires?|provides?|results?|resulted|reduces?|reduced|increases?|increased|represents?|affects?|in turn)\s[^?]+\.$/u
+/** "Which they use for another end.", "Which endowed the town with wells.": a subject or an object of its own behind it. */
+const relativeOfOthers =
+  /^Which (?:(?:we|they|it|he|she|I|the|this|these|our|their|its|a|an) [^?;:]+|\p{Ll}{3,}ed (?:the|an?|its|their|our|us|them|to|in|on|with|by|from) [^?;:]+)\.$/u
+/** A whole sentence that is a clause of reason or concession, without a comma behind which a main clause could stand. */
+const dependent =
+  /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
+/** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
+const added =
+  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
+/** "Such as herons, gulls and terns.": a list that belongs to the noun of the sentence before. */
+const listed = /^(?:Such as|Including) [^;:?()“”"—–]+ (?:and|or) [^,;:?()“”"—–]+\.$/u
+/** Callouts and asides hold no main clause. */
+const aside = /\s?(?:\([^()]{1,60}\)|\[[\d,–-]{1,20}\])/gu
+/** Numbers of sources; other brackets stand in captions, which need no verb. */
+const callout = /\s?\[[\d,–-]{1,20}\]/gu
+const anyFinite =
+  /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|shall|should|must|we|I|they|it|he|she|you|there|\p{Ll}{3,}ed|\p{Ll}{3,}s (?:the|an?|that|to|it|them|this|these|how|us|no)|found|saw|made|took|came|went|gave|fell|rose|grew|held|kept|led|let|see|consider|note|remain|seem|show|need|matter)(?!\p{L})/u
+/** Longer ones may hold a main clause that nothing marks; "whereas" has a comma before it. */
+const longestDependent = 11
+const longestContrast = 32
+/** "Suggesting that it rained.", "Resulting in fewer nets.": a participle that hangs on the sentence before. */
+const hanging =
+  /^(?:Suggesting that|Indicating that|Implying that|Resulting in|Leading to) [^,;:?()“”"—–]+\.$/u
+
+/** "Suggesting that mills pay is difficult.": the clause is the subject of a verb behind it. */
+const endsOnOwnVerb =
+  /\b(?:is|are|was|were) (?:\p{L}+ly )?(?:difficult|hard|easy|wrong|right|misleading|premature|tempting|important|not (?:easy|right))\b[^.]*\.$/u
+
+const finite = String.raw`(?:is|are|was|were|has|had|have|does|did|lasts|lasted|came|went|took|gave|made|began|became|fell|rose|grew|stood|kept|closes|ended|stayed|started|used|showed|needs|needed|can|could|must)`
+const subordinate =
+  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not only|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
+/** First words of what stands before a main clause. */
+const leading =
+  'Albeit|Regardless|Irrespective|Thanks|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
+/** "The way it was built, …": a phrase that belongs to the clause behind it. */
+const notPhrase = String.raw`(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
+/** "The trial lasted a week, it was a wet one": two whole clauses and a comma. */
+const splice = new RegExp(
+  String.raw`^${notPhrase}(?!(?:${leading})\s|\p{Lu}\p{Ll}+(?:ly|ing|ed)\s)\p{Lu}\p{Ll}*\s[^,;:()“”"?—–]{0,120}?(?<!\p{L})${finite}(?!\p{L})[^,;:()“”"?—–]{4,110},\s(?<join>(?:it|this|he|she|they|we)\s(?:is|was|does|did|has|had|were|are|have|became|made|came|went|took|can|could|will|would)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
+  'du',
+)
+
+/** An adverb that opens a sentence of its own, and so cannot join two: "the wind fell, however the birds stayed". */
+const byAdverb = new RegExp(
+  String.raw`^[^,;:()“”"?—–]{8,110},\s(?<join>(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)\s(?:it|this|they|we|I|he|she|these|those|there|some|many|most|no|the|an?|its|their|our|his|her|\p{Ll}+s\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|did))\s)[^?]{6,}\.$`,
+  'du',
+)
+/** "We counted again, the loss was the same": a noun with its article and a verb open a second clause. */
+const byNoun = new RegExp(
+  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
+  'du',
+)
+/** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
+const byPronoun = new RegExp(
+  String.raw`^${notPhrase}(?!(?:${leading}|Other|Another|Each|Any)\s|\p{Lu}\p{Ll}+(?:ly|ing|ed|en)\s)(?:\p{L}+\s){1,4}?(?:do|does|are|is|were|was|has|have|had|can|will)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:it|he|she|they)\s(?:is|was|does|did|has|had|were|are|have|shows?|showed|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
+  'du',
+)
+/** Words that make all of what stands before the comma a clause of the other, or no clause. */
+const opensSubordinate = new RegExp(
+  String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s|^(?!.*(?<!\p{L})(?:${finite}|do|\p{Ll}{3,}ed|\p{Ll}{3,}s)(?!\p{L}))`,
+  'u',
+)
+const leadsIn =
+  /(?<!\p{L})(?:and|but|or|so) (?:also |then |thus )?(?:for|in|by|with|to|as|at|from|on|after|before|during|since|when|if|once|while)\s[^,]*, $/u
+/** Behind a semicolon a clause is as whole as a sentence. */
+const lastClause = /;\s(?=[^;]+$)/u
+
+/** "Most birds had left": what counts opens a clause of its own. */
+const amount = /^(?:Most|Many|Some) (?=\p{Ll})/u
+const pointing =
+  /\b(?:of|in|at|by|for|from|on|with|to|during|before|after|until|since) that (?=\p{L})/gu
+
+/** Sentences without a main clause or a verb, and main clauses that a comma alone joins. */
+export function looseSentence(
+  { text }: Sentence,
+  before: Sentence | undefined,
+): LooseSentence | null {
+  if (isFragment(text)) return { form: 'fragment', start: 0, end: text.length }
+  const answers = before !== undefined && /[?:]["”’)]?$/u.test(before.text)
+  const form = answers ? null : unlessAnswer(text)
+  return form === null ? (spliceIn(text) ?? joined(text)) : { form, start: 0, end: text.length }
+}
+
+function isFragment(text: string): boolean {
+  if (relative.test(text) || relativeOfOthers.test(text)) return true
+  return hanging.test(text) && !endsOnOwnVerb.test(text)
+}
+
+/** What may stand alone as the answer to a question. */
+function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
+  const hasBrackets = /[([]/u.test(text)
+  const bare = hasBrackets ? text.replaceAll(aside, '') : text
+  if (isLoneRelative(bare) || lacksMainClause(bare)) return 'fragment'
+  if (lacksItsVerb(bare) || isVerbless(hasBrackets ? text.replaceAll(callout, '') : text))
+    return 'verbless'
+  const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
+  const isDependent = dependent.test(bare) && text.split(' ').length <= longest
+  const isAdded =
+    (added.test(bare) || listed.test(bare)) && !anyFinite.test(bare.slice(bare.indexOf(' ')))
+  return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
+}
+
+function joined(text: string): LooseSentence | null {
+  const clause = secondClause(text)
+  if (clause === null) return null
+  // "The SYBR Green I method": a number, and nobody who does anything.
+  const isNumeral =
+    /^I\s/u.test(text.slice(clause.start)) && /\p{Lu}\S*\s$/u.test(text.slice(0, clause.start))
+  if (isNumeral) return null
+  return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+}
+
+function spliceIn(text: string): LooseSentence | null {
+  const comma = text.indexOf(', ')
+  if (comma === -1) return null
+  const cut = lastClause.exec(text)
+  const from = cut === null ? 0 : cut.index + cut[0].length
+  // Callouts say nothing of the clauses: letters stand for them, as many as they took.
+  const shown = text.replaceAll(
+    aside,
+    (words) => (words.startsWith(' ') ? ' ' : 'x') + 'x'.repeat(words.length - 1),
+  )
+  const clause = shown.charAt(from).toUpperCase() + shown.slice(from + 1)
+  for (const pattern of [splice, byAdverb, byNoun, byPronoun]) {
+    const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]
+    if (end === 0) continue
+    const before = clause.slice(0, start)
+    // "Each model is trained, and for robustness of the results, we will …": what leads in belongs to the clause behind it.
+    if (leadsIn.test(before)) continue
+    // "The nets of that year" points, and opens no clause.
+    const isJoined =
+      pattern === byAdverb
+        ? opensSubordinate.test(before.replace(amount, 'The '))
+        : subordinate.test(before.replaceAll(pointing, ' '))
+    const isTwo =
+      pattern === splice ||
+      pattern === byAdverb ||
+      !/(?<!\p{L})(?:and|but|or)(?!\p{L})/u.test(before)
+    if (!isJoined && isTwo)
+      return {
+        form: 'splice',
+        start: from + start,
+        end: from + end,
+      }
+  }
+  return null
+}

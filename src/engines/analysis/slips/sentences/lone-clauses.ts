@@ -1,0 +1,86 @@
+import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
+import { nounNumber } from '../agreement/noun-number.ts'
+import {
+  adverb,
+  auxiliaries,
+  endOfPhrase,
+  joints,
+  markedWords,
+  openers,
+  opensObject,
+  textAt,
+  verbOfClause,
+  wordSet,
+} from './clause-words.ts'
+import type { Word } from './clause-words.ts'
+
+const past =
+  /^(?:found|saw|made|took|gave|ran|chose|held|kept|went|came|got|began|became|fell|rose|grew|led|wrote|knew|thought|brought|stood|lay|put|let|built|meant|met|left|felt|said|told|spoke|drew|drove|won|lost|paid|sent|spent|hit|spread|set|read|cut)$/u
+const noEnd = /[,;:?—–“”"=◊]/u
+const longest = 40
+/** Phrases that hang on a subject by prepositions. */
+const mostParts = 2
+
+/** "Which act as paths for the rain.": the verb follows at once, so that nothing is asked. */
+export function isLoneRelative(text: string): boolean {
+  if (!text.startsWith('Which ') || !text.endsWith('.')) return false
+  const [, verb = '', next = ''] = text.split(' ')
+  const sort = agreeingVerbs.get(verb)?.sort
+  return sort === 'verb' || (sort === 'either' && (joints.has(next) || openers.has(next)))
+}
+
+/** "While the former depends on the rain.": one clause, of which another sentence would have to be the rest. */
+export function lacksMainClause(text: string): boolean {
+  if (!/^(?:While|Whereas|Although|Though|Because|Since) .*\.$/u.test(text)) return false
+  const words = markedWords(text)
+  if (words.length > longest || noEnd.test(text)) return false
+  const verb = verbOfClause(words, 1)
+  return verb !== null && !words.some((_, at) => at > verb && mayBeFinite(words, at))
+}
+
+/** What is done to a thing, and is never done by it: "the samples collected in May" is no sentence. */
+export const done = wordSet(
+  'recruited performed conducted located collected calculated measured obtained used carried assessed generated produced analysed analyzed selected prepared washed dried extracted purified incubated stored recorded included excluded identified defined described estimated computed evaluated examined accomplished achieved derived applied captured replaced treated isolated approved reviewed taken made done drawn chosen placed added removed assigned seen summarized summarised maintained amplified addressed represented modelled modeled retained documented confirmed converted regarded quantified fixed rejected optimized optimised rated synthesized synthesised validated cultured executed solved specified normalized normalised annotated archived corrected accessed purchased plotted denoted categorized categorised counted deposited downloaded labelled labeled harvested utilized utilised scanned eliminated transferred modified stained inhibited indexed genotyped installed initialized centrifuged randomised randomized inferred deleted scored enrolled mounted transfected cloned pooled investigated implemented proposed created constructed employed published introduced acquired trained classified mapped processed adopted completed displayed expressed compared observed detected determined given interviewed invited presented',
+)
+const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${[...done].join('|')}) `, 'u')
+const behindDone = /^(?:by|using|via|as|according)$/u
+
+/** "The samples collected in the upper lake.": the participle needs "was" or "were" to be a verb. */
+export function lacksItsVerb(text: string): boolean {
+  if (!/^\p{Lu}.*\.$/u.test(text) || noEnd.test(text) || !anyDone.test(text)) return false
+  const words = markedWords(text)
+  if (words.length > longest || joints.has(textAt(words, 0))) return false
+  let at = endOfPhrase(words, 0)
+  for (let part = 0; part < mostParts && at !== null && joints.has(textAt(words, at)); part += 1)
+    at = endOfPhrase(words, at + 1)
+  while (at !== null && adverb.test(textAt(words, at))) at += 1
+  if (at === null || !done.has(textAt(words, at))) return false
+  const next = textAt(words, at + 1)
+  if (!joints.has(next) && !behindDone.test(next)) return false
+  // "Wardens completed at least three walks": without an article those who do it may come first.
+  if (!openers.has(textAt(words, 0)) && !/^(?:in|by|using|from|with|during|via)$/u.test(next))
+    return false
+  return !words.some((_, place) => place !== at && mayBeFinite(words, place))
+}
+
+/** Whether a word could be the verb of a clause; in doubt it could. */
+function mayBeFinite(words: readonly Word[], at: number): boolean {
+  const word = textAt(words, at)
+  if (auxiliaries.has(word) || past.test(word) || word.endsWith('ed')) return true
+  const verb = agreeingVerbs.get(word)
+  // "The nets left there often help us".
+  if (verb !== undefined && adverb.test(textAt(words, at - 1))) return true
+  const next = textAt(words, at + 1)
+  // "Each cut severs the rope", "this corresponds to it": one thing does it to another.
+  if (/[^su]s$/u.test(word) && at > 0 && (opensObject.has(next) || next === 'to')) return true
+  const isPlural = nounNumber(textAt(words, at - 1)) === 'many'
+  if (verb?.sort === 'verb') return verb.number === 'one' || isPlural
+  if (verb !== undefined && (word.endsWith('s') || opensObject.has(textAt(words, at + 1))))
+    return true
+  if (isPlural) return verb !== undefined || /^(?:present|act|lie|differ|vary)$/u.test(word)
+  return (
+    /[^su]s$/u.test(word) &&
+    nounNumber(word) !== 'many' &&
+    !/^(?:this|its|as|thus|less)$/u.test(word)
+  )
+}

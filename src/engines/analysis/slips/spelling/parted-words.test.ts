@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import spelling from '../../checks/spelling-mixed.ts'
+import variants from '../../checks/term-variants.ts'
+import { draft } from '../../testing/draft.ts'
+
+type Check = typeof variants
+const filler = Array.from(
+  { length: 20 },
+  (_, day) =>
+    `On day ${day} the wardens walked along the shore at dawn and came home with wet feet.`,
+).join(' ')
+const written = (text: string) => [
+  '# Introduction',
+  filler,
+  '# Methods',
+  filler,
+  '# Results',
+  text,
+  '# Discussion',
+  filler,
+]
+const said = (check: Check, text: string, rest: Parameters<typeof draft>[1] = {}) =>
+  check
+    .run(analyse(draft(written(text), rest)))
+    .map(({ title, ranges }) => [title, ...ranges.map(({ start, end }) => text.slice(start, end))])
+
+describe('one word with a hyphen, with a space or with neither', () => {
+  it.each([
+    ['The tide pool was cold. A tide pool is small. The tidepool froze.', 'tidepool', 'tide pool'],
+    [
+      'The tide pool was cold. A tide pool is small. We left the tide-pool.',
+      'tide-pool',
+      'tide pool',
+    ],
+    ['The seaweed, seaweed and more seaweed; then sea weed.', 'sea weed', 'seaweed'],
+    ['A self-test is short. The self-test failed. A selftest is long.', 'selftest', 'self-test'],
+    ['A non-native eel. The non-native crab. Some non native gulls.', 'non native', 'non-native'],
+    ['The follow-up was short. A follow-up came. The followup failed.', 'followup', 'follow-up'],
+  ])('is told at its odd place: %s', (text, odd, usual) => {
+    expect(said(variants, text)).toEqual([[`“${odd}” and “${usual}” both occur`, odd]])
+  })
+
+  it.each([
+    ['before a noun', 'The tide pool was cold. A tide pool is small. The tide-pool water froze.'],
+    ['of a verb', 'They follow up on it. We follow up on eels. The follow-up came late.'],
+    [
+      'of small words',
+      'We saw it every day. They came every day. An everyday walk. It was within us.',
+    ],
+    [
+      'in a quotation',
+      'The tide pool was cold. A tide pool is small. They said “a tidepool” then.',
+    ],
+    ['joined by whim', 'The subsample grew. A subsample fell. The sub-sample stayed.'],
+    ['once each', 'The tide pool was cold. The tidepool froze.'],
+  ])('is left alone %s', (_, text) => {
+    expect(said(variants, text)).toEqual([])
+  })
+
+  it('is told of a page only where it stands often', () => {
+    const text = 'The tide pool was cold. A tide pool is small. The tidepool froze.'
+    expect(said(variants, text, { source: 'pdf' })).toEqual([])
+  })
+})
+
+describe('two spellings in a short draft', () => {
+  it.each([
+    ['The harbour lay at the harbor wall.', ['harbour', 'harbor']],
+    ['The colour, the behaviour, the harbour and the vapour of the lake; its odor.', ['odor']],
+    ['The nets were organised. They organize nets.', ['organised', 'organize']],
+    [
+      'We summarised, recognised, minimised and organised eels, and then emphasized gulls.',
+      ['emphasized'],
+    ],
+  ])('are told at the odd place: %s', (text, words) => {
+    expect(said(spelling, text).flatMap(([, ...found]) => found.toSorted())).toEqual(
+      words.toSorted(),
+    )
+  })
+
+  it.each([
+    'We summarize, recognize, minimize and organize eels; otherwise we supervise and revise, and practised.',
+    'The color, the behavior, the harbor and the vapor of the theatre in grey light.',
+    'The colour, the behaviour, the harbour and the vapour are literally literate.',
+  ])('are not seen in words of one spelling: %s', (text) => {
+    expect(said(spelling, text)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../../analyse.ts'
+import { draft } from '../../testing/draft.ts'
+import { tenseTurns } from './tense-turns.ts'
+
+const slipsIn = (words: string): readonly string[] =>
+  tenseTurns(analyse(draft(['# Introduction', words]))).map(({ written }) => written)
+
+describe('a verb in another tense than the words around it', () => {
+  it.each([
+    ['Last year the board approves a new plan for the wood.', 'approves'],
+    ['Two decades ago, wardens discover that the wood held a second owl.', 'discover'],
+    ['In 1994 the state introduces a rule that limited the felling of oak.', 'introduces'],
+    ['During the nineteenth century the town grows rapidly and attracted workers.', 'grows'],
+    ['Since 2010 the number of owls was growing in all woods.', 'was'],
+    ['We counted the nests every week and store the cards in a box.', 'store'],
+    ['The pupils solved the first task but need more time for the second one.', 'need'],
+    ['When the mill closed in 1986, most families leave the valley.', 'leave'],
+    ['The rats were kept in pairs and receive food once a day.', 'receive'],
+    ['We collect the cards every week and entered them into a table.', 'collect'],
+  ])('is told: %s', (words, told) => {
+    expect(slipsIn(words)).toEqual([told])
+  })
+
+  it.each([
+    'In 1994 the state introduces a rule on the felling of oak.',
+    'Last year’s counts show that the owls left.',
+    'Since 2010 the wood was burnt twice by the same man.',
+    'We asked the wardens to count the owls and store the cards in a box.',
+    'We used cards and then a table that the wardens know.',
+    'We found that the fence works and keeps the owls in the wood.',
+    'We measured the rope again after the run and found no change.',
+    'When computers were new, we couldn’t use a map of the wood.',
+    'We compared the nests of both woods and found a difference between them.',
+    'We cut the bark and ground a part of it for the second test.',
+  ])('is left where both tenses are right: %s', (words) => {
+    expect(slipsIn(words)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+
+import { quoted } from './wording.ts'
+
+describe('a passage in quotation marks', () => {
+  it('leaves out the notes that are called behind its sentence', () => {
+    expect(quoted('The loaf outdoes its rivals on the scale.1')).toBe(
+      '“The loaf outdoes its rivals on the scale”',
+    )
+    expect(quoted('It rose twice in all the ovens.²,³')).toBe('“It rose twice in all the ovens”')
+  })
+
+  it('keeps a number that ends it', () => {
+    expect(quoted('The dough weighed 2.5')).toBe('“The dough weighed 2.5”')
+    expect(quoted('It was baked in 1912.')).toBe('“It was baked in 1912”')
+  })
+})

@@ -1,0 +1,264 @@
+import { groupBy } from '../statistics.ts'
+import { countsInRoman, isRoman } from './counted-sections.ts'
+import { isChapterAlone, isReferenceHeading } from './heading-names.ts'
+import { headingNumber } from './heading-score.ts'
+import type { HeadingLines } from './headings.ts'
+
+const deepest = 6
+const inMiddle = '/centred'
+
+/**
+ * Levels from 1: what the bookmarks say, else the depth of the number, else the level of a numbered
+ * heading in the same style, else the rank of size and weight.
+ */
+export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
+  const romans = romanStyles(headings)
+  const outermost = outermostLevel(headings, romans)
+  const underFlat = smallerUnderFlatOutline(headings)
+  const known = headings.map((heading) =>
+    heading.outlineLevel === undefined || underFlat.has(heading)
+      ? numberDepth(heading, romans)
+      : heading.outlineLevel - outermost + 1,
+  )
+  const isCountedRunIn = countsRunIns(headings, romans)
+  const mixed = centredStyles(headings)
+  const styleOf = (heading: HeadingLines): string => {
+    const style = plainStyleOf(heading)
+    return mixed.has(style) && isCentred(heading) ? `${style}${inMiddle}` : style
+  }
+  const levelsByStyle = new Map<string, number[]>()
+  for (const [index, heading] of headings.entries()) {
+    const level = known[index]
+    const style = styleOf(heading)
+    if (level !== undefined) levelsByStyle.set(style, [...(levelsByStyle.get(style) ?? []), level])
+  }
+  const ranks = styleRanks(headings, styleOf)
+  // Set as headings of no number and no usual name are, "Implementation" is a part among parts.
+  const plainStyles = new Set(
+    headings.flatMap((heading, index) =>
+      known[index] === undefined && !isNamed(heading) && !heading.isRunIn ? [styleOf(heading)] : [],
+    ),
+  )
+  const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
+  const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
+  const levels = headings.map((heading, index) => {
+    if (heading.isRunIn) return isCountedRunIn ? known[index] : undefined
+    // The one list of a document belongs to no section, however its heading is set.
+    if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
+    const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
+    if (level !== undefined) return level
+    const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
+    return isTop && known.some((value) => value !== undefined)
+      ? 1
+      : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
+  })
+  return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
+    Math.min(deepest, Math.max(1, level)),
+  )
+}
+
+/** "Acknowledgements", or "Appendix B" on a line of its own. */
+function isNamed({ isCanonical, lines: [line] }: HeadingLines): boolean {
+  return isCanonical || isChapterAlone(line?.text ?? '')
+}
+
+/** Points by which the titles of parts are smaller than those of sections. */
+const smallerBy = 1
+
+/** Bookmarks that are all on one level do not tell sections from their parts: smaller letters than those of "Methods" do. */
+function smallerUnderFlatOutline(headings: readonly HeadingLines[]): ReadonlySet<HeadingLines> {
+  const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
+  const isFlat = new Set(placed.map(({ outlineLevel }) => outlineLevel)).size === 1
+  const named = placed.filter(({ isCanonical }) => isCanonical).map(sizeOf)
+  if (!isFlat || named.length === 0) return new Set()
+  const least = Math.min(...named) - smallerBy
+  return new Set(placed.filter((heading) => !heading.isCanonical && sizeOf(heading) <= least))
+}
+
+/** "1. Introduction." runs into its text, and so do all sections: then their numbers say how deep they are. */
+function countsRunIns(headings: readonly HeadingLines[], romans: Romans): boolean {
+  const counted = headings.filter((heading) => numberDepth(heading, romans) === 1)
+  return counted.length > 1 && counted.every(({ isRunIn }) => isRunIn)
+}
+
+const fewestAgreeing = 3
+const mostlyAgreeing = 0.8
+
+/**
+ * Many files have one bookmark for the whole paper and the sections below it. Where the levels are as deep as the
+ * numbers of their headings say, there is none: those of the chapters were not found.
+ */
+function outermostLevel(headings: readonly HeadingLines[], romans: Romans): number {
+  const placed = headings.filter(({ outlineLevel }) => outlineLevel !== undefined)
+  const counted = placed.filter((heading) => numberDepth(heading, romans) !== undefined)
+  const agreeing = counted.filter(
+    (heading) => numberDepth(heading, romans) === heading.outlineLevel,
+  )
+  const isAsCounted =
+    agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
+  if (isAsCounted) return 1
+  const least = Math.min(...placed.flatMap(({ outlineLevel }) => outlineLevel ?? []))
+  return hasChaptersOver(placed, headings, romans) ? least - 1 : least
+}
+
+/** Printed contents may shorten the titles of chapters, so that none of them is found: larger letters tell them. */
+function hasChaptersOver(
+  placed: readonly HeadingLines[],
+  headings: readonly HeadingLines[],
+  romans: Romans,
+): boolean {
+  const largest = Math.max(...placed.map(sizeOf))
+  const over = headings.filter(
+    (heading) =>
+      heading.outlineLevel === undefined &&
+      numberDepth(heading, romans) === 1 &&
+      sizeOf(heading) >= largest + smallerBy,
+  )
+  return over.length >= fewestAgreeing
+}
+
+function sizeOf({ lines: [line] }: HeadingLines): number {
+  return line?.size ?? 0
+}
+
+/**
+ * Without a number, a heading is at the level of the numbered ones that are set like it. Where "2" and "2.1" are set
+ * alike, what has a usual name ("References") is with the first of them, and any other part with the deepest.
+ */
+function levelInStyle(
+  { isCanonical }: HeadingLines,
+  levels: readonly number[] | undefined,
+): number | undefined {
+  if (levels === undefined) return undefined
+  return isCanonical ? levels[0] : Math.max(...levels)
+}
+
+/**
+ * A heading that runs into its paragraph is one level below the heading that it stands under, and one below those in
+ * stronger letters that run in before it there: "Theory." in bold, "Regret." in bold italics.
+ */
+function placeRunIns(
+  levels: readonly (number | undefined)[],
+  emphasis: readonly number[],
+): readonly number[] {
+  let parent = 0
+  let over = new Set<number>()
+  return levels.map((level, index) => {
+    if (level === undefined) {
+      const own = emphasis[index] ?? 0
+      over.add(own)
+      return parent + [...over].filter((one) => one >= own).length
+    }
+    parent = level
+    over = new Set()
+    return level
+  })
+}
+
+/** Bold before bold italics before italics. */
+function emphasisOf({ lines: [line] }: HeadingLines): number {
+  const first = line?.runs[0]
+  if (first === undefined) return 0
+  return (first.isBold ? 2 : 0) - (first.isItalic ? 1 : 0)
+}
+
+/** What sections with Roman numbers are set in; undefined where no sections have them. */
+type Romans = ReadonlySet<string> | undefined
+
+/** "II" and "IV" are no letters: "I", "V" and "X" are numbers as well where they are set as these are. */
+function romanStyles(headings: readonly HeadingLines[]): Romans {
+  if (!countsInRoman(headings)) return undefined
+  const sections = headings.filter(({ number }) => /^[IVX]{2,}$/u.test(number?.value ?? ''))
+  const lettered = headings.filter(({ number }) => /^[A-H]$/u.test(number?.value ?? ''))
+  const others = new Set(lettered.map(plainStyleOf))
+  return new Set(sections.map(plainStyleOf).filter((style) => !others.has(style)))
+}
+
+/** Under Roman numbers come letters, and under these numbers. */
+function numberDepth(heading: HeadingLines, romans: Romans): number | undefined {
+  const [line] = heading.lines
+  const { value, word } = heading.number ?? headingNumber(line?.text ?? '') ?? {}
+  if (value === undefined) return undefined
+  if (romans !== undefined && /^\d+$/u.test(value)) return 3
+  if (romans !== undefined && /^[A-Z]$/u.test(value) && word === '') {
+    const isSection =
+      line?.isCapitals === true || heading.isCanonical || romans.has(plainStyleOf(heading))
+    return isRoman(value) && isSection ? 1 : 2
+  }
+  return value.split('.').filter((part) => part !== '').length
+}
+
+const fewestAligned = 2
+
+/**
+ * Psychologists set the titles of sections in the middle and those of their parts at the left, both in bold: the
+ * styles that this document has in both places.
+ */
+function centredStyles(headings: readonly HeadingLines[]): ReadonlySet<string> {
+  const full = headings.filter(({ isRunIn }) => !isRunIn)
+  return new Set(
+    [...groupBy(full, plainStyleOf)].flatMap(([style, group]) => {
+      const centred = group.filter(isCentred).length
+      const isBoth = centred >= fewestAligned && group.length - centred >= fewestAligned
+      return isBoth ? [style] : []
+    }),
+  )
+}
+
+function isCentred({ lines: [line] }: HeadingLines): boolean {
+  if (line === undefined) return false
+  const before = line.box.left - line.column.left
+  const after = line.column.right - line.box.right
+  return before > line.size * 3 && Math.abs(before - after) < line.size * 2
+}
+
+function plainStyleOf(heading: HeadingLines): string {
+  const line = heading.lines[0]
+  if (line === undefined) return ''
+  const traits = [
+    line.isBold ? 'b' : '',
+    line.isItalic ? 'i' : '',
+    line.isCapitals ? 'c' : '',
+  ].join('')
+  return `${line.size}/${traits}/${line.font}`
+}
+
+interface RankedStyle {
+  readonly key: string
+  readonly size: number
+  readonly weight: number
+  readonly hasCanonical: boolean
+}
+
+/** Larger before smaller, bold before plain, capitals before mixed case; usual names are at the top. */
+function styleRanks(
+  headings: readonly HeadingLines[],
+  styleOf: (heading: HeadingLines) => string,
+): ReadonlyMap<string, number> {
+  const styles = new Map<string, RankedStyle>()
+  for (const heading of headings) {
+    const line = heading.lines[0]
+    if (line === undefined || heading.isRunIn) continue
+    const key = styleOf(heading)
+    const known = styles.get(key)
+    styles.set(key, {
+      key,
+      size: line.size,
+      weight:
+        (line.isBold ? 2 : 0) +
+        (line.isCapitals ? 1 : 0) -
+        (line.isItalic ? 1 : 0) +
+        (key.endsWith(inMiddle) ? 0.5 : 0),
+      hasCanonical: heading.isCanonical || (known?.hasCanonical ?? false),
+    })
+  }
+  const ranked = [...styles.values()].sort(
+    (a, b) =>
+      b.size - a.size || b.weight - a.weight || Number(b.hasCanonical) - Number(a.hasCanonical),
+  )
+  const firstNamed = ranked.findIndex((style) => style.hasCanonical)
+  return new Map(
+    ranked.map((style, index) => [style.key, Math.max(1, index + 1 - Math.max(0, firstNamed))]),
+  )
+}

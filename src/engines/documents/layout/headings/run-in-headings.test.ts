@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
+import { headingsOf, readPages } from '../testing/read-pages.ts'
+
+const width = 80
+const filler = 'the wheel goes round and the miller counts what the stones have ground by now'
+
+interface RunIn {
+  readonly name: string
+  readonly y: number
+  readonly look?: Partial<PrintedLine>
+  /** Where the other lines of the paragraph begin. */
+  readonly hanging?: number
+}
+
+/** A paragraph that opens with its title; its first line is full. */
+function paragraph({ name, y, look = { isBold: true }, hanging = 72 }: RunIn) {
+  const size = look.size ?? 10
+  const start = 72 + (name.length + 1) * size * 0.5
+  const room = Math.floor((72 + width * 5 - start) / 5)
+  return [
+    span({ text: name, y, ...look, size }),
+    span({ text: filler.slice(0, room).trim().padEnd(room, 'x'), x: start, y }),
+    ...passage({ name: 'more', x: hanging, y: y + 12, lines: 2, width }),
+  ]
+}
+
+function readParagraphs(spans: readonly ReturnType<typeof span>[]) {
+  const document = readPages([
+    page({
+      spans: [
+        span({ text: 'Mills That Turn by Themselves', y: 60, size: 18, isBold: true }),
+        span({ text: 'Introduction', y: 84, size: 12, isBold: true }),
+        ...passage({ name: 'intro', y: 100, lines: 2, width }),
+        ...spans,
+        ...passage({ name: 'end', y: 500, lines: 20, width }),
+      ],
+    }),
+  ])
+  return headingsOf(document).slice(1)
+}
+
+describe('titles that run into their paragraph', () => {
+  it('may be set smaller than the text', () => {
+    const look = { size: 8, isBold: true, font: 'Sans-Bold' }
+    const names = [
+      'The wheel that turns the stones, and the water that turns it.',
+      'The stones that grind the flour, and the man who dresses them.',
+      'The miller who sleeps by day, and the cat that does not.',
+    ]
+    const spans = names.flatMap((name, index) => paragraph({ name, y: 124 + index * 60, look }))
+    expect(readParagraphs(spans)).toEqual(names.map((name) => `2 ${name}`))
+  })
+
+  it('may leave room for one word of the text in their line', () => {
+    const names = [
+      'Wheelwrights of the northernmost provinces and their extraordinary tools.',
+      'Stonecutters of the southernmost provinces and their extraordinary chisel.',
+      'Millers of the mountainous provinces with their extraordinarily heavy cart.',
+    ]
+    const spans = names.flatMap((name, index) => paragraph({ name, y: 124 + index * 60 }))
+    expect(readParagraphs(spans)).toEqual(names.map((name) => `2 ${name}`))
+  })
+
+  it('may take two lines', () => {
+    const [first, ...others] = ['The wheel.', 'The stones.', 'The miller.']
+    const begun = 'Why do the wheels of waterdriven mills in the mountainous provinces turn one way'
+    const rest = 'and the stones another?'
+    const spans = [
+      ...paragraph({ name: first ?? '', y: 124 }),
+      span({ text: begun, y: 184, isBold: true }),
+      ...paragraph({ name: rest, y: 196 }),
+      ...others.flatMap((name, index) => paragraph({ name, y: 250 + index * 60 })),
+    ]
+    expect(readParagraphs(spans)).toEqual([
+      '2 The wheel.',
+      `2 ${begun} ${rest}`,
+      '2 The stones.',
+      '2 The miller.',
+    ])
+  })
+
+  it('stand one level deeper in bold italics under those in bold', () => {
+    const deep = { isBold: true, isItalic: true, font: 'Times-BoldItalic' }
+    const spans = [
+      ...paragraph({ name: 'The wheel.', y: 124 }),
+      ...paragraph({ name: 'Its buckets.', y: 170, look: deep }),
+      ...paragraph({ name: 'Its axle.', y: 216, look: deep }),
+      ...paragraph({ name: 'The stones.', y: 262 }),
+      ...paragraph({ name: 'Their furrows.', y: 308, look: deep }),
+      ...paragraph({ name: 'The miller.', y: 354 }),
+    ]
+    expect(readParagraphs(spans)).toEqual([
+      '2 The wheel.',
+      '3 Its buckets.',
+      '3 Its axle.',
+      '2 The stones.',
+      '3 Their furrows.',
+      '2 The miller.',
+    ])
+  })
+})
+
+describe('what opens a paragraph in other letters', () => {
+  it('is a point of a list where the other lines hang', () => {
+    const names = ['Chapter 2: Wheels.', 'Chapter 3: Stones.', 'Chapter 4: Millers.']
+    const spans = names.flatMap((name, index) =>
+      paragraph({ name, y: 124 + index * 60, hanging: 96 }),
+    )
+    expect(readParagraphs(spans)).toEqual([])
+  })
+
+  it.each(['Open Problem 5.5.', 'Task ', 'S1 Fig. Wheels '])(
+    'counts with statements, steps or captions: "%s"',
+    (start) => {
+      const spans = [1, 2, 3, 4].flatMap((number, index) =>
+        paragraph({ name: `${start}${number}.`, y: 124 + index * 60 }),
+      )
+      expect(readParagraphs(spans)).toEqual([])
+    },
+  )
+
+  it('is a title beside the number of a formula of the other column', () => {
+    const names = ['The wheel.', 'The stones.', 'The miller.']
+    const spans = [
+      ...names.flatMap((name, index) => paragraph({ name, y: 124 + index * 60 })),
+      span({ text: `[7] ${filler}`, x: 52, y: 330 }),
+    ]
+    expect(readParagraphs(spans)).toEqual(names.map((name) => `2 ${name}`))
+  })
+})
+
+describe('parts of a section that engineers count', () => {
+  it('have their number upright and their title in italics, to its colon', () => {
+    const counted = ['Stones of Granite', 'Wheels of Oak', 'Sails of Canvas'].flatMap(
+      (name, index) => {
+        const [label, title] = [`${index + 1}) `, `${name}: `]
+        const y = 140 + index * 60
+        const start = 82 + label.length * 5
+        const rest = start + title.length * 5
+        const room = Math.floor((472 - rest) / 5)
+        return [
+          span({ text: label, x: 82, y }),
+          span({ text: title, x: start, y, isItalic: true }),
+          span({ text: filler.slice(0, room).trim().padEnd(room, 'x'), x: rest, y }),
+          ...passage({ name: 'more', y: y + 12, lines: 2, width }),
+        ]
+      },
+    )
+    const headings = readParagraphs(counted)
+    expect(headings.filter((text) => /\d\)/u.test(text))).toHaveLength(3)
+  })
+})

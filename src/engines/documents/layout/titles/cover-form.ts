@@ -1,0 +1,27 @@
+import { isAuthorLabel, isRole } from '../authors/author-roles.ts'
+import { isName } from '../authors/names-in-line.ts'
+import type { FlowLine } from '../flow.ts'
+
+const formEntry =
+  /^(?:(?:student )?name|roll|registration|matriculation|student|semester|section|class)\b[\p{L}\s.]{0,12}[:：]/iu
+const saysWhatFor =
+  /\b(?:submitted (?:to|for|in)|(?:in )?partial fulfil+ment|under the (?:guidance|supervision) of|requirements? (?:for|of) the (?:degree|award)|exigence partielle)\b/iu
+const fewestSigners = 3
+
+/** "NAME : ADA BYRON", "Submitted to", or nothing but names: who wrote or reads it, in letters as large as a title. */
+export function isOfForm(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+): boolean {
+  const texts = group.map(({ text }) => text.trim())
+  const isLabelled = group[0] !== undefined && isRole(group[0])
+  const isNoLarger = groups.some(
+    (other) => other !== group && (other[0]?.size ?? 0) > (group[0]?.size ?? 0) - 0.6,
+  )
+  const next = groups[groups.indexOf(group) + 1]?.[0]
+  // Over "By" stands what they wrote.
+  const isOverBy = next !== undefined && isAuthorLabel(next)
+  const areNames = isNoLarger && !isOverBy && texts.length >= fewestSigners && texts.every(isName)
+  const isEntry = formEntry.test(texts[0] ?? '') || texts.some((text) => saysWhatFor.test(text))
+  return isLabelled || areNames || isEntry
+}

@@ -1,0 +1,71 @@
+import type { FlowLine } from '../flow.ts'
+import { comparable, isAbstractHeading } from '../headings/heading-names.ts'
+import { groupBy } from '../statistics.ts'
+
+const titlePage =
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|m[ée]moire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|(?:bachelor|master)oppgave|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad|(?:διπλωματικ|πτυχιακ|διδακτορικ)[ηή]/iu
+/** A page with more characters than this is no title page. */
+const mostInkOnTitlePage = 1200
+
+/** The first page of a thesis: a few lines about what it is and where it was submitted. */
+export function isTitlePage(lines: readonly FlowLine[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
+  if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
+  return lines.some(({ text }) => titlePage.test(text))
+}
+
+const mostLinesOnCover = 12
+const mostInkOnCover = 300
+
+/** A page that has no head, as nothing stands under one. */
+export function hasFewWords(lines: readonly { readonly inkCount: number }[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  return lines.length <= mostLinesOnCover && ink <= mostInkOnCover
+}
+
+const mostLinesOfFront = 24
+const mostInkOfFront = 700
+
+/** A cover in few words, whatever they say: no paragraph has room on it. */
+export function isFrontPage(lines: readonly FlowLine[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  const isSparse = lines.length <= mostLinesOfFront && ink <= mostInkOfFront
+  return isTitlePage(lines) || (isSparse && !lines.some(({ text }) => isAbstractHeading(text)))
+}
+
+/** A second title page, a page of approval or one for the library comes within so many pages, or is the last. */
+const pagesOfFront = 4
+const fewestLetters = 12
+const mostLinesBehind = 14
+
+/**
+ * Lines of the title page, of the sheets before it, and of the pages behind it that say the title once more: names,
+ * places and forms stand there in large letters, and no heading does.
+ */
+export function titlePageLines(
+  lines: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly FlowLine[] {
+  const first = lines[0]?.page ?? 1
+  const own = title[0]?.page ?? first
+  const said = comparable(title.map(({ text }) => text).join(' '))
+  const pages = groupBy(lines, ({ page }) => page)
+  const isOfFront = (page: number): boolean => {
+    const printed = pages.get(page) ?? []
+    if (page > own + pagesOfFront && printed.length > mostLinesBehind) return false
+    if (!isTitlePage(printed)) return false
+    // A declaration has the title within its sentences.
+    const opens = ({ text }: FlowLine): boolean => {
+      const letters = comparable(text)
+      return letters.length >= fewestLetters && said.startsWith(letters)
+    }
+    const whole = comparable(printed.map(({ text }) => text).join(' '))
+    const isAgain = whole.includes(said) && printed.some(opens)
+    return page === first || page === own || (said.length >= fewestLetters && isAgain)
+  }
+  const isOwn = isOfFront(own)
+  return [...pages]
+    .filter(([page]) => (page < own ? isOwn : isOfFront(page)))
+    .flatMap(([, printed]) => printed)
+}

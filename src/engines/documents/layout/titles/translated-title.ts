@@ -1,0 +1,41 @@
+import type { FlowLine } from '../flow.ts'
+import { comparable } from '../headings/heading-names.ts'
+
+const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
+const endsInSmallWord = /\b(?:the|of|for|and|with|from|by|on|to)$/iu
+const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
+
+/**
+ * The lines of a title without the same title in another language under it: many universities print both. Told
+ * where one of them is English, by its small words, and the other one by letters that English does not have. A form
+ * that was filled in with one title for both languages prints it twice.
+ */
+export function withoutTranslation(title: readonly FlowLine[]): readonly FlowLine[] {
+  for (let at = 1; at < title.length; at += 1) {
+    const [above, below] = [textOf(title.slice(0, at)), textOf(title.slice(at))]
+    const isApart = isEnglish(above) ? isForeign(below) : isForeign(above) && isEnglish(below)
+    if (isApart || comparable(above) === comparable(below)) return title.slice(0, at)
+  }
+  return title
+}
+
+function textOf(lines: readonly FlowLine[]): string {
+  return lines.map(({ text }) => text).join(' ')
+}
+
+const fewestWords = 4
+/** The share of small words in English titles is larger. */
+const leastSmall = 0.1
+
+function isEnglish(text: string): boolean {
+  const words = text.trim().split(/\s+/u)
+  const small = words.filter((word) => englishWord.test(word)).length
+  // "… of Ruby on" goes on in the next line, whatever language that is.
+  const isWhole = !endsInSmallWord.test(text.trim())
+  const isOften = words.length >= fewestWords && small >= words.length * leastSmall
+  return isWhole && isOften && !foreignLetter.test(text)
+}
+
+function isForeign(text: string): boolean {
+  return foreignLetter.test(text) && !englishWord.test(text)
+}

@@ -1,0 +1,441 @@
+import { authorNames, isAuthorLine, namesNobody } from '../../../author-line.ts'
+import type { Block, Document } from '../../../document.ts'
+import { canonicalRole, splitHeadingLabel } from '../../../headings.ts'
+import { isInstitutionName } from '../../../institutions.ts'
+import { givenFirst } from '../../../inverted-names.ts'
+import { roleInLine } from '../../../role-in-line.ts'
+import type { WordBlock } from '../blocks.ts'
+import { commonSize, lookOfWhole } from '../paragraphs/paragraph-look.ts'
+import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
+import { frontLength, noBlock, plain } from './front-lines.ts'
+import {
+  courseCode,
+  date,
+  form,
+  isOfTitlePage,
+  labelOfTitlePage,
+  month,
+  place,
+} from './title-page-lines.ts'
+
+/** What the file's properties say (docProps/core.xml). */
+export interface CoreProperties {
+  readonly title: string
+  readonly creator: string
+}
+
+export interface FrontMatter extends Pick<Document, 'title' | 'authors' | 'abstract'> {
+  readonly blocks: readonly WordBlock[]
+}
+
+/** Finds title, authors and abstract, and gives their blocks those types. */
+export function readFrontMatter(
+  blocks: readonly WordBlock[],
+  properties: CoreProperties,
+): FrontMatter {
+  const titled = markTitle(blocks.flatMap(partSigned), properties)
+  const signed = markAuthors(titled, properties)
+  const parted = headIntroduction(partAbstract(signed))
+  const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
+  return {
+    blocks: parted,
+    title: title === '' && isTelling(properties.title) ? properties.title : bareTitle(title),
+    authors: namesOf(parted).map((name) => ({ name })),
+    abstract: abstractIds(parted),
+  }
+}
+
+/** Names, places and addresses in one paragraph, in lines that somebody broke: the first line signs. */
+function partSigned(one: WordBlock, index: number): readonly WordBlock[] {
+  const at = placeBehindName(one) ?? one.paragraph?.breaks[0]
+  const { id, text, type } = one.block
+  if (index >= frontLength || at === undefined || type !== 'paragraph') return [one]
+  const names = text.slice(0, Math.max(0, at - one.cut)).trim()
+  const rest = text.slice(Math.max(0, at - one.cut)).trimStart()
+  if (rest === '' || !isSignature(names)) return [one]
+  return [
+    { block: { id: `${id}-names`, type, text: names }, cut: 0 },
+    { ...one, block: { ...one.block, text: rest }, cut: one.cut + text.length - rest.length },
+  ]
+}
+
+/** "Ada Byron, Max Born, Example University", in one line: where the place begins. */
+function placeBehindName({ block: { text }, cut, paragraph }: WordBlock): number | undefined {
+  const [end = text.length + cut] = paragraph?.breaks ?? []
+  const line = text.slice(0, Math.max(0, end - cut)).trim()
+  if (line.length > longestAddress || /[.!?]$/u.test(line)) return undefined
+  const at = [...line.matchAll(/,/gu)]
+    .map(({ index }) => index)
+    .findLast((comma) => isSignature(line.slice(0, comma)) && place.test(line.slice(comma)))
+  return at === undefined ? undefined : at + cut
+}
+
+/** "Title: Bread and its price:" without what is no part of it. */
+function bareTitle(title: string): string {
+  return title.replace(/^title\s*:\s*(?=\S)/iu, '').replace(/\s*:$/u, '')
+}
+
+/** Each once: who corresponds is named again. Some give the addresses under the names the style of authors too. */
+function namesOf(blocks: readonly WordBlock[]): readonly string[] {
+  const all = blocks.filter(({ block }) => block.type === 'authors')
+  const signed = all.filter(({ block }) => isSignature(block.text))
+  const own = signed.filter(({ block }) => !honorific.test(block.text))
+  const lines = own.length > 0 ? own : all
+  const names = lines.flatMap(({ block }) => authorNames(block.text))
+  const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
+  return [...new Set(givenFirst(persons.length > 0 ? persons : names))].slice(0, 200)
+}
+
+/** Students name their teacher too, with the title that they have not. */
+const honorific = /^(?:dr|prof(?:essor)?)\b/iu
+
+/** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
+const noPerson =
+  /^\p{Lu}{3,}$|^authors?['’]?s? notes?$|\s(?:laborator(?:y|ies)|lab|department|cent(?:re|er))$/iu
+
+/** A title that a program or a template left behind says nothing, nor does the name of a part, which Word takes there. */
+function isTelling(title: string): boolean {
+  return (
+    title.length > 3 &&
+    canonicalRole(title) === undefined &&
+    !/^(?:microsoft word|document\d*|untitled|title|dokument\d*|new document|word document)|\.docx?$/iu.test(
+      title,
+    )
+  )
+}
+
+function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): readonly WordBlock[] {
+  const front = blocks.slice(0, frontLength)
+  const inStyle = front.flatMap(({ block, paragraph }, index) =>
+    paragraph?.style.role === 'title' && block.text !== '' ? [index] : [],
+  )
+  const isOwn = (text: string) => !form.test(text) && !titleLabel.test(text)
+  const styled = inStyle.find((index) => isOwn(front[index]?.block.text ?? '')) ?? -1
+  const over = titleOverNames(front, styled)
+  const told = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
+  const lowest = told >= 0 ? told : (inStyle[0] ?? -1)
+  const isBelow = isTitleOverColon(blocks[lowest - 1], blocks[lowest])
+  const at = isBelow ? lowest - 1 : lowest
+  const found = blocks[at]
+  if (found === undefined) return blocks
+  const next = blocks[at + 1]
+  const goesOn = isBelow || isSecondLine(found, next)
+  const text = found.paragraph?.text ?? found.block.text
+  const title: Block = {
+    id: found.block.id,
+    type: 'title',
+    text: goesOn ? `${text} ${next?.block.text ?? ''}` : text,
+  }
+  const isMoved = found.block.type === 'heading'
+  const marked = blocks.flatMap((one, index): readonly WordBlock[] => {
+    if (index === at) return [{ ...one, block: title, cut: 0 }]
+    if (index < at && form.test(one.block.text)) return [withoutRank(one)]
+    return goesOn && index === at + 1 ? [] : [one]
+  })
+  return isMoved ? raiseHeadings(marked) : marked
+}
+
+/** "Research Proposal" over the title, however large, heads no part of the text. */
+function withoutRank(one: WordBlock): WordBlock {
+  const { level: _level, number: _number, evidence: _evidence, ...block } = one.block
+  return block.type === 'heading' ? { ...one, block: { ...block, type: 'paragraph' } } : one
+}
+
+/** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
+function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean {
+  if (first.paragraph === undefined || second?.paragraph === undefined) return false
+  if (isHeadingGoingOn(first.block, second.block)) return true
+  if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
+  if ([roleLabel, authorLabel].some((label) => label.test(second.block.text))) return false
+  if (isSignature(second.block.text) && authorNames(second.block.text).length > 1) return false
+  return lookAlike(first, second) && !isOfTitlePage(second.block.text)
+}
+
+/** "Bread by Post:" over "Evidence from Mountain Towns", which looks like it. */
+function isTitleOverColon(first: WordBlock | undefined, second: WordBlock | undefined): boolean {
+  const text = first?.block.text ?? ''
+  const isOpen = /\p{L}\s?:$/u.test(text) && text.split(' ').length >= leastTitleWords
+  const areLines = first?.block.type === 'paragraph' && second?.block.type === 'paragraph'
+  return isOpen && areLines && isTitleLike(withoutColon(first.block)) && lookAlike(first, second)
+}
+
+/** A label, "In part fulfilment of:", has fewer. */
+const leastTitleWords = 5
+
+function lookAlike(first: WordBlock, second: WordBlock): boolean {
+  if (first.paragraph === undefined || second.paragraph === undefined) return false
+  const [one, other] = [first.paragraph, second.paragraph].map((paragraph) => ({
+    ...lookOfWhole(paragraph),
+    language: '',
+    centred: paragraph.isCentred,
+    style: paragraph.style.name,
+  }))
+  const isSet = one?.centred === true || one?.bold === true
+  return isSet && JSON.stringify(one) === JSON.stringify(other)
+}
+
+const openEnd =
+  /(?:\s(?:a|an|and|as|at|between|by|during|for|from|in|into|of|on|or|the|to|under|using|versus|via|with|within)|[–—-])$/iu
+
+/** "Bread and its Price in the Towns of" over "the North": two headings of one level. */
+function isHeadingGoingOn(first: Block, second: Block): boolean {
+  const areHeadings = first.type === 'heading' && second.type === 'heading'
+  return areHeadings && first.level === second.level && openEnd.test(first.text)
+}
+
+/** "By Ann Lee", in the style of the title or in larger letters than it, under headings that are the title. */
+function titleOverNames(front: readonly WordBlock[], styled: number): number {
+  const first = front.findIndex(({ block }) => block.text !== '')
+  const names = front.findIndex(
+    ({ block }) => /^by\s/iu.test(block.text) && isAuthorLine(block.text),
+  )
+  const isOver = first < names && names - first <= mostTitleLines && (styled < 0 || styled >= names)
+  const { block = noBlock } = front[first] ?? {}
+  return isOver && block.type === 'heading' && isTitleLike(block) ? first : -1
+}
+
+const mostTitleLines = 3
+
+/** "Title: Bread and its price" */
+const titleInLine = /^title\s*:\s*(?=\S+\s\S+\s\S)/iu
+/** "Title:" or "Title" in a line of its own, before it. */
+const titleLabel =
+  /^(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+)$/iu
+
+/** Without a title style: the title of the properties, a lone first heading, or the largest line on top. */
+function titleByText(
+  front: readonly WordBlock[],
+  properties: CoreProperties,
+  blocks: readonly WordBlock[],
+): number {
+  const known = plain(properties.title)
+  const named = front.findIndex(({ block }) => known.length > 8 && plain(block.text) === known)
+  if (named >= 0 && isTelling(properties.title)) return named
+  const labelled = front.findIndex(({ block }) => titleLabel.test(withoutRepeat(block.text))) + 1
+  const said = labelled === 0 ? undefined : front[labelled]
+  if (said?.block.type === 'paragraph' && said.block.text.length < 300) return labelled
+  const inLine = front.findIndex(
+    ({ block: { type, text } }) =>
+      type === 'paragraph' && text.length < 300 && titleInLine.test(text),
+  )
+  if (inLine >= 0) return inLine
+  const headings = blocks.filter(({ block }) => block.type === 'heading')
+  const [first] = headings
+  const isLone =
+    first !== undefined &&
+    first === front.find(({ block }) => block.text !== '') &&
+    isOwnName(first.block) &&
+    headings.length > 1 &&
+    (headings.every((one) => one === first || (one.block.level ?? 1) > (first.block.level ?? 1)) ||
+      headings.some((one, index) => index === 1 && labelOfTitlePage.test(one.block.text)))
+  return isLone ? blocks.indexOf(first) : largestLine(front, blocks)
+}
+
+/** "Thema: Subject:", of forms in two languages, as the first of them. */
+function withoutRepeat(label: string): string {
+  return /^[^:]{3,30}:\s*[^:]{3,30}:$/u.test(label) ? label.slice(0, label.indexOf(':') + 1) : label
+}
+
+function isOwnName(block: Block): boolean {
+  const isUsual =
+    canonicalRole(block.text) !== undefined ||
+    isInstitutionName(block.text) ||
+    form.test(block.text)
+  return block.number === undefined && !isUsual
+}
+
+function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]): number {
+  const bodySize = commonSize(blocks.flatMap(({ paragraph }) => paragraph ?? []))
+  const firstPart = front.findIndex(
+    ({ block: { text } }) =>
+      canonicalRole(text) !== undefined ||
+      (splitHeadingLabel(text).number !== '' && !date.test(text)),
+  )
+  const upper = front.slice(0, firstPart < 0 ? frontLength : firstPart)
+  let others = 0
+  const weights = upper.map(({ block, paragraph }, index) => {
+    const isOther = isOfTitlePage(block.text)
+    if (isOther) others += 1
+    if (paragraph === undefined || isLowerPart(blocks, index)) return 0
+    const look = lookOfWhole(paragraph)
+    const size = (look.size ?? bodySize) / bodySize
+    const isTaught = paragraph.isCentred && isLastShortLine(blocks, index)
+    // A colon ends a large line whose subtitle is to come; some end their title as a sentence.
+    const isNamed = isTitleLike(size >= 1.12 || isTaught ? withoutEnd(block) : block)
+    // "Main Text" is never what a text is called, and no text is called "3 March 2021".
+    if ([form, month, date].some((other) => other.test(block.text))) return 0
+    if (!isNamed) return 0
+    const isSet = look.bold === true || paragraph.isCentred
+    const isEarly = index - others < 3 || isTaught
+    const isTold = isOverNames(blocks, index) && authorNames(textAfter(blocks, index)).length > 1
+    if (size < 1.12 && !(isSet && isEarly) && !isTold) return 0
+    const bold = look.bold === true ? 0.2 : 0
+    return Math.max(0.01, size + bold - index * 0.01 - (isOther ? 0.4 : 0))
+  })
+  const best = Math.max(0, ...weights)
+  return best === 0 ? -1 : weights.indexOf(best)
+}
+
+function withoutEnd(block: Block): Block {
+  return { ...block, text: block.text.replace(/\s*[:.]$/u, '') }
+}
+
+function withoutColon(block: Block): Block {
+  return { ...block, text: block.text.replace(/\s*:$/u, '') }
+}
+
+/** As students are taught: name, course and date at the left, the title in the middle, then the text. */
+function isLastShortLine(blocks: readonly WordBlock[], at: number): boolean {
+  const next = blocks[at + 1]?.block
+  const isOver = next?.type === 'heading' || (next?.type === 'paragraph' && next.text.length > 200)
+  const before = blocks.slice(0, at)
+  return (
+    isOver &&
+    before.every(
+      ({ block, paragraph }) =>
+        block.type === 'paragraph' && block.text.length < 80 && paragraph?.isCentred === false,
+    )
+  )
+}
+
+/** The first of several headings of a lower level heads its part: no text has a second title. */
+function isLowerPart(blocks: readonly WordBlock[], at: number): boolean {
+  const { level = 1, type, id } = blocks[at]?.block ?? noBlock
+  return (
+    type === 'heading' &&
+    level > 1 &&
+    !isOverNames(blocks, at) &&
+    blocks.some((one) => {
+      const isOther = one.block.type === 'heading' && one.block.id !== id
+      return isOther && (one.block.level ?? 1) <= level
+    })
+  )
+}
+
+/** The very first words of a file are its title where names stand right under them, of whatever level they are. */
+function isOverNames(blocks: readonly WordBlock[], at: number): boolean {
+  const isFirst = blocks.slice(0, at).every(({ block }) => block.text === '')
+  return isFirst && isSignature(textAfter(blocks, at))
+}
+
+function textAfter(blocks: readonly WordBlock[], at: number): string {
+  return blocks[at + 1]?.block.text ?? ''
+}
+
+function isTitleLike(block: Block): boolean {
+  const words = block.text.split(' ').length
+  return (
+    (block.type === 'paragraph' || block.type === 'heading') &&
+    words >= 2 &&
+    words <= 40 &&
+    !/[.;,:]$|@|https?:/u.test(block.text) &&
+    !labelOfTitlePage.test(block.text) &&
+    !roleInLine.test(block.text) &&
+    !isInstitutionName(block.text) &&
+    !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
+      block.text,
+    )
+  )
+}
+
+/** When the title was a heading above all others, the others move up. */
+function raiseHeadings(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  const levels = blocks.flatMap(({ block }) => (block.type === 'heading' ? [block.level ?? 1] : []))
+  const shift = levels.length === 0 ? 0 : Math.min(...levels) - 1
+  return shift === 0
+    ? blocks
+    : blocks.map((one) =>
+        one.block.type === 'heading'
+          ? { ...one, block: { ...one.block, level: (one.block.level ?? 1) - shift } }
+          : one,
+      )
+}
+
+function markAuthors(
+  blocks: readonly WordBlock[],
+  { creator }: CoreProperties,
+): readonly WordBlock[] {
+  const title = blocks.findIndex(({ block }) => block.type === 'title')
+  const name = plain(blocks[title]?.block.text ?? '')
+  const until = blocks.findIndex(
+    ({ block, paragraph }, index) =>
+      index > title &&
+      ((block.type === 'heading' && !isListInHeading(blocks, index, title)) ||
+        paragraph?.style.role === 'abstract' ||
+        block.text.length > 500),
+  )
+  // Of a grid of authors the last may be set without the style of the others.
+  const styled = blocks
+    .slice(0, frontLength)
+    .findLastIndex(({ paragraph }) => paragraph?.style.role === 'authors')
+  const end = Math.min(until < 0 ? frontLength : until, Math.max(title + 8, styled + 3))
+  const firstWords = blocks.findIndex(({ block }) => block.text !== '')
+  const textAt = (index: number) => blocks[index]?.block.text ?? ''
+  return blocks.map((one, index) => {
+    const { block, paragraph } = one
+    const isStyled = paragraph?.style.role === 'authors' && index < frontLength
+    // Students put their name over the title.
+    const isAbove = index === firstWords && title > firstWords && title < 12
+    const isUnder = title >= 0 && index > title && index < end
+    const isTold = isToldName(blocks, index, creator)
+    // A name that is larger than the text is no heading of it.
+    const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
+    const isFree = [isAbove, isUnder, isTold, isBehindAbstract(blocks, index, title)].includes(true)
+    const isList = isListInHeading(blocks, index, title)
+    const isPlaced = isHead || isList || (isFree && block.type === 'paragraph')
+    if (roleLabel.test(textAt(index - 1))) return one
+    const isSigned = isPlaced && isSignature(block.text) && plain(block.text) !== name
+    if (!isStyled && !isSigned) return one
+    const { id, text } = block
+    return { ...one, block: { id, type: 'authors' as const, text } }
+  })
+}
+
+/** Theses name their author between the university and the title: who made the file is no department. */
+function isToldName(blocks: readonly WordBlock[], index: number, creator: string): boolean {
+  const { block = noBlock } = blocks[index] ?? {}
+  const isCreator = creator.includes(' ') && plain(block.text) === plain(creator)
+  return index < frontLength && (isCreator || namesAuthors(blocks[index - 1]?.block))
+}
+
+/** Names right under the title, in the style of a heading for its look: under a heading of the text there is prose. */
+function isListInHeading(blocks: readonly WordBlock[], index: number, title: number): boolean {
+  const [own, next] = [blocks[index]?.block, blocks[index + 1]?.block]
+  const isUnder = title >= 0 && index === title + 1 && own?.type === 'heading'
+  if (!isUnder || !isSignature(own.text)) return false
+  const later = blocks.slice(index + 1).find(({ block }) => block.type === 'heading')?.block
+  // No first section stands deeper than the one behind it.
+  if (later !== undefined && (own.level ?? 1) > (later.level ?? 1)) return true
+  return (next?.text.length ?? 0) <= longestAddress && authorNames(own.text).length > 1
+}
+
+const longestAddress = 200
+
+/** Some programs set the abstract of a file's head over the names. */
+function isBehindAbstract(blocks: readonly WordBlock[], index: number, title: number): boolean {
+  const isNear = title >= 0 && index < frontLength
+  return isNear && blocks[index - 1]?.paragraph?.style.role === 'abstract'
+}
+
+/** "Author:" in a line of its own, perhaps in two languages. */
+const authorLabel =
+  /^(?:(?:authors?|name|student|candidate|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?|(?:(?:written|submitted|prepared|presented)\s)?by\s*:?)$/iu
+
+/** "Author:", or "Authors" as the heading over them. */
+function namesAuthors({ type, text }: Block = noBlock): boolean {
+  return authorLabel.test(text) || (type === 'heading' && /^authors?(?: names?)?$/iu.test(text))
+}
+
+/** "Supervised by", in a line of its own: who comes next is no author. */
+const roleLabel =
+  /^(?:(?:thesis |project |co-?)?(?:supervis|advis|examin)\p{L}+(?: by)?|tutor|mentor|betreut (?:von|durch)|(?:erst|zweit)?(?:betreuer|gutachter|prüfer)(?:in)?|relatore|directore?|promotor)\s*:?$/iu
+
+function isSignature(line: string): boolean {
+  const isOther = courseCode.test(line) || form.test(line)
+  return /\p{L}\s/u.test(line) && !isOther && isAuthorLine(withoutNumber(line))
+}
+
+/** "Ann Lee (7308440)": students sign with their number. */
+function withoutNumber(line: string): string {
+  return line.replace(/\s*\(\d{4,10}\)$/u, '')
+}

@@ -1,0 +1,32 @@
+import { isAuthorLine } from '../../../author-line.ts'
+
+/* What a title page says beside the title. */
+
+/** "7 December 2021" is no heading numbered 7. */
+export const date = /^\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,9},?\s\d{4}$/u
+
+export const place = /\b(?:university|college|institute|academy|school|department|faculty)\b/iu
+export const month =
+  /^(?:\d{1,2}\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)(?:\s\d{1,2},?)?\s\d{4}$/iu
+
+/** "MSc Thesis", "Final Year Project Report": what a work is, and not what it is called. */
+export const form =
+  /^(?:(?:bachelor|master|b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|doctoral|final|year|individual|group|honou?rs|undergraduate|graduate|research|project|term|course|seminar|capstone|dissertation|thesis)(?:['’]?s)?\.?\s+){0,4}(?:thesis|dissertation|report|project|paper|proposal|essay|coursework|assignment|main text|manuscript)$/iu
+/** "CO3015 Computer Science Project", "4100COMP Project" */
+export const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5})\b/u
+
+/** "Ada Byron and Max Born", and not "Bread and its Price" */
+const twoPersons =
+  /^\p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+ (?:and|&) \p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+$/u
+
+/** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
+export function isOfTitlePage(text: string): boolean {
+  const words = text.split(' ').length
+  const isName = (words < 4 || twoPersons.test(text)) && isAuthorLine(text)
+  const isForm = form.test(text) || courseCode.test(text)
+  return words < 7 && (isName || isForm || place.test(text) || month.test(text) || date.test(text))
+}
+
+/** What a title page says beside the title. */
+export const labelOfTitlePage =
+  /^(?:(?:the )?(?:corresponding )?authors?|affiliations?|correspondence|running (?:head|title)|word count|acknowledge?ments|(?:gen(?:erative)? ?AI|AI|data availability|conflicts? of interest|ethics|funding)\b.{0,40}\b(?:statement|declaration)|declarations?(?: of .{1,60})?|add a (?:sub)?title.{0,30})$/iu

@@ -1,0 +1,218 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { PageBox } from '#platform/web/viewer/highlight.ts'
+import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
+
+import { MarginNote } from '../margin/margin-note.tsx'
+import type { PageNote } from '../margin/page-note.ts'
+import { foldCrowded, placeNotes, seenWithLine } from '../margin/placement.ts'
+import { styleOf } from '../style-of.ts'
+import type { PagePart } from '../text/draft-text.ts'
+import { noteUnder } from '../text/segments.ts'
+import type { PagePlaces } from './use-places.ts'
+
+import pageCss from '../draft-page.module.css'
+import css from './original-page.module.css'
+
+const style = styleOf(css)
+const pageStyle = styleOf(pageCss)
+
+interface OriginalMarginProps {
+  readonly notes: readonly PageNote[]
+  readonly parts: readonly PagePart[]
+  readonly places: PagePlaces
+  readonly sheet: SheetPlaces
+  readonly width: number
+  readonly selected: string | null
+  readonly onSelect: (note: string | null) => void
+  readonly onPreview: (note: string | null) => void
+  readonly onReopen: ((note: string) => void) | null
+  readonly inFull: ReactNode
+}
+
+/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
+const gap = 10
+const hang = 5
+/** Of a note that was never drawn. */
+const guessedHeight = 84
+
+/** The notes beside the original pages, each level with its words. */
+export function OriginalMargin(props: OriginalMarginProps) {
+  const { places, sheet, selected, onSelect, onPreview } = props
+  const list = useRef<HTMLOListElement>(null)
+  const placed = props.notes.flatMap((note) => {
+    const box = places.notes.get(note.id)?.[0]
+    return box === undefined ? [] : [{ note, box, wanted: sheet.topOf(box) - hang }]
+  })
+  useListEvents(list, { onSelect, onPreview })
+  const heights = useHeights(list, placed.length)
+  const unplaced = placed.map(({ note, wanted }) => ({
+    id: note.id,
+    wanted,
+    height: heights.get(note.id) ?? guessedHeight,
+    isMinor: note.weight === 'minor' && note.settled === null,
+  }))
+  const ordered = unplaced
+    .map((note, index) => ({ ...note, index }))
+    .sort((a, b) => a.wanted - b.wanted)
+  const tops = placeNotes(ordered, { selected, gap, ceiling: 8, reach: seenWithLine })
+  const folded = foldCrowded(ordered, window.innerHeight)
+  const tabStop = placed.find(({ note }) => note.id === selected) ?? placed[0]
+  const reopen = useStable(props.onReopen)
+  const scans = useMemo(() => scannedBlocks(props.parts), [props.parts])
+  return (
+    <>
+      <ol
+        ref={list}
+        className={`${style('margin')} ${pageStyle('notes')}`}
+        aria-label="Notes in the margin"
+        style={{ left: sheet.marginLeft, width: props.width - 14 }}
+      >
+        {ordered.map((entry, at) => {
+          const found = placed[entry.index]
+          if (found === undefined) return null
+          const { note, box } = found
+          return (
+            <MarginNote
+              key={note.id}
+              note={note}
+              place={placeOf(box, scans.has(note.ranges[0]?.block ?? note.beside ?? ''))}
+              top={Math.round(tops[at] ?? 0)}
+              isSelected={note.id === selected}
+              isFolded={folded.has(note.id)}
+              isNear={note.id === selected}
+              isTabStop={note.id === tabStop?.note.id}
+              inFull={note.id === selected ? props.inFull : null}
+              onReopen={props.onReopen === null ? null : reopen}
+            />
+          )
+        })}
+      </ol>
+      <Ties
+        ties={ordered.flatMap((entry, at) => {
+          const found = placed[entry.index]
+          return found === undefined ? [] : [{ ...found, top: Math.round(tops[at] ?? 0) }]
+        })}
+        {...{ sheet, selected }}
+      />
+    </>
+  )
+}
+
+const placeOf = ({ page }: PageBox, isScan: boolean) => ({
+  short: `p. ${page}`,
+  long: `Page ${page}`,
+  isScan,
+})
+
+/** Blocks whose words were recognised from a picture. */
+function scannedBlocks(parts: readonly PagePart[]): ReadonlySet<string> {
+  const scanned = parts.flatMap(({ blocks }) => blocks.filter((block) => block.scanned === true))
+  return new Set(scanned.map(({ id }) => id))
+}
+
+function noteAt(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('[data-focus]')?.dataset['focus']
+}
+
+function useStable(callback: ((note: string) => void) | null): (note: string) => void {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((note) => latest.current?.(note), [])
+}
+
+/** Clicks and hovers on notes, heard once for the list; the pages under it hear none of them. */
+function useListEvents(
+  list: React.RefObject<HTMLElement | null>,
+  events: Pick<OriginalMarginProps, 'onSelect' | 'onPreview'>,
+): void {
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+  useEffect(() => {
+    const { current } = list
+    if (current === null) return
+    const onClick = (event: MouseEvent) => {
+      const note = noteAt(event.target)
+      if (note !== undefined) latest.current.onSelect(noteUnder([note], null))
+    }
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') latest.current.onPreview(noteAt(event.target) ?? null)
+    }
+    current.addEventListener('click', onClick)
+    current.addEventListener('pointerover', onOver)
+    return () => {
+      current.removeEventListener('click', onClick)
+      current.removeEventListener('pointerover', onOver)
+    }
+  }, [list])
+}
+
+/** Heights of the drawn notes, told again whenever one changes. */
+function useHeights(
+  list: React.RefObject<HTMLElement | null>,
+  count: number,
+): ReadonlyMap<string, number> {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  useLayoutEffect(() => {
+    const { current } = list
+    if (current === null) return
+    const measure = () => {
+      const next = new Map(
+        [...current.children].map((note) => [
+          (note instanceof HTMLElement ? note.dataset['note'] : undefined) ?? '',
+          note instanceof HTMLElement ? note.offsetHeight : 0,
+        ]),
+      )
+      setHeights((old) => (isSame(old, next) ? old : next))
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    for (const note of [...current.children].slice(0, count)) sizes.observe(note)
+    return () => sizes.disconnect()
+  }, [list, count])
+  return heights
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([id, height]) => other.get(id) === height)
+}
+
+interface TiesProps {
+  readonly ties: readonly { readonly note: PageNote; readonly box: PageBox; readonly top: number }[]
+  readonly sheet: SheetPlaces
+  readonly selected: string | null
+}
+
+/** A tick at the edge of the page for each open note, a line for the selected one. */
+function Ties({ ties, sheet, selected }: TiesProps) {
+  return (
+    <svg className={pageStyle('leaders')} aria-hidden>
+      {ties
+        .filter(({ note }) => note.settled === null)
+        .map(({ note, box, top }) => {
+          const edge = sheet.edgeOf(box.page)
+          const line = sheet.topOf({ ...box, y: box.y + box.h / 2 })
+          const isOn = note.id === selected
+          return (
+            <path
+              key={note.id}
+              className={pageStyle(isOn ? 'leader' : 'tick')}
+              data-weight={note.weight}
+              {...(isOn ? { pathLength: 1 } : {})}
+              d={
+                isOn
+                  ? `M${edge + 2} ${line}H${edge + 8}L${sheet.marginLeft - 6} ${top + 14}H${sheet.marginLeft}`
+                  : `M${edge + 3} ${line}H${edge + 10}`
+              }
+            />
+          )
+        })}
+    </svg>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { rememberedFor } from '#engines/analysis/remembered.ts'
+import { counted, quoted } from '#engines/analysis/stance/wording.ts'
+import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
+import type { Abbreviation } from '#engines/analysis/words/abbreviations.ts'
+
+import { ownPlaces, ownSentences, rangeOfPlace } from '../own-words.ts'
+import type { OwnPlace } from '../own-words.ts'
+
+/** Uses of the short form and returns of the long one from which both are in use. */
+const usedShort = 6
+const usedLong = 5
+
+/** Terms that go on in full although their short form was introduced and is used. */
+export function longForms(reading: Reading): readonly FindingDraft[] {
+  const found = abbreviationsOf(reading.analysed)
+    .map((abbreviation) => ({ ...abbreviation, again: returnsOf(reading, abbreviation) }))
+    .filter(({ again }) => again.length >= usedLong)
+    .toSorted((one, other) => other.again.length - one.again.length)
+  const [worst] = found
+  const definition = worst?.definitions[0]
+  if (worst === undefined || definition === undefined) return []
+  return [
+    {
+      criterion: 'consistency',
+      check: 'consistency.long-form',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${worst.short} and ${quoted(definition.long, 6)} side by side`,
+      statement: `${worst.short} is introduced for ${quoted(definition.long, 6)}, and after that the full form comes back ${worst.again.length} times beside ${counted(worst.uses.length, 'use')} of ${worst.short}${found.length === 1 ? '' : `; ${counted(found.length - 1, 'other term does', 'other terms do')} the same`}.`,
+      why: 'Two names for one thing make a reader look for a difference that is not there.',
+      how: `Use ${worst.short} from its introduction on, or drop it and keep the words.`,
+      ranges: worst.again.slice(0, 5).map(rangeOfPlace),
+      confidence: 0.7,
+    },
+  ]
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ')
+
+/** All own words of a draft, to ask quickly which full forms come back at all. */
+const allWords = rememberedFor((reading: Reading): string =>
+  plain(
+    ownSentences(reading)
+      .map(({ text }) => text)
+      .join('\n'),
+  ),
+)
+
+function returnsOf(
+  reading: Reading,
+  { short, uses, definitions }: Abbreviation,
+): readonly OwnPlace[] {
+  const definition = definitions.find(({ inAbstract }) => !inAbstract)
+  if (
+    definition === undefined ||
+    uses.length < usedShort ||
+    definition.long.trim().split(/\s+/u).length < 2 ||
+    allWords(reading).split(plain(definition.long.trim())).length <= usedLong
+  )
+    return []
+  const order = new Map(reading.analysed.document.blocks.map(({ id }, position) => [id, position]))
+  const from = order.get(definition.block) ?? 0
+  const words = definition.long
+    .trim()
+    .replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
+    .replaceAll(/[\s-]+/gu, String.raw`[\s-]+`)
+  const pattern = new RegExp(String.raw`(?<![\p{L}-])${words}s?(?![\p{L}-])`, 'giu')
+  return ownPlaces(reading, pattern).filter(
+    ({ sentence, start, end, text }) =>
+      (order.get(sentence.block) ?? 0) > from &&
+      // No sentence opens on a short form in many styles, and where it is explained again another note says so.
+      start > 0 &&
+      !/^\s*[([]/u.test(text.slice(end)) &&
+      !new RegExp(String.raw`\b${short}\W{1,3}$`, 'u').test(text.slice(0, start)) &&
+      // "GPA-T = grade point average": the note below a table explains its own short forms.
+      !/[=:]\s*$/u.test(text.slice(0, start)) &&
+      !/^\s\p{Lu}/u.test(text.slice(end)),
+  )
+}

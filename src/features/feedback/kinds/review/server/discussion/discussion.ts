@@ -1,0 +1,199 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { rivalReadings } from '#engines/analysis/claims/rival-readings.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { endingOf, isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import { besideOthers } from '../quoted-strengths.ts'
+import { emptyEndings } from './empty-endings.ts'
+import { endsOnLimits } from './ends-on-limits.ts'
+import { lateSources } from './late-sources.ts'
+import { newMatter } from './new-matter.ts'
+import { recommendedOtherwise } from './recommended-otherwise.ts'
+import { resultsToldLate } from './results-told-late.ts'
+import { unpreparedEnding } from './unprepared.ts'
+
+const meaning =
+  /\b(?:suggest\w*|indicat\w+|impl(?:y|ies|ied)|mean(?:s|t)|show\w*|demonstrat\w+|explain\w*|therefore|thus|support\w*|reveal\w*|consistent with|argue[sd]?|conclu\w+|reflect\w*)\b/iu
+const outlook =
+  /\b(?:future|further (?:work|research|studies|investigation)|implications?|in practice|recommend\w*|should|could be (?:used|applied|extended)|next step|policy|clinic\w*|appl(?:y|ied|ication)\w*|will (?:help|allow|need)|may help|potential)\b/iu
+
+/** Words of discussion from which it can be judged. */
+const enoughWords = 200
+
+/** Judges whether the discussion, or the ending of an essay, weighs what was found. */
+export function judgeDiscussion(reading: Reading): Judgement {
+  const { stage, genre } = reading.analysed
+  if (stage === 'outline' || stage === 'proposal' || stage === 'notes' || genre === 'proposal') {
+    return notJudged(
+      'discussion',
+      'Not judged: the draft is a plan, and there is nothing to discuss yet.',
+    )
+  }
+  const told = partOf(reading, 'discussion', 'conclusion')
+  const isStudy = genre === 'empirical'
+  const discussed = told.length > 0 || isStudy ? told : endingOf(reading)
+  const words = discussed.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  if (!isFinished(reading)) {
+    const why = 'Not judged: the draft is not complete.'
+    return {
+      ...notJudged('discussion', why),
+      findings: [
+        ...newMatter(reading),
+        ...unpreparedEnding(reading),
+        ...recommendedOtherwise(reading),
+      ],
+    }
+  }
+  if (words < (isStudy ? enoughWords : 60)) {
+    const why = 'Not judged: no discussion or ending of some length was found in this part.'
+    return {
+      ...notJudged('discussion', why),
+      findings: endingNotes(reading),
+    }
+  }
+  return judgeParts(reading, discussed, words)
+}
+
+function endingNotes(reading: Reading): readonly FindingDraft[] {
+  return [
+    ...newMatter(reading),
+    ...unpreparedEnding(reading),
+    ...emptyEndings(reading),
+    ...endsOnLimits(reading),
+    ...recommendedOtherwise(reading),
+  ]
+}
+
+function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: number): Judgement {
+  const sentences = sentencesOf(discussed)
+  const isStudy = reading.analysed.genre === 'empirical'
+  const { limits, rivals } = rivalReadings(sentences)
+  const means = sentences.filter(({ text }) => meaning.test(text))
+  const others = discussed.reduce(
+    (sum, { block }) => sum + (reading.citations.get(block.id)?.length ?? 0),
+    0,
+  )
+  const follows = sentences.filter(({ text }) => outlook.test(text))
+  const hasLimits = limits.length + rivals.length > 0
+  const level = discussionLevel({
+    means: means.length > 0,
+    limits: hasLimits,
+    others: others > 0 || !isStudy,
+    follows: follows.length > 0,
+  })
+  return {
+    criterion: {
+      id: 'discussion',
+      level,
+      rationale: `In ${words} words: meaning ${found(means.length)}, limits or other views ${found(limits.length + rivals.length)}, other work ${found(others)}, what follows ${found(follows.length)}.`,
+      ranges: [...limits.slice(0, 1), ...means.slice(0, 1).map(rangeOf)],
+      signals: [
+        signal('Sentences that name a limit or another view', limits.length + rivals.length),
+        signal('Callouts to other work', others),
+      ],
+    },
+    findings: [
+      ...(isStudy && others === 0 ? noOtherWork(reading, discussed) : []),
+      ...lateSources(reading),
+      ...resultsToldLate(reading),
+      ...endingNotes(reading),
+      ...followedLimit(sentences),
+      ...(isStudy ? besideOthers(reading, sentences) : []),
+    ],
+  }
+}
+
+function found(count: number): string {
+  return count === 0 ? 'not found' : `in ${count} place${count === 1 ? '' : 's'}`
+}
+
+function discussionLevel(has: {
+  readonly means: boolean
+  readonly limits: boolean
+  readonly others: boolean
+  readonly follows: boolean
+}): Level {
+  if (!has.means) return 1
+  if (!has.limits || !has.others) return 2
+  return has.follows ? 4 : 3
+}
+
+/** A limit that is named together with what it means for the result. */
+function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] {
+  const best = sentences.find(
+    ({ text }) =>
+      !/\b(?:prior|previous|earlier|other|future|further|prospective) (?:research|stud|work)\w*|\b(?:address|overcome|remedy|remove|solve|tackle|lift)\p{L}* (?:this|these|the|such) (?:\p{L}+ )?(?:limitation|caveat|problem|bias)/iu.test(
+        text,
+      ) &&
+      /\b(?:limitation|limited by|caveat|small sample|(?:recall|language|selection|sampling|response|reporting|publication|attrition|measurement|desirability) bias|biased (?:sample|estimates?|results?)|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
+        text,
+      ),
+  )
+  if (best === undefined) return []
+  return [
+    strength({
+      criterion: 'discussion',
+      check: 'discussion.limit-followed',
+      title: 'A limit comes with its consequence',
+      statement: `${quoted(best.text, 18)} names a limit and says what it may have done to the result.`,
+      why: 'A reader can correct for it; a bare list of limits would leave that to them.',
+      ranges: [rangeOf(best)],
+      confidence: 0.65,
+    }),
+  ]
+}
+
+/** Words for the work of others that carry no callout. */
+const others =
+  /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bby others\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
+
+/** "… by enhancer assays17,18.": raised numbers that stand on the line, where no callout was read. */
+const raised = /\p{Ll}{3}\d{1,3}(?:[,–-]\d{1,3})*(?=[.,;:)]?(?:\s|$))/gu
+const manyRaised = 2
+
+const isDiscussion = /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu
+
+/**
+ * A part headed "Discussion" behind methods and results weighs what was found. In a paper on a system, that heading
+ * may stand over anything, and other work has a section of its own.
+ */
+function isDiscussedAlone({ analysed, headings }: Reading): boolean {
+  const roles = new Set(headings.map(({ id }) => analysed.role.get(id)))
+  const isNamed = headings.some(({ text }) => isDiscussion.test(text))
+  const hasRelated = headings.some(({ text }) =>
+    /\b(?:related|prior|previous) works?\b/iu.test(text),
+  )
+  return isNamed && !hasRelated && roles.has('methods') && roles.has('results')
+}
+
+function noOtherWork(reading: Reading, discussed: readonly Paragraph[]): readonly FindingDraft[] {
+  // Parts of the method may be taken for discussion by their names: only what stands under that heading is counted.
+  const section = reading.analysed.sections.findLast(({ heading }) =>
+    isDiscussion.test(heading?.text ?? ''),
+  )
+  const own = discussed.filter(({ block }) => section?.blocks.includes(block.id) === true)
+  const first = own[0]?.sentences[0]
+  const words = own.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  if (first === undefined || words < 2 * enoughWords || reading.citations.size === 0) return []
+  if (!isDiscussedAlone(reading) || sentencesOf(discussed).some(({ text }) => others.test(text)))
+    return []
+  if (own.some(({ block }) => (block.text.match(raised) ?? []).length >= manyRaised)) return []
+  return [
+    {
+      criterion: 'discussion',
+      check: 'discussion.no-other-work',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${words} words of discussion, no other work`,
+      statement: `The discussion, from ${quoted(first.text, 8)} on, names no other work in ${words} words.`,
+      why: 'A reader cannot tell whether the result agrees with what was known or overturns it.',
+      how: 'Take the two works nearest to yours from the introduction and say where your result agrees and where it differs.',
+      ranges: [rangeOf(first)],
+      confidence: 0.7,
+    },
+  ]
+}

@@ -5,7 +5,7 @@ import type { FlowLine } from '../flow.ts'
 const formEntry =
   /^(?:(?:student )?name|roll|registration|matriculation|student|semester|section|class)\b[\p{L}\s.]{0,12}[:：]/iu
 const saysWhatFor =
-  /\b(?:submitted (?:to|for|in)|(?:in )?partial fulfil+ment|under the (?:guidance|supervision) of)\b/iu
+  /\b(?:submitted (?:to|for|in)|(?:in )?partial fulfil+ment|under the (?:guidance|supervision) of|requirements? (?:for|of) the (?:degree|award)|exigence partielle)\b/iu
 const fewestSigners = 3
 
 /** "NAME : ADA BYRON", "Submitted to", or nothing but names: who wrote or reads it, in letters as large as a title. */
@@ -22,6 +22,6 @@ export function isOfForm(
   // Over "By" stands what they wrote.
   const isOverBy = next !== undefined && isAuthorLabel(next)
   const areNames = isNoLarger && !isOverBy && texts.length >= fewestSigners && texts.every(isName)
-  const isEntry = [formEntry, saysWhatFor].some((one) => one.test(texts[0] ?? ''))
+  const isEntry = formEntry.test(texts[0] ?? '') || texts.some((text) => saysWhatFor.test(text))
   return isLabelled || areNames || isEntry
 }

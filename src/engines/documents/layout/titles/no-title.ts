@@ -54,39 +54,3 @@ export function isInstitution(group: readonly FlowLine[]): boolean {
   if (parts.filter(isOfPlace).length > 1) return true
   return isInstitutionName(group.map((line) => line.text.trim()).join(' '))
 }
-
-/** "Ada Byron" over "School of Baking" and under the bold title, in larger letters than it. */
-export function isNameUnderTitle(
-  group: readonly FlowLine[],
-  groups: readonly (readonly FlowLine[])[],
-  lines: readonly FlowLine[],
-): boolean {
-  const [line, ...rest] = group
-  if (line === undefined || rest.length > 0 || !isName(line.text.trim())) return false
-  const over = groups[groups.indexOf(group) - 1] ?? []
-  const words = over.flatMap(({ text }) => text.trim().split(/\s+/u)).length
-  const isTitle = over[0]?.isBold === true && !line.isBold && words >= wordsOfTitle
-  const under = lines[line.index + 1]
-  return isTitle && !isInstitution(over) && institution.test(under?.text ?? '')
-}
-
-export const personName =
-  /^\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s?|von|van|der|den|del|la|\p{Lu}[\p{L}.’'-]*)){1,5}$/u
-export const wordsOfTitle = 5
-/** Points by which a name and the bold title under it may differ. */
-const nearlyAlike = 1.2
-
-/** "PEDRO GOMES" over the title of his thesis, in letters of one size. */
-export function isNameOverTitle(
-  group: readonly FlowLine[],
-  groups: readonly (readonly FlowLine[])[],
-): boolean {
-  const [line, ...rest] = group
-  if (line === undefined || rest.length > 0 || !personName.test(line.text.trim())) return false
-  return groups.some((other) => {
-    const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
-    const isAlike = Math.abs((other[0]?.size ?? 0) - line.size) < nearlyAlike
-    const isSaid = words >= wordsOfTitle && !isInstitution(other) && !isListOfNames(other)
-    return other !== group && isAlike && isSaid
-  })
-}

@@ -1,6 +1,8 @@
+import { isName } from '../authors/names-in-line.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
 import { isAbstractHeading } from '../headings/heading-names.ts'
+import { styleKey } from '../headings/heading-score.ts'
 import { goesOnInWords, openSpacing } from '../headings/joining-words.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
 
@@ -18,10 +20,17 @@ export const mostCoverLines = 14
 const titleShare = 0.7
 export const lowestShare = 0.85
 
+interface Grouping {
+  /** How far down the page. */
+  readonly share?: number | undefined
+  /** Joins lines that stand further from each other than those of a title do. */
+  readonly goesOn?: (last: FlowLine, line: FlowLine) => boolean
+}
+
 export function groupsOn(
   search: TitleSearch,
   page: number,
-  share = titleShare,
+  { share = titleShare, goesOn = () => false }: Grouping = {},
 ): readonly (readonly FlowLine[])[] {
   const height = search.pageHeights.get(page) ?? 0
   const groups: FlowLine[][] = []
@@ -29,19 +38,19 @@ export function groupsOn(
     if (line.page !== page || line.baseline > height * share || !/\p{L}{2}/u.test(line.text))
       continue
     // Notes in the margin may stand between two lines of the title.
-    const group = groups.findLast((candidate) =>
-      continuesTitle(candidate.at(-1), line, search.body),
-    )
+    const group = groups.findLast((candidate) => {
+      const last = candidate.at(-1)
+      return last !== undefined && (continuesTitle(last, line, search.body) || goesOn(last, line))
+    })
     if (group === undefined) groups.push([line])
     else group.push(line)
   }
   return groups
 }
 
-function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodyStyle): boolean {
+function continuesTitle(last: FlowLine, line: FlowLine, body: BodyStyle): boolean {
   // The titles of manuscripts are double-spaced as their text is.
   const usual = Math.min(2.5, Math.max(1.9, (body.leading / body.size) * 1.15))
-  if (last === undefined) return false
   const spacing = goesOnInWords(last, line) ? Math.max(usual, openSpacing) : usual
   return (
     Math.abs(last.size - line.size) < 0.6 &&
@@ -53,6 +62,19 @@ function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodySt
     !/\S@\S/u.test(line.text)
   )
 }
+
+/** Word sets two lines in double spacing at 2.3 times their size, and a cover may be set so throughout. */
+export function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
+  if (line.index !== last.index + 1 || entry.test(line.text)) return false
+  const gap = (line.baseline - last.baseline) / line.size
+  const isOther = otherOnCover.test(line.text) || isName(line.text.trim())
+  return styleKey(last) === styleKey(line) && gap > 0 && gap < (isOther ? 2.25 : 2.52)
+}
+
+/** "Roll number: 12" */
+const entry = /^\p{Lu}[\p{L} ]{1,20}:/u
+const otherOnCover =
+  /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 
 /** "Title: Speech in noise", as submission forms ask for it; some type "Title-" or "Title –". */
 export const titleLabel =

@@ -117,10 +117,9 @@ export function createThread<Task, Outcome>(options: ThreadOptions): Thread<Task
   }
 }
 
-/** Answers tasks within a thread, one after the other. */
+/** Answers tasks within a thread, one after the other; a task that throws is answered with its stack. */
 // The types are those of `createThread` on the other side, where each task is made.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-/** Runs in the thread: answers each task in turn; a task that throws is answered with its stack. */
 export function serveThread<Task, Outcome>(work: (task: Task) => Outcome): void {
   parentPort?.on('message', ({ id, task }: { id: number; task: Task }) => {
     let answer: ThreadAnswer<Outcome>

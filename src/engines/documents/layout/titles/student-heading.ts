@@ -86,11 +86,6 @@ function isNumbered({ text }: FlowLine): boolean {
   return name !== plain && isName(name)
 }
 
-/** What stands over the title of a report in letters like those of the title. */
-export function isStudentOrDate(line: FlowLine): boolean {
-  return date.test(line.text.trim()) || isNumbered(line)
-}
-
 const halfLine = 0.5
 const fewestAtEdge = 3
 

@@ -23,7 +23,7 @@ const usesOfSpoken = 5
 const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-Z]*$/u
 const mostNamed = 3
 /** Short forms that a text explains, from which on one that it does not explain was overlooked. */
-const fewestExplained = 4
+const fewestExplained = 2
 /** Two letters are a sign, a place or a name until they carry the text as a noun. */
 const usesOfTwo = 8
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */

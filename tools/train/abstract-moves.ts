@@ -60,6 +60,7 @@ export const abstractMoves: Task = {
     limits: [
       'Both corpora are English. CSAbstruct does not tell a gap from background nor a conclusion from a result; those two come from SAMD and from cues.',
       'On sentences on which few annotators agreed it is right about as often as they were. That bounds the figure: three parts of the train part held out in turn give 0.667 over all and 0.863 where three quarters agree, and neither neighbours, endings, skipped pairs nor cues as features, nor other weights of the annotators or of SAMD, move it by more than half a point (0.665 to 0.672).',
+      'The dev part, whose labels agree less, gives 0.671; the official test part, whose labels do, gives 0.796 of 1,349 sentences, and 0.789 of 1,146 without the 33 abstracts that stand in the train or dev part as well (measured once, and nothing was chosen by it).',
     ],
   },
 }

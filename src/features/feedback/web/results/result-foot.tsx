@@ -20,7 +20,6 @@ interface ResultFootProps {
 export function ResultFoot({ result, hidesPrices }: ResultFootProps) {
   const now = useNow()
   const { coverage, provenance } = result
-  const dropped = Object.values(provenance.dropped).reduce((sum, count) => sum + count, 0)
   return (
     <details className={style('foot')}>
       <summary>
@@ -41,13 +40,25 @@ export function ResultFoot({ result, hidesPrices }: ResultFootProps) {
       <p>
         {engineWords(provenance)} {formatDate(provenance.at, now)}, version {provenance.version}
         {hidesPrices ? '' : `, ${priceLabel(provenance.credits).toLowerCase()}`}.{' '}
-        {dropped > 0 &&
-          `${plural(dropped, 'note')} dropped before you saw them, for want of proof. `}
+        {droppedWords(provenance)}
         {receiptWords(provenance)}
         Notes are machine-written and may be wrong.
       </p>
     </details>
   )
+}
+
+/** How many notes nobody sees: those that nothing in the text proves, and those that its form does not owe. */
+export function droppedWords({ dropped }: Pick<ReviewResult['provenance'], 'dropped'>): string {
+  const ofForm = dropped['other-form'] ?? 0
+  const unproved = Object.values(dropped).reduce((sum, count) => sum + count, 0) - ofForm
+  const proof =
+    unproved === 0
+      ? ''
+      : `${plural(unproved, 'note')} dropped before you saw them, for want of proof. `
+  return ofForm === 0
+    ? proof
+    : `${proof}${plural(ofForm, 'note')} kept back that would be asked of a paper or an essay, and not of this form of text. `
 }
 
 /** What the model took, or why it came to nothing. */

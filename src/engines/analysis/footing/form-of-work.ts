@@ -131,17 +131,20 @@ const namesItself = new RegExp(
  * closing. Stories, letters, comments on a figure and essays that let the reader find the point have none of these.
  */
 export function formless(analysed: AnalysedDocument): string | null {
-  const { document, sentences } = analysed
+  const { sentences } = analysed
   const roles = new Set(sentences.map(({ role }) => role))
-  const hasAbstract = document.abstract.length > 0 || roles.has('abstract')
   const isFramed = roles.has('introduction') && (roles.has('conclusion') || roles.has('discussion'))
   const isOwn =
     closesInWords(analysed) ||
     endsAsEssay(analysed) ||
     edges(sentences).some(({ text }) => namesItself.test(text))
-  return hasAbstract || isFramed || isOwn
+  return hasAbstract(analysed) || isFramed || isOwn
     ? null
     : 'The text has neither an abstract nor an introduction and an ending under headings.'
+}
+
+function hasAbstract({ document, sentences }: AnalysedDocument): boolean {
+  return document.abstract.length > 0 || sentences.some(({ role }) => role === 'abstract')
 }
 
 /** Published papers have three times as many sources; a thesis is longer, and each has its own order of parts. */
@@ -153,13 +156,11 @@ const paper = { fewestHeadings: 3, fewestSources: 8, mostWords: 10_000 }
  * their own: what was said to be missing or out of place in them was there in other words more often than not.
  */
 export function unsettledForm(analysed: AnalysedDocument): string | null {
-  const { document, genre, sentences, words } = analysed
+  const { document, genre, words } = analysed
   if (genre === 'essay' || genre === 'unknown') return formless(analysed)
-  const hasAbstract =
-    document.abstract.length > 0 || sentences.some(({ role }) => role === 'abstract')
   const headings = document.blocks.filter(({ type }) => type === 'heading').length
   const sources = Math.max(document.references.length, document.citations.length)
-  return hasAbstract &&
+  return hasAbstract(analysed) &&
     headings >= paper.fewestHeadings &&
     sources >= paper.fewestSources &&
     words <= paper.mostWords

@@ -1,3 +1,4 @@
+import { partsOfText } from '../../documents/document.ts'
 import type { Block } from '../../documents/document.ts'
 import { mainHeadings } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
@@ -119,7 +120,10 @@ export function withoutOutcome(analysed: AnalysedDocument): readonly FindingDraf
   const { document, role, genre, sentences } = analysed
   // On a page a heading is lost sooner than an author forgets a part.
   if ((genre !== 'empirical' && genre !== 'unknown') || document.source === 'pdf') return []
-  const body = mainHeadings(document, role).filter(({ id }) => !asideOfText.has(role.get(id) ?? ''))
+  const body = mainHeadings(document, role).filter(({ id }) => {
+    const part = role.get(id) ?? 'other'
+    return part === 'other' || partsOfText.has(part)
+  })
   const last = body.at(-1)
   const isOwed =
     document.references.length > 0 &&
@@ -140,15 +144,6 @@ export function withoutOutcome(analysed: AnalysedDocument): readonly FindingDraf
 
 const tellsOutcome =
   /\b(?:found|finds?|show(?:s|ed|n)?|results?|reveal(?:s|ed)?|indicates?|demonstrated?)\b/iu
-
-const asideOfText: ReadonlySet<string> = new Set([
-  'abstract',
-  'keywords',
-  'front',
-  'back',
-  'appendix',
-  'references',
-])
 
 /** Headings that announce no part of the body: an abstract has its own results. */
 const aside: ReadonlySet<string> = new Set(['abstract', 'back', 'references'])

@@ -71,9 +71,10 @@ const byPronoun = new RegExp(
   String.raw`^${notPhrase}(?!(?:${leading}|Other|Another|Each|Any)\s|\p{Lu}\p{Ll}+(?:ly|ing|ed|en)\s)(?:\p{L}+\s){1,4}?(?:do|does|are|is|were|was|has|have|had|can|will)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:it|he|she|they)\s(?:is|was|does|did|has|had|were|are|have|shows?|showed|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
   'du',
 )
-/** Words that make all of what stands before the comma a clause of the other, or no clause. */
+/** Words at the head of what stands before a comma that make all of it a part of the clause behind. */
 const opensWith = String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s`
 const leadsAway = new RegExp(opensWith, 'u')
+/** Such words, or no verb at all: what stands before the comma is no clause of its own. */
 const opensSubordinate = new RegExp(
   String.raw`${opensWith}|^(?!.*(?<!\p{L})(?:${finite}|do|\p{Ll}{3,}ed|\p{Ll}{3,}s)(?!\p{L}))`,
   'u',

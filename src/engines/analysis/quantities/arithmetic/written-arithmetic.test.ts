@@ -26,6 +26,8 @@ it.each([
   'Of them 41 / 71 = 57.75 moved.',
   'We set 3 × 10^4 = 30,000 nets.',
   'We have a × 4 = 9 and x4 = 7.',
+  'The prices are β = 100, 000 + 100 · 1000 = 200, 000 and 90, 000 + 100 · 100 = 100, 000.',
+  'The sum is 16 · 6 = 1 for each, and 2 + 4 3 · 12 = 6 for the first.',
   'The years 2019-2021 = 3 seasons were wet.',
   'Group 1 (n = 12) and F(1, 35) = 9.84 are given.',
 ])('leaves others alone: %s', (text) => expect(told(text)).toEqual([]))

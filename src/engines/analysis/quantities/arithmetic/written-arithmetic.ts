@@ -10,7 +10,7 @@ const term = String.raw`${number}[²³]?${unit}`
 const sign = String.raw`\s?[×x*·÷/+−–-]\s?`
 /** "7.11 × 8.4² / 8 = 62.7 kNm", "14.5 mmol × 180.2 g/mol = 2.61 g": what a text reckons out before the reader. */
 const reckoned = new RegExp(
-  String.raw`(?<![\p{L}\d.,/^_)²³]|[×x*·÷/+−–=<>±(^-]\s?)(?<sum>${term}(?:${sign}${term}){1,7})\s?=\s?(?<told>${number})(?<unit>${unit})(?![\d.,]*\d|\s?[×x*/^+±(–-])`,
+  String.raw`(?<![\p{L}\d.,/^_)²³]|\d,?\s|[×x*·÷/+−–=<>±(^-]\s?)(?<sum>${term}(?:${sign}${term}){1,7})\s?=\s?(?<told>${number})(?<unit>${unit})(?![\d.,]*\d|,\s\d{3}(?!\d)|\s?[×x*/^+±(–-])`,
   'gu',
 )
 const piece = new RegExp(
@@ -35,7 +35,7 @@ export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
     const pieces = [...sum.matchAll(piece)]
     const right = resultOf(pieces)
     // "2019-2021 = 3 years", "1/2 = …" of a fraction or a ratio: a stroke without space may be no sign.
-    if (right === null || /\d[/–-]\d/u.test(sum)) return []
+    if (right === null || /\d[/–-]\d/u.test(sum) || holdsFraction(pieces, valueOf(told))) return []
     const isMeasured =
       measure.trim() !== '' ||
       pieces.some(({ groups }) => groups?.['unit'] !== '') ||
@@ -58,6 +58,27 @@ export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
       }),
     ]
   })
+}
+
+/** "16 · 6 = 1": a fraction that was set without a stroke reads as one number. */
+function holdsFraction(pieces: readonly RegExpExecArray[], told: number): boolean {
+  if (!pieces.every(({ groups }) => isTimes(groups?.['sign']))) return false
+  const values = pieces.map(({ groups }) => groups?.['number'] ?? '')
+  return values.some((raw, at) => {
+    const others = values.filter((_, other) => other !== at).map(valueOf)
+    const rest = others.reduce((made, value) => made * value, 1)
+    return quotientsIn(raw).some((value) => Math.abs(value * rest - told) < 1e-9)
+  })
+}
+
+const isTimes = (mark = ''): boolean => /^\s?[×x*·]?\s?$/u.test(mark)
+
+/** What a whole number would be with a stroke between two of its digits. */
+function quotientsIn(raw: string): readonly number[] {
+  if (!/^\d{2,4}$/u.test(raw)) return []
+  return Array.from({ length: raw.length - 1 }, (_, at) => at + 1)
+    .map((at) => Number(raw.slice(0, at)) / Number(raw.slice(at)))
+    .filter(Number.isFinite)
 }
 
 /** Products and quotients first, then sums, as anybody reads them; `null` for a division by nothing. */

@@ -259,7 +259,7 @@ function tested(reading: Reading): readonly FindingDraft[] {
 
 const mayBeAgreed = /\bagree|\bkappa\b|κ|\binter-?(?:rater|coder|annotator|judge|observer)/iu
 const agreementTold =
-  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*(?<!\d)(?!(?:19|20)\d\d\b)\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*(?<!\d)(?!(?:19|20)\d\d\b)\d|\bkappa\b[^.]*(?<!\d)0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*(?<!\d|(?:Section|Table|Figure|Appendix|Study|Experiment) )(?!(?:19|20)\d\d\b)\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*(?<!\d|(?:Section|Table|Figure|Appendix|Study|Experiment) )(?!(?:19|20)\d\d\b)\d|\bkappa\b[^.]*(?<!\d)0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
 
 /** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
 const leastAgreement = 0.41

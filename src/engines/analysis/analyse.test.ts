@@ -188,13 +188,6 @@ describe('analyse', () => {
     expect(analyse(written('Feasibility', 'Budget', 'Discussion')).genre).not.toBe('proposal')
   })
 
-  it('calls a page a proposal that says so at its head', () => {
-    const page = (line: string) =>
-      analyse(draft([line, '# Abstract', paragraph(8), '# Sources', 'A book.'])).stage
-    expect(page('MUS 406 Final Paper Proposal')).toBe('proposal')
-    expect(page('MUS 406 Final Paper')).not.toBe('proposal')
-  })
-
   it('does not call what somebody plans for their own life a proposal', () => {
     const plans = Array.from({ length: 12 }, (_, at) => `I will mend my trap number ${at} at home.`)
     const genre = (...more: readonly string[]) =>

@@ -102,7 +102,6 @@ export function stageOf(prose: Prose, genre: Genre): DraftStage {
 function isProposal(prose: Prose, headings: readonly Block[]): boolean {
   const marked = headings.filter(({ text }) => proposalHeadings.test(text)).length
   if (/\bproposal\b/iu.test(prose.document.title) && marked >= 1) return true
-  if (prose.words < pageWords && isHeadedProposal(prose)) return true
   // Who proposes has found nothing yet that could be discussed.
   if (headings.some(({ text }) => ['results', 'discussion'].includes(roleOfHeading(text) ?? '')))
     return false
@@ -114,16 +113,6 @@ function isProposal(prose: Prose, headings: readonly Block[]): boolean {
   if (marked === 0 && tellsOfOwnLife(prose)) return false
   const future = prose.sentences.filter(({ text }) => planned.test(text)).length
   return future / prose.sentences.length > (marked > 0 ? 0.06 : 0.15)
-}
-
-/** A page whose first lines call it a proposal: "MUS 406A Final Paper Proposal". */
-const pageWords = 700
-const headLines = 3
-
-function isHeadedProposal({ document }: Prose): boolean {
-  return document.blocks
-    .slice(0, headLines)
-    .some(({ type, text }) => type !== 'heading' && /^[^.?!]{0,60}\bproposal\W*$/iu.test(text))
 }
 
 /** "I will sharpen my skills": what somebody plans for themselves is no plan of research. */

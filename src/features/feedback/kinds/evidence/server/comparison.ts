@@ -265,8 +265,13 @@ const agreementTold =
 const leastAgreement = 0.41
 const kappaValue = /(?:\bkappas?\b|κ)[^.\d<>]{0,40}?([-−–]?\s?0?\.\d+)/giu
 
+/** "Inter-rater correlation is low throughout". */
+const saidWeak =
+  /\b(?:low|poor|weak|slight|little|modest|limited) (?:agreement|throughout|\()|\b(?:is|was|were|are) (?:\p{L}+ly )?(?:low|poor|weak|slight)\b|\b(?:do|does|did) not (?:\p{L}+ )?agree\b/iu
+
 /** Every kappa of the sentence says that those who judged saw different things. */
 function isWeak(text: string): boolean {
+  if (saidWeak.test(text)) return true
   const values = [...text.matchAll(kappaValue)].map(([, value = '']) =>
     Number(value.replace(/^[−–]\s?/u, '-')),
   )

@@ -45,7 +45,7 @@ const works = new RegExp(
 )
 /** "Has been linked to", "have been shown in": others found it, and the sentence says so. */
 const shown =
-  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:estimated|reported) to(?! (?:the|an?|us|all|most|many|every\p{L}*)\b)|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
+  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:known|established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:estimated|reported) to(?! (?:the|an?|us|all|most|many|every\p{L}*)\b)|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
 const ofOthers =
   /\b(?:previous|prior|earlier|recent|another|other|separate|independent|published|similar|one) (?:[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|review|trial|experiment|report|investigation|poll|census)\b/iu
 const sumsUp =

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recoverStructure } from '../recover-structure.ts'
 import { page, passage, span } from '../testing/printed-page.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
+import { headingNumber } from './heading-score.ts'
 
 /* How deep sections are, where journals set and number them in ways of their own. */
 
@@ -191,5 +192,41 @@ describe('lines in capitals in the letters of the text', () => {
       '1 WHAT BAKERS SAY OF THEM',
       '1 DISCUSSION',
     ])
+  })
+})
+
+describe('names of sections in letters smaller than those of the abstract', () => {
+  it('are of the first level, and bold ones of their size are their parts', () => {
+    const plain = (said: string, y: number) => span({ text: said, y, size: 12, font: 'Sans' })
+    const part = (said: string, y: number) =>
+      span({ text: said, y, size: 12, font: 'Sans-Bold', isBold: true })
+    const document = readPages(
+      pages([
+        [span({ text: 'Abstract', y: 80, size: 15, font: 'Sans' }), ...text('a', 100)],
+        [plain('Introduction', 60), ...text('b', 80), plain('Methods', 260)],
+        [
+          part('Loaves of rye', 60),
+          ...text('c', 80),
+          part('Loaves of oats', 260),
+          ...text('d', 280),
+        ],
+        [plain('Results', 60), ...text('e', 80)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Abstract',
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '2 Loaves of oats',
+      '1 Results',
+    ])
+  })
+})
+
+describe('an abbreviated genus', () => {
+  it('is no number', () => {
+    expect(headingNumber('B. subtilis in the crumb')).toBeUndefined()
+    expect(headingNumber('B. Loaves')?.value).toBe('B')
   })
 })

@@ -168,3 +168,33 @@ describe('a bookmark of a title over two lines', () => {
     ])
   })
 })
+
+describe('a bookmark of the abstract that runs in', () => {
+  it('leaves the one line of its name to the section', () => {
+    const read = headings(
+      [
+        page({
+          spans: [
+            section('A Study of Small Pages', 70, 18),
+            section('Abstract', 110),
+            ...passage({ name: 'summary', y: 130, lines: 6 }),
+            section('Background', 230),
+            ...passage({ name: 'text', y: 250, lines: 20 }),
+          ],
+        }),
+        page({
+          number: 2,
+          spans: [section('Methods', 80), ...passage({ name: 'methods', y: 100, lines: 20 })],
+        }),
+      ],
+      [
+        entry(1, 1, 'Abstract'),
+        entry(2, 1, 'Background'),
+        entry(2, 1, 'Methods'),
+        entry(1, 1, 'Background'),
+        entry(1, 2, 'Methods'),
+      ],
+    )
+    expect(read).toEqual(['1 Abstract', '1 Background', '1 Methods'])
+  })
+})

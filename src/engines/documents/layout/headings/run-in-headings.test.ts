@@ -152,3 +152,27 @@ describe('parts of a section that engineers count', () => {
     expect(headings.filter((text) => /\d\)/u.test(text))).toHaveLength(3)
   })
 })
+
+describe('counted titles that run in', () => {
+  it('are as deep as their numbers say, and end before a text that is in italics too', () => {
+    const look = { isItalic: true }
+    const spans = [
+      ...paragraph({ name: '2.1. Yeasts of the north.', y: 124, look }),
+      ...paragraph({ name: '2.1.1. Yeasts of rye. Saccharomyces cerevisiae', y: 184, look }),
+      ...paragraph({ name: '2.2. Ovens of the north.', y: 244, look }),
+    ]
+    expect(readParagraphs(spans)).toEqual([
+      '2 2.1. Yeasts of the north.',
+      '3 2.1.1. Yeasts of rye.',
+      '2 2.2. Ovens of the north.',
+    ])
+  })
+})
+
+describe('the roles of authors', () => {
+  it('are no sections', () => {
+    const roles = ['Data curation:', 'Formal analysis:', 'Methodology:', 'Project administration:']
+    const spans = roles.flatMap((name, index) => paragraph({ name, y: 124 + index * 60 }))
+    expect(readParagraphs(spans)).toEqual([])
+  })
+})

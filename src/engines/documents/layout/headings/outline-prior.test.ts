@@ -169,8 +169,8 @@ describe('a bookmark of a title over two lines', () => {
   })
 })
 
-describe('a bookmark of the abstract that runs in', () => {
-  it('leaves the one line of its name to the section', () => {
+describe('bookmarks of an abstract that runs in, and of the publisher', () => {
+  it('leave the one line of its name to the section, and are none', () => {
     const read = headings(
       [
         page({
@@ -184,10 +184,16 @@ describe('a bookmark of the abstract that runs in', () => {
         }),
         page({
           number: 2,
-          spans: [section('Methods', 80), ...passage({ name: 'methods', y: 100, lines: 20 })],
+          spans: [
+            section('Methods', 80),
+            ...passage({ name: 'methods', y: 100, lines: 20 }),
+            section('Publisher’s Note', 400, 8),
+            ...passage({ name: 'note', y: 412, lines: 2 }),
+          ],
         }),
       ],
       [
+        entry(1, 2, 'Publisher’s Note'),
         entry(1, 1, 'Abstract'),
         entry(2, 1, 'Background'),
         entry(2, 1, 'Methods'),

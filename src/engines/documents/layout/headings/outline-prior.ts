@@ -23,7 +23,7 @@ export function matchOutline(
   outline: readonly OutlineEntry[],
   lines: readonly FlowLine[],
 ): OutlinePrior {
-  const entries = outline.filter((entry) => entry.page !== undefined)
+  const entries = outline.filter(({ page, title }) => page !== undefined && !isOfPublisher(title))
   const levels = new Map<FlowLine, number>()
   const continued = new Set<FlowLine>()
   if (entries.length < minimumEntries) {
@@ -47,6 +47,11 @@ export function matchOutline(
     for (const next of restOf(entry, line, byPage.get(line.page) ?? [])) continued.add(next)
   }
   return { levels, continued, entryCount: entries.length, foundCount: levels.size }
+}
+
+/** What a publisher has to say behind the references is no section of the work. */
+function isOfPublisher(title: string): boolean {
+  return /^publisher['’]s note$/iu.test(title.trim())
 }
 
 /**

@@ -230,3 +230,58 @@ describe('an abbreviated genus', () => {
     expect(headingNumber('B. Loaves')?.value).toBe('B')
   })
 })
+
+describe('names of parts in a bold face', () => {
+  const face = (said: string, y: number, size: number) =>
+    span({ text: said, y, size, font: 'Wide-Bold', isBold: true })
+
+  it('may be smaller than the text, as the names of sections in that face are', () => {
+    const document = readPages(
+      pages([
+        [
+          face('Introduction', 80, 9),
+          ...text('a', 100),
+          face('Methods', 280, 9),
+          ...text('b', 300),
+        ],
+        [face('Loaves of rye', 60, 8), ...text('c', 74), face('Loaves of oats', 240, 8)],
+        [...text('d', 60), face('Results', 240, 9), ...text('e', 260)],
+        [
+          face('Crusts of rye', 60, 8),
+          ...text('f', 74),
+          face('Discussion', 240, 9),
+          ...text('g', 260),
+        ],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '2 Loaves of oats',
+      '1 Results',
+      '2 Crusts of rye',
+      '1 Discussion',
+    ])
+  })
+
+  it('may go on with the name of a species', () => {
+    const bold = { size: 12, isBold: true, font: 'Wide-Bold' }
+    const document = readPages(
+      pages([
+        [span({ text: 'Introduction', y: 80, ...bold }), ...text('i', 100)],
+        [span({ text: 'Methods', y: 60, ...bold }), ...text('b', 80)],
+        [
+          span({ text: 'Loaves with several concentrations of', y: 80, ...bold }),
+          span({ text: 'Secale cereale', y: 94, ...bold, isItalic: true, font: 'Wide-BoldItalic' }),
+          span({ text: 'flour', x: 162, y: 94, ...bold }),
+          ...text('a', 120),
+        ],
+        [span({ text: 'Results', y: 60, ...bold }), ...text('c', 80)],
+      ]),
+    )
+    expect(headingsOf(document)[2]).toBe(
+      '1 Loaves with several concentrations of Secale cereale flour',
+    )
+  })
+})

@@ -176,3 +176,23 @@ describe('the roles of authors', () => {
     expect(readParagraphs(spans)).toEqual([])
   })
 })
+
+describe('titles in italics that run in', () => {
+  it('may take two lines where others take one', () => {
+    const look = { isItalic: true }
+    const long = 'Wheelwrights of the northern provinces, their tools and what they are paid for'
+    const spans = [
+      ...paragraph({ name: 'Wheels of oak.', y: 124, look }),
+      ...paragraph({ name: 'Wheels of ash.', y: 184, look }),
+      ...paragraph({ name: 'Wheels of elm.', y: 244, look }),
+      span({ text: long, y: 304, ...look }),
+      ...paragraph({ name: 'all their work.', y: 316, look }),
+    ]
+    expect(readParagraphs(spans)).toEqual([
+      '2 Wheels of oak.',
+      '2 Wheels of ash.',
+      '2 Wheels of elm.',
+      `2 ${long} all their work.`,
+    ])
+  })
+})

@@ -157,10 +157,11 @@ function candidateOf({ line, previous, next, body }: Place): readonly Candidate[
 function candidateOfTwo(line: FlowLine, next: FlowLine, body: BodyStyle): readonly Candidate[] {
   const first = line.runs[0]
   const opening = openingOf(next)
-  if (first === undefined || opening === undefined || !first.isBold) return []
+  if (first === undefined || opening === undefined) return []
+  if (!first.isBold && !first.isItalic) return []
   const isWhole = line.runs.every((run) => isSetAs(run, first, line.text))
   const isOn = isDirectlyBelow(line, next) && next.above < body.leading * 1.3 && isFull(line)
-  const isAlike = opening.first.font === first.font && opening.first.isBold
+  const isAlike = opening.first.font === first.font && opening.first.isBold === first.isBold
   return isWhole && isOn && isAlike
     ? candidateIn({ line: next, over: line, opening, next: undefined, body })
     : []

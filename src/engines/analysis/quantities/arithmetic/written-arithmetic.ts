@@ -3,6 +3,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
+import { unlessMisread } from '../unless-misread.ts'
 
 const number = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`
 const unit = String.raw`(?:\s?(?:%|[°µμ]?\p{L}{1,6}(?:[²³]|⁻[¹²³])?(?:\/\p{L}{1,5}[²³]?)?))?`
@@ -28,9 +29,22 @@ interface Value {
 }
 
 /** What a text reckons out itself, and reckons out wrongly. */
-export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
-  if (!sentence.text.includes('=')) return []
-  return [...sentence.text.matchAll(reckoned)].flatMap((match) => {
+export function wrongArithmetic(sentences: readonly Sentence[]): readonly FindingDraft[] {
+  const found = sentences
+    .filter(({ text }) => text.includes('='))
+    .flatMap((sentence) =>
+      [...sentence.text.matchAll(reckoned)].map((match) => ({ sentence, match })),
+    )
+  return unlessMisread(found.length, wrongOf(found))
+}
+
+interface Reckoning {
+  readonly sentence: Sentence
+  readonly match: RegExpExecArray
+}
+
+function wrongOf(found: readonly Reckoning[]): readonly FindingDraft[] {
+  return found.flatMap(({ sentence, match }) => {
     const { sum = '', told = '', unit: measure = '' } = match.groups ?? {}
     const pieces = [...sum.matchAll(piece)]
     const right = resultOf(pieces)

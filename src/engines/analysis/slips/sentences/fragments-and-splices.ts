@@ -120,8 +120,11 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
 }
 
+/** "(i) the cost of nets, (ii) decisions subject to them": what is marked so is a list. */
+const marked = /\((?:i{1,3}|iv|vi{0,3}|[a-h]|\d)\)/gu
+
 function joined(text: string): LooseSentence | null {
-  const clause = secondClause(text)
+  const clause = (text.match(marked) ?? []).length > 1 ? null : secondClause(text)
   if (clause === null) return null
   // "The SYBR Green I method": a number, and nobody who does anything.
   const isNumeral =

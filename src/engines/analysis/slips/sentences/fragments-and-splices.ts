@@ -149,9 +149,12 @@ function leadsToAnother(before: string): boolean {
   )
 }
 
+/** "In Figure 3-B. Visually, …": the letter of a panel is no initial, and two sentences stand there. */
+const behindPanel = /\d-\p{Lu}\.\s\p{Lu}/u
+
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')
-  if (comma === -1) return null
+  if (comma === -1 || behindPanel.test(text)) return null
   const cut = lastClause.exec(text)
   const from = cut === null ? 0 : cut.index + cut[0].length
   // Callouts say nothing of the clauses: letters stand for them, as many as they took.

@@ -59,7 +59,10 @@ export function createOtherFormats(making: ExportMaking) {
     bibtex: {
       ending: '.bib',
       type: 'application/x-bibtex; charset=utf-8',
-      make: text(({ document }) => bibtexOf(document.references)),
+      make: text(({ document }) => {
+        if (document.references.length === 0) throw new AppError('export/no-references')
+        return bibtexOf(document.references)
+      }),
     },
     'notes-csv': {
       ending: ' – notes.csv',

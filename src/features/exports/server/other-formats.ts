@@ -1,6 +1,7 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import { bibtexOf } from '#engines/documents/write/bibtex.ts'
 import { csvOf } from '#engines/documents/write/csv.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { ExportFormat } from '../contract.ts'
 import { dataFileOf } from './data-file.ts'

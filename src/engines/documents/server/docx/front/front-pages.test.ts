@@ -424,21 +424,3 @@ describe('a note on the authors before the introduction', () => {
     expect(document.abstract).toEqual([])
   })
 })
-
-describe('a heading over the abstract in the style of the title', () => {
-  it('is no title where another one is', () => {
-    const document = read(
-      styled('A', 'Ann Lee & Bo Fry'),
-      styled('T', 'Abstract'),
-      text,
-      paragraph('Keywords: bread, towns'),
-      styled('T', 'Bread by Post in Mountain Towns'),
-      text,
-      styled('H1', 'Methods'),
-      text,
-    )
-    expect(document.title).toBe('Bread by Post in Mountain Towns')
-    expect(headings(document)[0]).toEqual([1, 'Abstract'])
-    expect(document.abstract).toHaveLength(1)
-  })
-})

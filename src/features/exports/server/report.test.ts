@@ -9,10 +9,13 @@ import { reportOf } from './report.ts'
 const unjudged = (id: string): CriterionResult => ({
   id,
   title: `Criterion ${id}`,
+  question: 'Is there a table?',
   level: null,
   rationale: 'Not judged: no table was found.',
   next: null,
   quotes: [],
+  signals: [],
+  contested: false,
 })
 
 function result(criteria: readonly CriterionResult[]): ReviewResult {
@@ -21,17 +24,21 @@ function result(criteria: readonly CriterionResult[]): ReviewResult {
     summary: 'No table was found in this draft.',
     criteria: [...criteria],
     findings: [],
+    next: [],
+    view: null,
+    judged_hash: '',
     not_assessed: [{ what: 'this text', why: 'None of the criteria found enough in it.' }],
     coverage: { read: 1, total: 1, skipped: [] },
     provenance: {
       at: '2026-11-22T09:00:00Z',
       engine: 'built-in',
       model: null,
+      prompt: null,
       version: '1.0.0',
       dropped: { 'other-form': 1 },
       credits: 0,
     },
-  } as unknown as ReviewResult
+  }
 }
 
 function written(criteria: readonly CriterionResult[]): string {
@@ -39,14 +46,13 @@ function written(criteria: readonly CriterionResult[]): string {
     results: [result(criteria)],
     findings: [],
     gone: [],
-    replies: [],
-    keys: new Map(),
+    answers: new Map(),
   }
   return markdownOf(
     reportOf({
       name: 'Bread',
       document: documentFromText('# Bread\n\nText.\n'),
-      notes: notes as never,
+      notes,
       titles: new Map([['table', 'Tables']]),
       at: '2026-11-22T09:00:00Z',
     }),

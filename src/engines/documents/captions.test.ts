@@ -29,6 +29,11 @@ describe('labels of captions', () => {
     expect(readCaption(text)).toMatchObject({ kind, label })
   })
 
+  it('have nothing of what stands between them and the text', () => {
+    const texts = ['Fig. 1.—Yield by site', 'Figure 1:. Yield by site', 'Figure 1. Yield by site']
+    expect(texts.map((text) => readCaption(text)?.text)).toEqual(texts.map(() => 'Yield by site'))
+  })
+
   it.each([
     'Table 6, Column B shows the yield.',
     'Table 6, which we made, gives the yield',

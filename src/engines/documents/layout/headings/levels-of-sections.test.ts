@@ -285,3 +285,27 @@ describe('names of parts in a bold face', () => {
     )
   })
 })
+
+describe('names of back matter in small letters', () => {
+  it('are no parts of the last section', () => {
+    const bold = (said: string, y: number, size: number) =>
+      span({ text: said, y, size, isBold: true })
+    const document = readPages(
+      pages([
+        [bold('1 Introduction', 80, 12), ...text('a', 100), bold('2 Methods', 280, 12)],
+        [bold('2.1 Loaves', 60, 11), ...text('b', 80), bold('3 Discussion', 260, 12)],
+        [...text('d', 60)],
+        [bold('Funding', 60, 10.5), ...text('e', 80), bold('Acknowledgements', 260, 10.5)],
+        [...text('f', 60)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 1 Introduction',
+      '1 2 Methods',
+      '2 2.1 Loaves',
+      '1 3 Discussion',
+      '1 Funding',
+      '1 Acknowledgements',
+    ])
+  })
+})

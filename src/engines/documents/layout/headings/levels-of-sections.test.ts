@@ -293,7 +293,8 @@ describe('names of back matter in small letters', () => {
     const document = readPages(
       pages([
         [bold('1 Introduction', 80, 12), ...text('a', 100), bold('2 Methods', 280, 12)],
-        [bold('2.1 Loaves', 60, 11), ...text('b', 80), bold('3 Discussion', 260, 12)],
+        [bold('2.1 Loaves', 60, 11), ...text('b', 80), bold('Loaves of oats', 260, 10.5)],
+        [...text('c', 60), bold('3 Discussion', 240, 12)],
         [...text('d', 60)],
         [bold('Funding', 60, 10.5), ...text('e', 80), bold('Acknowledgements', 260, 10.5)],
         [...text('f', 60)],
@@ -303,6 +304,7 @@ describe('names of back matter in small letters', () => {
       '1 1 Introduction',
       '1 2 Methods',
       '2 2.1 Loaves',
+      '3 Loaves of oats',
       '1 3 Discussion',
       '1 Funding',
       '1 Acknowledgements',

@@ -292,7 +292,8 @@ describe('names of back matter in small letters', () => {
       span({ text: said, y, size, isBold: true })
     const document = readPages(
       pages([
-        [bold('Introduction', 140, 15), ...text('a', 160), bold('Methods', 340, 15)],
+        text('z', 80),
+        [bold('Introduction', 60, 15), ...text('a', 80), bold('Methods', 260, 15)],
         [bold('Loaves of rye', 60, 13), ...text('b', 80), bold('Crusts of rye', 260, 11)],
         [...text('c', 60), bold('Discussion', 240, 15), ...text('d', 260)],
         [bold('Funding', 60, 11), ...text('e', 80), bold('Acknowledgements', 260, 11)],

@@ -292,18 +292,20 @@ describe('names of back matter in small letters', () => {
       span({ text: said, y, size, isBold: true })
     const document = readPages(
       pages([
-        [bold('1 Introduction', 80, 12), ...text('a', 100), bold('2 Methods', 280, 12)],
-        [bold('2.1 Loaves', 60, 11), ...text('b', 80), bold('3 Discussion', 260, 12)],
-        [...text('d', 60)],
-        [bold('Funding', 60, 10.5), ...text('e', 80), bold('Acknowledgements', 260, 10.5)],
+        text('z', 80),
+        [bold('Introduction', 60, 15), ...text('a', 80), bold('Methods', 260, 15)],
+        [bold('Loaves of rye', 60, 13), ...text('b', 80), bold('Crusts of rye', 260, 11)],
+        [...text('c', 60), bold('Discussion', 240, 15), ...text('d', 260)],
+        [bold('Funding', 60, 11), ...text('e', 80), bold('Acknowledgements', 260, 11)],
         [...text('f', 60)],
       ]),
     )
     expect(headingsOf(document)).toEqual([
-      '1 1 Introduction',
-      '1 2 Methods',
-      '2 2.1 Loaves',
-      '1 3 Discussion',
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '3 Crusts of rye',
+      '1 Discussion',
       '1 Funding',
       '1 Acknowledgements',
     ])

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { bestOfTable } from '../quantities/comparisons/best-of-table.ts'
 import { comparedGroups } from '../quantities/comparisons/compared-groups.ts'
 import { listedPairs } from '../quantities/comparisons/listed-pairs.ts'
@@ -38,7 +39,9 @@ export default defineCheck({
   run(analysed) {
     const { sentences, document } = analysed
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    const counted = sentences.filter(({ text }) => /\d[^]*\d/u.test(text))
+    const counted = textsWith(sentences, beside, moving, quantified).filter(({ text }) =>
+      /\d[^]*\d/u.test(text),
+    )
     const inSentences = counted.flatMap((sentence) => [
       ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
       ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),

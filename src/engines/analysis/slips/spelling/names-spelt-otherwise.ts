@@ -22,7 +22,9 @@ export function namesSpeltOtherwise(prose: readonly Block[]): readonly TwoForms[
       if (!named.test(word)) small.add(word.toLowerCase())
       else if (!isQuoted(index)) {
         const range = { block: id, start: index, end: index + word.length }
-        uses.set(word, [...(uses.get(word) ?? []), range])
+        const known = uses.get(word)
+        if (known === undefined) uses.set(word, [range])
+        else known.push(range)
       }
     }
   }

@@ -61,12 +61,10 @@ export class WordIndex {
     let held: number[] = []
     for (const [part, ways] of needs.entries()) {
       held = []
-      for (const way of ways) {
-        for (const index of this.#rarestOf(way)) {
-          if (met[index] !== part) continue
-          met[index] = part + 1
-          held.push(index)
-        }
+      for (const index of ways.flatMap((way) => this.#rarestOf(way))) {
+        if (met[index] !== part) continue
+        met[index] = part + 1
+        held.push(index)
       }
       if (held.length === 0) break
     }

@@ -21,10 +21,8 @@ export function namesSpeltOtherwise(prose: readonly Block[]): readonly TwoForms[
     for (const { 0: word, index } of text.matchAll(words)) {
       if (!named.test(word)) small.add(word.toLowerCase())
       else if (!isQuoted(index)) {
-        const range = { block: id, start: index, end: index + word.length }
-        const known = uses.get(word)
-        if (known === undefined) uses.set(word, [range])
-        else known.push(range)
+        if (!uses.has(word)) uses.set(word, [])
+        uses.get(word)?.push({ block: id, start: index, end: index + word.length })
       }
     }
   }

@@ -92,7 +92,7 @@ function ofSentences({ sentences }: AnalysedDocument): readonly FindingDraft[] {
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
-    ...sentences.flatMap(wrongArithmetic),
+    ...wrongArithmetic(sentences),
     ...unevenSteps(sentences),
     ...recomputed(sentences),
     ...sentences.flatMap(restated),

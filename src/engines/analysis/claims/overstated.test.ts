@@ -163,6 +163,13 @@ describe('a cause in a study of associations', () => {
     expect(found?.said).toBe('associated with')
   })
 
+  it('is none where something turned out as what it was', () => {
+    const outcome = 'The pond depth and the weight of carp resulted in two groups.'
+    expect(causeAmongAssociations(readingWith(associations, outcome))).toEqual([])
+    const cause = 'A greater pond depth resulted in a higher weight of the carp.'
+    expect(causeAmongAssociations(readingWith(associations, cause))).toHaveLength(1)
+  })
+
   it('is none where things are only found together', () => {
     expect(
       causeAmongAssociations(

@@ -33,6 +33,9 @@ const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confide
 const ofMethod =
   /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|methods?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
 
+const turnedInto =
+  /^resulted in (?:real|a total|the (?:following|final)|words?|phrases?|\d|(?:two|three|four|five|six|seven|eight|nine|ten)\b)/iu
+
 /** Share of the sentences that tell of associations from which a text looks for them, and nothing was changed in it. */
 const leastShare = 0.04
 const changedToAssociated = 0.5
@@ -55,6 +58,8 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
       const match = brings.exec(sentence.text)
       const { block, start, end } = sentence
       if (match === null || open.test(sentence.text)) return []
+      // "Slips resulted in real words": what a thing turned out as, and no rise or fall of another.
+      if (turnedInto.test(sentence.text.slice(match.index))) return []
       if (ofMethod.test(sentence.text.slice(0, match.index))) return []
       if (inFigures.test(sentence.text.slice(match.index))) return []
       if (citationsWithin(citations, { block, start, end }).length > 0) return []

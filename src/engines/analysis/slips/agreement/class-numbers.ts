@@ -7,6 +7,7 @@ import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+import { isSideOfTable } from './side-of-table.ts'
 
 type Words = readonly ReadWord[]
 
@@ -47,6 +48,7 @@ function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
   if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  if (isSideOfTable(words, at)) return null
   if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
@@ -117,6 +119,8 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
   if (kind !== 'NN' || units.test(small)) return false
   const number = nounNumber(small)
   if (number !== null) return number === 'one'
+  // "A count of seven overlaid onto the map": what was done to it.
+  if (/(?:[^e]ed|[lps]aid|own)$/u.test(small)) return false
   return (
     ofMany.test(small) || (!tellsNoNumber(small) && /^[a-z]*[aeiou][a-z]*[^aious]$/u.test(small))
   )

@@ -122,12 +122,16 @@ const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 const standsAlone =
   /^(?:hundred|thousand|million|billion|trillion|dozen|outside|inside|admit|allow|permit|dispose|approve|conceive|consist)$/u
 
+const bySide = new RegExp(String.raw`(?<!\p{L})(?:\d+|${number}) (?:by|x|×) $`, 'iu')
+
 function slipAt(
   analysed: AnalysedDocument,
   sentence: Sentence,
   { 0: written, 1: word = '', 2: noun = '', index }: RegExpExecArray,
 ): readonly Slip[] {
   const before = sentence.text.slice(0, index)
+  // "A three by three matrix" is one table.
+  if (bySide.test(before)) return []
   const isNumber = !new RegExp(String.raw`^(?:${several})$`, 'iu').test(word)
   const rest = sentence.text.slice(index + written.length)
   // "Both region of the catch and season": another thing of the pair may follow.

@@ -63,7 +63,7 @@ const byAdverb = new RegExp(
 )
 /** "We counted again, the loss was the same": a noun with its article and a verb open a second clause. */
 const byNoun = new RegExp(
-  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
+  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:(?!(?:that|which|who)\s)[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
   'du',
 )
 /** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
@@ -95,7 +95,8 @@ export function looseSentence(
   before: Sentence | undefined,
 ): LooseSentence | null {
   if (isFragment(text)) return { form: 'fragment', start: 0, end: text.length }
-  const answers = before !== undefined && /[?:]["”’)]?$/u.test(before.text)
+  // Behind a question, a colon or the number of a point no whole sentence is owed.
+  const answers = before !== undefined && /[?:]["”’)]?$|(?:^|\s)\d{1,2}\.$/u.test(before.text)
   const form = answers ? null : unlessAnswer(text)
   return form === null ? (spliceIn(text) ?? joined(text)) : { form, start: 0, end: text.length }
 }

@@ -39,6 +39,15 @@ describe('a paragraph on the field without a source', () => {
     expect(toldOf(paragraph)).toEqual([])
   })
 
+  it('is left alone below an outline of the work', () => {
+    const under = (heading: string) =>
+      judgedDraft(kind, eggsAndTrains(cited, cited, heading, cited, bare, cited)).words(
+        'sources.bare-paragraph',
+      ) ?? []
+    expect(under('## Background and outline of the project')).toEqual([])
+    expect(under('## Background')).toHaveLength(1)
+  })
+
   it('is left alone where its section goes through one work', () => {
     const section = (work: string) =>
       judgedDraft(

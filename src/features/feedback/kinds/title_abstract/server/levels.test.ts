@@ -382,6 +382,8 @@ describe('reading the abstract at once', () => {
   it('does not need short forms that it introduces and leaves', () => {
     const forms = 'We used the home work scale (HWS) and the firm size index (FSI).'
     expect(paper([...whole, forms]).words('abstract.idle-abbreviation')).toEqual(['(HWS)', '(FSI)'])
+    const product = forms.replace('FSI', 'FSI517')
+    expect(paper([...whole, product]).note('abstract.idle-abbreviation')).toBeUndefined()
     const again = 'The HWS rose.'
     expect(paper([...whole, forms, again]).note('abstract.idle-abbreviation')).toBeUndefined()
   })

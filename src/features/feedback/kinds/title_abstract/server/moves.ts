@@ -72,6 +72,10 @@ function tellsOutcome({ moved, text }: Front): boolean {
   if (own === -1) {
     return moved.some(({ move }) => move === 'result') || outcomeWords.test(text)
   }
+  // Where only the last sentence speaks of the work, what was found stands before it.
+  const isAtEnd = own > 1 && own === moved.length - 1
+  const later = moved.slice(Math.ceil(moved.length / 2), own)
+  if (isAtEnd && later.some(({ sentence }) => outcomeWords.test(sentence.text))) return true
   if (moved.slice(0, own).some(({ move, confidence }) => move === 'result' && confidence >= sure))
     return true
   const told = moved.slice(own).map(({ sentence }) => sentence.text)

@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { textsWith } from '../matching/texts-with.ts'
+import { rulesByText } from '../matching/texts-with.ts'
 import { bestOfTable } from '../quantities/comparisons/best-of-table.ts'
 import { comparedGroups } from '../quantities/comparisons/compared-groups.ts'
 import { listedPairs } from '../quantities/comparisons/listed-pairs.ts'
@@ -39,13 +39,14 @@ export default defineCheck({
   run(analysed) {
     const { sentences, document } = analysed
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    const counted = textsWith(sentences, beside, moving, quantified).filter(({ text }) =>
-      /\d[^]*\d/u.test(text),
-    )
+    const counted = sentences.filter(({ text }) => /\d[^]*\d/u.test(text))
+    const formsOf = rulesByText(sentences, [beside, moving, quantified], (form) => form)
     const inSentences = counted.flatMap((sentence) => [
-      ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
-      ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
-      ...[...sentence.text.matchAll(quantified)].flatMap((match) => reversed(sentence, match)),
+      ...(formsOf.get(sentence) ?? []).flatMap((form) =>
+        [...sentence.text.matchAll(form)].flatMap((match) =>
+          reversed(sentence, match, form === moving),
+        ),
+      ),
       ...comparedGroups(sentence),
       ...listedPairs(sentence),
     ])

@@ -43,6 +43,20 @@ describe('a list of references', () => {
     expect(found.map(({ text }) => text.split(' ')[0])).toEqual(given)
   })
 
+  it('counts on over numbers that a space before them aligns', () => {
+    const works = Array.from({ length: 12 }, (_, at) => [
+      span({
+        text: `${at < 9 ? '\u2002' : ''}${at + 1}. Example A and Sample B: The bread of the north.`,
+        y: 90 + at * 24,
+      }),
+      span({ text: `Journal of Loaves 12: 11-19, 20${10 + at}.`, x: 84, y: 102 + at * 24 }),
+    ]).flat()
+    const found = referencesOf([title, ...works])
+    expect(found.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    )
+  })
+
   it.each(['•', '\uF0D8'])('begins an entry at each sign %s of a list', (sign) => {
     const works = given.flatMap((name, at) => [
       span({

@@ -38,7 +38,7 @@ import {
   signedUnderLabel,
   signersOver,
 } from './signed-names.ts'
-import { numberedRows, withoutStudentNumber } from './student-rows.ts'
+import { numberedRows, signedWithNumbers, withoutStudentNumber } from './student-rows.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -70,7 +70,8 @@ export function readByline(
   if (signed.length === 1) return ofCounted(signed, span)
   const student = studentOverTitle(page, title)
   if (student.length > 0) return ofStudent(student)
-  const rows = isFront ? numberedRows(own) : []
+  const signedAll = isFrontPage(page) ? signedWithNumbers(own) : []
+  const rows = isFront && signedAll.length === 0 ? numberedRows(own) : signedAll
   const listed = rows.length > 0 || !isFront ? rows : listedUnderLabel(span)
   const counted = listed.length > 0 ? listed : countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
@@ -200,6 +201,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isName = isNamed(line, { span, isThesis, last: nameLines.at(-1) }) || isBoth
     const isFree =
       !isUnderRole(line, span) &&
+      !isAtMark(line, nameLines) &&
       !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
       !(isThesis ? saysNoName(line) : endsPlace(line, span)) &&
@@ -215,6 +217,15 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
+}
+
+const numberBehindName = /\p{Ll}\d{1,2}(?=[,*\s\p{Co}]|$)/u
+
+/** "1 Global Baking Watch, Oxford": the place that a number behind a name points to. */
+function isAtMark(line: FlowLine, [first]: readonly FlowLine[]): boolean {
+  return (
+    first !== undefined && /^\s*1\s?\p{Lu}/u.test(line.text) && numberBehindName.test(first.text)
+  )
 }
 
 /** "- Final Report -", between the title and the names, is no address that ends their list. */

@@ -1,3 +1,4 @@
+import { isName, namesIn } from '../authors/names-in-line.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
 import { comparable, isCanonicalName } from '../headings/heading-names.ts'
@@ -52,7 +53,7 @@ export function findSubtitle(
   const found = blockFrom(first, lines)
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
-  if (said.includes(comparable(text))) return []
+  if (said.includes(comparable(text)) || (!isAnnounced && isByline(found, lines))) return []
   const isOther = otherwise.test(text) || opensSection(found, lines)
   return !isOther && isPhrase(text, isAnnounced) ? found : []
 }
@@ -75,6 +76,18 @@ function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLi
     found.push(next)
   }
   return found
+}
+
+const reachOfNames = 3
+
+/** "Ada Byron" over "Introduction to Baking for Bakers": a name and the course, where no other name stands under both. */
+function isByline(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const [first, ...others] = found
+  const last = others.at(-1)
+  if (first === undefined || last === undefined || !isName(first.text.trim())) return false
+  return !lines
+    .slice(last.index + 1, last.index + 1 + reachOfNames)
+    .some((line) => line.page === last.page && namesIn(line).length > 0)
 }
 
 function opensSection(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {

@@ -18,8 +18,34 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const said = titleBehindLabel(search, first)
   if (said !== undefined) return withoutBadge(beforeLabel(said))
   const [best] = rankTitles(search, first)
-  return best === undefined ? kindOnCover(search, first) : withoutBadge(best.lines)
+  return best === undefined
+    ? kindOnCover(search, first)
+    : withNameOver(withoutBadge(best.lines), search)
 }
+
+const reachOfName = 1.4
+/** "LoafKeeper" over "An Oven for Towns", in larger letters: what was made has a name that the text comes back to. */
+function withNameOver(title: readonly FlowLine[], { lines }: TitleSearch): readonly FlowLine[] {
+  const [first] = title
+  const over = lines.find(({ index }) => index === (first?.index ?? 0) - 1)
+  if (first === undefined || over?.page !== first.page) return title
+  const name = over.text.trim()
+  const gap = first.baseline - over.baseline
+  const isLevel =
+    Math.abs(over.box.left - first.box.left) < alignedBy ||
+    Math.abs(over.box.left + over.box.right - first.box.left - first.box.right) < alignedBy
+  const isName =
+    /^\p{Lu}[\p{L}\d-]*\p{Ll}[\p{L}\d-]*$/u.test(name) &&
+    over.size > first.size &&
+    !isKindOfWork(name)
+  const isOver = isName && isLevel && gap > 2 && gap < over.size * reachOfName
+  const isSaid = lines.some(({ page, text }) => page > first.page && text.includes(name))
+  const isFront = isFrontPage(lines.filter(({ page }) => page === first.page))
+  return isOver && isFront && isSaid ? [over, ...title] : title
+}
+
+/** Points. */
+const alignedBy = 4
 
 /** "Seminar Report", on a cover that says nothing else, and no page behind it does. */
 function kindOnCover({ lines }: TitleSearch, page: number): readonly FlowLine[] {

@@ -27,7 +27,14 @@ export function looksLikeNames(line: FlowLine, read: ReadLines): boolean {
       isAuthorLabel(address) ||
       styleKey(address) !== styleKey(line),
   )
-  return (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, read)))
+  const isNext = isOwn || opensRow(line, read) || isBetweenMailAndPlace(line, read)
+  return (isLevel && line.font === first.font) || (isSame && isNext)
+}
+
+/** "ada@example.org" over "Max Born" over "Example University", all in letters of one kind. */
+function isBetweenMailAndPlace({ index }: FlowLine, { span }: ReadLines): boolean {
+  const at = (other: number): string => span.find((line) => line.index === other)?.text ?? ''
+  return at(index - 1).includes('@') && institution.test(at(index + 1))
 }
 
 const closeInEm = 1.3

@@ -1,7 +1,12 @@
 import { givenFirst } from '../../inverted-names.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
-import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from '../headings/heading-names.ts'
+import {
+  comparable,
+  isAbstractHeading,
+  isCanonicalName,
+  isKeywordsHeading,
+} from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
 import { isFurniture } from '../text/furniture.ts'
@@ -84,13 +89,28 @@ export function readByline(
   if (nameLines.length === 0) {
     nameLines.push(...namedElsewhere(lines, title, isFront))
   }
-  const names = givenFirst([...new Set(namesInAll(inRows(nameLines)))])
+  const signers = isFront ? withoutTown(nameLines, page) : nameLines
+  const names = givenFirst([...new Set(namesInAll(inRows(signers)))])
   const affiliation = firstAffiliation(affiliationLines)
   return {
     authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
     nameLines,
     affiliationLines,
   }
+}
+
+const footShare = 0.8
+const footGapInEm = 8
+
+/** "Northmoor" at the foot of a cover, far under who wrote the work: the town, where the year may stand under it. */
+function withoutTown(names: readonly FlowLine[], page: readonly FlowLine[]): readonly FlowLine[] {
+  const [last, before] = [names.at(-1), names.at(-2)]
+  const bottom = Math.max(...page.map(({ baseline }) => baseline))
+  if (last === undefined || before === undefined) return names
+  const isFoot = last.baseline > bottom * footShare
+  const isFar = last.baseline - before.baseline > last.size * footGapInEm
+  const isAlone = namesIn(last).length === 1 && !isUnderAuthor(last, page)
+  return isFoot && isFar && isAlone ? names.slice(0, -1) : names
 }
 
 /** "Lead author:" over the first name: what stands between the title and this label names nobody. */
@@ -202,6 +222,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isFree =
       !isUnderRole(line, span) &&
       !isAtMark(line, nameLines) &&
+      !isOfDomain(line, span) &&
       !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
       !isHelper(line, { span, isThesis }) &&
       !(isThesis ? saysNoName(line) : endsPlace(line, span)) &&
@@ -217,6 +238,16 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
+}
+
+/** "Loaf Karma" over "ada@loafkarma.com": where somebody works is what the address of mail ends with. */
+function isOfDomain({ text }: FlowLine, span: readonly FlowLine[]): boolean {
+  const letters = comparable(text)
+  return span.some((other) =>
+    [...other.text.matchAll(/@([\p{L}\d-]+)\./gu)].some(
+      ([, domain = '']) => comparable(domain) === letters,
+    ),
+  )
 }
 
 const numberBehindName = /\p{Ll}\d{1,2}(?=[,*\s\p{Co}]|$)/u

@@ -1,6 +1,8 @@
 import type { FlowLine } from '../flow.ts'
+import { comparable } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
 import { cutLine } from '../pages/line.ts'
+import { groupBy } from '../statistics.ts'
 import { linesOver } from '../titles/lines-over.ts'
 import {
   isAuthorLabel,
@@ -41,7 +43,9 @@ export function signedOverTitle(
     line === last &&
     !goesOn(line, over) &&
     line.size > (first?.size ?? 0) - 0.6 &&
-    !institution.test(line.text)
+    !institution.test(line.text) &&
+    !isTownOf(line, over) &&
+    !page.some((other) => isAuthorLabel(other) && other.baseline > line.baseline)
   const labelled = over.filter((line) => byWord.test(line.text)).flatMap(namedIn)
   if (labelled.length > 0) return labelled
   return over
@@ -49,6 +53,16 @@ export function signedOverTitle(
     .filter((line) => !saysNoName(line))
     .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
     .filter(({ name }) => isName(name))
+}
+
+const townReachInEm = 2.5
+
+/** "Northmoor", right under the university that is there. */
+function isTownOf(line: FlowLine, over: readonly FlowLine[]): boolean {
+  return over.some((other) => {
+    const gap = line.baseline - other.baseline
+    return gap > 2 && gap < line.size * townReachInEm && institution.test(other.text)
+  })
 }
 
 /** "Name: Ada Byron" */
@@ -252,7 +266,24 @@ export function namedElsewhere(
   if (numbered.length > 0) return numbered
   const placed = isFront ? page.filter((line) => namesBeforeAffiliations(line).length > 0) : []
   const free = placed.filter((line) => !isOther(line, []))
-  return free.length === 1 ? free : namesOfCover(lines, title)
+  if (free.length === 1) return free
+  const ofCover = namesOfCover(lines, title)
+  return ofCover.length > 0 ? ofCover : namesOfForm(lines, title)
+}
+
+const pagesToForm = 7
+
+/** Behind a cover that names nobody, some universities print a form: "Title:", "Project Period:", "Participants:". */
+function namesOfForm(lines: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first] = title
+  const said = comparable(first?.text ?? '')
+  if (first === undefined || said === '') return []
+  const near = lines.filter(({ page }) => page > first.page && page <= first.page + pagesToForm)
+  const forms = [...groupBy(near, ({ page }) => page).values()].filter(
+    (page) =>
+      page.some(isAuthorLabel) && page.some(({ text }) => comparable(text).startsWith(said)),
+  )
+  return signedUnderLabel(forms[0] ?? [])
 }
 
 const numberOfStudent =

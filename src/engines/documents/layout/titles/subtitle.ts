@@ -105,11 +105,15 @@ function goesOnAsText(found: readonly FlowLine[], lines: readonly FlowLine[]): b
   return isClose && /^\p{Ll}/u.test(next.text) && !/[.?!]$/u.test(last.text.trim())
 }
 
+/** "- A framework for ovens -" */
+const betweenDashes = /^[-–—]\s\p{Lu}[^–—]{8,}\s[-–—]$/u
+
 /** Words that say something together, and are no list of names; behind a colon two are enough. */
 function isPhrase(text: string, isAnnounced: boolean): boolean {
   const words = text.split(/\s+/u)
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
+  if (betweenDashes.test(text)) return true
   const isNames = words.every(isOfName)
   const small = words.filter((word) => smallWord.test(word)).length
   const isWritten = small >= fewestSmall && small * 2 > words.length

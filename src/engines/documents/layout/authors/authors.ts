@@ -1,19 +1,14 @@
 import { givenFirst } from '../../inverted-names.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
-import {
-  comparable,
-  isAbstractHeading,
-  isCanonicalName,
-  isKeywordsHeading,
-} from '../headings/heading-names.ts'
+import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
 import { isFurniture } from '../text/furniture.ts'
 import { isListOfNames } from '../titles/no-title.ts'
 import { studentOverTitle } from '../titles/student-heading.ts'
 import { isFrontPage, isTitlePage } from '../titles/title-page.ts'
-import { firstAffiliation } from './affiliations.ts'
+import { firstAffiliation, isPlaceOfNames } from './affiliations.ts'
 import {
   isOther,
   isTeacherOrHall,
@@ -42,6 +37,7 @@ import {
   signedOverTitle,
   signedUnderLabel,
   signersOver,
+  withoutTown,
 } from './signed-names.ts'
 import { numberedRows, signedWithNumbers, withoutStudentNumber } from './student-rows.ts'
 
@@ -97,20 +93,6 @@ export function readByline(
     nameLines,
     affiliationLines,
   }
-}
-
-const footShare = 0.8
-const footGapInEm = 8
-
-/** "Northmoor" at the foot of a cover, far under who wrote the work: the town, where the year may stand under it. */
-function withoutTown(names: readonly FlowLine[], page: readonly FlowLine[]): readonly FlowLine[] {
-  const [last, before] = [names.at(-1), names.at(-2)]
-  const bottom = Math.max(...page.map(({ baseline }) => baseline))
-  if (last === undefined || before === undefined) return names
-  const isFoot = last.baseline > bottom * footShare
-  const isFar = last.baseline - before.baseline > last.size * footGapInEm
-  const isAlone = namesIn(last).length === 1 && !isUnderAuthor(last, page)
-  return isFoot && isFar && isAlone ? names.slice(0, -1) : names
 }
 
 /** "Lead author:" over the first name: what stands between the title and this label names nobody. */
@@ -196,8 +178,12 @@ function isNamed(
   return (namesIn(line).length > 0 && isFree) || (endsInName(last, line) && isPlain)
 }
 
-function isHelper(line: FlowLine, { span, isThesis }: Place): boolean {
-  return isThesis && isOther(line, span) && !isUnderAuthor(line, span)
+function isHelper(
+  line: FlowLine,
+  { span, isThesis, names }: Place & { readonly names: readonly FlowLine[] },
+): boolean {
+  const isOfPanel = isThesis && isOther(line, span) && !isUnderAuthor(line, span)
+  return isOfPanel || isPlaceOfNames(line, { names, span })
 }
 
 interface SpanParts {
@@ -221,10 +207,8 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isName = isNamed(line, { span, isThesis, last: nameLines.at(-1) }) || isBoth
     const isFree =
       !isUnderRole(line, span) &&
-      !isAtMark(line, nameLines) &&
-      !isOfDomain(line, span) &&
       !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
-      !isHelper(line, { span, isThesis }) &&
+      !isHelper(line, { span, isThesis, names: nameLines }) &&
       !(isThesis ? saysNoName(line) : endsPlace(line, span)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =
@@ -238,25 +222,6 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
-}
-
-/** "Loaf Karma" over "ada@loafkarma.com": where somebody works is what the address of mail ends with. */
-function isOfDomain({ text }: FlowLine, span: readonly FlowLine[]): boolean {
-  const letters = comparable(text)
-  return span.some((other) =>
-    [...other.text.matchAll(/@([\p{L}\d-]+)\./gu)].some(
-      ([, domain = '']) => comparable(domain) === letters,
-    ),
-  )
-}
-
-const numberBehindName = /\p{Ll}\d{1,2}(?=[,*\s\p{Co}]|$)/u
-
-/** "1 Global Baking Watch, Oxford": the place that a number behind a name points to. */
-function isAtMark(line: FlowLine, [first]: readonly FlowLine[]): boolean {
-  return (
-    first !== undefined && /^\s*1\s?\p{Lu}/u.test(line.text) && numberBehindName.test(first.text)
-  )
 }
 
 /** "- Final Report -", between the title and the names, is no address that ends their list. */

@@ -314,3 +314,20 @@ export function signersOver(
   const areNames = over.every((line) => isName(line.text.trim()))
   return areNames && over.length <= mostSigners ? over : []
 }
+
+const footShare = 0.8
+const footGapInEm = 8
+
+/** "Northmoor" at the foot of a cover, far under who wrote the work: the town, where the year may stand under it. */
+export function withoutTown(
+  names: readonly FlowLine[],
+  page: readonly FlowLine[],
+): readonly FlowLine[] {
+  const [last, before] = [names.at(-1), names.at(-2)]
+  const bottom = Math.max(...page.map(({ baseline }) => baseline))
+  if (last === undefined || before === undefined) return names
+  const isFoot = last.baseline > bottom * footShare
+  const isFar = last.baseline - before.baseline > last.size * footGapInEm
+  const isAlone = namesIn(last).length === 1 && !isUnderAuthor(last, page)
+  return isFoot && isFar && isAlone ? names.slice(0, -1) : names
+}

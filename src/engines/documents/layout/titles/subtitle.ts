@@ -53,8 +53,8 @@ export function findSubtitle(
   const found = blockFrom(first, lines)
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
-  if (said.includes(comparable(text)) || (!isAnnounced && isByline(found, lines))) return []
-  const isOther = otherwise.test(text) || opensSection(found, lines)
+  if (said.includes(comparable(text))) return []
+  const isOther = otherwise.test(text) || isOfOther(found, lines)
   return !isOther && isPhrase(text, isAnnounced) ? found : []
 }
 
@@ -90,9 +90,9 @@ function isByline(found: readonly FlowLine[], lines: readonly FlowLine[]): boole
     .some((line) => line.page === last.page && namesIn(line).length > 0)
 }
 
-function opensSection(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+function isOfOther(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
   const isNamed = found.some((line) => isCanonicalName(line.text))
-  return found.length > mostLines || isNamed || goesOnAsText(found, lines)
+  return found.length > mostLines || isNamed || goesOnAsText(found, lines) || isByline(found, lines)
 }
 
 /** A first line in other letters opens the text, whose next line begins in the middle of its sentence. */

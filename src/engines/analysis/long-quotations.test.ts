@@ -20,6 +20,7 @@ describe('the words of another that are set apart', () => {
       'b4',
     ])
     expect(quoted(leading, `${words} (Alder, 1990: 39).`)).toEqual(['b3'])
+    expect(quoted('Alder tells what was lost, writing:', `${words}.[1]`)).toEqual(['b3'])
   })
 
   it('are none without a source, behind a full stop, or where numbers stand for all sources', () => {

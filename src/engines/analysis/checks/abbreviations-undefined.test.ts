@@ -155,6 +155,17 @@ describe('a short form whose words stand in capitals', () => {
 })
 
 describe('terms', () => {
+  it('asks for no long form that stands in a bracket behind the letters', () => {
+    const uses = 'We ran ZFP on it and saw that ZFP is slower. '
+    const told = (...keywords: string[]) =>
+      titlesOn(
+        abbreviationsUndefined,
+        draft([`${uses}${pathWeeks}`, `${uses}${uses}`, pathWeeks], { keywords: [...keywords] }),
+      )
+    expect(told('ZFP (Zero Forced Path)', 'bread')).toEqual([])
+    expect(told('ZFP', 'bread')).toEqual(['ZFP is never spelled out'])
+  })
+
   it('asks for no long form of letters in the name of a laser', () => {
     const told = (name: string) => {
       const uses = `We ran ${name} on it and saw that ${name} is slower. `

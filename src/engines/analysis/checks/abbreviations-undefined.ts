@@ -61,6 +61,7 @@ function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
   const { document } = analysed
   if (isInTableOfTerms(analysed, short) || hasWordsWithInitials(document, short)) return true
   if (isPartOfOther(analysed, short) || isPublisher(analysed, short)) return true
+  if (isToldInBracket(analysed, short)) return true
   const opened = opensBracket(short)
   if (document.blocks.some(({ text }) => text.includes(short) && opened.test(text))) return true
   if (short.length < longShort) return false
@@ -78,6 +79,17 @@ function opensBracket(short: string): RegExp {
   return new RegExp(
     String.raw`(?<!\p{L})(?=${first}[\p{L}-]+ )${words}\((?:\p{Lu}+\/)?${short}(?:[-–/]|\s[\p{L}\d])`,
     'u',
+  )
+}
+
+/** "LQG (Linear Quadratic Gaussian)", among the keywords as well: the words stand in the bracket. */
+function isToldInBracket({ document }: AnalysedDocument, short: string): boolean {
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}*`).join(
+    String.raw`[\s-]*${small}`,
+  )
+  const told = new RegExp(String.raw`(?<!\p{L})${short}\s?\(${words}s?\)`, 'iu')
+  return [...document.keywords, ...document.blocks.map(({ text }) => text)].some(
+    (text) => text.includes(short) && told.test(text),
   )
 }
 

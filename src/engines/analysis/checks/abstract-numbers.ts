@@ -196,10 +196,13 @@ function numbersElsewhere({ document, role }: AnalysedDocument): readonly Stated
 
 /** "2.1cm": a unit that is set close keeps its number from being seen. */
 function withoutUnits(text: string): string {
-  return text.replaceAll(
-    /(?<=\d)(?=(?:[munpkMG]?[mgsLlVWJN]|cm|km|ha|kg|°C?|×|x|k|K)(?![\p{L}\p{N}]))/gu,
-    ' ',
-  )
+  // "421/743" tells of both numbers.
+  return text
+    .replaceAll(/(?<=\d)\/(?=\d)/gu, ' / ')
+    .replaceAll(
+      /(?<=\d)(?=(?:[munpkMG]?[mgsLlVWJN]|cm|km|ha|kg|°C?|×|x|k|K)(?![\p{L}\p{N}]))/gu,
+      ' ',
+    )
 }
 
 function statedInProse(text: string): readonly Stated[] {

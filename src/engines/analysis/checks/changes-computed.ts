@@ -91,7 +91,7 @@ function ofSentences({ sentences }: AnalysedDocument): readonly FindingDraft[] {
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
-    ...sentences.flatMap(wrongArithmetic),
+    ...wrongArithmetic(sentences),
     ...sentences.flatMap(unevenSteps),
     ...sentences.flatMap(recomputed),
     ...sentences.flatMap(restated),

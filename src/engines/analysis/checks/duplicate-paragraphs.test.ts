@@ -165,6 +165,11 @@ describe('words that a figure or a table repeats', () => {
       `Table 3 shows it. ${said} ${said}`,
     ],
     [
+      'on two experiments',
+      `${said} ${said} (see Table 2, rows 1 and 2).`,
+      `${said} ${said} (see Table 4, rows 1 and 2).`,
+    ],
+    [
       'that tell two signs',
       `where $a$ is one. ${said} ${said}`,
       `where $b$ is one. ${said} ${said}`,

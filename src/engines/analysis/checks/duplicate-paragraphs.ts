@@ -201,8 +201,14 @@ function areOfTwoThings(one: Shingled, other: Shingled): boolean {
     const { float, sign } = headOfThing.exec(text)?.groups ?? {}
     return float ?? sign
   })
-  return first !== undefined && second !== undefined && first !== second
+  if (first !== undefined && second !== undefined && first !== second) return true
+  const [shown, others] = [one, other].map(({ text }) => new Set(text.match(pointed) ?? []))
+  if (!shown?.size || !others?.size) return false
+  return [...shown].every((name) => !others.has(name))
 }
+
+/** The same test of a second experiment points to tables and figures of its own. */
+const pointed = /\b(?:Table|Tab\.|Figure|Fig\.) ?[A-Z]?\d+/gu
 
 /** Words by which a statement on one case may differ from that on another. */
 const mostOfCase = 6

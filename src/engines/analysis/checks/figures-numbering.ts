@@ -60,13 +60,18 @@ function isContinued({ caption }: NumberedFloat): boolean {
   )
 }
 
+/** "Study area …………… [Page 20]": an entry of the list of figures, read as a caption. */
+const listed = /\.{4,}|(?:\. ){4,}|…{2,}|\[?\bpage \d+\]?\s*$/iu
+
 function doubles(
   analysed: AnalysedDocument,
   floats: readonly NumberedFloat[],
 ): readonly FindingDraft[] {
   const labels = [...new Set(floats.map(({ label }) => label))]
   return labels.flatMap((label): readonly FindingDraft[] => {
-    const same = floats.filter((float) => float.label === label && !isContinued(float))
+    const same = floats.filter(
+      (float) => float.label === label && !isContinued(float) && !listed.test(float.caption),
+    )
     const [first, second] = same
     if (first === undefined || second === undefined || first.caption === second.caption) return []
     return [

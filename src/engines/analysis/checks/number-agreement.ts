@@ -5,6 +5,7 @@ import { classNumberSlips } from '../slips/agreement/class-numbers.ts'
 import { classSubjectSlips } from '../slips/agreement/class-subjects.ts'
 import { joinedSubjectSlips } from '../slips/agreement/joined-subjects.ts'
 import { loneSingulars } from '../slips/agreement/lone-singulars.ts'
+import { withoutNamesOfHeadings } from '../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
 import { numberFits } from '../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../slips/agreement/subject-slips.ts'
@@ -154,7 +155,9 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Tt]he|[Tt]his|[Oo]ur) (study|analysis|model|method|approach|paper|research|experiment|survey|hypothesis|theory|result|effect|difference) (are|were|have)(?! (?:been|to))`,
     ([, the = '', noun = '', verb = ''], before) =>
-      /(?:^|(?<!\p{L})(?:that|when|because|since|while|although|whether) )$/u.test(before)
+      /(?:^|(?<!\p{L})(?:that|when|because|since|while|although|whether) )$/u.test(before) &&
+      // "Whether this effect were due to it": the form of what is only thought of.
+      !(verb === 'were' && before.endsWith('whether '))
         ? `${the} ${noun} ${singularOf[verb]}`
         : null,
   ),
@@ -393,14 +396,17 @@ export default defineCheck({
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      apart(
-        findSlips(analysed, rules),
-        subjectSlips(analysed),
-        loneSingulars(analysed),
-        classNumberSlips(analysed),
-        classSubjectSlips(analysed),
-        joinedSubjectSlips(analysed),
-        numberFits(analysed),
+      withoutNamesOfHeadings(
+        analysed,
+        apart(
+          findSlips(analysed, rules),
+          subjectSlips(analysed),
+          loneSingulars(analysed),
+          classNumberSlips(analysed),
+          classSubjectSlips(analysed),
+          joinedSubjectSlips(analysed),
+          numberFits(analysed),
+        ),
       ),
       {
         check: 'number-agreement',

@@ -12,6 +12,7 @@ import { ratiosAndP } from '../quantities/inference/ratios-and-p.ts'
 import { pOfF, pOfT } from '../quantities/inference/significance.ts'
 import { pBehind, testsIn } from '../quantities/inference/tests-and-p.ts'
 import type { TestReport } from '../quantities/inference/tests-and-p.ts'
+import { unlessMisread } from '../quantities/unless-misread.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
 const tTest = new RegExp(
@@ -71,7 +72,7 @@ export default defineCheck({
  * reading can reconcile are named (compare Nuijten et al. 2016, Behavior Research Methods 48).
  */
 function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
-  return document.blocks
+  const reports = document.blocks
     .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
     .flatMap(({ id, text }) => {
       const tests = [...text.matchAll(tTest)].map((match) => ({ match, test: readT(match) }))
@@ -80,12 +81,13 @@ function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
         match: { index: one.at, 0: one.words },
         test: readOther(one),
       }))
-      return [...tests, ...variances, ...others]
-        .filter(({ test }) => isContradicted(test))
-        .map(({ match, test }) =>
-          note(test, { block: id, start: match.index, end: match.index + match[0].length }),
-        )
+      return [...tests, ...variances, ...others].map(({ match, test }) => ({
+        test,
+        range: { block: id, start: match.index, end: match.index + match[0].length },
+      }))
     })
+  const wrong = reports.filter(({ test }) => isContradicted(test))
+  return unlessMisread(reports.length, wrong).map(({ test, range }) => note(test, range))
 }
 
 function readT(match: RegExpExecArray): Test {

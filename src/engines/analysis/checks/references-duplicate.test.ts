@@ -24,6 +24,13 @@ it('an entry whose names are shortened is the double of the one in full', () => 
   expect(referencesDuplicate.run(analyse(sources(full, other)))).toHaveLength(0)
 })
 
+it('notes on pages cite one work as often as they need it', () => {
+  const note = (page: number) =>
+    `Alder, K. Counting the birds of the northern coast. Mill Press, 1992. p. ${page}.`
+  expect(referencesDuplicate.run(analyse(sources(note(12), note(15))))).toHaveLength(1)
+  expect(referencesDuplicate.run(analyse(sources(note(12), note(15), 'ibid. p. 16.')))).toEqual([])
+})
+
 describe('entries of bodies', () => {
   const entry = (id: string, raw: string, rest: Partial<Reference>): Reference => ({
     id,

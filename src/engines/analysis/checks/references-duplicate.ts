@@ -12,6 +12,8 @@ export default defineCheck({
   // Slips that stand in published papers too, each read there: entries that agree word for word.
   noiseBudget: 0.25,
   run({ document, block }) {
+    // Among notes on pages one work stands as often as it is cited.
+    if (document.references.some(({ raw }) => ibidem.test(raw))) return []
     const groups = new Map<string, Reference[]>()
     const seen = new Map<string, string>()
     for (const reference of ownList(document)) {
@@ -55,6 +57,8 @@ export default defineCheck({
     }))
   },
 })
+
+const ibidem = /^\W*(?:\[?\d{1,3}\]?\.? )?(?:ibid(?:em)?|op\.? ?cit|loc\.? ?cit)\b/iu
 
 function nameOf([first]: readonly Reference[]): string {
   return quoted(first?.title ?? first?.raw ?? '', 80)

@@ -23,6 +23,7 @@ export default defineCheck({
         !isStrayProse(raw) &&
         !isPiece(raw) &&
         !isPage(raw) &&
+        !ofProgram.test(raw) &&
         // The year stood behind the break of a page or of a line: "… 26, e13330, DOI:" goes on.
         !(isPaged && /(?:[,:;–-]|\bdoi)\s*$/iu.test(raw)) &&
         (authors.length > 0 || title !== undefined) &&
@@ -37,6 +38,9 @@ export default defineCheck({
     ]
   },
 })
+
+/** "Automatic citation updates are disabled. To see the bibliography, …": what a program for references puts there. */
+const ofProgram = /\bcitation updates are disabled\b|\b(?:Zotero|Mendeley|EndNote) tab\b/iu
 
 /** Most entries have a year: where they have none, what stands below each work was read as one. */
 function isAnnotated(references: readonly Reference[]): boolean {

@@ -175,5 +175,6 @@ it('an appendix is there where its letter stands before its name', () => {
       ),
     )
   expect(pointed('A appendix')).toEqual([])
+  expect(pointed('Lemma A.3. Nets')).toEqual([])
   expect(pointed('More nets')).toEqual(['The appendix is not in the draft'])
 })

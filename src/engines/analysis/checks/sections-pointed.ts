@@ -143,6 +143,9 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
   return lost === undefined ? null : toNothing(lost.label, lost.range)
 }
 
+const ofAppendix =
+  /^(?:Lemma|Theorem|Proposition|Corollary|Definition|Claim|Table|Figure|Fig\.|Algorithm|Example) [A-H]\.?\d/u
+
 /** Whether a line of the file opens with the name, or a heading has it among its words. */
 function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecArray): boolean {
   const { blocks } = analysed.document
@@ -152,6 +155,8 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
   const liesBeside = besides.some((text) => beside.test(text))
   if (/appendix/iu.test(match[0])) {
     if (liesBeside || goesOn(blocks)) return true
+    // "Lemma A.3." stands in none but an appendix.
+    if (blocks.some(({ text }) => ofAppendix.test(text))) return true
     return blocks.some(
       ({ type, text, number }) =>
         /^\W*(?:[A-H\d]{1,2}[.:)]? )?(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(

@@ -18,6 +18,13 @@ describe('an entry that stands outside the list', () => {
     expect(holds(text, source)).toBe(true)
   })
 
+  it('is one that a number and “ibid.” tell, behind those of the list', () => {
+    const list = [{ type: 'reference' as const, text: 'Roe, D. The politics of loaves. 2009.' }]
+    expect(hasStrayEntry(draft([...list, '[9] ibid. p 7.']), '9')).toBe(true)
+    expect(hasStrayEntry(draft([...list, '[9] ibid. p 7.']), '8')).toBe(false)
+    expect(hasStrayEntry(draft(['[9] ibid. p 7.', ...list]), '9')).toBe(false)
+  })
+
   it.each([
     ['Roe (1991) showed that loaves keep for a week.', 'Roe 1991'],
     ['Loaves keep for a week (Roe, 1991). The crust does not.', 'Roe 1991'],

@@ -16,6 +16,7 @@ const inText: ReadonlySet<string> = new Set([
 export function hasStrayEntry({ blocks }: Document, source: string): boolean {
   const [, name = '', year = ''] =
     /^(\p{Lu}[\p{L}’'-]+(?: Inc\.?| LLC| Group)?).*?((?:1[5-9]|20)\d{2}[a-z]?)/u.exec(source) ?? []
+  if (/^\d{1,3}$/u.test(source)) return hasNumbered(blocks, source)
   if (name === '') return false
   const entry = new RegExp(
     String.raw`(?:^\W{0,4}(?:\d{1,3}[.)\]]?\s*)?|[.)/] )${name.replaceAll('.', String.raw`\.`)}(?:,? \p{Lu}\.[^()]{0,300}|[^()]{0,40})\(${year}[^)]{0,20}\)[.,]? [“"\p{Lu}\p{L}]`,
@@ -27,4 +28,14 @@ export function hasStrayEntry({ blocks }: Document, source: string): boolean {
     const [found] = entry.exec(text) ?? []
     return found !== undefined && (withInitials.test(found) || /\)\. [“"\p{Lu}]$/u.test(found))
   })
+}
+
+/** "[9] ibid., p. 7": an entry that says too little to be read as one, behind others that were. */
+function hasNumbered(blocks: Document['blocks'], number: string): boolean {
+  const entry = new RegExp(
+    String.raw`^\W*\[?${number}[\].] ?(?:ibid|op\.? ?cit|loc\.? ?cit|see)\b`,
+    'iu',
+  )
+  const first = blocks.findIndex(({ type }) => type === 'reference')
+  return first !== -1 && blocks.slice(first).some(({ text }) => entry.test(text))
 }

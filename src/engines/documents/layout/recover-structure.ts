@@ -4,6 +4,7 @@ import { headOfAbstractPage } from './abstracts/abstract-page.ts'
 import { locateAbstract } from './abstracts/abstract.ts'
 import { locateKeywords } from './abstracts/keywords.ts'
 import { withoutRights } from './abstracts/rights-of-abstract.ts'
+import { withoutStepHeadings } from './abstracts/steps-without-name.ts'
 import { readByline, type Byline } from './authors/authors.ts'
 import { authorsOfHeads, titleOfHeads } from './authors/names-of-heads.ts'
 import { finishDocument } from './finish-document.ts'
@@ -18,6 +19,7 @@ import { detectLanguage } from './language.ts'
 import type { Line } from './pages/line.ts'
 import { restoreCyrillic } from './pages/lost-cyrillic.ts'
 import { restoreLigatures } from './pages/lost-ligatures.ts'
+import { closeGaps, restoreMisnamed } from './pages/misread-ligatures.ts'
 import { noticesFor } from './pages/notices.ts'
 import type { OutlineEntry, PageContent } from './pages/page-content.ts'
 import { layOutPages, type LaidOutPages } from './pages/page-layouts.ts'
@@ -48,7 +50,7 @@ export function recoverStructure(
   onStep: (done: number, total: number) => void = () => undefined,
 ): Document {
   onStep(0, steps)
-  const laidOut = layOutPages(restoreCyrillic(restoreLigatures(positioned.pages)))
+  const laidOut = layOutPages(readable(positioned.pages))
   onStep(1, steps)
   const { body } = laidOut
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
@@ -114,6 +116,11 @@ export function recoverStructure(
   return describe(positioned, laidOut, { assembled, byline, subtitle, abstractPage, fontOf })
 }
 
+/** The pages with the letters that a reader sees, where a font tells an engine others. */
+function readable(pages: readonly PageContent[]): readonly PageContent[] {
+  return restoreCyrillic(closeGaps(restoreMisnamed(restoreLigatures(pages))))
+}
+
 interface Printed {
   readonly contents: readonly FlowLine[]
   readonly lines: readonly FlowLine[]
@@ -160,7 +167,10 @@ function describe(
   const named = byline.authors.length > 0 ? byline.authors : authorsOfHeads(laidOut.runningTexts)
   const language = detectLanguage(prose.join('\n'))
   const located = locateAbstract(assembled.blocks, language, { page: abstractPage, fontOf })
-  const { blocks, abstract } = withoutRights(assembled.blocks, located)
+  const { blocks, abstract } = withoutRights(
+    withoutStepHeadings(assembled.blocks, located),
+    located,
+  )
   return finishDocument({
     source: 'pdf',
     title,

@@ -133,7 +133,7 @@ export const informalFallacies: readonly FaultRule[] = [
       /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|every(?:one|body)?\b|nobody\b)/iu,
     ],
     unless:
-      /[“”"=?]|\b(?:may|might|could|nearly|almost|not all|not every|theorem|lemma|proof|function|value|set|algorithm|system|model|data|if|we|our|(?:is|are|was|were) (?:\p{L}+ly )?(?:observed|found|seen|present|measured))\b/iu,
+      /[“”"=?]|\b(?:may|might|could|nearly|almost|not all|not every|theorem|lemma|proof|function|value|set|algorithm|system|model|data|if|we|our|\p{Ll}\d|can be|(?:between|among|across|with) all|(?:is|are|was|were) (?:\p{L}+ly )?(?:observed|found|seen|present|measured))\b/iu,
     isSourceEnough: true,
   },
   {

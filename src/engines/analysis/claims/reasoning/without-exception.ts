@@ -23,7 +23,7 @@ const unbounded: readonly RegExp[] = [
   /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been(?! (?:\p{L}+ )?(?:viewed|seen|considered|regarded|known|thought|believed|debated|discussed)\b)|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b|\binevitably\b|\b(?:is|are|has|have) (?:therefore |thus )?certainly\b(?! (?:\p{L}+ )?(?:needed|necessary|required|warranted|possible|worth\p{L}*|desirable|welcome|true)\b)/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|(?<!\b(?:is|are|be) )no exceptions?)\b/iu,
   new RegExp(
-    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\bunder (?:all|any) (?:possible |conceivable )?conditions\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
+    String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b(?! (?:sizes?|levels?|groups?|types?|densit\p{L}+|samples?|data))|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\bunder (?:all|any) (?:possible |conceivable )?conditions\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
     'iu',
   ),
   new RegExp(
@@ -49,7 +49,7 @@ const unbounded: readonly RegExp[] = [
 ]
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
-  /[“”"?]|\d\s?%|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|challeng\p{L}*|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|^without\b(?! (?:any )?exception)|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|when|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
+  /[“”"?]|\d\s?%|\d\.\d|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|challeng\p{L}*|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|^without\b(?! (?:any )?exception)|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|when|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
 /** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
 const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
 
@@ -66,6 +66,14 @@ const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclu
 
 const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
 
+/** Words that foretell and leave no way out: hardly anything that stands beside them takes that back. */
+const foretells =
+  /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|undoubtedly)|always will|(?:is|are) (?:bound|doomed|destined) to)\b/iu
+/** What does: a condition, a denial in the same clause, a model in which it holds, or that a difficulty stays. */
+const deniedHere = /\b(?:not|n[’']t|no|than|rarely|seldom|hardly)\b/iu
+const takesBack =
+  /[“”"?]|^(?:although|while|whereas)\b|\b(?:if|when|whether|unless|except|provided|as long as|assum\w+|model\w*|simulat\w*|equations?|algorithms?|theorem|said|says|argue[sd]?|claim(?:s|ed)?|according|concerns?|important|limit\w*|challeng\w+|some|sum|value|equal|need\w*|exist|remain|be an?)\b|\bthere will\b/iu
+
 /**
  * What a study states of everything, at all times or beyond doubt, where it says what it found means. Other texts mean
  * less by such words: of eight notes on them, read one by one, none was right. Pure.
@@ -73,22 +81,36 @@ const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'b
 export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
-  return (
-    reading.sentences
-      .filter(({ role }) => claiming.has(role))
-      // What another has said, here or in the sentence that it carries on, is not the claim of the text.
-      .filter((sentence) => !ofAnother.has(placeOf(sentence)))
-      .filter(({ text }) => !isMathematical(text))
-      .flatMap((sentence) => {
-        const { text } = sentence
-        const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-        if (match === undefined || match === null) return []
-        const end = match.index + match[0].trimEnd().length
-        const told = surest.test(match[0]) ? text.replace(suggests, blank) : text
-        if (isBounded(told, end)) return []
-        return [{ sentence, start: match.index, end }]
-      })
-  )
+  return reading.sentences
+    .filter(({ role }) => claiming.has(role))
+    .filter(({ text }) => !isMathematical(text))
+    .flatMap((sentence) => {
+      const place = placeOf(sentence)
+      const found =
+        (place === 'here' ? null : foretold(sentence.text)) ??
+        // What another has said, here or in the sentence that it carries on, is not the claim of the text.
+        (ofAnother.has(place) ? null : plainlyUnbounded(sentence.text))
+      return found === null ? [] : [{ sentence, ...found }]
+    })
+}
+
+type Words = Pick<Unbounded, 'start' | 'end'>
+
+function foretold(text: string): Words | null {
+  const match = foretells.exec(text)
+  if (match === null || takesBack.test(text)) return null
+  const from = Math.max(...[',', ';', ':'].map((mark) => text.lastIndexOf(mark, match.index)))
+  const to = /[,;:]/u.exec(text.slice(match.index))?.index ?? text.length
+  if (deniedHere.test(text.slice(from + 1, match.index + to))) return null
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+function plainlyUnbounded(text: string): Words | null {
+  const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+  if (match === undefined || match === null) return null
+  const end = match.index + match[0].trimEnd().length
+  const told = surest.test(match[0]) ? text.replace(suggests, blank) : text
+  return isBounded(told, end) ? null : { start: match.index, end }
 }
 
 const blank = (words: string): string => ' '.repeat(words.length)

@@ -68,6 +68,7 @@ describe('results that a sentence computes from its own numbers', () => {
     [changesComputed, 'The three carp weighed 10, 12 and 13 kg (mean 11.7 kg).'],
     [changesComputed, 'Of the photographs, 171 of 200 were named rightly, an accuracy of 85%.'],
     [changesComputed, 'Precision was 0.80 and recall 0.60, giving an F1 score of 0.69.'],
+    [changesComputed, 'Deaths among carp increased by 98% from 1990 to 2016.'],
     [changesComputed, 'Sixty anglers were split evenly into two groups of 30.'],
     [changesComputed, 'The ponds lie 10 km (6 miles) apart, at 5 °C (41 °F).'],
     [changesComputed, 'The water warmed by 2 °C (3.6 °F).'],

@@ -211,13 +211,17 @@ export function recomputed(sentence: Sentence): readonly FindingDraft[] {
         const groups = match.groups ?? {}
         const { told = '' } = groups
         const [value, stated] = [right(groups), countOf(told)]
-        if (value === null || !Number.isFinite(value)) return []
+        if (value === null || !Number.isFinite(value) || isSpan(groups)) return []
         const most = unitOf(told) + (slack?.(groups) ?? 0)
         if (Math.abs(value - stated) < most) return []
         return [otherResult(sentence, match, { told, value })]
       }),
     )
 }
+
+/** "Increased by 98% from 1990 to 2016": when it changed, not from what. */
+const isSpan = ({ one = '', other = '' }: Groups): boolean => year.test(one) && year.test(other)
+const year = /^(?:1[5-9]|20)\d\d$/u
 
 const anyNumber = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty)\b/u
 

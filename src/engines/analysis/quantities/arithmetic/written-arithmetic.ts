@@ -3,6 +3,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
+import { unlessMisread } from '../unless-misread.ts'
 
 const number = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`
 const unit = String.raw`(?:\s?(?:%|[°µμ]?\p{L}{1,6}(?:[²³]|⁻[¹²³])?(?:\/\p{L}{1,5}[²³]?)?))?`
@@ -10,7 +11,7 @@ const term = String.raw`${number}[²³]?${unit}`
 const sign = String.raw`\s?[×x*·÷/+−–-]\s?`
 /** "7.11 × 8.4² / 8 = 62.7 kNm", "14.5 mmol × 180.2 g/mol = 2.61 g": what a text reckons out before the reader. */
 const reckoned = new RegExp(
-  String.raw`(?<![\p{L}\d.,/^_)²³]|[×x*·÷/+−–=<>±(^-]\s?)(?<sum>${term}(?:${sign}${term}){1,7})\s?=\s?(?<told>${number})(?<unit>${unit})(?![\d.,]*\d|\s?[×x*/^+±(–-])`,
+  String.raw`(?<![\p{L}\d.,/^_)²³]|\d,?\s|[×x*·÷/+−–=<>±(^-]\s?)(?<sum>${term}(?:${sign}${term}){1,7})\s?=\s?(?<told>${number})(?<unit>${unit})(?![\d.,]*\d|,\s\d{3}(?!\d)|\s?[×x*/^+±(–-])`,
   'gu',
 )
 const piece = new RegExp(
@@ -28,14 +29,27 @@ interface Value {
 }
 
 /** What a text reckons out itself, and reckons out wrongly. */
-export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
-  if (!sentence.text.includes('=')) return []
-  return [...sentence.text.matchAll(reckoned)].flatMap((match) => {
+export function wrongArithmetic(sentences: readonly Sentence[]): readonly FindingDraft[] {
+  const found = sentences
+    .filter(({ text }) => text.includes('='))
+    .flatMap((sentence) =>
+      [...sentence.text.matchAll(reckoned)].map((match) => ({ sentence, match })),
+    )
+  return unlessMisread(found.length, wrongOf(found))
+}
+
+interface Reckoning {
+  readonly sentence: Sentence
+  readonly match: RegExpExecArray
+}
+
+function wrongOf(found: readonly Reckoning[]): readonly FindingDraft[] {
+  return found.flatMap(({ sentence, match }) => {
     const { sum = '', told = '', unit: measure = '' } = match.groups ?? {}
     const pieces = [...sum.matchAll(piece)]
     const right = resultOf(pieces)
     // "2019-2021 = 3 years", "1/2 = …" of a fraction or a ratio: a stroke without space may be no sign.
-    if (right === null || /\d[/–-]\d/u.test(sum)) return []
+    if (right === null || /\d[/–-]\d/u.test(sum) || holdsFraction(pieces, valueOf(told))) return []
     const isMeasured =
       measure.trim() !== '' ||
       pieces.some(({ groups }) => groups?.['unit'] !== '') ||
@@ -58,6 +72,27 @@ export function wrongArithmetic(sentence: Sentence): readonly FindingDraft[] {
       }),
     ]
   })
+}
+
+/** "16 · 6 = 1": a fraction that was set without a stroke reads as one number. */
+function holdsFraction(pieces: readonly RegExpExecArray[], told: number): boolean {
+  if (!pieces.every(({ groups }) => isTimes(groups?.['sign']))) return false
+  const values = pieces.map(({ groups }) => groups?.['number'] ?? '')
+  return values.some((raw, at) => {
+    const others = values.filter((_, other) => other !== at).map(valueOf)
+    const rest = others.reduce((made, value) => made * value, 1)
+    return quotientsIn(raw).some((value) => Math.abs(value * rest - told) < 1e-9)
+  })
+}
+
+const isTimes = (mark = ''): boolean => /^\s?[×x*·]?\s?$/u.test(mark)
+
+/** What a whole number would be with a stroke between two of its digits. */
+function quotientsIn(raw: string): readonly number[] {
+  if (!/^\d{2,4}$/u.test(raw)) return []
+  return Array.from({ length: raw.length - 1 }, (_, at) => at + 1)
+    .map((at) => Number(raw.slice(0, at)) / Number(raw.slice(at)))
+    .filter(Number.isFinite)
 }
 
 /** Products and quotients first, then sums, as anybody reads them; `null` for a division by nothing. */

@@ -7,6 +7,7 @@ import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+import { isSideOfTable } from './side-of-table.ts'
 
 type Words = readonly ReadWord[]
 
@@ -47,6 +48,7 @@ function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
   if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  if (isSideOfTable(words, at)) return null
   if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
   const [word, next] = [words[noun], words[noun + 1]]
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
@@ -90,10 +92,19 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
   if (several.test(word.small))
     return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
-  if (single.test(word.small))
+  if (single.test(word.small) && !isOneToAnother(words, at))
     return isThatOf(words, noun, word.small) ? [word.text, singularOf(head.small)] : null
   if (word.small === 'this') return ofThis(words, at, noun)
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
+}
+
+/** "From one warden to another results in": the second of two, and what the first of all does. */
+function isOneToAnother(words: Words, at: number): boolean {
+  return (
+    words[at]?.small === 'another' &&
+    ['IN', 'TO'].includes(words[at - 1]?.class ?? 'PT') &&
+    words.slice(Math.max(0, at - 5), at).some(({ small }) => small === 'one')
+  )
 }
 
 /** "Each degrades under rain": behind "each" a word on -s may be the verb, unless one follows. */
@@ -117,6 +128,8 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
   if (kind !== 'NN' || units.test(small)) return false
   const number = nounNumber(small)
   if (number !== null) return number === 'one'
+  // "A count of seven overlaid onto the map": what was done to it.
+  if (/(?:[^e]ed|[lps]aid|own)$/u.test(small)) return false
   return (
     ofMany.test(small) || (!tellsNoNumber(small) && /^[a-z]*[aeiou][a-z]*[^aious]$/u.test(small))
   )

@@ -11,6 +11,7 @@ const numeral =
   /^(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)$/iu
 const ofAmount =
   /^(?:is|was) (?:not |still |already |only |hardly |about )?(?:an? (?:long|short|great|good|small|large|big|lot|high|low|fair)|enough|too|much|plenty|all|the (?:least|most|minimum|maximum|limit|price|cost|average|norm)|long|more than|less than)\b/u
+const ofOneSign = /^(?:is|was) (?:not |still |also )?an? /u
 const definition =
   /^(?:is|was) (?:an?|the) (?:\p{Ll}+ )?(?:set|class|family|branch|field|area|form|type|kind|classification|taxonomy|technique|method|framework|approach|discipline|subfield|theory|term|name|concept|game|series|novel|poem|film|database|programme?|system)\b/u
 const finite = /^(?:is|are|was|were|has|have|had|can|may|might|could|will|would|should|must)$/u
@@ -28,6 +29,8 @@ export function fitsAllTheSame(
   if (from === 0 && /^\p{Ll}/u.test(word(0))) return true
   // "Seven breaths was not a long time", "two hours is enough": so many are one amount.
   if (isOne && numeral.test(word(from)) && ofAmount.test(behind)) return true
+  // "More swaps in a round is a weaker sign": how many there are is meant.
+  if (isOne && /^(?:more|fewer|less)$/iu.test(word(from)) && ofOneSign.test(behind)) return true
   // "The first three were mixtures": the number stands for the things.
   if (!isOne && numeral.test(word(at - 1))) return true
   // "The record write is complete": a verb stands behind, and this one is the noun.

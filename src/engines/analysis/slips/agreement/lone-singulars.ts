@@ -42,7 +42,10 @@ const counting =
 export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
   return ownProse(analysed).flatMap((sentence) => {
     const found = [...sentence.text.matchAll(place)]
-      .filter(([, , noun = '']) => !standsAlone.test(noun))
+      .filter(
+        ({ 2: noun = '', index }) =>
+          !standsAlone.test(noun) && !bySide.test(sentence.text.slice(0, index)),
+      )
       .flatMap((match) => slipAt(analysed, sentence, match))
     const counted = [byNumber, ...(sentence.text.includes('order of mag') ? [orders] : [])]
       .flatMap((form) => [...sentence.text.matchAll(form)])
@@ -121,6 +124,9 @@ const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 /** "Several thousand", "those outside of the group", "both of these admit of more": no noun that is counted. */
 const standsAlone =
   /^(?:hundred|thousand|million|billion|trillion|dozen|outside|inside|admit|allow|permit|dispose|approve|conceive|consist)$/u
+
+/** "A three by three matrix" is one table. */
+const bySide = new RegExp(String.raw`(?<!\p{L})(?:\d+|${number}) (?:by|x|×) $`, 'iu')
 
 function slipAt(
   analysed: AnalysedDocument,

@@ -35,6 +35,8 @@ describe('forms of one and of many side by side', () => {
     'The man who thinks and they behave well.',
     'If you know what is occurring to you is the effect, you help.',
     'Each rules out the other, and they are both participant in and donor of it.',
+    'Since this holds for any wood, it is the rule.',
+    'The nets were hung in a three by three matrix.',
     'The phase two trial and the two test plots were large.',
     'The effect of this results in a loss, and this matters for us.',
   ])('are not told where they are right: %s', (words) => {

@@ -8,6 +8,7 @@ import type { Slip } from '../find-slips.ts'
 import { says } from '../sentences/whole-clauses.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+import { isSideOfTable } from './side-of-table.ts'
 
 type Words = readonly ReadWord[]
 
@@ -142,6 +143,7 @@ function behindNumber(words: Words, at: number): Found | null {
     !/^(?:IN|VB[ZPDGN]?|DT|TO|CC)$/u.test(kindAt(words, at - 1))
   )
     return null
+  if (isSideOfTable(words, at)) return null
   let noun = at + 1
   while (ofNoName.test(smallAt(words, noun))) noun += 1
   const one = words[noun]?.text ?? ''
@@ -158,6 +160,9 @@ function behindNumber(words: Words, at: number): Found | null {
   return isCounted && isWhole && isPlain ? { from: at, to: noun, right: pluralOf(one) } : null
 }
 
+const opensClause =
+  /^(?:since|because|as|if|while|though|although|whether|until|than|before|after)$/u
+
 /** "To support this processes.": between a verb or a preposition and these, no clause begins. */
 function behindThis(words: Words, at: number): Found | null {
   const noun = words[at + 1]
@@ -165,6 +170,8 @@ function behindThis(words: Words, at: number): Found | null {
     return null
   if (!/^(?:IN|VB[ZPDGN]?|TO)$/u.test(kindAt(words, at - 1)) || says.test(smallAt(words, at - 1)))
     return null
+  // "Since this holds for": a clause begins.
+  if (opensClause.test(smallAt(words, at - 1))) return null
   const isSeveral =
     noun.class === 'NNS' &&
     nounNumber(noun.small) === 'many' &&

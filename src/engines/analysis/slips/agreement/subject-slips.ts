@@ -119,6 +119,9 @@ const done =
 function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean {
   if (last - 2 > from && agreeingVerbs.get(wordAt(all, last))?.number === 'one')
     if (all.slice(from, last - 1).some((word) => done.test(word))) return true
+  // "The ways in which wardens talked about the nets": the clause has its verb already.
+  const isOfWhich = wordAt(all, from - 1) === 'which'
+  if (isOfWhich && all.slice(from + 1, last + 1).some((word) => /[^e]ed$/u.test(word))) return true
   // "Understanding how the rumour spreads among huts is": what follows "how" may be whole before the verb.
   const isAsked = /^(?:how|why|whether|which)$/u.test(small(wordAt(all, from - 1)))
   const mayBeVerb = (at: number) =>
@@ -181,6 +184,8 @@ function isSubjunctive(
   { sort, number, other }: AgreeingVerb,
   next: string,
 ): boolean {
+  // "Whether this effect were due to it": the form of what is only thought of.
+  if (other === 'was' && /^(?:whether|if|though|unless)$/u.test(opener)) return true
   if (opener !== 'that' || number === 'one') return false
   return sort !== 'auxiliary' || (other === 'has' && next !== 'been')
 }
@@ -227,7 +232,7 @@ function isSure({ isBare, isWide, words }: Subject, { number, sort }: AgreeingVe
 
 const severalBefore = /^(?:the|these|those|many|several|some|most|all|few|their|our|people)$/iu
 const notBefore =
-  /^(?:of|in|on|at|by|for|from|with|to|between|among|amongst|within|about|as|than|like|the|one|only|or|and|into|through|using|\p{Ll}+ing|\p{Ll}+ed)$/u
+  /^(?:of|in|on|at|by|for|from|with|to|between|among|amongst|within|about|behind|beneath|under|over|above|below|across|against|along|around|before|after|during|without|towards?|upon|per|via|as|than|like|the|one|only|or|and|into|through|using|\p{Ll}+ing|\p{Ll}+ed)$/u
 
 /** "The teachers who takes part": the noun that "who" stands for, where no other could be meant. */
 function antecedent(all: readonly string[], at: number, verb: AgreeingVerb): number | null {

@@ -216,6 +216,13 @@ describe('a sentence that is none, and two that are one', () => {
     'While the wardens slept the birds were counted by the group in May.',
     'The samples collected in May show the loss.',
     'The method described in the second part works well.',
+    'This is the set of all nests, the nests that can be seen from the gate.',
+    'Each nest is a case, the signs of the owls are the grounds, and the gap between ‘old’ and ‘new’ is the end.',
+    'We asked them about the kinds of work they believed the wardens did.',
+    'The four nests examined in this part include two nests in old oaks.',
+    'Three lists were made: 1. List of nests taken by the new warden in May. 2. List of nests taken in June.',
+    'The aim is to weigh (i) the cost of all nets, (ii) warden decisions subject to the rules of the wood, and (iii) the rest.',
+    'The nests of the north are shown in the last two rows of Figure 3-B. Visually, it is clear that they differ.',
     'Which nests were lost? Especially the ones near the mill.',
   ])('is silent on: %s', (words) => {
     expect(titles(words)).toEqual([])

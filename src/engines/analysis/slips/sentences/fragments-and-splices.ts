@@ -63,7 +63,7 @@ const byAdverb = new RegExp(
 )
 /** "We counted again, the loss was the same": a noun with its article and a verb open a second clause. */
 const byNoun = new RegExp(
-  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
+  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:(?!(?:that|which|who)\s)[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
   'du',
 )
 /** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
@@ -95,7 +95,8 @@ export function looseSentence(
   before: Sentence | undefined,
 ): LooseSentence | null {
   if (isFragment(text)) return { form: 'fragment', start: 0, end: text.length }
-  const answers = before !== undefined && /[?:]["”’)]?$/u.test(before.text)
+  // Behind a question, a colon or the number of a point no whole sentence is owed.
+  const answers = before !== undefined && /[?:]["”’)]?$|(?:^|\s)\d{1,2}\.$/u.test(before.text)
   const form = answers ? null : unlessAnswer(text)
   return form === null ? (spliceIn(text) ?? joined(text)) : { form, start: 0, end: text.length }
 }
@@ -119,8 +120,11 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
 }
 
+/** "(i) the cost of nets, (ii) decisions subject to them": what is marked so is a list. */
+const marked = /\((?:i{1,3}|iv|vi{0,3}|[a-h]|\d)\)/gu
+
 function joined(text: string): LooseSentence | null {
-  const clause = secondClause(text)
+  const clause = (text.match(marked) ?? []).length > 1 ? null : secondClause(text)
   if (clause === null) return null
   // "The SYBR Green I method": a number, and nobody who does anything.
   const isNumeral =
@@ -145,9 +149,12 @@ function leadsToAnother(before: string): boolean {
   )
 }
 
+/** "In Figure 3-B. Visually, …": the letter of a panel is no initial, and two sentences stand there. */
+const behindPanel = /\d-\p{Lu}\.\s\p{Lu}/u
+
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')
-  if (comma === -1) return null
+  if (comma === -1 || behindPanel.test(text)) return null
   const cut = lastClause.exec(text)
   const from = cut === null ? 0 : cut.index + cut[0].length
   // Callouts say nothing of the clauses: letters stand for them, as many as they took.

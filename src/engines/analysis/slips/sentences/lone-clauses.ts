@@ -74,7 +74,9 @@ function mayBeFinite(words: readonly Word[], at: number): boolean {
   // "Each cut severs the rope", "this corresponds to it": one thing does it to another.
   if (/[^su]s$/u.test(word) && at > 0 && (opensObject.has(next) || next === 'to')) return true
   const isPlural = nounNumber(textAt(words, at - 1)) === 'many'
-  if (verb?.sort === 'verb') return verb.number === 'one' || isPlural
+  // "The norms studied in this test include two": another noun may stand before the verb.
+  if (verb?.sort === 'verb')
+    return verb.number === 'one' || !/^(?:to|not)$/u.test(textAt(words, at - 1))
   if (verb !== undefined && (word.endsWith('s') || opensObject.has(textAt(words, at + 1))))
     return true
   if (isPlural) return verb !== undefined || /^(?:present|act|lie|differ|vary)$/u.test(word)

@@ -34,6 +34,9 @@ describe('a verb in another tense than the words around it', () => {
     'We found that the fence works and keeps the owls in the wood.',
     'We measured the rope again after the run and found no change.',
     'When computers were new, we couldn’t use a map of the wood.',
+    'This was a common wish among the wardens and reveals a gap between rule and practice.',
+    'We took the records of all woods and split them into two halves.',
+    'When the wind was set aside, more points lie along the line.',
     'We compared the nests of both woods and found a difference between them.',
     'We cut the bark and ground a part of it for the second test.',
   ])('is left where both tenses are right: %s', (words) => {

@@ -66,7 +66,7 @@ function verbReadAsNoun(words: Words, from: number): number | null {
 
 /** What holds still is said in the present of any time: "last year's figures show", "in 1994 is the first". */
 const holds =
-  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|can|may|will)$/u
+  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|can|may|will)$/u
 
 function isEvent({ class: kind, small }: ReadWord): boolean {
   return (kind === 'VBZ' || kind === 'VBP') && /^[a-z]+$/u.test(small) && !holds.test(small)
@@ -101,7 +101,8 @@ function whenItWas(words: Words): Found | null {
 }
 
 const subjects = /^(?:we|they|i)$/u
-const participial = /^(?:based|given|followed|read|set|put|cut|let|hit|cost|spread|shut)$/u
+const participial =
+  /^(?:based|given|followed|read|set|put|cut|let|hit|cost|spread|shut|split|cast|burst|shed|beat|fit|quit)$/u
 /** Pasts of one verb that are plain forms of another: "we looked and found", which is no slip for "founded". */
 const pastOfAnother = /^(?:bore|bound|fell|felt|found|ground|lay|left|rose|saw|sought|wound)$/u
 const longest = 24

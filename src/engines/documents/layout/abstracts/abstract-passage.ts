@@ -34,7 +34,7 @@ export function passageUnder(
   for (const block of blocks.slice(endOfForm(blocks, heading, title) + 1)) {
     if (found.length >= mostBlocks) break
     if (block.type === 'heading') {
-      if (isWithin(block, { ...own, isFirst: found.length === 0 })) continue
+      if (isWithin(block, { ...own, isFirst: found.length === 0, blocks })) continue
       break
     }
     // Some journals have the keywords first.
@@ -47,7 +47,7 @@ export function passageUnder(
     if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
     if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
   }
-  const passage = found.length > 0 ? wholePassage(blocks, found) : small
+  const passage = found.length > 0 ? withRest(blocks, wholePassage(blocks, found)) : small
   const said = withoutOwnHead(passage, blocks)
   return isProse(said) ? withoutText(said, fontOf).map(({ id }) => id) : []
 }
@@ -165,14 +165,55 @@ function before(name: Block, found: readonly Block[]): readonly Block[] {
 /** The name of a part of the abstract. */
 function isWithin(
   block: Block,
-  over: { readonly level: number; readonly height: number; readonly isFirst: boolean },
+  over: {
+    readonly level: number
+    readonly height: number
+    readonly isFirst: boolean
+    readonly blocks: readonly Block[]
+  },
 ): boolean {
   const { text, level = 1, number } = block
   // "Abstract" once more, run into its first line by the author of what a class had named already.
   if (over.isFirst && isAbstractHeading(text)) return true
+  if (over.isFirst && isFirstStep(block, over.blocks, over.level)) return true
   const isInside =
     level > over.level && number === undefined && heightOf(block) < over.height + otherBy
   return isInside && !isKeywordsHeading(text) && !endsAbstract(text)
+}
+
+/** "Introduction" right under "Abstract", in lower rank, is its first step where the text has its own further down. */
+function isFirstStep(step: Block, blocks: readonly Block[], level: number): boolean {
+  const isOpening = (block: Block): boolean =>
+    /^(?:introduction|background)$/u.test(sectionName(block.text))
+  if (!isOpening(step) || step.number !== undefined || (step.level ?? 1) <= level) return false
+  return blocks
+    .slice(blocks.indexOf(step) + 1)
+    .some((block) => block.type === 'heading' && (block.level ?? 1) <= level && isOpening(block))
+}
+
+const mostWordsOverPages = 800
+const sameEdge = 1
+
+/**
+ * Where names and a licence fill the foot of the first page, the abstract goes on at the top of the second, at the same
+ * edge and in the same letters, up to its keywords or the first heading.
+ */
+function withRest(blocks: readonly Block[], passage: readonly Block[]): readonly Block[] {
+  const last = passage.at(-1)
+  const [line] = last?.lines ?? []
+  if (last === undefined || line === undefined) return passage
+  const behind = blocks.slice(blocks.indexOf(last) + 1)
+  const end = behind.findIndex(({ type, text }) => type === 'heading' || followsAbstract(text))
+  const rest = behind.slice(0, Math.max(0, end)).filter(({ type }) => type !== 'footnote')
+  const isFilled = behind[0]?.type === 'footnote' && pageOf(behind[0]) === pageOf(last)
+  const isAlike = (block: Block): boolean => {
+    const [own] = block.lines ?? []
+    const isAtEdge = own !== undefined && Math.abs(own.x - line.x) < sameEdge
+    return isAtEdge && pageOf(block) === line.page + 1 && Math.abs(own.h - line.h) < otherBy
+  }
+  const words = [...passage, ...rest].reduce((sum, { text }) => sum + wordsIn(text), 0)
+  const isOn = isFilled && words <= mostWordsOverPages && rest.every(isAlike)
+  return isOn ? [...passage, ...rest] : passage
 }
 
 const isCut = /[\p{L},;\u2010-]$/u

@@ -12,6 +12,7 @@ import {
   wholePassage,
 } from './abstract-passage.ts'
 import { followsAbstract } from './front-labels.ts'
+import { stepsWithoutName } from './steps-without-name.ts'
 
 interface Print {
   readonly page?: number | undefined
@@ -41,7 +42,9 @@ export function locateAbstract(
     (block) =>
       isProse(block) && /^abstract\b/iu.test(block.text) && abstractOpening.test(block.text),
   )
-  return opening < 0 ? openingProse(blocks, language, fontOf) : fromOpening(blocks, opening)
+  if (opening >= 0) return fromOpening(blocks, opening)
+  const steps = stepsWithoutName(blocks)
+  return steps.length > 0 ? steps.map(({ id }) => id) : openingProse(blocks, language, fontOf)
 }
 
 /** Small print in the first column may look like notes. */

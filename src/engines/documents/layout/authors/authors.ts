@@ -27,6 +27,7 @@ import {
   mailBehindName,
   namesBeforeAffiliations,
   namesIn,
+  onBehalf,
   orcid,
   partsOf,
 } from './names-in-line.ts'
@@ -171,7 +172,7 @@ function isNamed(
 ): boolean {
   const own = [orcid, behindName, mailBehindName].reduce(
     (text, aside) => text.replaceAll(aside, ''),
-    line.text.replace(byWord, ''),
+    line.text.replace(byWord, '').replace(onBehalf, ''),
   )
   const isPlain = !institution.test(own)
   const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
@@ -311,7 +312,8 @@ function bylineSpan(
     const line = lines[index]
     if (line === undefined || line.page !== titleEnd.page || span.length >= maxBylineLines) break
     // A box with the journal's name stands beside the title, and no author does.
-    if (isMarginal(line, body) || line.baseline < titleEnd.baseline - 2) continue
+    if (isMarginal(line, body) || isRestOfMarginal(line, lines[index - 1], body)) continue
+    if (line.baseline < titleEnd.baseline - 2) continue
     const next = lines[index + 1]
     if (endsByline(line, next, body) && !(isThesis && isStatement(line, next))) {
       while (opensParagraph(span.at(-1), line)) span.pop()
@@ -423,6 +425,17 @@ function isMarginal(line: FlowLine, body: BodyStyle): boolean {
       line.inkCount < 120 &&
       !/@/u.test(line.text) &&
       line.box.right - line.box.left < 200)
+  )
+}
+
+/** "…, provided the original work is properly" goes on with "cited." in a line that says nothing by itself. */
+function isRestOfMarginal(line: FlowLine, over: FlowLine | undefined, body: BodyStyle): boolean {
+  return (
+    over !== undefined &&
+    isMarginal(over, body) &&
+    isRightUnder(line, over) &&
+    /\p{Ll}$/u.test(over.text) &&
+    /^\p{Ll}/u.test(line.text)
   )
 }
 

@@ -128,4 +128,19 @@ describe('the abstract', () => {
     const said = document.blocks.filter(({ id }) => document.abstract.includes(id))
     expect(said.map(({ text }) => text).join(' ')).toContain('We count the animals')
   })
+
+  it('may have the initials of a degree, and speak for a group', () => {
+    const document = read([
+      { text: 'A. Byron1, B. A. Sample2, M. Born1', y: 130, size: 12 },
+      { text: 'J. van Dyk1, C. Dome2* and for the Northern Bread Group', y: 144, size: 12 },
+      { text: '1 Example Laboratory, US', y: 164 },
+    ])
+    expect(names(document)).toEqual([
+      'A. Byron',
+      'B. A. Sample',
+      'M. Born',
+      'J. van Dyk',
+      'C. Dome',
+    ])
+  })
 })

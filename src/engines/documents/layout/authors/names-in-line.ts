@@ -21,6 +21,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(membership, ',')
       .replaceAll(orcid, ',')
       .replace(byWord, '')
+      .replace(onBehalf, ',')
       .replace(calledSo, '$1 ')
       .replaceAll(behindName, ',')
       .replaceAll(mailBehindName, ',')
@@ -51,6 +52,8 @@ export const byWord =
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /\s(?:under (?:the )?(?:mentorship|supervision|guidance|direction)|(?:supervised|advised|mentored) by|for (?:Prof(?:essor)?|Dr)\b\.?)\s.*$|\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+/** "…, Max Born and for the Example Bread Group": those for whom the last of them speak too. */
+export const onBehalf = /[\s,;]+(?:(?:and|&)\s+)?(?:(?:on|in) behalf of|for)\s+the\s+\p{Lu}.*$/u
 /** "Robert (Bob) Example", where nothing else is in the line. */
 const calledSo = /^(\p{Lu}\p{Ll}+) ?\(\p{Lu}\p{Ll}{1,11}\) (?=\p{Lu}[\p{L}’'-]+$)/u
 /** "Ada Byron ( ada@example.org )", "Ada Byron, (E-mail ada@example.org)" */
@@ -73,9 +76,9 @@ export function signatureBehind(text: string): number {
   return at > 0 && name !== signed && isName(name) ? at : -1
 }
 
-/** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
+/** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron"; "B. A. Born" is somebody with two initials. */
 const degree =
-  /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Bc\.|Mgr\.|Ing\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu
+  /(?<=^|,\s?)(?![BM]\. ?[AS]\. (?:\p{Ll}+ ){0,2}\p{Lu}[\p{L}’'-]+\s*(?:[,;*†‡§\d]|and\b|$))(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Bc\.|Mgr\.|Ing\.|Dipl\.-\p{Lu}\p{Ll}+\.(?:\s?\((?:FH|BA|TU|Univ\.)\))?)/gu
 
 /** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
 function partedByAmpersand(part: string): readonly string[] {
@@ -169,7 +172,7 @@ const possessive = /\p{Ll}['’]s(?:\s|$)/u
 
 export function isName(part: string): boolean {
   const words = part.split(' ')
-  const full = words.filter((word) => !/^\p{Lu}\.$/u.test(word))
+  const full = words.filter((word) => !/^\p{Lu}\.$/u.test(word) && !particle.test(word))
   if (words.length < 2 || full.length > 6 || words.length > 9 || part.length > 50) return false
   const isWordOk = (word: string): boolean =>
     particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || gluedParticle.test(word)

@@ -52,6 +52,18 @@ describe('a table that the end of a page cuts', () => {
     expect(prose.filter((text) => /Trait|Place|Work/u.test(text))).toEqual([])
   })
 
+  it('ends with its page where the next one has two columns of text, whose lines are no cells', () => {
+    const column = (name: string, x: number, lines: number) =>
+      passage({ name, x, y: 80, lines, width: 38 })
+    const text = page({
+      number: 2,
+      spans: [...column('left', 72, 40), ...column('right', 288, 40)],
+    })
+    const { tables, blocks } = readPages([first, text])
+    expect(tables[0]?.rows).toHaveLength(4)
+    expect(blocks.some((block) => block.text.includes('right39'))).toBe(true)
+  })
+
   it('ends with its page where the next one goes on with text', () => {
     const text = page({ number: 2, spans: passage({ name: 'after', y: 80, lines: 30 }) })
     expect(readPages([first, text]).tables[0]?.rows).toHaveLength(4)

@@ -41,26 +41,53 @@ export function withRowsOfNextPages(
   return whole
 }
 
-const extentOf = ({ lines }: TablePlace) => ({
+const extentOf = ({ lines }: TablePlace): Extent => ({
   left: Math.min(...lines.map(({ box }) => box.left)),
   right: Math.max(...lines.map(({ box }) => box.right)),
+  size: Math.max(...lines.map(({ size }) => size)),
 })
 
+interface Extent {
+  readonly left: number
+  readonly right: number
+  /** The height of its largest letters, in points. */
+  readonly size: number
+}
+
 interface Search {
-  readonly extent: { readonly left: number; readonly right: number }
+  readonly extent: Extent
   readonly body: BodyStyle
+}
+
+const sameSize = 0.3
+/** A line of a column has more letters, and a cell seldom has. */
+const inkOfColumn = 30
+const mostlyProse = 0.5
+
+/** Two columns of running text look like rows of two cells. */
+function isColumnsOfText(rows: readonly (readonly Line[])[], body: BodyStyle): boolean {
+  const prose = rows.filter(
+    (row) =>
+      row.length > 1 &&
+      row.every((line) => isBodySized(line, body) && cellsOf(line.spans).length === 1) &&
+      row.every(({ inkCount }) => inkCount > inkOfColumn),
+  )
+  return prose.length > rows.length * mostlyProse
 }
 
 function rowsAtTop(page: PageLayout, { extent, body }: Search): readonly Line[] {
   const taken: Line[] = []
+  const rows: (readonly Line[])[] = []
   let several = 0
   for (const row of rowsOf(page.lines)) {
     const hasCells = row.length > 1 || row.some(({ spans }) => cellsOf(spans).length > 1)
     if (!row.every((line) => isCell(line, { extent, body }))) break
     if (hasCells) several += 1
     taken.push(...row)
+    rows.push(row)
   }
-  return several >= fewestRows && isTable(taken, several) ? taken : []
+  const isOn = several >= fewestRows && isTable(taken, several) && !isColumnsOfText(rows, body)
+  return isOn ? taken : []
 }
 
 /** Most rows have several cells: the others are the titles of groups and the second lines of long cells. */
@@ -72,5 +99,6 @@ function isCell(line: Line, { extent, body }: Search): boolean {
   const isWithin = line.box.left > extent.left - ragged && line.box.right < extent.right + ragged
   const isProse =
     isBodySized(line, body) && cellsOf(line.spans).length === 1 && line.inkCount > longestCell
-  return isWithin && !isProse && !startsWithLabel(line.text)
+  const isAlike = line.size <= extent.size + sameSize
+  return isWithin && isAlike && !isProse && !startsWithLabel(line.text)
 }

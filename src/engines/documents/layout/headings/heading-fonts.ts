@@ -1,7 +1,7 @@
 import type { BodyStyle } from '../body-statistics.ts'
 import { isDirectlyBelow, type FlowLine } from '../flow.ts'
 import { groupBy } from '../statistics.ts'
-import { isReferenceHeading } from './heading-names.ts'
+import { isCanonicalName, isReferenceHeading } from './heading-names.ts'
 import { fontKey } from './heading-score.ts'
 
 export interface FontSearch {
@@ -20,13 +20,15 @@ export function findHeadingFonts(search: FontSearch): ReadonlySet<string> {
   const list = lines.findLastIndex((line) => isReferenceHeading(line.text))
   const text = list > lines.length * 0.4 ? lines.slice(0, list) : lines
   const usable = text.filter(
-    (line) => !excluded.has(line) && line.inkCount >= 3 && isOfOneFont(line),
+    (line) =>
+      !excluded.has(line) && line.inkCount >= 3 && isOfOneFont(line) && !isBesideAnother(line),
   )
   const fonts = new Set<string>()
+  const faces = facesOfSections(usable)
   for (const [key, group] of groupBy(usable, fontKey)) {
     const first = group[0]
     if (first === undefined || group.length < 2) continue
-    if (first.font === body.font || first.size < body.size - (first.isBold ? 1.2 : 0.3)) continue
+    if (first.font === body.font || first.size < leastSize(first, body, faces)) continue
     const { firsts, lasts } = edgesOfTitles(group)
     if (group.length > firsts.length * mostLines) continue
     const isShort = share(lasts, (line) => widthShare(line) < 0.8) > 0.7
@@ -38,6 +40,35 @@ export function findHeadingFonts(search: FontSearch): ReadonlySet<string> {
     if (isShort && isSpaced && isOverBody && isUpper && isWordy) fonts.add(key)
   }
   return fonts
+}
+
+/** A cell in the head of a table. */
+function isBesideAnother({ above, below }: FlowLine): boolean {
+  return above === 0 || below === 0
+}
+
+const fewestSections = 3
+
+/** The bold fonts, in whatever sizes, that this document sets the usual names of sections in. */
+function facesOfSections(lines: readonly FlowLine[]): ReadonlySet<string> {
+  const named = lines.filter(({ isBold, text }) => isBold && isCanonicalName(text))
+  return new Set(
+    [...groupBy(named, ({ font }) => font)].flatMap(([font, group]) =>
+      group.length >= fewestSections ? [font] : [],
+    ),
+  )
+}
+
+/** Small letters of a wide face are as large to the eye as larger ones of the text. */
+const smallestShare = 0.7
+
+function leastSize(
+  { font, isBold }: FlowLine,
+  body: BodyStyle,
+  faces: ReadonlySet<string>,
+): number {
+  if (faces.has(font)) return body.size * smallestShare
+  return body.size - (isBold ? 1.2 : 0.3)
 }
 
 const smallPrint = 1.3

@@ -1,6 +1,8 @@
+import type { SectionRole } from '../../document.ts'
+import { canonicalRole } from '../../headings.ts'
 import { groupBy } from '../statistics.ts'
 import { countsInRoman, isRoman } from './counted-sections.ts'
-import { isChapterAlone, isReferenceHeading } from './heading-names.ts'
+import { isChapterAlone, isReferenceHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 
@@ -42,10 +44,16 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
+  const end = headings.findLastIndex((heading) => ofText.has(roleOf(heading)))
   const levels = headings.map((heading, index) => {
-    if (heading.isRunIn) return isCountedRunIn ? known[index] : undefined
+    if (heading.isRunIn) {
+      return isCountedRunIn || hasDottedNumber(heading) ? known[index] : undefined
+    }
     // The one list of a document belongs to no section, however its heading is set.
     if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
+    // "Funding" and its like, behind the last section of the text, are no parts of it in whatever small letters.
+    if (index > end && end >= 0 && roleOf(heading) === 'back' && known[index] === undefined)
+      return 1
     const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
     const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
@@ -56,6 +64,11 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
     Math.min(deepest, Math.max(1, level)),
   )
+}
+
+/** "2.7.1. Yeasts." runs in, and its number says how deep it is. */
+function hasDottedNumber({ number }: HeadingLines): boolean {
+  return /^\d+(?:\.\d+)+$/u.test(number?.value ?? '')
 }
 
 /** "Acknowledgements", or "Appendix B" on a line of its own. */
@@ -224,12 +237,33 @@ function plainStyleOf(heading: HeadingLines): string {
   return `${line.size}/${traits}/${line.font}`
 }
 
+function roleOf({ lines: [line] }: HeadingLines): SectionRole | undefined {
+  return canonicalRole(line?.text ?? '')
+}
+
+function sectionIn(text: string): readonly string[] {
+  return ofText.has(canonicalRole(text)) ? [sectionName(text)] : []
+}
+
 interface RankedStyle {
   readonly key: string
   readonly size: number
   readonly weight: number
   readonly hasCanonical: boolean
+  /** The usual names of sections of the text itself among them: "Introduction", "Methods", "Results". */
+  readonly sections: ReadonlySet<string>
 }
+
+/** "Abstract" and "References" may be set larger than the sections between them. */
+const ofText: ReadonlySet<SectionRole | undefined> = new Set([
+  'introduction',
+  'background',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+])
+const fewestSections = 2
 
 /** Larger before smaller, bold before plain, capitals before mixed case; usual names are at the top. */
 function styleRanks(
@@ -251,13 +285,20 @@ function styleRanks(
         (line.isItalic ? 1 : 0) +
         (key.endsWith(inMiddle) ? 0.5 : 0),
       hasCanonical: heading.isCanonical || (known?.hasCanonical ?? false),
+      sections: new Set([...(known?.sections ?? []), ...sectionIn(line.text)]),
     })
   }
+  const main = (style: RankedStyle): boolean => style.sections.size >= fewestSections
+  // Of two styles of one size that with the usual sections is the upper one, though the other is bold.
   const ranked = [...styles.values()].sort(
     (a, b) =>
-      b.size - a.size || b.weight - a.weight || Number(b.hasCanonical) - Number(a.hasCanonical),
+      b.size - a.size ||
+      Number(main(b)) - Number(main(a)) ||
+      b.weight - a.weight ||
+      Number(b.hasCanonical) - Number(a.hasCanonical),
   )
-  const firstNamed = ranked.findIndex((style) => style.hasCanonical)
+  const firstMain = ranked.findIndex(main)
+  const firstNamed = firstMain < 0 ? ranked.findIndex((style) => style.hasCanonical) : firstMain
   return new Map(
     ranked.map((style, index) => [style.key, Math.max(1, index + 1 - Math.max(0, firstNamed))]),
   )

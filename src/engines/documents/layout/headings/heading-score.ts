@@ -51,11 +51,15 @@ export function headingNumber(text: string): HeadingNumber | undefined {
   // "A study of …" starts with an article, "I think" with a pronoun.
   const isLone = /^[A-Z]$/u.test(value) && separator === '' && word === ''
   if (isLone || (/^[a-z]/u.test(value) && word === '')) return undefined
+  if (word === '' && abbreviatedGenus.test(text)) return undefined
   return { value, word }
 }
 
+/** "B. subtilis in the crumb" */
+const abbreviatedGenus = /^[A-Z]\. \p{Ll}{4,}/u
+
 const frontMatter =
-  /received|accepted:|published:|copyright|©|licen[cs]e|creative commons|open access|how to cite|citation:|edited by|reviewed by|correspond(?:ence|ing author)|e-?mail|doi\s?:|^doi\b|issn|article info/iu
+  /received|accepted:|published:|copyright|©|licen[cs]e|creative commons|open access|how to cite|citation:|edited by|reviewed by|correspond(?:ence|ing author)|e-?mail|doi\s?:|^doi\b|issn|article info|^publisher['’]s note$/iu
 
 interface Look {
   readonly line: FlowLine

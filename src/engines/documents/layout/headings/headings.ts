@@ -425,8 +425,18 @@ function isFreeLine(line: FlowLine, search: HeadingSearch): boolean {
 function goesOnInLetters(last: FlowLine, next: FlowLine): boolean {
   const begin = next.spans[0]?.font
   const isWithin = begin !== last.font && last.spans.some(({ font }) => font === begin)
-  return last.isBold && isWithin
+  return last.isBold && (isWithin || opensWithSpecies(next))
 }
+
+/** "*Zea mays* Flour", the second line of a title in bold, of which the name takes the greater part. */
+function opensWithSpecies({ runs, text, isBold, isItalic }: FlowLine): boolean {
+  const [first, ...others] = runs
+  if (first === undefined || !first.isItalic || !isBold || !isItalic) return false
+  const isUpright = others.some((run) => !run.isItalic && run.isBold)
+  return isUpright && species.test(text.slice(first.start, first.end).trim())
+}
+
+const species = /^\p{Lu}(?:\p{Ll}+|\.) \p{Ll}+$/u
 
 function isSameHeadingStyle(
   last: FlowLine,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recoverStructure } from '../recover-structure.ts'
 import { page, passage, span } from '../testing/printed-page.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
+import { headingNumber } from './heading-score.ts'
 
 /* How deep sections are, where journals set and number them in ways of their own. */
 
@@ -190,6 +191,123 @@ describe('lines in capitals in the letters of the text', () => {
       '1 THE OVENS OF THE NORTH',
       '1 WHAT BAKERS SAY OF THEM',
       '1 DISCUSSION',
+    ])
+  })
+})
+
+describe('names of sections in letters smaller than those of the abstract', () => {
+  it('are of the first level, and bold ones of their size are their parts', () => {
+    const plain = (said: string, y: number) => span({ text: said, y, size: 12, font: 'Sans' })
+    const part = (said: string, y: number) =>
+      span({ text: said, y, size: 12, font: 'Sans-Bold', isBold: true })
+    const document = readPages(
+      pages([
+        [span({ text: 'Abstract', y: 80, size: 15, font: 'Sans' }), ...text('a', 100)],
+        [plain('Introduction', 60), ...text('b', 80), plain('Methods', 260)],
+        [
+          part('Loaves of rye', 60),
+          ...text('c', 80),
+          part('Loaves of oats', 260),
+          ...text('d', 280),
+        ],
+        [plain('Results', 60), ...text('e', 80)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Abstract',
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '2 Loaves of oats',
+      '1 Results',
+    ])
+  })
+})
+
+describe('an abbreviated genus', () => {
+  it('is no number', () => {
+    expect(headingNumber('B. subtilis in the crumb')).toBeUndefined()
+    expect(headingNumber('B. Loaves')?.value).toBe('B')
+  })
+})
+
+describe('names of parts in a bold face', () => {
+  const face = (said: string, y: number, size: number) =>
+    span({ text: said, y, size, font: 'Wide-Bold', isBold: true })
+
+  it('may be smaller than the text, as the names of sections in that face are', () => {
+    const document = readPages(
+      pages([
+        [
+          face('Introduction', 80, 9),
+          ...text('a', 100),
+          face('Methods', 280, 9),
+          ...text('b', 300),
+        ],
+        [face('Loaves of rye', 60, 8), ...text('c', 74), face('Loaves of oats', 240, 8)],
+        [...text('d', 60), face('Results', 240, 9), ...text('e', 260)],
+        [
+          face('Crusts of rye', 60, 8),
+          ...text('f', 74),
+          face('Discussion', 240, 9),
+          ...text('g', 260),
+        ],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '2 Loaves of oats',
+      '1 Results',
+      '2 Crusts of rye',
+      '1 Discussion',
+    ])
+  })
+
+  it('may go on with the name of a species', () => {
+    const bold = { size: 12, isBold: true, font: 'Wide-Bold' }
+    const document = readPages(
+      pages([
+        [span({ text: 'Introduction', y: 80, ...bold }), ...text('i', 100)],
+        [span({ text: 'Methods', y: 60, ...bold }), ...text('b', 80)],
+        [
+          span({ text: 'Loaves with several concentrations of', y: 80, ...bold }),
+          span({ text: 'Secale cereale', y: 94, ...bold, isItalic: true, font: 'Wide-BoldItalic' }),
+          span({ text: 'flour', x: 162, y: 94, ...bold }),
+          ...text('a', 120),
+        ],
+        [span({ text: 'Results', y: 60, ...bold }), ...text('c', 80)],
+      ]),
+    )
+    expect(headingsOf(document)[2]).toBe(
+      '1 Loaves with several concentrations of Secale cereale flour',
+    )
+  })
+})
+
+describe('names of back matter in small letters', () => {
+  it('are no parts of the last section', () => {
+    const bold = (said: string, y: number, size: number) =>
+      span({ text: said, y, size, isBold: true })
+    const document = readPages(
+      pages([
+        text('z', 80),
+        [bold('Introduction', 60, 15), ...text('a', 80), bold('Methods', 260, 15)],
+        [bold('Loaves of rye', 60, 13), ...text('b', 80), bold('Crusts of rye', 260, 11)],
+        [...text('c', 60), bold('Discussion', 240, 15), ...text('d', 260)],
+        [bold('Funding', 60, 11), ...text('e', 80), bold('Acknowledgements', 260, 11)],
+        [...text('f', 60)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '3 Crusts of rye',
+      '1 Discussion',
+      '1 Funding',
+      '1 Acknowledgements',
     ])
   })
 })

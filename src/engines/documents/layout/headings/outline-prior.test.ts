@@ -168,3 +168,39 @@ describe('a bookmark of a title over two lines', () => {
     ])
   })
 })
+
+describe('bookmarks of an abstract that runs in, and of the publisher', () => {
+  it('leave the one line of its name to the section, and are none', () => {
+    const read = headings(
+      [
+        page({
+          spans: [
+            section('A Study of Small Pages', 70, 18),
+            section('Abstract', 110),
+            ...passage({ name: 'summary', y: 130, lines: 6 }),
+            section('Background', 230),
+            ...passage({ name: 'text', y: 250, lines: 20 }),
+          ],
+        }),
+        page({
+          number: 2,
+          spans: [
+            section('Methods', 80),
+            ...passage({ name: 'methods', y: 100, lines: 20 }),
+            section('Publisher’s Note', 400, 8),
+            ...passage({ name: 'note', y: 412, lines: 2 }),
+          ],
+        }),
+      ],
+      [
+        entry(1, 2, 'Publisher’s Note'),
+        entry(1, 1, 'Abstract'),
+        entry(2, 1, 'Background'),
+        entry(2, 1, 'Methods'),
+        entry(1, 1, 'Background'),
+        entry(1, 2, 'Methods'),
+      ],
+    )
+    expect(read).toEqual(['1 Abstract', '1 Background', '1 Methods'])
+  })
+})

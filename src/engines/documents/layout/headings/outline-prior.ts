@@ -23,7 +23,7 @@ export function matchOutline(
   outline: readonly OutlineEntry[],
   lines: readonly FlowLine[],
 ): OutlinePrior {
-  const entries = outline.filter((entry) => entry.page !== undefined)
+  const entries = outline.filter(({ page, title }) => page !== undefined && !isOfPublisher(title))
   const levels = new Map<FlowLine, number>()
   const continued = new Set<FlowLine>()
   if (entries.length < minimumEntries) {
@@ -38,6 +38,7 @@ export function matchOutline(
   const sameTitle = groupBy(entries, ({ title }) => comparable(title))
   for (const entry of entries) {
     const same = sameTitle.get(comparable(entry.title)) ?? []
+    if (isOfAbstract(entry, same, byPage)) continue
     const others = new Set(same.map(({ page }) => page).filter((page) => page !== entry.page))
     const sought = { ...entry, isRepeated: same.length > 1, others }
     const line = bestLine(sought, byPage, (one) => levels.has(one) || continued.has(one))
@@ -46,6 +47,27 @@ export function matchOutline(
     for (const next of restOf(entry, line, byPage.get(line.page) ?? [])) continued.add(next)
   }
   return { levels, continued, entryCount: entries.length, foundCount: levels.size }
+}
+
+/** What a publisher has to say behind the references is no section of the work. */
+function isOfPublisher(title: string): boolean {
+  return /^publisher['’]s note$/iu.test(title.trim())
+}
+
+/**
+ * "Background" is a bookmark under "Abstract" and one of the paper, both on the first page: where one line alone has
+ * that name, as the steps of the abstract run in, it is the section.
+ */
+function isOfAbstract(
+  entry: OutlineEntry,
+  same: readonly OutlineEntry[],
+  byPage: ReadonlyMap<number, readonly FlowLine[]>,
+): boolean {
+  const beside = same.filter(({ page }) => page === entry.page)
+  if (!beside.some(({ level }) => level < entry.level)) return false
+  const title = comparable(entry.title)
+  const lines = (byPage.get(entry.page ?? 0) ?? []).filter(({ text }) => comparable(text) === title)
+  return lines.length < beside.length
 }
 
 const mostLines = 4

@@ -152,3 +152,47 @@ describe('parts of a section that engineers count', () => {
     expect(headings.filter((text) => /\d\)/u.test(text))).toHaveLength(3)
   })
 })
+
+describe('counted titles that run in', () => {
+  it('are as deep as their numbers say, and end before a text that is in italics too', () => {
+    const look = { isItalic: true }
+    const spans = [
+      ...paragraph({ name: '2.1. Yeasts of the north.', y: 124, look }),
+      ...paragraph({ name: '2.1.1. Yeasts of rye. Saccharomyces cerevisiae', y: 184, look }),
+      ...paragraph({ name: '2.2. Ovens of the north.', y: 244, look }),
+    ]
+    expect(readParagraphs(spans)).toEqual([
+      '2 2.1. Yeasts of the north.',
+      '3 2.1.1. Yeasts of rye.',
+      '2 2.2. Ovens of the north.',
+    ])
+  })
+})
+
+describe('the roles of authors', () => {
+  it('are no sections', () => {
+    const roles = ['Data curation:', 'Formal analysis:', 'Methodology:', 'Project administration:']
+    const spans = roles.flatMap((name, index) => paragraph({ name, y: 124 + index * 60 }))
+    expect(readParagraphs(spans)).toEqual([])
+  })
+})
+
+describe('titles in italics that run in', () => {
+  it('may take two lines where others take one', () => {
+    const look = { isItalic: true }
+    const long = 'Wheelwrights of the northern provinces, their tools and what they are paid for'
+    const spans = [
+      ...paragraph({ name: 'Wheels of oak.', y: 124, look }),
+      ...paragraph({ name: 'Wheels of ash.', y: 184, look }),
+      ...paragraph({ name: 'Wheels of elm.', y: 244, look }),
+      span({ text: long, y: 304, ...look }),
+      ...paragraph({ name: 'all their work.', y: 316, look }),
+    ]
+    expect(readParagraphs(spans)).toEqual([
+      '2 Wheels of oak.',
+      '2 Wheels of ash.',
+      '2 Wheels of elm.',
+      `2 ${long} all their work.`,
+    ])
+  })
+})

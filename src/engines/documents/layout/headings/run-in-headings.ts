@@ -59,8 +59,8 @@ export function splitRunInHeadings(
       ? []
       : candidateOf({ line, previous: lines[index - 1], next: lines[index + 1], body }),
   )
-  const inAbstract = abstractLabels(lines, found)
-  const candidates = found.filter((candidate) => !inAbstract.has(candidate))
+  const noSections = new Set([...abstractLabels(lines, found), ...creditRoles(found)])
+  const candidates = found.filter((candidate) => !noSections.has(candidate))
   const accepted = new Map<FlowLine, Candidate>()
   for (const group of groupBy(candidates, ({ style }) => style).values()) {
     // Where nothing shorter runs in, two lines in bold are a sentence that matters.
@@ -72,9 +72,39 @@ export function splitRunInHeadings(
   return cutAll(lines, accepted)
 }
 
+/** CRediT, 2015: what journals print of who did what, each role before its names. */
+const creditRole =
+  /^(?:conceptuali[sz]ation|data curation|formal analysis|funding acquisition|investigation|methodology|project administration|resources|software|supervision|validation|visuali[sz]ation|writing\s?[-–—:]?\s?(?:original draft|review).*)$/iu
+/** No section is called so. */
+const certainRole = /^(?:data curation|funding acquisition|project administration|writing\b.*)$/iu
+const linesOfRoles = 40
+
+function creditRoles(found: readonly Candidate[]): readonly Candidate[] {
+  const named = found.map((candidate) => ({ candidate, name: nameOf(candidate).trim() }))
+  const certain = named.filter(({ name }) => certainRole.test(name) && creditRole.test(name))
+  return named
+    .filter(
+      ({ candidate, name }) =>
+        creditRole.test(name) &&
+        certain.some(
+          (other) => Math.abs(other.candidate.line.index - candidate.line.index) <= linesOfRoles,
+        ),
+    )
+    .map(({ candidate }) => candidate)
+}
+
+function nameOf({ line, end }: Candidate): string {
+  return sectionName(line.text.slice(0, end).replace(/[—–]+$/u, ''))
+}
+
 /** A structured abstract takes no more lines than this. */
 const longestAbstract = 70
 const opensAbstract = /^(?:background|motivation|context|objectives?|aims?|purpose)$/u
+/** Steps that a text has as sections too, and what journals of medicine ask for beside the usual ones. */
+const rareLabel =
+  /^(?:introduction|rationale|study design|methods and analysis|ethics and dissemination|(?:trial )?registration(?: number| details)?|interventions?|(?:main |primary )?outcomes?(?: (?:measures?|and measures))?)$/u
+/** "Methods. We asked …" within a line: only the first step opens a paragraph. */
+const labelWithin = /(?:^|[.!?)”]\s)(?:methods?|results|findings|conclusions?)(?=[.:]\s+\p{Lu})/giu
 const fewestLabels = 3
 
 /** "**Background.** … **Methods.** …": the parts of an abstract, with its heading over it or without, are no sections. */
@@ -82,8 +112,6 @@ function abstractLabels(
   lines: readonly FlowLine[],
   found: readonly Candidate[],
 ): ReadonlySet<Candidate> {
-  const nameOf = ({ line, end }: Candidate) =>
-    sectionName(line.text.slice(0, end).replace(/[—–]+$/u, ''))
   const heading = lines.find(({ text, page }) => page <= 3 && isAbstractHeading(text))
   const first = found.find((candidate) => opensAbstract.test(nameOf(candidate)))?.line
   const start = heading ?? (first !== undefined && first.page <= 2 ? first : undefined)
@@ -93,8 +121,12 @@ function abstractLabels(
   const labels = found.filter(
     ({ line }) => line.index >= start.index && line.index < (end?.index ?? start.index),
   )
-  const parts = labels.filter((candidate) => isPartOfAbstract(nameOf(candidate)))
-  return new Set(parts.length < fewestLabels ? [] : labels)
+  const isPart = (name: string): boolean => isPartOfAbstract(name) || rareLabel.test(name)
+  const parts = labels.filter((candidate) => isPart(nameOf(candidate)))
+  const within = rest
+    .slice(0, Math.max(0, end === undefined ? 0 : rest.indexOf(end)))
+    .reduce((sum, { text }) => sum + (text.match(labelWithin)?.length ?? 0), 0)
+  return new Set(parts.length === 0 || parts.length + within < fewestLabels ? [] : labels)
 }
 
 /** Where the abstract is over: at its keywords, or at the first section. */
@@ -102,7 +134,7 @@ function opensText(text: string): boolean {
   const name = sectionName(text)
   return (
     /^(?:1|I)\.?\s+\p{Lu}/u.test(text) ||
-    name === 'introduction' ||
+    /^(?:introduction|background)$/u.test(name) ||
     /^(?:key ?words|index terms|ccs concepts)\b/u.test(name)
   )
 }
@@ -125,10 +157,11 @@ function candidateOf({ line, previous, next, body }: Place): readonly Candidate[
 function candidateOfTwo(line: FlowLine, next: FlowLine, body: BodyStyle): readonly Candidate[] {
   const first = line.runs[0]
   const opening = openingOf(next)
-  if (first === undefined || opening === undefined || !first.isBold) return []
+  if (first === undefined || opening === undefined) return []
+  if (!first.isBold && !first.isItalic) return []
   const isWhole = line.runs.every((run) => isSetAs(run, first, line.text))
   const isOn = isDirectlyBelow(line, next) && next.above < body.leading * 1.3 && isFull(line)
-  const isAlike = opening.first.font === first.font && opening.first.isBold
+  const isAlike = opening.first.font === first.font && opening.first.isBold === first.isBold
   return isWhole && isOn && isAlike
     ? candidateIn({ line: next, over: line, opening, next: undefined, body })
     : []
@@ -272,7 +305,15 @@ function openingOf(line: Line): Opening | undefined {
   const last = line.runs[stop - 1]
   if (plain === undefined || last === undefined) return undefined
   const isPlain = first.isBold ? !plain.isBold : !plain.isItalic && !plain.isBold
-  return isPlain ? { end: last.end, first, plain } : undefined
+  return isPlain ? { end: endOfTitle(line.text, last.end), first, plain } : undefined
+}
+
+/** "2.1. *Yeasts. S. cerevisiae*": what follows a counted title may begin in italics too. */
+function endOfTitle(text: string, end: number): number {
+  const counted = /^\d{1,2}(?:\.\d{1,2})+\.?\s+/u.exec(text)
+  if (counted === null) return end
+  const stop = /(?<=\p{Ll}{3}|\))\.(?=\s+\p{Lu})/u.exec(text.slice(counted[0].length, end))
+  return stop === null ? end : counted[0].length + stop.index + 1
 }
 
 /** "1) *Loaves of rye:* They …", the number upright, as engineers count the parts of a section. */

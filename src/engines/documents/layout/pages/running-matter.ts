@@ -28,6 +28,9 @@ const pageNumber =
 /** "187–194, 2005." at the top of a column: the pages and the year that end an entry of the reference list. */
 const entryEnd = /^[^\p{L}]*(?:\d\s?[–-]\s?\d{1,6}|\b(?:1[89]|20)\d\d[a-z]?)\)?\.$/u
 const onlyNumber = /^[\W#]*#[\W#]*$/u
+/** A journal says so where an abstract is longer than the room under the names. */
+const goingOn =
+  /^\(?continued (?:on (?:the )?(?:next|following)|from (?:the )?previous) page\.?\)?$/iu
 
 /**
  * Finds running heads, running feet and page numbers: lines near the top or bottom edge that come
@@ -39,6 +42,7 @@ export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line
     ...findRepeated(pages),
     ...findHeadRows(pages),
     ...findPartedHeads(pages),
+    ...pages.flatMap(({ lines }) => lines.filter(({ text }) => goingOn.test(text.trim()))),
   ])
   for (const [index, lines] of edges.entries()) {
     const page = pages[index]

@@ -80,7 +80,7 @@ describe('a declaration that names the title', () => {
         y: 142,
       }),
     ])
-    expect(headingsOf(document)).toEqual(['1 Declaration', '2 Methods', '2 Results'])
+    expect(headingsOf(document)).toEqual(['1 Declaration', '1 Methods', '1 Results'])
   })
 })
 

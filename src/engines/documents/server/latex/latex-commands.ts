@@ -260,7 +260,11 @@ const lineBreak: Handler = (state, source) => {
   const next = source.peek()
   if (next?.kind === 'text' && next.value === '*') source.next()
   source.optional()
-  if (state.isTitling) state.out.paragraph()
+  // Two of them leave a line empty, by which many part their paragraphs.
+  const behind = source.peek()
+  const isDouble = !state.isAuthors && behind?.kind === 'command' && behind.name === '\\'
+  if (isDouble) source.next()
+  if (state.isTitling || isDouble) state.out.paragraph()
   else state.out.inline().add(state.isAuthors ? ` ${lineEnd} ` : ' ')
 }
 

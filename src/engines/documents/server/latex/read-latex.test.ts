@@ -74,6 +74,14 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
     )
   })
 
+  it('ends a paragraph where two breaks leave a line empty', () => {
+    const body = String.raw`\section{Hedges}Hedges matter \\ a lot. \\\\ Beetles do too.`
+    expect(lines(read(article(body))).slice(1)).toEqual([
+      'paragraph  Hedges matter a lot.',
+      'paragraph  Beetles do too.',
+    ])
+  })
+
   it('follows a reference that its author defined anew, and one that only hides the old name', () => {
     const own = String.raw`\renewcommand{\eqref}[1]{\ref{eq:#1}}\newcommand{\Eq}[1]{Equation~(\eqref{#1})}`
     const body = String.raw`\begin{equation}\label{eq:rate}a=b\end{equation}By \Eq{rate} it grows (\eqref{rate}).`

@@ -6,7 +6,12 @@ import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
 import { readClipBox } from './pdfium-clip.ts'
 import { textCapacity, type Pdfium } from './pdfium-module.ts'
-import { createSpanBuilder, type SpanBuilder, type TextStyle } from './span-builder.ts'
+import {
+  createSpanBuilder,
+  type PlacedCharacter,
+  type SpanBuilder,
+  type TextStyle,
+} from './span-builder.ts'
 import type { TexLetters } from './tex-letters.ts'
 
 export interface PageText {
@@ -67,10 +72,17 @@ function lostLetters(reading: Reading, index: number): string {
   return smallLetter(before ?? 0) || smallLetter(after ?? 0) ? lostSign(code) : ''
 }
 
+const hyphens: ReadonlySet<string> = new Set(['-', '\u00AD'])
+
+/** Layout programs put a soft hyphen behind a hyphen, where a line may break and does not: it has no width. */
+function isUnseenHyphen(text: string, { left, right }: Place): boolean {
+  return hyphens.has(text) && right - left < 0.1
+}
+
 /** @returns whether the character stands for something readable. */
 function readCharacter(reading: Reading, index: number): boolean {
-  const { api, cells } = reading.pdfium
-  const { textPage, frame, builder } = reading
+  const { api } = reading.pdfium
+  const { textPage, builder } = reading
   const code = codeAt(reading, index)
   // The second half of a pair has been read with the first.
   if (code === undefined) return true
@@ -90,15 +102,23 @@ function readCharacter(reading: Reading, index: number): boolean {
   const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
   const text = isHyphen ? '-' : visibleText(code, letters) || lostLetters(reading, index)
   if (text === '') return true
-  api.FPDFText_GetLooseCharBox(textPage, index, cells)
-  const float = reading.pdfium.float
-  const box = frame.box([float(0), float(3)], [float(2), float(1)])
-  api.FPDFText_GetCharOrigin(textPage, index, cells, cells + 8)
-  const [, baseline] = frame.point(reading.pdfium.double(0), reading.pdfium.double(1))
+  const place = placeOf(reading, index)
+  if (isUnseenHyphen(text, place)) return true
   if (code === 32 || code === 160) builder.addGeneratedSpace()
-  else builder.add({ text, left: box.left, right: box.right, baseline, isHyphen }, style)
+  else builder.add({ text, ...place, isHyphen }, style)
   if (letters === undefined) return isReadable(code) && !isNameless(reading, index)
   return isReadable(code) || letters.has(code)
+}
+
+type Place = Pick<PlacedCharacter, 'left' | 'right' | 'baseline'>
+
+function placeOf({ pdfium, textPage, frame }: Reading, index: number): Place {
+  const { api, cells, float, double } = pdfium
+  api.FPDFText_GetLooseCharBox(textPage, index, cells)
+  const { left, right } = frame.box([float(0), float(3)], [float(2), float(1)])
+  api.FPDFText_GetCharOrigin(textPage, index, cells, cells + 8)
+  const [, baseline] = frame.point(double(0), double(1))
+  return { left, right, baseline }
 }
 
 /** The file does not say what letter the code of the character stands for. */
@@ -244,8 +264,13 @@ function isPaleFill(reading: Reading, index: number): boolean {
   return channels.every((channel) => channel >= 250) || pdfium.integer(3) < 8
 }
 
-/** Ligatures, and the bullets of a word processor, which stand in a font of signs. */
+/**
+ * Ligatures, the bullets of a word processor, which stand in a font of signs, and hyphens that some publishers write
+ * throughout in the place of the plain one, in words as in ranges.
+ */
 const knownSigns: ReadonlyMap<number, string> = new Map([
+  [0x2010, '-'],
+  [0x2011, '-'],
   [0xf0b7, '•'],
   [0xf0a7, '▪'],
   [0xfb00, 'ff'],

@@ -25,6 +25,7 @@ describe('a paragraph on the field without a source', () => {
 
   it.each([
     ['begins with the text itself', `Our survey asks about birds. ${bare}`],
+    ['begins with what the work has built', `The toolbox is meant for birds. ${bare}`],
     ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
     [
       'goes through steps',
@@ -37,6 +38,15 @@ describe('a paragraph on the field without a source', () => {
     ['names one', `${bare} They moult late (Hall, 2018).`],
   ])('is left alone where it %s', (_, paragraph) => {
     expect(toldOf(paragraph)).toEqual([])
+  })
+
+  it('is left alone below an outline of the work', () => {
+    const under = (heading: string) =>
+      judgedDraft(kind, eggsAndTrains(cited, cited, heading, cited, bare, cited)).words(
+        'sources.bare-paragraph',
+      ) ?? []
+    expect(under('## Background and outline of the project')).toEqual([])
+    expect(under('## Background')).toHaveLength(1)
   })
 
   it('is left alone where its section goes through one work', () => {

@@ -18,7 +18,11 @@ const leastWords = 60
 
 /** What it supposes, and the steps of its own way. */
 const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|your)\b/iu
-const ofItself = (text: string): boolean => speaksOfItself(text) || supposes.test(text)
+/** "The toolbox is designed for both": what the work has built. */
+const ofOwnTool =
+  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
+const ofItself = (text: string): boolean =>
+  speaksOfItself(text) || supposes.test(text) || ofOwnTool.test(text)
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 /** "CAL FIRE reports an average of 7,366 fires": a body that is named is a source. */
@@ -42,6 +46,7 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   const [only] = bare.length > 1 ? [] : bare
   const found = only ?? unlikelyBare(reading)
   if (found === null || isBorne(reading, found) || leadsIn(reading, found)) return []
+  if (isOutline(reading, found)) return []
   return told(
     found,
     found === only
@@ -151,6 +156,17 @@ function namesIn(text: string): ReadonlyMap<string, number> {
   const found = [...text.matchAll(/(?<=[\p{L},;:)] )\p{Lu}[\p{L}\d-]{3,}/gu)].map(([name]) => name)
   return new Map(found.map((name) => [name, text.split(name).length - 1]))
 }
+
+/** Below "Outline of the project" stands what the work does. */
+function isOutline({ analysed }: Reading, { block }: Paragraph): boolean {
+  const { blocks } = analysed.document
+  const at = blocks.findIndex(({ id }) => id === block.id)
+  const heading = blocks.slice(0, at).findLast(({ type }) => type === 'heading')?.text ?? ''
+  return outline.test(heading)
+}
+
+const outline =
+  /\b(?:outline|contributions?|structure of|organi[sz]ation of|aims?|objectives?|overview of (?:the|this|our) (?:thesis|project|work|report|paper|dissertation))\b/iu
 
 /** A paragraph on the work itself stands beside those on the field, and needs no source. */
 function isOnItself(sentences: Paragraph['sentences']): boolean {

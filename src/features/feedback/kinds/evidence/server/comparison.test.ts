@@ -30,6 +30,8 @@ describe('agreement of those who judged', () => {
     const told = 'Raters come to an agreement that other measures show as well (Reed, 2020).'
     expect(isNoted('evidence.agreement-told', told)).toBe(false)
     expect(isNoted('evidence.agreement-told', `${told.slice(0, -14)}, in 91 of 100.`)).toBe(true)
+    const low = 'Inter-rater correlation on the scores is low (0.05 to 0.12) for all raters.'
+    expect(isNoted('evidence.agreement-told', low)).toBe(false)
   })
 
   it.each([

@@ -259,14 +259,19 @@ function tested(reading: Reading): readonly FindingDraft[] {
 
 const mayBeAgreed = /\bagree|\bkappa\b|κ|\binter-?(?:rater|coder|annotator|judge|observer)/iu
 const agreementTold =
-  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*(?<!\d)(?!(?:19|20)\d\d\b)\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*(?<!\d)(?!(?:19|20)\d\d\b)\d|\bkappa\b[^.]*(?<!\d)0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*(?<!\d|(?:Section|Table|Figure|Appendix|Study|Experiment) )(?!(?:19|20)\d\d\b)\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*(?<!\d|(?:Section|Table|Figure|Appendix|Study|Experiment) )(?!(?:19|20)\d\d\b)\d|\bkappa\b[^.]*(?<!\d)0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix |[Vv]ersion )(?<![\d.])0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
 
 /** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
 const leastAgreement = 0.41
 const kappaValue = /(?:\bkappas?\b|κ)[^.\d<>]{0,40}?([-−–]?\s?0?\.\d+)/giu
 
+/** "Inter-rater correlation is low throughout". */
+const saidWeak =
+  /\b(?:low|poor|weak|slight|little|modest|limited) (?:agreement|throughout|\()|\b(?:is|was|were|are) (?:\p{L}+ly )?(?:low|poor|weak|slight)\b|\b(?:do|does|did) not (?:\p{L}+ )?agree\b/iu
+
 /** Every kappa of the sentence says that those who judged saw different things. */
 function isWeak(text: string): boolean {
+  if (saidWeak.test(text)) return true
   const values = [...text.matchAll(kappaValue)].map(([, value = '']) =>
     Number(value.replace(/^[−–]\s?/u, '-')),
   )

@@ -82,6 +82,8 @@ describe('a report of what others found', () => {
     ['Night trains may have been linked to paler eggs.'],
     ['The noise of a train is known to the farmer and to the hens.'],
     ['These trains have been linked to paler eggs.'],
+    ['Most included trials reported losses among hens.'],
+    ['Straw is known to be a warm bed.'],
     [
       'Earlier studies show that losses differ.',
       'For instance, geese slept. Ducks woke (Moen, 2019).',

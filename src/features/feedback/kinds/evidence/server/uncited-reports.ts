@@ -40,12 +40,12 @@ const oneWork = new RegExp(
 )
 /** "A variety of studies found", "recent surveys in Norway report that". */
 const works = new RegExp(
-  String.raw`\b(?:[Oo]ther|[Ss]everal|[Mm]any|[Rr]ecent|[Pp]revious|[Pp]rior|[Ee]arlier|[Ss]ome|[Mm]ost|[Nn]umerous|[Vv]arious|[Mm]ultiple|[Mm]ore recent|variety of|number of|growing body of) (?:[\p{L}-]+ ){0,3}(?:studies|research|work|evidence|researchers|authors|scholars|reports|trials|reviews|experiments|analyses|investigations|surveys|findings|papers)\b(?: (?:of|in|from|with|on|by|using|among)\b[^.;()]{2,60})? (?:has |have |also )?${told}\b|^(?:Research|Studies|Evidence|Surveys) (?:(?:of|in|from|on|by)\b[^.;(),]{2,60} )?(?:has |have |also )?${told}\b`,
+  String.raw`\b(?:[Oo]ther|[Ss]everal|[Mm]any|[Rr]ecent|[Pp]revious|[Pp]rior|[Ee]arlier|[Ss]ome|[Mm]ost|[Nn]umerous|[Vv]arious|[Mm]ultiple|[Mm]ore recent|variety of|number of|growing body of) (?:(?!(?:included|eligible|reviewed|selected|analy[sz]ed|of the|these)\b)[\p{L}-]+ ){0,3}(?:studies|research|work|evidence|researchers|authors|scholars|reports|trials|reviews|experiments|analyses|investigations|surveys|findings|papers)\b(?: (?:of|in|from|with|on|by|using|among)\b[^.;()]{2,60})? (?:has |have |also )?${told}\b|^(?:Research|Studies|Evidence|Surveys) (?:(?:of|in|from|on|by)\b[^.;(),]{2,60} )?(?:has |have |also )?${told}\b`,
   'u',
 )
 /** "Has been linked to", "have been shown in": others found it, and the sentence says so. */
 const shown =
-  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:known|established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:known|thought|believed|estimated|reported) to(?! (?:the|an?|us|all|most|many|every\p{L}*)\b)|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
+  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:known|established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:estimated|reported) to(?! (?:the|an?|us|all|most|many|every\p{L}*)\b)|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
 const ofOthers =
   /\b(?:previous|prior|earlier|recent|another|other|separate|independent|published|similar|one) (?:[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|review|trial|experiment|report|investigation|poll|census)\b/iu
 const sumsUp =

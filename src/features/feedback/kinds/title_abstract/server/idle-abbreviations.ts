@@ -41,7 +41,8 @@ export function idleAbbreviations(front: Front): readonly FindingDraft[] {
 function idleIn({ abstract, text }: Front, short: string): readonly Idle[] {
   const uses =
     text.match(new RegExp(String.raw`(?<![\p{L}\p{N}])${short}s?(?![\p{L}\p{N}])`, 'gu')) ?? []
-  if (uses.length !== 1 || short.length < 2) return []
+  // "(EMSR517)": the number of a product, which no words stand for.
+  if (uses.length !== 1 || short.length < 2 || /\d{3}/u.test(short)) return []
   return abstract.flatMap(({ block }) => {
     const start = block.text.search(new RegExp(String.raw`\(${short}s?\)`, 'u'))
     return start === -1

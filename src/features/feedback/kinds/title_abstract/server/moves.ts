@@ -72,6 +72,10 @@ function tellsOutcome({ moved, text }: Front): boolean {
   if (own === -1) {
     return moved.some(({ move }) => move === 'result') || outcomeWords.test(text)
   }
+  // Where only the last sentence speaks of the work, what was found stands before it.
+  const isAtEnd = own > 1 && own === moved.length - 1
+  const later = moved.slice(Math.ceil(moved.length / 2), own)
+  if (isAtEnd && later.some(({ sentence }) => outcomeWords.test(sentence.text))) return true
   if (moved.slice(0, own).some(({ move, confidence }) => move === 'result' && confidence >= sure))
     return true
   const told = moved.slice(own).map(({ sentence }) => sentence.text)
@@ -80,10 +84,15 @@ function tellsOutcome({ moved, text }: Front): boolean {
     told.some(
       (one) =>
         surveys.test(one) ||
-        outcomeWords.test(one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '')),
+        outcomeWords.test(
+          one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '').replaceAll(countedOver, ''),
+        ),
     )
   )
 }
+
+/** "We analyse more than 500 samples": how much there was to look at, and nothing that was seen. */
+const countedOver = /\b(?:more|less|fewer) than (?=\d[\d,]*(?: \p{L}|-))/giu
 
 /** "The purpose of this experiment": the work is named so, and nothing is said of how it was done. */
 const nameOfWork =

@@ -40,6 +40,12 @@ describe('what a study measured', () => {
   it('is not where it only prepares the study', () => {
     expect(note('Written consent was recorded before noon.')).toBeUndefined()
     expect(note('Kitchen temperature was monitored with a probe.')).toBeUndefined()
+    expect(note('Individual positions were recorded at the oven.')).toBeUndefined()
+    expect(note('Smoothing widths between 2 and 8 were tested in steps.')).toBeUndefined()
+  })
+
+  it('is not where people were tested', () => {
+    expect(note('We tested these teenagers to put the others at ease.')).toBeUndefined()
   })
 })
 

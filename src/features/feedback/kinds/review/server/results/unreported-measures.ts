@@ -22,7 +22,7 @@ const measured: readonly RegExp[] = [
 ]
 /** What is done to people, tools and data before anything is found out about the question. */
 const preparatory =
-  /\b(?:consent|approval|permission|distribution|normality|homogeneity|assumptions?|validity|reliability|consistency|agreement|power|sample size|adherence|compliance|saturation|quality|temperature|humidity|concentration|absorbance|purity|weight of)\b/iu
+  /\b(?:consent|approval|permission|distribution|normality|homogeneity|assumptions?|validity|reliability|consistency|agreement|power|sample size|adherence|compliance|saturation|quality|temperature|humidity|concentration|absorbance|purity|weight of|parameters?|positions?|settings?|calibrat\p{L}+|standardi[sz]ed)\b/iu
 const ofPeople = new RegExp(String.raw`\b(?:${people})\b`, 'iu')
 const shownIn = new Set(['results', 'discussion', 'conclusion', 'abstract'])
 
@@ -70,7 +70,10 @@ function measuresIn(sentence: Sentence): readonly Measure[] {
   return measured.flatMap((pattern) => {
     const [start, end] = pattern.exec(sentence.text)?.indices?.[1] ?? []
     if (start === undefined || end === undefined) return []
-    return [{ sentence, name: sentence.text.slice(start, end), start, end }]
+    const name = sentence.text.slice(start, end)
+    // Who was tested, and a range that was tried, are no measure.
+    if (ofPeople.test(name) || /\d/u.test(name)) return []
+    return [{ sentence, name, start, end }]
   })
 }
 

@@ -58,7 +58,8 @@ function isBody(
   { document }: Reading['analysed'],
   { references }: Reading['analysed']['document']['citations'][number],
 ): boolean {
-  if (bodies.test(name)) return true
+  // "The EPS (Hampshire EPS, 2010)": capitals alone are a body or a thing.
+  if (bodies.test(name) || /(?:^| )\p{Lu}{2,}$/u.test(name)) return true
   const authors = document.references
     .filter(({ id }) => references.includes(id))
     .map(({ authors: [first = ''] }) => first)

@@ -17,7 +17,7 @@ import {
   nameInTwoLines,
   saysNoName,
 } from './author-roles.ts'
-import { endsPlace, isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
+import { endsPlace, isBeside, listedWithPlaces, looksLikeNames, rowGapInEm } from './author-rows.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
 import {
   behindName,
@@ -72,12 +72,12 @@ export function readByline(
   if (signed.length === 1) return ofCounted(signed, span)
   const student = studentOverTitle(page, title)
   if (student.length > 0) return ofStudent(student)
-  const signedAll = isFrontPage(page) ? signedWithNumbers(own) : []
-  const rows = isFront && signedAll.length === 0 ? numberedRows(own) : signedAll
+  const rows = isFront ? numberedRows(own) : []
   const listed = rows.length > 0 || !isFront ? rows : listedUnderLabel(span)
   const counted = listed.length > 0 ? listed : countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
-  const labelled = isFront ? signedUnderLabel(span) : []
+  const numbered = isFrontPage(page) ? signedWithNumbers(own) : []
+  const labelled = numbered.length === 0 && isFront ? signedUnderLabel(span) : numbered
   const { nameLines, affiliationLines } =
     labelled.length > 0 ? partBy(labelled, span) : partSpan(span, isThesis)
   const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
@@ -143,24 +143,6 @@ function inRows(lines: readonly FlowLine[]): readonly FlowLine[] {
   )
 }
 
-/** So many lines of the kind "Ada Byron, Example University" are a list of authors, whatever stands over it. */
-const fewestListed = 2
-
-/** The lines of such a list, with those between that say "Max Born, Example". */
-function listedWithPlaces(span: readonly FlowLine[]): ReadonlySet<FlowLine> {
-  const placed = span.filter((line) => namesBeforeAffiliations(line).length > 0)
-  // Under a line with the names "Clinical Core, Example Institute" is a place.
-  const isNamed = span.some((line) => namesIn(line).length > 1 && !institution.test(line.text))
-  if (placed.length < fewestListed || isNamed) return new Set()
-  const isWith = (line: FlowLine, other: FlowLine): boolean =>
-    Math.abs(line.index - other.index) === 1 && Math.abs(line.box.left - other.box.left) < 2
-  const between = span.filter(
-    (line) =>
-      isName((line.text.split(',')[0] ?? '').trim()) && placed.some((other) => isWith(line, other)),
-  )
-  return new Set([...placed, ...between])
-}
-
 interface Place {
   readonly span: readonly FlowLine[]
   readonly isThesis: boolean
@@ -193,7 +175,11 @@ interface SpanParts {
 }
 
 function partBy(names: readonly FlowLine[], span: readonly FlowLine[]): SpanParts {
-  return { nameLines: [...names], affiliationLines: span.filter((line) => !names.includes(line)) }
+  const own = new Set(names.map(({ spans }) => spans))
+  return {
+    nameLines: [...names],
+    affiliationLines: span.filter(({ spans }) => !own.has(spans)),
+  }
 }
 
 /** Lines with names, and those with what else stands under a title. */

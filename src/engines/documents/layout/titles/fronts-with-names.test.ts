@@ -92,10 +92,10 @@ describe('what stands beside the authors of a cover', () => {
   it('is the number of the group that lists them', () => {
     const document = readFront([
       ...title,
-      centred({ text: 'Group 4: Ada Example, Bo Sample, Eva Master', y: 170, size: 12 }),
+      centred({ text: 'Group 4: Ada Example, Bo Sample, Eva Muster', y: 170, size: 12 }),
       ...passage({ name: 'text', y: 230, lines: 30 }),
     ])
-    expect(names(document)).toEqual(['Ada Example', 'Bo Sample', 'Eva Master'])
+    expect(names(document)).toEqual(['Ada Example', 'Bo Sample', 'Eva Muster'])
   })
 })
 
@@ -149,13 +149,15 @@ describe('the name of what was made', () => {
       }),
       page({
         number: 2,
-        spans: ['Bakers of small towns', 'Loaves of the day', 'Northern mills', 'What is sold'].map(
-          (opening, at) =>
+        spans: [
+          span({ text: 'Bakers of small towns come to LoafSync for what they sell there', y: 90 }),
+          ...['Loaves of the day', 'Northern mills', 'What is sold'].map((opening, at) =>
             span({
-              text: `${opening} come to LoafSync, a portal for loaves and ovens`,
-              y: 90 + at * 14,
+              text: `${opening} come to a portal for loaves and for ovens`,
+              y: 104 + at * 14,
             }),
-        ),
+          ),
+        ],
       }),
       ...textPages(3),
     ])

@@ -102,7 +102,7 @@ export function compareWithGold(
   return {
     isSilver: gold.isSilver,
     pages: document.pages.length,
-    title: gold.title === '' ? undefined : similarityOf(soft(gold.title), soft(document.title)),
+    title: gold.title === '' ? undefined : titleSimilarity(document, gold),
     abstract: gold.abstract === '' ? undefined : abstractSimilarity(document, gold),
     strictSections: matchValues(wanted.map(bare), found.map(bare), 1).tally,
     softSections: matchValues(normalised(wanted), normalised(found), 1).tally,
@@ -140,6 +140,12 @@ function compareChapters(document: Document, gold: Gold): ReturnType<typeof matc
       .map(titleKey)
       .filter((key) => !aside.test(key))
   return matchValues(keys(topTitles(gold.sections)), keys(found.map(({ title }) => title)), 0.8)
+}
+
+function titleSimilarity({ title: found }: Document, { title, subtitle = '' }: Gold): number {
+  return Math.max(
+    ...[title, `${title} ${subtitle}`].map((said) => similarityOf(soft(said), soft(found))),
+  )
 }
 
 /** The last word, or as many as a known name has: "Van Dessel". */

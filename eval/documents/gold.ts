@@ -7,6 +7,8 @@ export interface Gold {
   /** Written by a program (GROBID): shown, but its sections and labels are no measure. */
   readonly isSilver: boolean
   readonly title: string
+  /** Printed under the title or behind a colon: a title is right with it and without. */
+  readonly subtitle?: string
   readonly abstract: string
   /** Family names of the authors, in printed order. */
   readonly authors: readonly string[]
@@ -38,6 +40,7 @@ export function readJats(xml: string): Gold {
   return {
     isSilver: false,
     title: clean(text(first(article, 'article-title'), ['xref', 'fn'])),
+    subtitle: clean(text(first(article, 'subtitle'), ['xref', 'fn'])),
     abstract: jatsAbstract(article),
     authors: jatsAuthors(article),
     cited: jatsCited(root),

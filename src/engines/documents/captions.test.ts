@@ -22,6 +22,8 @@ describe('labels of captions', () => {
     ['Quadro 1 – Produção por local', 'table', '1'],
     ['图2-1：各地产量', 'figure', '2-1'],
     ['Figure S 2. Yield by site', 'figure', 'S2'],
+    ['Figure-4: Yield by site', 'figure', '4'],
+    ['Table-2. Yield by year', 'table', '2'],
     ['Figure 3‑1 Yield by site', 'figure', '3-1'],
     ['Extended Data Figure 1. Yield by site', 'figure', '1'],
     ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],

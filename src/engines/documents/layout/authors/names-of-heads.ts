@@ -12,7 +12,7 @@ export function titleOfHeads(heads: readonly string[]): string {
   const isRepeated = heads.filter((text) => text === said).length > 1
   return said !== undefined &&
     isRepeated &&
-    !/https?:|www\.|©|\b(?:page|draft|downloaded|confidential|copyright|rights reserved)\b/iu.test(
+    !/https?:|www\.|©|\bdoi\s?:|\bet al\b|\b(?:page|draft|downloaded|confidential|copyright|rights reserved)\b/iu.test(
       said,
     )
     ? said.trim()

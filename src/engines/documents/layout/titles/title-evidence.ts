@@ -141,7 +141,7 @@ const evidence: readonly Evidence[] = [
 export const leastEvidence = 0.22
 
 const mostWords = 45
-const mostLines = 7
+const mostLines = 9
 const fewestLetters = 8
 const fewestTimes = 3
 const pagesBehind = 5

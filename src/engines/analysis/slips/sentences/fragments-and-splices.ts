@@ -150,7 +150,7 @@ function leadsToAnother(before: string): boolean {
 }
 
 /** "In Figure 3-B. Visually, …": the letter of a panel is no initial, and two sentences stand there. */
-const behindPanel = /\d-\p{Lu}\.\s\p{Lu}/u
+const behindPanel = /[\d}\])]-\p{Lu}\.\s\p{Lu}/u
 
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')

@@ -25,7 +25,7 @@ const ofTest = /\bp\s?[<=>]\s?0?\.\d/iu
 
 /** What is advised, wished, weighed or said of the text itself, and how a text thanks for its means. */
 const ofItself =
-  /\b(?:future|further research|next|will|may|might|should|must|hope|perhaps|if|recommend\w*|limit\w*|unfortunately|thank(?:s|ful)?|grateful|gratitude|appreciated|acknowledg\w*|indebted|grants?|fund\w*|support(?:s|ed)? (?:by|from)|operated|based on (?:observations|data)|available|software|code|repository|e\.g|for (?:example|instance)|such as|imagine|as if|need\w*|we|our|I|my|this|these)\b|https?:|@|\?/iu
+  /\b(?:future|further research|next|will|may|might|should|must|hoped?|perhaps|if|recommend\w*|limit\w*|unfortunately|thank(?:s|ful)?|grateful|gratitude|appreciated|acknowledg\w*|indebted|grants?|fund\w*|support(?:s|ed)? (?:by|from)|operated|based on (?:observations|data)|available|software|code|repository|e\.g|for (?:example|instance)|such as|imagine|as if|need\w*|we|our|I|my|this|these)\b|https?:|@|\?/iu
 /** "The runs were made within the … project and computed at the … Centre": whom the means came from. */
 const ofMeans =
   /\b(?:is|are) (?:a|provided as a) service\b|\b(?:performed|carried out|run|made|computed|executed|hosted|developed|maintained|provided) (?:within|at|by|on|under|as part of)\b[^.]{0,60}\b(?:Universit\p{L}+|Institut\p{L}+|Cent(?:er|re)|[Pp]roject|Laborator\p{L}+|Agency|Foundation|Observatory|Consortium|cluster)\b/u
@@ -61,7 +61,9 @@ export const newAtTheEnd = rememberedFor((reading: Reading): readonly NewMatter[
   const ending = endingOf(reading)
   const isNamed = headings.some(({ text }) => concludes.test(text))
   const words = ending.reduce((sum, paragraph) => sum + paragraph.words, 0)
-  const isEnding = isNamed || analysed.genre === 'essay' || endsAsEssay(analysed)
+  const discusses = headings.some(({ text }) => /^\W*(?:[\d.]+\s*)?discussion\W*$/iu.test(text))
+  // A paper that ends on its discussion has no conclusion that could bring in anything new.
+  const isEnding = isNamed || (!discusses && (analysed.genre === 'essay' || endsAsEssay(analysed)))
   if (words > mostShare * reading.words || !isEnding) return []
   const told = ending.flatMap((paragraph) =>
     paragraph.sentences.filter(

@@ -69,7 +69,7 @@ const isSetting =
 const significancePattern =
   /\bp\s?[<>=≤]\s?0?\.\d+|(?<!\*)\*{1,4}(?=\s?[,=:(]|\s?\p{L}|\s?p\b)|\bsignifican(?:t|ce|tly)\b|\bP-?values?\b/iu
 const testNamePattern =
-  /\b(?:t[- ]?tests?|ANOVA|MANOVA|Mann[-–]Whitney|Wilcoxon|Kruskal|chi[- ]?squared?|χ2|χ²|Fisher|Tukey|Dunnett|Bonferroni|log[- ]?rank|permutation|randomi[sz]ations?|resampling|Monte Carlo|bootstrap\w*|regression|Pearson|Spearman|Kendall|Friedman|likelihood ratio|z[- ]?tests?|F[- ]?tests?|Kolmogorov|binomial|Wald|FDR|Benjamini|post[- ]hoc|mixed (?:effects? )?models?|LSD|Scheff[ée]|Sidak|Holm|Cox|hypergeometric|Welch)(?![\p{L}])/u
+  /\b(?:t[- ]?tests?|ANOVA|MANOVA|Mann[-–]Whitney|Wilcoxon|Kruskal|chi[- ]?squared?|χ2|χ²|Fisher|Tukey|Dunnett|Bonferroni|log[- ]?rank|permutation|randomi[sz]ations?|resampling|Monte Carlo|bootstrap\w*|regression|Pearson|Spearman|Kendall|Friedman|likelihood ratio|z[- ]?tests?|F[- ]?tests?|Kolmogorov|binomial|Wald|FDR|Benjamini|post[- ]hoc|mixed (?:effects? )?models?|LSD|DMRT|Duncan|Scheff[ée]|Sidak|Holm|Cox|hypergeometric|Welch)(?![\p{L}])/u
 const axesPattern =
   /\b(?:as a function of|versus|vs\.?|plotted against|against (?:the )?(?:time|age|dose|\p{L}+)|over time|by (?:year|month|age|group|day|sex|country)|(?:x|y|horizontal|vertical)[- ]ax[ie]s)\b/iu
 const colourPattern =

@@ -228,7 +228,7 @@ export const abstractLabels: readonly {
   { pattern: /^(?:(?:principal |main |key )?findings|results|outcomes)\b/iu, moves: ['result'] },
   {
     pattern:
-      /^(?:conclusions?|significance|discussion|interpretation|implications|limitations|relevance|contribution|originality)\b/iu,
+      /^(?:conclusions?|lessons|significance|discussion|interpretation|implications|limitations|relevance|contribution|originality)\b/iu,
     moves: ['conclusion'],
   },
 ]

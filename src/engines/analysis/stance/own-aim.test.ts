@@ -51,6 +51,9 @@ describe('an introduction without its own doing', () => {
     'Does paper keep them longer?',
     'To test whether paper keeps them, thirty ovens took part.',
     'Our concern is with paper.',
+    'The study is mainly focused on paper.',
+    'Herein the loaves of thirty ovens [4] were followed over a winter.',
+    'What paper does to the crust will be discussed.',
     'Rye loaves were therefore assessed over a winter.',
   ])('is none with “%s”', (sentence) => {
     expect(study(sentence)).toBe(false)

@@ -26,9 +26,15 @@ const ownDoing: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`\b(?:was|were) (?:\p{L}+ ){0,2}(?:${examined})\b`, 'iu'),
+  /\bthe (?:\p{L}+ )?(?:study|work|investigation|paper) (?:is|was|has been) (?:\p{L}+ly )?(?:focus+ed|directed|aimed|designed|done)\b|\bwill be (?:\p{L}+ly )?(?:discussed|reviewed|presented|examined|considered|summari[sz]ed)\b/iu,
   /\b(?:is|are) (?:\p{L}+ly )?(?:investigated|examined|presented|described|reported|proposed|introduced|discussed|reviewed) (?:here|in (?:this|the))|\b(?:section|chapter) \d/iu,
   /^(?:in order )?to (?:\p{L}+ly )?(?:investigate|examine|explore|evaluate|assess|study|compare|test|determine|address|answer|fill)\b/iu,
 ]
+
+/** "Herein we made polyploid zygotes by the method of Ro (2017)": whose method it was does not make the doing theirs. */
+const turnsToItself = /^\W*(?:here(?:in)?|in this (?:\p{L}+ )?(?:study|paper|work|article)),? /iu
+/** Sentences at the end of an introduction among which one with a source may tell of its own doing. */
+const lastOnes = 4
 
 /**
  * Whether the introduction of a study speaks of its own doing in no sentence that has no source: then it tells no aim,
@@ -42,6 +48,7 @@ export function tellsNoOwnDoing(reading: Reading): boolean {
   const opening = sentencesOf(openingOf(reading))
   if (!named.has('introduction') || !named.has('results') || opening.length < leastSentences)
     return false
+  if (opening.slice(-lastOnes).some(({ text }) => turnsToItself.test(text))) return false
   return opening.every(
     (sentence) =>
       citationsWithin(citations, rangeOf(sentence)).length > 0 ||

@@ -41,6 +41,15 @@ it.each([
   expect(told({ opening }, 'Introduction')).toBe(true)
 })
 
+it.each([
+  'Hence, winter trials were undertaken to find what keeps the loaves.',
+  'Here, loaves of forty ovens have been weighed.',
+  'What keeps the loaves will be discussed.',
+  'The investigation is mainly focused on rye.',
+])('is a purpose at the end of an opening: %s', (opening) => {
+  expect(told({ opening }, 'Introduction')).toBe(true)
+})
+
 it('is a purpose at the end of a long opening, and not one that the discussion looks back on', () => {
   const aim = 'Our main aim was thus to weigh the loaves of every oven.'
   expect(told({})).toBe(false)

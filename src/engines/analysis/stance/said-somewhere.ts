@@ -149,15 +149,22 @@ function tellsInMethod(reading: Reading): boolean {
   return sentencesOf(partOf(reading, 'methods')).some(({ text }) => attempt.test(text))
 }
 
+const ownVerb =
+  /^\W*(?:(?:here|thus|therefore|so|in this \p{L}+|to (?:this|that) end|accordingly),? )?(?:we|i) (?:\p{L}+ly |then |also |therefore |have )?\p{L}{3,}ed\b/iu
+/** "Studies were undertaken to determine …": what was set out to be done, told without whoever did it. */
+const setOut =
+  /\b(?:was|were|is|are|has been|have been) (?:\p{L}+ly |thus |then |therefore |mainly )*(?:undertaken|conducted|performed|carried out|designed|initiated|planned)\b[^.]{0,120}?\b(?:to|in order to|with the aim of) (?:\p{L}+ly )?\p{L}{3,}|\b(?:study|work|investigation) (?:is|was) (?:\p{L}+ly )?(?:focus+ed|aimed|directed)\b|\bwill be (?:\p{L}+ly )?(?:discussed|reviewed|presented|examined|considered|summari[sz]ed)\b/iu
+const here = /^\W*here(?:in)?,? /iu
+
 /** "We audited the indicators, then …": an opening that ends on what its writers did tells it, in whatever verb. */
 function endsOnOwnDoing(reading: Reading): boolean {
   return sentencesOf(openingOf(reading))
     .slice(-lastOfOpening)
     .some(
       ({ text, block, start, end }) =>
-        /^\W*(?:(?:here|thus|therefore|so|in this \p{L}+|to (?:this|that) end|accordingly),? )?(?:we|i) (?:\p{L}+ly |then |also |therefore |have )?\p{L}{3,}ed\b/iu.test(
-          text,
-        ) && citationsWithin(reading.citations, { block, start, end }).length === 0,
+        here.test(text) ||
+        ((ownVerb.test(text) || setOut.test(text)) &&
+          citationsWithin(reading.citations, { block, start, end }).length === 0),
     )
 }
 

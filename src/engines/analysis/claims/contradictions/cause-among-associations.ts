@@ -31,7 +31,7 @@ const open =
 const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confidence intervals?)\b/iu
 /** "The analysis led to a shorter scale": what a step of the work brings about is no cause among what was observed. */
 const ofMethod =
-  /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|methods?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
+  /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|(?:methods?|methodolog(?:y|ies))(?: used)?(?: in (?:this|the present|our) \p{L}+)?(?: from \p{L}+ \p{L}+)?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
 /** "Slips resulted in real words": what a thing turned out as, and no rise or fall of another. */
 const turnedInto =
   /^resulted in (?:real|a total|the (?:following|final)|words?|phrases?|\d|(?:two|three|four|five|six|seven|eight|nine|ten)\b)/iu

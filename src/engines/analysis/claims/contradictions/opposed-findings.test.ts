@@ -80,4 +80,11 @@ describe('two findings that can both hold', () => {
   ])('%s / %s', (one, other) => {
     expect(clash(one, other)).toBe(false)
   })
+
+  it('are none of two measures that are told apart by their letters', () => {
+    const of = (name: string, change: string) =>
+      `The ${name} level in the stone oven was significantly ${change} than in the steel oven.`
+    expect(clash(of('ABA', 'lower'), of('JA', 'higher'))).toBe(false)
+    expect(clash(of('ABA', 'lower'), of('ABA', 'higher'))).toBe(true)
+  })
 })

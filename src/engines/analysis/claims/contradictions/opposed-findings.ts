@@ -28,7 +28,7 @@ function speakOfTheSame(one: FindingClause, other: FindingClause): boolean {
   const [short, long] = one.all.size <= other.all.size ? [one, other] : [other, one]
   const most = one.saying === 'same' || other.saying === 'same' ? mostBesideNone : mostFurther
   if (short.all.size < leastShared || long.all.size - short.all.size > most) return false
-  if (standElsewhere(one, other)) return false
+  if (standElsewhere(one, other) || nameOthers(one, other)) return false
   const isHeldBy = (where: FindingClause, by: FindingClause) =>
     shared(where.condition, by.all) === where.condition.size
   return (
@@ -38,6 +38,15 @@ function speakOfTheSame(one: FindingClause, other: FindingClause): boolean {
     !isNarrowed(one, other) &&
     !isNarrowed(other, one)
   )
+}
+
+/** "ABA" and "JA", "RBF and WF" and "LAB of RBF": each names by its letters what the other does not. */
+function nameOthers(one: FindingClause, other: FindingClause): boolean {
+  const [here, there] = [one, other].map(
+    ({ words }) => new Set(words.match(/(?<![\p{L}\d])\p{Lu}{2,}\d*(?![\p{L}\d])/gu)),
+  )
+  if (here === undefined || there === undefined) return false
+  return [...here].some((name) => !there.has(name)) && [...there].some((name) => !here.has(name))
 }
 
 /** Words and figures of place and time: what holds before or outside need not hold after or inside. */

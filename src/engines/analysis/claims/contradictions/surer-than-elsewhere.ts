@@ -55,7 +55,7 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
       const other = nearest(sentence, told, weigh)
       const hedge = other === null ? null : hedges.exec(other.text)
       if (other === null || hedge === null) return []
-      if (ofNumber.test(sure[0]) && !ofNumber.test(hedge[0])) return []
+      if (ofNumber.test(sure[0]) !== ofNumber.test(hedge[0])) return []
       // A word that both have is not what the two differ in.
       if (other.text.toLowerCase().includes(sure[0].toLowerCase())) return []
       if (!isAtSamePlace(sentence.text, sure, { text: other.text, hedge })) return []
@@ -67,8 +67,12 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
 /** Words that hold a verb open, and the verb: "may raise", "appear to be linked". */
 const heldOpen =
   /\b(?:may|might|could|(?:appears?|seems?|tends?|(?:is|are) likely) to) (?:also |well |possibly |even |then |only )?(?:be |have )?(?:\p{L}+ly )?(?!consistent\b|better\b|more\b|less\b|still\b|even\b)(\p{L}{4,})/iu
+/** "Hotspots could be identified": in the past "could" tells what was managed. */
+const managed =
+  /\bcould (?:\p{L}+ ){0,2}?be (?:\p{L}+ly )?(?:identified|detected|found|observed|shown|distinguished|mapped|measured|obtained|seen|confirmed)\b/iu
 /** Where the other sentence only asks or expects. */
 const anyCondition = /\b(?:whether|if|unless|hypothes\p{L}+|expect\p{L}*|aim\p{L}*)\b/iu
+const expects = /\bexpected\b/iu
 /** As `sameMatter`, where no word but the verb itself says how sure the sentence is. */
 const plainly = 0.4
 const ends: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
@@ -82,12 +86,12 @@ export function plainerThanElsewhere({ sentences }: Reading): readonly SurerSayi
   )
   const open = told.flatMap((other) => {
     const match = heldOpen.exec(other.text)
-    return match === null || anyCondition.test(other.text)
+    return match === null || anyCondition.test(other.text) || managed.test(match[0])
       ? []
       : [{ other, match, roots: contentRoots(other.text) }]
   })
   return told
-    .filter(({ role, text }) => ends.has(role) && !anyHedge.test(text))
+    .filter(({ role, text }) => ends.has(role) && !anyHedge.test(text) && !expects.test(text))
     .flatMap((sentence) => {
       const roots = contentRoots(sentence.text)
       const found = open

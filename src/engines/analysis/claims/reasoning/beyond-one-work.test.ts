@@ -38,6 +38,8 @@ describe('those whom a study saw', () => {
 
   it.each([
     'All nurses were women.',
+    'All tested plants extracts showed an effect.',
+    'All patients also received bread.',
     'All patients gave consent.',
     'All towns in the sample lost riders.',
     'All three schools use the sheet.',

@@ -2,8 +2,8 @@ import type { FaultRule } from './reasoning-faults.ts'
 
 const affects = String.raw`(?:depends?|causes?|(?:is|are) (?:therefore |thus )?(?:the )?(?:only |main |best |right )?(?:causes?|answers?|solutions?|reasons?|keys?|remed(?:y|ies)|explanations?)|solves?|guarantees?|ensures?|prevents?|improves?|worsens?|reduces?|increases?|raises?|lowers?|harms?|helps?|works?|fails?|eliminates?|cures?|happens?|occurs?|behaves?|slows?|speeds?|destroys?|ruins?|damages?|determines?|controls?|drives?|will \p{L}+)`
 /** What the words "all" and "every" count and do not widen: levels, kinds, days, what was named before. */
-const counted = String.raw`(?:levels?|ages?|stages?|sizes?|kinds?|sorts?|types?|cases|respects?|ways?|times?|parts?|sides?|directions?|means|days?|years?|months?|weeks?|hours?|minutes?|seconds?|steps?|trials?|runs?|models?|tests?|conditions?|groups?|samples?|sites?|items?|questions?|rows?|columns?|measures?|outcomes?|variables?|dimensions?|aspects?|areas?|chapters?|sections?|sentences?|points?|others?|elements?|components?|tasks?|datasets?|methods?|algorithms?|metrics?|parameters?|settings?|experiments?|plots?|treatments?|participants?|respondents?|subjects?|regions?|partners?|phases?|stakeholders?|members?|staff)`
-const without = String.raw`(?!the |these |those |our |its |their |his |her |my |this |that |of |other |one |in |but |such |relevant |possible |known |available |included |remaining |both |two |three |four |five |six |seven |eight |nine |ten |twelve |\d)`
+const counted = String.raw`(?:levels?|ages?|stages?|sizes?|kinds?|sorts?|types?|cases|respects?|ways?|times?|parts?|sides?|directions?|means|days?|years?|months?|weeks?|hours?|minutes?|seconds?|steps?|trials?|runs?|models?|tests?|conditions?|groups?|samples?|sites?|items?|questions?|rows?|columns?|measures?|outcomes?|variables?|dimensions?|aspects?|areas?|chapters?|sections?|sentences?|points?|others?|elements?|components?|tasks?|datasets?|methods?|algorithms?|metrics?|parameters?|settings?|experiments?|plots?|treatments?|participants?|respondents?|subjects?|regions?|partners?|phases?|stakeholders?|members?|staff|scenarios?|combinations?)`
+const without = String.raw`(?!the |these |those |our |its |their |his |her |my |this |that |of |other |one |in |but |such |relevant |possible |known |available |included |remaining |tested |studied |examined |selected |treated |analy[sz]ed |investigated |enrolled |sampled |both |two |three |four |five |six |seven |eight |nine |ten |twelve |\d)`
 const word = String.raw`(?!(?:which|who|that|and|or|is|are|will|${counted})\b)[\p{L}-]+`
 const allOfKind = String.raw`(?:all ${without}(?:${word} ){0,2}?(?=\p{L}+s\b)${word}|every ${without}(?:${word} ){0,2}?(?=\p{L}{3})${word}|all (?:people|children|women|men|cattle|fish|sheep))`
 const ends = String.raw`(?=[.,;:]|$| (?:alone|everywhere|on earth|in the world|as|and)\b)`
@@ -17,7 +17,7 @@ const past = String.raw`(?:gave|took|said|told|found|felt|knew|came|went|made|go
 
 /** Where a sentence leaves room, tells what was done or gives the word to another. */
 const restricted =
-  /[“”"?=]|\b(?:(?:I|we) (?:will|shall|then)|may|might|could|would|should|must|expect\w*|not|n[’']t|cannot|no|hardly|almost|nearly|often|usually|generally|mostly|sometimes|if|unless|whether|suggests?|perhaps|possibly|probably|seems?|appears?|likely|needs?|argue[sd]?|claim(?:s|ed)?|believe[sd]?|said|says|aims?|order to|hopes?|were|was|had|did|assum\w+|theorem|lemma|algorithm|simulat\w+|user|server|function|system|database|thread|processor|law|act|court|article|contract)\b/iu
+  /[“”"?=]|\b(?:(?:I|we) (?:will|shall|then)|may|might|could|would|should|must|expect\w*|not|n[’']t|cannot|no|hardly|almost|nearly|often|usually|generally|mostly|sometimes|if|unless|whether|suggests?|perhaps|possibly|probably|seems?|appears?|likely|needs?|argue[sd]?|claim(?:s|ed)?|believe[sd]?|said|says|aims?|order to|hopes?|were|was|had|did|assum\w+|theorem|lemma|algorithm|simulat\w+|scenarios?|projection\w*|user|server|function|system|database|thread|processor|law|act|court|article|contract)\b/iu
 
 /**
  * Claims that reach over the whole of a kind, over a trouble as such or over a field: one study, review, proposal or
@@ -31,7 +31,7 @@ export const beyondOneWork: readonly FaultRule[] = [
     roles: ['abstract', 'discussion', 'conclusion'],
     patterns: [
       new RegExp(
-        String.raw`^(?:(?:therefore|thus|hence|so|in short|in conclusion|to conclude|clearly|overall),? )?(?:all|every) ${without}(?:[\p{L}-]+ ){0,3}?${someSeen} (?:(?:in|at|on|of|with|from) (?!the\b|this\b|our\b|these\b|that\b)(?:an? )?(?:\p{L}+ )?\p{L}+ )?(?!in\b|at\b|of\b|on\b|and\b|or\b|were\b|was\b|had\b|did\b|who\b|whose\b|that\b|with\b|from\b|included\b|involved\b|\p{L}+ed\b|${past}\b)\p{L}+`,
+        String.raw`^(?:(?:therefore|thus|hence|so|in short|in conclusion|to conclude|clearly|overall),? )?(?:all|every) ${without}(?:[\p{L}-]+ ){0,3}?${someSeen} (?:(?:in|at|on|of|with|from) (?!the\b|this\b|our\b|these\b|that\b)(?:an? )?(?:\p{L}+ )?\p{L}+ )?(?!in\b|also\b|then\b|subsequently\b|initially\b|at\b|of\b|on\b|and\b|or\b|were\b|was\b|had\b|did\b|who\b|whose\b|that\b|with\b|from\b|included\b|involved\b|\p{L}+ed\b|${past}\b)\p{L}+`,
         'iu',
       ),
     ],

@@ -15,7 +15,7 @@ export interface ToldStep {
 
 /** Participles that say how things are, or what a text holds: their present is right beside any past. */
 const states =
-  /^(?:given|shown|presented|listed|described|summari[sz]ed|depicted|illustrated|displayed|reported|provided|defined|denoted|called|named|known|termed|referred|based|located|situated|composed|related|linked|characteri[sz]ed|involved|required|needed|assumed|expected|believed|thought|considered|regarded|supposed|intended|designed|limited|restricted|represented|expressed|published|documented|discussed|explained|detailed|outlined|interested|concerned|suited|dedicated|equipped|deemed|dominated|followed|bounded|connected|understood|meant|parametri[sz]ed|formulated|organi[sz]ed|structured|surrounded|covered|accepted|ensured|affected|influenced|addressed|licensed|distributed|reflected|included|caused|lost|incorporated|motivated|justified|inspired|governed|guaranteed|supported|accomplished|complicated|targeted|spread|scattered|shaped|arranged|aligned|stretched)$/u
+  /^(?:given|shown|presented|listed|described|summari[sz]ed|depicted|illustrated|displayed|reported|provided|defined|denoted|called|named|known|termed|referred|based|located|situated|composed|related|linked|served|registered|inhabited|deposited|archived|characteri[sz]ed|involved|required|needed|assumed|expected|believed|thought|considered|regarded|supposed|intended|designed|limited|restricted|represented|expressed|published|documented|discussed|explained|detailed|outlined|interested|concerned|suited|dedicated|equipped|deemed|dominated|followed|bounded|connected|understood|meant|parametri[sz]ed|formulated|organi[sz]ed|structured|surrounded|covered|accepted|ensured|affected|influenced|addressed|licensed|distributed|reflected|included|caused|lost|incorporated|motivated|justified|inspired|governed|guaranteed|supported|accomplished|complicated|targeted|spread|scattered|shaped|arranged|aligned|stretched)$/u
 /** Participles of what a formula or a program does as often as a person. */
 const doneByItself =
   /^(?:classified|treated|modell?ed|computed|determined|achieved|made|implemented|derived|specified|obtained|built|updated|initiali[sz]ed|optimi[sz]ed|trained|encoded|embedded|mapped|transformed|fed|sampled|generated|created|drawn|found|chosen|used|set|done|fixed|noted|identified)$/u
@@ -38,7 +38,7 @@ const changes = /^(?:differs?|increases?|decreases?|declines?|improves?)$/u
 /** The step that the main clause of a sentence tells; `null` for none. */
 export function toldStep(text: string, part: StudyPart): ToldStep | null {
   const verb = mainVerb(text)
-  if (verb === null || isPointing(verb)) return null
+  if (verb === null || isPointing(verb) || isStanding(verb)) return null
   if (isOutside(text, verb.time === 'ahead')) return null
   const found = verb.time === 'ahead' ? stepAhead(verb) : stepNow(verb, part, text)
   const [first, last] = [verb.words[verb.at], verb.words[found?.to ?? -1]]
@@ -62,12 +62,26 @@ function isPointing({ words, at, participle }: MainVerb): boolean {
 
 const doneToPeople = /^(?:recruited|enrolled|invited|interviewed|asked|randomi[sz]ed|screened)$/u
 
+/** "Are classified as Alfisols", "are found along the roads", "is expressed in terms of": how a thing stands, and no step. */
+function isStanding({ words, participle }: MainVerb): boolean {
+  const [done, next] = [words[participle]?.small ?? '', words[participle + 1]?.small ?? '']
+  return (
+    (/^(?:classified|categori[sz]ed|expressed)$/u.test(done) && next === 'as') ||
+    (done === 'expressed' && next === 'in' && words[participle + 2]?.small === 'terms') ||
+    (done === 'found' && (places.test(next) || next.endsWith('ing')))
+  )
+}
+
+const places = /^(?:in|at|on|along|throughout|across|near|within|among|under)$/u
+
 interface Found {
   readonly to: number
   readonly isDoubtful: boolean
 }
 
 function stepAhead({ words, at }: MainVerb): Found | null {
+  // "Cases shall conform to …" sets a rule by which was chosen.
+  if (words[at]?.small === 'shall') return null
   const first = pastAdverbs(words, at + 1)
   const verb = words[first]?.small === 'be' ? pastAdverbs(words, first + 1) : first
   if (aheadRightly.test(words[verb]?.small ?? 'not')) return null
@@ -139,7 +153,7 @@ function measuredNow({ words, at }: MainVerb, text: string): Found | null {
 
 /** What makes a rule of a sentence. */
 const standing =
-  /(?<!\p{L})(?:usually|typically|generally|commonly|conventionally|often|always|can|may|might|should|must|if|whenever|wherever|e\.g|such as|for example|for instance|normally|routinely|currently|now|let|otherwise|(?:each|every) (?:year|month|week|day|time|season|iteration))(?!\p{L})|[=◊∑∈“”"$]/iu
+  /(?<!\p{L})(?:usually|typically|generally|commonly|conventionally|often|always|can|may|might|should|must|if|whenever|wherever|e\.g|such as|for example|for instance|normally|routinely|currently|still|now|let|otherwise|(?:each|every) (?:year|month|week|day|time|season|iteration))(?!\p{L})|[=◊∑∈“”"$]/iu
 /** What makes a pointer or a description of one in the present. */
 const shown =
   /(?<!\p{L})(?:here|figs?|figures?|tables?|appendix|supplementary|text|follows|available|equations?|iterations?|step|models?|algorithms?|templates?|prompts?|parameters?|errors?|uncertaint(?:y|ies))(?!\p{L})/iu

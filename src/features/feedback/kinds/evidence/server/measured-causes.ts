@@ -13,14 +13,14 @@ const coefficient =
   /\b(?:r|rho|ρ|τ|R)\s?(?:\(\d+\)\s?)?=\s?[-−–]?\s?0?\.\d+|\b(?:Pearson|Spearman|Kendall)(?:['’]s)?\b/u
 /** Words by which a text says that two things went together, or that groups differed, and no more. */
 const together =
-  /\b(?:(?:associat|correlat)\w+|(?:is|are|was|were|been|be) (?:\p{L}+ly )?(?:related|linked|tied) to|relat(?:ion|ionship)s? (?:between|with|of|to)|links? between|went together|(?:predicts|predictors? of|best predictor|(?:positively|negatively|significantly) predicted)|had (?:\p{L}+ly )?(?:more|fewer|higher|lower|less|better|worse|longer|shorter)|(?:more|less) (?:common|frequent|likely)|(?:rose|fell|increased|decreased|grew|varied|changed) with)\b/iu
+  /\b(?:(?:associat|correlat)\w+|(?<!\b(?:that|which) )(?:is|are|was|were|been|be) (?:\p{L}+ly )?(?:related|linked|tied) to|relat(?:ion|ionship)s? (?:between|with|of|to)|links? between|went together|(?:predicts|predictors? of|best predictor|(?:positively|negatively|significantly) predicted)|had (?:\p{L}+ly )?(?:more|fewer|higher|lower|less|better|worse|longer|shorter)|(?:more|less) (?:common|frequent|likely)|(?:rose|fell|increased|decreased|grew|varied|changed) with)\b/iu
 /** Where the verb is another's, a plan, a condition, a denial or a model's. */
 const notClaimed =
   /[?“"]|\b(?:if|whether|would|can|could|should|must|known|thought|believed|expected|stud(?:y|ies) (?:have )?\p{L}+ that|previous\w*|earlier|prior|others|reported|hypothes\w+|assum\w+|no|not|nor|neither|never|model\w*|simulat\w+|because|in order|aim\w*|may|might|designed|intended|treat(?:ed|ment)|inject\w+|add(?:ed|ing|ition)|remov(?:ed|ing|al)|appl(?:ied|ying)|intervention|experiment\w*|randomi[sz]\w+|algorithm|method|approach|we (?:reduce|increase|improve|raise|lower)\w*)\b|n[’']t\b/iu
 
 /** Work that changes something, or builds it: there a verb of making is plain speech. */
 const changes =
-  /\b(?:experiment\w*|randomi[sz]\w+|manipulat\w+|treatments?|treated|interventions?|placebo|simulat\w+|agents?|algorithms?|dos(?:e|es|ed|age)|trials?|mutants?|in vitro|in vivo|knock\w+|inhibitors?|stimul(?:us|i|ation)|software|architecture|prompts?|baselines?)\b/iu
+  /\b(?:experiment\w*|randomi[sz]\w+|manipulat\w+|treatments?|treated|interventions?|placebo|simulat\w+|agents?|algorithms?|dos(?:e|es|ed|age)|trials?|mutants?|inoculat\w+|transgenic|overexpress\w*|in vitro|in vivo|knock\w+|inhibitors?|stimul(?:us|i|ation)|software|architecture|prompts?|baselines?)\b/iu
 /** Sentences with such words from which they are what the work is about. */
 const manyChanges = 4
 /** Sentences that speak of association from which the work is about it. */

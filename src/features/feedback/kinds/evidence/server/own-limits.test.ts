@@ -54,6 +54,10 @@ describe('a discussion without a limit of the study', () => {
     'Some naps were mistakenly taken for nights.',
     'Other refinements can be made to the sheet.',
     'One flaw of the sheet is that naps were left out.',
+    'More studies are necessary before anybody can say what wakes them.',
+    'The count of naps needs further testing.',
+    'It remains unclear whether tea or light woke them.',
+    'We have not measured how deep they slept.',
     'We chose nurses at random, and a future experiment could ask porters.',
     'The sheet may not have been clear to all.',
   ])('is not asked where one is named: %s', (added) => {

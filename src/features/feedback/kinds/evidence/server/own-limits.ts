@@ -25,12 +25,15 @@ const own =
   /\b(?:(?:this|the (?:present|current)) (?:\p{L}+[ -]){0,2}(?:study|analys[ei]s|research|work|sample|data|dataset|design|measures?|survey|experiments?|results?|findings?|approach|method|model|estimates?|paper|thesis|investigation|participants|respondents|instrument|questionnaire)|our|my|we|i|the (?:data|sample|study|survey|participants|respondents|findings|results))\b/iu
 /** What a study could not do. */
 const unable = new RegExp(
-  String.raw`\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did ${leftUndone}|did not (?:explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|(?:do|does|did|could) not (?:be )?(?:tak|rul|distinguish|resolv|capture)\w*|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b`,
+  String.raw`\b(?:cannot|can not|could not|unable|not able|impossible|not possible|limit(?:s|ed|ing)? (?:our|by|the (?:ability|power|scope|reach|extent|validity|conclusions?))|did ${leftUndone}|did not (?:explore|investigate|address|distinguish|evaluate)|(?:do|does) not (?:account|allow|include|capture|consider|control|know)|(?:have|has) not (?:depicted|measured|tested|examined|considered|studied|assessed|addressed|modell?ed|included)|(?:was|were) not (?:available|measured|included|assessed|controlled|collected|recorded|considered)|only (?:included|considered|examined))\b|(?:do|does|did|could) not (?:be )?(?:tak|rul|distinguish|resolv|capture)\w*|n[’']t (?:\p{L}+ )?(?:control|account|include|measure|know|have|test|tell)\b`,
   'iu',
 )
 /** What a study simplified, was not sure of, or leaves to data of another kind. */
 const leftOpen =
   /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\bfuture experiments? (?:\p{L}+ )?(?:could|might|may|should)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
+/** What a study leaves to be done before its result can be relied on, or calls a first step itself. */
+const stillToDo =
+  /\b(?:further|future|more|additional) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|research|works?|investigations?|experiments?|analys[ei]s|testing|tests|validation)\b[^.;]{0,90}\b(?:needed|necessary|required|warranted|should be|must be)\b|\b(?:needs?|requires?) (?:to be )?(?:further )?(?:test(?:ed|ing)|investigat\w+|validat\w+|confirm\w*|support\w*|screen\w+|verif\w+|clarif\w+|stud(?:y|ied)|research|evaluat\w+)\b|\bsubject to (?:further|more) \p{L}+|\bonly an? (?:\p{L}+ )?preliminary\b|\b(?:this|our|the present) (?:\p{L}+ )?preliminary (?:study|work|investigation|data|results)\b|\bremains? (?:unclear|unknown|to be (?:seen|shown|determined|established|clarified|elucidated)) (?:whether|if|how)\b|\b(?:is|are) yet to be \p{L}+ed\b/iu
 /** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
 const ofOthers =
   /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu
@@ -131,6 +134,7 @@ export function namesLimit({ citations }: Reading, sentence: Sentence): boolean 
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true
   const isOfOthers = citationsWithin(citations, rangeOf(sentence)).length > 0
+  if (!isOfOthers && stillToDo.test(text)) return true
   return (
     !isOfOthers &&
     (lacks.test(text.replaceAll(ofBodies, ' ')) || (errors.test(text) && feared.test(text)))

@@ -130,7 +130,7 @@ const statistic =
 
 /** Tests by name, wherever a text says how it compared: a caption need not repeat the only one. */
 const testsNamed =
-  /\bt[- ]tests?\b|\bAN(?:C)?OVAs?\b|\b(?:Mann|Wilcoxon|Kruskal|Fisher|Tukey|Dunnett|Bonferroni|Friedman|log-?rank|McNemar|Welch|Student)\b|\bχ2|\bchi-?squared?\b|\bpermutation tests?\b|\b(?:mixed|linear|logistic|Cox)[- ](?:effects? |hazards? )?(?:models?|regressions?)\b/u
+  /\bt[- ]tests?\b|\bAN(?:C)?OVAs?\b|\b(?:Mann|Wilcoxon|Kruskal|Fisher|Tukey|Dunnett|Bonferroni|Friedman|log-?rank|McNemar|Welch|Student|Duncan|DMRT|LSD)\b|\bχ2|\bchi-?squared?\b|\bpermutation tests?\b|\b(?:mixed|linear|logistic|Cox)[- ](?:effects? |hazards? )?(?:models?|regressions?)\b/u
 
 const namesTest = rememberedFor((document: Document): boolean =>
   document.blocks.some(
@@ -227,6 +227,10 @@ const freedom = /(?<![\p{L}\d])(?:[FtTr]|[χΧ][²2]?)\s?\((?:\d{1,3},\s?)?\d{1,
 const casesTold =
   /\b(?:[Ee]ach|[Ee]very|[Oo]ne) (?:point|dot|circle|line|bar|marker|symbol|cross|square)\b[^.]{0,20}\b(?:is|represents?|shows?|denotes?|stands? for|corresponds? to)\b|(?<![\d.,=])\b(?:\d{2,}|\d{1,3}(?:,\d{3})+) (?!(?:am|pm|nm|mm|cm|km|mg|kg|ms|min|s|h|Hz|years?|days?|hours?|weeks?|months?|minutes?|seconds?|points?|times|bins?|steps?|%)\b)(?:\p{Ll}+ ){0,3}?\p{Ll}{3,}s\b/u
 
+/** "Means of 5–8 determinations", "from five plants", "three independent repetitions". */
+const casesCounted =
+  /\b(?:from|of|in|with) (?:at least )?(?:\d+(?:\s?[–-]\s?\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:[\p{L}-]+ ){0,2}(?:determinations?|measurements?|plants?|repetitions?|repeats?|replications?|assays?|leaves|seedlings|roots|organisms|readings?|donors?|wells?|fields?|plots?|individuals?|lines?|tests?)\b/iu
+
 /** A spread or a test needs a number of cases; a caption that gives neither is not asked. */
 function sizeGap(sheet: FloatSheet): readonly Gap[] {
   const { spread, significance, size, text } = sheet.caption
@@ -238,6 +242,7 @@ function sizeGap(sheet: FloatSheet): readonly Gap[] {
     size !== null ||
     freedom.test(text) ||
     casesTold.test(text) ||
+    casesCounted.test(text) ||
     /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap|\b(?:repeat(?:s|ed)|replicat\p{Ll}+|duplicates?|triplicates?|independent(?:ly)? (?:experiments?|runs?|samples?|cultures?))\b/u.test(
       text,
     )

@@ -58,6 +58,8 @@ describe('signs in a caption', () => {
       ) !== undefined
     expect(asked('')).toBe(true)
     expect(asked(' All trials were repeated three times.')).toBe(false)
+    expect(asked(' Means are of 5–8 determinations.')).toBe(false)
+    expect(asked(' Values were obtained from five plants.')).toBe(false)
     expect(asked(' Rain mattered, F(1, 47) = 14.6.')).toBe(false)
   })
 

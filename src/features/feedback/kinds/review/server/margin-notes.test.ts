@@ -289,6 +289,10 @@ describe('a study', () => {
     const used = 'The analysis was performed in SPSS by the first author.'
     expect(study([used]).words('method.version-unsaid')).toEqual(['SPSS'])
     expect(study([used], ['SPSS 27 was used.']).note('method.version-unsaid')).toBeUndefined()
+    const maker = 'The analysis was performed in SPSS (SPSS Inc., Chicago, Illinois) version 19.'
+    const ofMaker = 'The analysis was performed in StatView (SAS Institute, Cary).'
+    for (const text of [maker, ofMaker])
+      expect(study([text]).note('method.version-unsaid')).toBeUndefined()
     const others = 'The analysis was performed by hand instead of programs like SPSS.'
     for (const text of [others, used.replace('SPSS', 'Excel')])
       expect(study([text]).note('method.version-unsaid')).toBeUndefined()

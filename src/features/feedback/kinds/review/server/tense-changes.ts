@@ -1,6 +1,7 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { mainVerb } from '#engines/analysis/grammar/main-verb.ts'
 import type { MainVerb } from '#engines/analysis/grammar/main-verb.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { toldStep } from '#engines/analysis/slips/verbs/told-steps.ts'
 import type { StudyPart, ToldStep } from '#engines/analysis/slips/verbs/told-steps.ts'
@@ -61,6 +62,8 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
   if (past < enoughPast) return []
   const places = told.flatMap((one, at) => {
     if (one.step === null || !standsOut(told, at)) return []
+    // "VBN is associated with growth (Ode et al., 2011)": what others showed holds still.
+    if (part === 'results' && citationsWithin(reading.citations, one.sentence).length > 0) return []
     return [{ ...one, ...one.step }]
   })
   const isChosen = places.length > mostChanges || places.length * pastForEach > past

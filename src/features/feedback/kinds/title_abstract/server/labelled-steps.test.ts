@@ -61,4 +61,17 @@ describe('an abstract with labels in the running line', () => {
   ] as const)('lacks its %s', (step, texts) => {
     expect(stepsTold(texts)).toEqual([step])
   })
+
+  it('tells its way beside the outcome, where it says by what', () => {
+    const Results = `By sequencing and using PCR we told the breeds apart. ${parts.Results}`
+    expect(stepsTold({ ...without('Methods'), Results })).toEqual([])
+  })
+
+  it('concludes in words under its last label, or under “Lessons”', () => {
+    const Results = `${parts.Results} The results of this study indicate that deep ponds feed more carp.`
+    expect(stepsTold({ ...without('Conclusions'), Results })).toEqual([])
+    const others = Object.entries(without('Conclusions'))
+    const lessons = Object.fromEntries([...others, ['Lessons', parts.Conclusions]])
+    expect(stepsTold(lessons)).toEqual([])
+  })
 })

@@ -6,7 +6,7 @@ import type { Front } from './front.ts'
 import { labelledParts } from './labelled-parts.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
-import { unlabelledStep } from './unlabelled-steps.ts'
+import { drawsConclusion, unlabelledStep } from './unlabelled-steps.ts'
 
 type Step = 'background' | 'purpose' | 'method' | 'conclusion' | 'outcome'
 
@@ -18,7 +18,7 @@ const labels: Readonly<Record<Exclude<Step, 'background'>, RegExp>> = {
   purpose:
     /\b(?:background|introduction|objectives?|aims?|purpose|context|rationale|motivation|questions?|hypothes[ei]s|importance|problem|goals?)\b/iu,
   conclusion:
-    /\b(?:conclu\w+|interpretations?|discussion|significance|implications?|summary|relevance|limitations?|impact)\b/iu,
+    /\b(?:conclu\w+|interpretations?|discussion|significance|implications?|summary|relevance|limitations?|impact|lessons?|take-?away|take-home)\b/iu,
   outcome: /\b(?:results?|findings?|outcomes?|observations?|evidence|data|measurements?)\b/iu,
   method:
     /\b(?:methods?|methodology|materials?|design|approach|participants|setting|procedures?)\b/iu,
@@ -95,7 +95,8 @@ function stepsLeftOut(front: Front): readonly LeftOut[] {
     const isSet = labelled.some(({ text }) => setByJournal.test(text))
     const step = steps.find(
       (one) =>
-        !(isSet && one === 'conclusion') && labelled.every(({ text }) => !labels[one].test(text)),
+        !(one === 'conclusion' && (isSet || concludesAtEnd(front))) &&
+        labelled.every(({ text }) => !labels[one].test(text)),
     )
     return step === undefined ? [] : [{ step, note: unlabelled(step, labelled) }]
   }
@@ -114,6 +115,11 @@ function stepsLeftOut(front: Front): readonly LeftOut[] {
       },
     },
   ]
+}
+
+/** Whether its last sentences conclude, whatever label is over them. */
+function concludesAtEnd({ moved }: Front): boolean {
+  return moved.slice(-lastOnes).some(({ sentence }) => drawsConclusion.test(sentence.text))
 }
 
 /** An abstract without labels that begins with the work itself, or ends before anything follows from it. */

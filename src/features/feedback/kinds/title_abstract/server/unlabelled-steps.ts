@@ -17,12 +17,22 @@ const asks =
   /\b(?:we|i|our|my|here|aim\w*|goals?|purpose|objectives?|hypothes\w+|whether|this (?:\p{L}+ ){0,2}(?:study|paper|work|article|report|trial|review|analysis)|the (?:present|current) \p{L}+|to (?:determine|investigate|examine|assess|evaluate|test|explore|address|identify|understand|compare|quantify|characteri[sz]e|describe|estimate|clarify)|(?:was|were|is|are) (?:\p{L}+ly )?(?:investigated|examined|explored|evaluated|assessed|compared|studied))\b|\?/iu
 /** Words by which any way of working is told, or of whom and what. */
 const tellsWay =
-  /\b(?:we (?:\p{L}+ly )?\p{L}+(?:ed|t)|us(?:ed|ing)|(?:was|were) (?:\p{L}+ly )?(?:performed|measured|collected|analy[sz]ed|conducted|recruited|randomi[sz]ed|assigned|calculated|obtained|assessed|selected|included|interviewed|determined|searched|sampled|enrolled|tested|treated|recorded|evaluated|screened|sequenced|genotyped|constructed|induced|generated|compared|invited|asked|extracted|reviewed|studied|examined|developed|followed)|randomi[sz]ed|cohort|survey\w*|interview\w*|trials?|regression|analys[ei]s|models?|simulat\w+|measurements?|experiments?|method\w*|approach|techniques?|protocols?|data ?(?:from|base|set)\w*|samples?|microscopy|assays?|n\s?=\s?\d)\b/iu
+  /\b(?:we (?:\p{L}+ly )?\p{L}+(?:ed|t)|us(?:ed|ing)|(?:was|were|(?:has|have) been) (?:\p{L}+ly )?(?:subjected|docked|performed|measured|collected|analy[sz]ed|conducted|recruited|randomi[sz]ed|assigned|calculated|obtained|assessed|selected|included|interviewed|determined|searched|sampled|enrolled|tested|treated|recorded|evaluated|screened|sequenced|genotyped|constructed|induced|generated|compared|invited|asked|extracted|reviewed|studied|examined|developed|followed)|randomi[sz]ed|cohort|survey\w*|interview\w*|trials?|regression|analys[ei]s|models?|simulat\w+|measurements?|experiments?|method\w*|approach|techniques?|protocols?|data ?(?:from|base|set)\w*|samples?|microscopy|assays?|n\s?=\s?\d)\b/iu
 const byMeansOf =
   /\b(?:us(?:ed|ing)|by means of|based on|randomi[sz]ed|trial|survey\w*|interview\w*)\b/iu
+/** "By sequencing both roots", "using PCR": a journal that has no label for the way lets it stand beside the outcome. */
+const wayBesideOutcome =
+  /\b(?:using|utili[sz]ing|employing|by means of|through|via|(?:was|were) (?:\p{L}+ly )?(?:studied|examined|investigated|assessed|analy[sz]ed|performed|sequenced|compared|measured) (?:with|through|by|using))\b/iu
+/** A second word on the way, of a method by its name, where the label "Results" holds both. */
+const namedWay =
+  /\b(?:sequenc\w+|PCR|RNA-seq|microarrays?|assays?|blot\w*|microscopy|spectr\w+|chromatograph\w+|screen\w*|docking|analys[ei]s|technique|system|hybridi[sz]ation|genotyp\w+|cloning|cultur\w+)\b/iu
 /** Words by which any outcome is told, an amount among them. */
 const reports =
   /\d\s?%|\bp\s?[<=>≤≥]|\b(?:found|find|finds|show(?:s|ed|n)?|reveal(?:s|ed)?|demonstrat\w+|observed|detected|identified|indicat\w+|increased|decreased|improved|outperform\w*|yield(?:s|ed)?|differed|(?:was|were) (?:\p{L}+ly )?(?:higher|lower|greater|smaller|associated|correlated|more|less|similar))\b/iu
+
+/** Under a last label of any name, these words conclude outright. */
+export const drawsConclusion =
+  /\b(?:in conclusion|to conclude|we conclude|(?:results|findings|data|study) (?:of (?:this|the present|our) \p{L}+ )?(?:\p{L}+ly )?(?:suggest|indicate|imply|impl(?:y|ies)|provide)s?|further (?:stud(?:y|ies)|research)\b[^.]*\b(?:needed|necessary|required|warranted))\b/iu
 
 /** The first step, in the order in which they are asked for, that a labelled abstract does not tell. */
 export function unlabelledStep(front: Front): Unlabelled | null {
@@ -55,7 +65,9 @@ const steps: readonly Asked[] = [
   {
     step: 'conclusion',
     isLeftOut: (parts) =>
-      under(parts, 'conclusion').length === 0 && parts.at(-1)?.moves.includes('result') === true,
+      under(parts, 'conclusion').length === 0 &&
+      parts.at(-1)?.moves.includes('result') === true &&
+      !says(parts.slice(-1), drawsConclusion),
   },
   {
     step: 'method',
@@ -63,8 +75,12 @@ const steps: readonly Asked[] = [
       under(parts, 'purpose').length > 0 &&
       under(parts, 'result').length > 0 &&
       !says(under(parts, 'purpose'), byMeansOf) &&
-      // A part headed "Results" alone has no room for the way, whatever it is called there.
-      (under(parts, 'method').length === 0 || !says(under(parts, 'method'), tellsWay)),
+      (under(parts, 'method').length > 0
+        ? !says(under(parts, 'method'), tellsWay)
+        : // A word such as "analysis" is in most parts headed "Results": the way is told where a sentence says by what.
+          !under(parts, 'result').some(({ sentences }) =>
+            sentences.some(({ text }) => wayBesideOutcome.test(text) && namedWay.test(text)),
+          )),
   },
   {
     step: 'purpose',

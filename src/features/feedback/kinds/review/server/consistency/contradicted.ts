@@ -80,7 +80,7 @@ const placesOfFindings: ReadonlySet<string> = new Set([
  * leaves to the sentences before what had none.
  */
 const notFound =
-  /\?|^(?:(?:however|also|again|here),? )?(?:there (?:is|was) )?no (?:\p{L}+ )?(?:correlation|association|relation(?:ship)?|link)s? (?:with|to)\b|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|can|should|expect\w*|claims?|claimed|argues?|according|some|critics?|opponents?|either|scenario|case \d|statement|theorem|lemma)\b|[“"‘]/iu
+  /\?|^(?:(?:however|also|again|here),? )?(?:there (?:is|was) )?no (?:\p{L}+ )?(?:correlation|association|relation(?:ship)?|link)s? (?:with|to)\b|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|can|should|expect\w*|claims?|claimed|argues?|according|some|critics?|opponents?|either|scenario|case \d|statement|theorem|lemma|(?:most|many|some)[^.]{0,20}\bbut not all)\b|[“"‘]/iu
 
 /** "Falls first and then rises", "two hours later": what changes in its course is no one finding. */
 const inItsCourse =

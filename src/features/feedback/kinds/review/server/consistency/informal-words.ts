@@ -35,7 +35,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 /** Words that belong to talk alone: one place is enough. */
 const chatty: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:but )?hey,/giu, 'nothing: the sentence stands without it'],
+  // "Shewry and Hey, 2015" names somebody.
+  [/\b(?:[Bb]ut )?hey,|(?<!\p{L}\s)\bHey,/gu, 'nothing: the sentence stands without it'],
   [/\bto be honest\b/giu, 'nothing: the sentence stands without it'],
   [/\bpretty much\b/giu, '“nearly”, or nothing'],
   [

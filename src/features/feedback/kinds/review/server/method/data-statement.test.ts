@@ -37,6 +37,8 @@ describe('a manuscript with statements for its journal', () => {
   it('is not asked where any passage says so', () => {
     const told = ['## Data', 'The data are available from the county archive.']
     expect(study(...funded, ...ownInterests, ...told)).toBeUndefined()
+    const within = ['## Data', 'All that bears the conclusions is included within the article.']
+    expect(study(...funded, ...ownInterests, ...within)).toBeUndefined()
   })
 
   it('is not asked without statements of its kind, as in coursework', () => {

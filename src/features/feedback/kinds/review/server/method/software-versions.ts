@@ -5,7 +5,7 @@ import { counted, listed, rangeWithin } from '#engines/analysis/stance/wording.t
 
 /** Programs whose results change with their version; services and file formats are none. */
 const program =
-  /(?<![\p{L}\p{N}./])(?:SPSS(?! Inc)|Stata|SAS|MATLAB|Matlab|NVivo|ATLAS\.ti|MAXQDA|GraphPad Prism|Statistica|JASP|jamovi|Minitab|EViews|AMOS|Mplus|ImageJ|ArcGIS|QGIS|RStudio|R Studio|SmartPLS|LISREL|Gephi|CellProfiler|FlowJo|COMSOL|ANSYS)(?![\p{L}\p{N}/])/gu
+  /(?<![\p{L}\p{N}./])(?:SPSS(?! Inc)|Stata|SAS(?! Inst)|MATLAB|Matlab|NVivo|ATLAS\.ti|MAXQDA|GraphPad Prism|Statistica|JASP|jamovi|Minitab|EViews|AMOS|Mplus|ImageJ|ArcGIS|QGIS|RStudio|R Studio|SmartPLS|LISREL|Gephi|CellProfiler|FlowJo|COMSOL|ANSYS)(?![\p{L}\p{N}/])/gu
 
 /** "Instead of systems like QGIS", "when using software like it": what others use, and this work does not. */
 const notUsed =
@@ -61,7 +61,7 @@ export function softwareVersions(reading: Reading): readonly FindingDraft[] {
 function tellsVersion(text: string, name: string): boolean {
   const plain = name.replaceAll('.', String.raw`\.`)
   return new RegExp(
-    String.raw`\d[^.\n]{0,20}\b${plain}\b|\b${plain}\b(?:[^.\n]|\.\d){0,60}?(?:\d|\bversion\b)`,
+    String.raw`\d[^.\n]{0,20}\b${plain}\b|\b${plain}\b(?:[^.\n]|\.\d|(?<=\b(?:Inc|Corp|Co|Ltd|ver|v|US|USA))\.){0,80}?(?:(?<!\p{L}{3})\d|\bversion\b)`,
     'iu',
   ).test(text)
 }

@@ -44,6 +44,16 @@ describe('what a study measured', () => {
     expect(note('Smoothing widths between 2 and 8 were tested in steps.')).toBeUndefined()
   })
 
+  it('is not where it serves to know where and by what, or to reckon with', () => {
+    for (const method of [
+      'GPS coordinates were recorded for each oven.',
+      'All signals were recorded at ten hertz.',
+      'We measured the width of their second and fourth scale.',
+      'Crust colour was measured with a lens to calculate the ratio of both sides.',
+    ])
+      expect(note(method)).toBeUndefined()
+  })
+
   it('is not where people were tested', () => {
     expect(note('We tested these teenagers to put the others at ease.')).toBeUndefined()
   })

@@ -23,6 +23,11 @@ const measured: readonly RegExp[] = [
 /** What is done to people, tools and data before anything is found out about the question. */
 const preparatory =
   /\b(?:consent|approval|permission|distribution|normality|homogeneity|assumptions?|validity|reliability|consistency|agreement|power|sample size|adherence|compliance|saturation|quality|temperature|humidity|concentration|absorbance|purity|weight of|parameters?|positions?|settings?|calibrat\p{L}+|standardi[sz]ed)\b/iu
+/** What is recorded to know whom, where and by what, or to reckon with: "the signals", "GPS coordinates", a breakpoint. */
+const asMeans =
+  /^(?:all|these|those|such|this|each|both)\b|\b(?:signals?|coordinates?|locations?|details|demographics?|characteristics|information|data|thresholds?|limits?|cut-?offs?|breakpoints?|boundar(?:y|ies)|baselines?)\b|\b(?:second|third|fourth|first|left|right|their|its|based|of|the)$/iu
+/** "We measured both fingers and calculated their ratio": the ratio is what is reported. */
+const reckonedWith = /\b(?:calculat|comput|deriv)\w+ (?:their|its|the|an?) \p{L}+|\bratios?\b/iu
 const ofPeople = new RegExp(String.raw`\b(?:${people})\b`, 'iu')
 const shownIn = new Set(['results', 'discussion', 'conclusion', 'abstract'])
 
@@ -66,13 +71,13 @@ interface Measure {
 }
 
 function measuresIn(sentence: Sentence): readonly Measure[] {
-  if (preparatory.test(sentence.text)) return []
+  if (preparatory.test(sentence.text) || reckonedWith.test(sentence.text)) return []
   return measured.flatMap((pattern) => {
     const [start, end] = pattern.exec(sentence.text)?.indices?.[1] ?? []
     if (start === undefined || end === undefined) return []
     const name = sentence.text.slice(start, end)
     // Who was tested, and a range that was tried, are no measure.
-    if (ofPeople.test(name) || /\d/u.test(name)) return []
+    if (ofPeople.test(name) || asMeans.test(name) || /\d/u.test(name)) return []
     return [{ sentence, name, start, end }]
   })
 }

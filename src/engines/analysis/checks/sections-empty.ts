@@ -26,6 +26,7 @@ export default defineCheck({
         // "Chapter 1" on a line of its own stands above its name.
         !labelAlone.test(section.heading?.text ?? '') &&
         !lineOfFront.test(section.heading?.text ?? '') &&
+        !isKeptApart.test(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
@@ -49,6 +50,10 @@ const labelAlone =
 /** "Author: Ada Reed", set as a heading. */
 const lineOfFront =
   /^\W*(?:authors?|mentors?|supervisors?|advis[eo]rs?|instructors?|professors?|course|students?|date|submitted (?:by|to))\s?:/iu
+
+/** What stands under it is a file of its own, beside the text. */
+const isKeptApart =
+  /^\W*(?:(?:electronic|online) )?(?:supplement(?:ary|al)?|supporting) (?:materials?|information|data|files?)\W*$/iu
 
 function note(heading: Block, isComplete: boolean): FindingDraft {
   return {

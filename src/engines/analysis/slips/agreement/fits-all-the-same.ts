@@ -1,3 +1,4 @@
+import { isListed } from '../../lexicon/common-words.ts'
 import type { AgreeingVerb } from './agreeing-verbs.ts'
 import { nounNumber } from './noun-number.ts'
 
@@ -37,7 +38,23 @@ export function fitsAllTheSame(
   if (verb.sort !== 'auxiliary' && finite.test(word(at + 1))) return true
   // "Fields of study is a classification": what is defined is the name of one thing.
   if (isOne && from === 0 && isBare(word(0)) && definition.test(behind)) return true
+  // "Artemisia arborescens has": a name of Latin, whatever it ends in.
+  if (isOne && isSpecies(word(at - 2), word(at - 1))) return true
+  // "The Buddhist community have their own": its people.
+  if (!isOne && word(at - 1) === 'community') return true
+  // "Every year about 9,000 nets are": when, and not what.
+  if (!isOne && timeTold.test(all.slice(from, from + 2).join(' ')) && from + 2 < at) return true
   return isRelative(all, { from, at })
+}
+
+const timeTold =
+  /^(?:every|each) (?:second|minute|hour|day|night|week|month|season|year|decade),?$/iu
+
+const genusTold = /^\p{Lu}(?:\p{Ll}{2,}(?:us|um|is|i?a|ys|es|as|on|ix|ax|ex|os)|\.)$/u
+const epithetTold = /^\p{Ll}{3,}(?:[aeiou]?ns|is|us|os|as|es|ops)$/u
+
+function isSpecies(genus: string, epithet: string): boolean {
+  return genusTold.test(genus) && epithetTold.test(epithet) && !isListed(epithet)
 }
 
 function isBare(opening: string): boolean {

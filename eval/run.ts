@@ -10,6 +10,7 @@ import type { Measurement } from './corpus/measurement.ts'
 import { measureCost } from './cost/run.ts'
 import { measureDigest } from './digest/run.ts'
 import { evaluateManuscripts } from './documents/manuscripts.ts'
+import { evaluatePublished } from './documents/published.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
 import { evaluateExports } from './exports/run.ts'
@@ -31,6 +32,7 @@ const suites: Readonly<
 > = {
   documents: evaluateDocuments,
   theses: evaluateTheses,
+  published: evaluatePublished,
   manuscripts: evaluateManuscripts,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,

@@ -21,7 +21,8 @@ interface Goal {
   readonly anchor: string
 }
 
-function summarise(results: readonly PaperResult[]): readonly Measurement[] {
+/** What was recovered over all papers, beside its goal and what other readers reach. */
+export function summarise(results: readonly PaperResult[]): readonly Measurement[] {
   const date = new Date().toISOString().slice(0, 10)
   return measure(results).map(({ name, value, goal, anchor }) => ({
     name: `documents: ${name}`,
@@ -172,7 +173,8 @@ async function printResults(): Promise<void> {
   }
 }
 
-function printPaper(result: PaperResult, isVerbose: boolean): void {
+/** One line a paper; what was missed and what was wrong beneath it. */
+export function printPaper(result: PaperResult, isVerbose: boolean): void {
   const number = (value: number | undefined): string =>
     value === undefined ? '  - ' : value.toFixed(2)
   const tally = ({ right, found, gold }: Tally): string => `${right}/${found}/${gold}`

@@ -323,4 +323,13 @@ export const mixedSets = {
     'more/r31-tunnel-report.pdf',
     'more/r31-veiling-essay.docx',
   ],
+  'fifty-seventh': [
+    'more/r32-agile-essay.pdf',
+    'more/r32-cells-paper.tex',
+    'more/r32-energy-paper.tex',
+    'more/r32-genes-report.pdf',
+    'more/r32-imaging-paper.md',
+    'more/r32-masters-dissertation.pdf',
+    'more/r32-power-proposal.docx',
+  ],
 }

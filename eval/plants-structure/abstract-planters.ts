@@ -10,7 +10,7 @@ const steps = ['background', 'gap', 'aim', 'method', 'outcome', 'conclusion'] as
 type Step = (typeof steps)[number]
 
 const outcomeWords =
-  /\b(?:found|find(?:s|ings?)?|show(?:s|ed|n)?|reveal\w*|observed?|results?|higher|lower|increas\w+|decreas\w+|significant\w*|associated|identified|demonstrat\w+|outperform\w*|achiev\w+|differ(?:s|ed|ence)\w*|\d+(?:\.\d+)?\s?%)\b/iu
+  /\b(?:found|find(?:s|ings?)?|show(?:s|ed|n)?|reveal\w*|observed?|results?|higher|lower|increas\w+|decreas\w+|significant\w*|associated|identified|demonstrat\w+|outperform\w*|achiev\w+|differ(?:s|ed|ence)\w*)\b|\d\s?%/iu
 const methodWords =
   /\b(?:using|used|measured|collected|analy[sz]ed|recruited|performed|conducted|interview\w*|survey\w*|samples?|participants|patients|dataset|experiment\w*|simulat\w+|sequenc\w+|regression|trial|cohort|method\w*|compared)\b/iu
 const conclusionWords =
@@ -63,6 +63,8 @@ function stepsOf(analysed: AnalysedDocument): ReadonlyMap<Sentence, Step> {
     else if (outcomeWords.test(text)) told.set(sentence, 'outcome')
     else if (aimWords.test(text) && index <= own + 1) told.set(sentence, 'aim')
     else if (methodWords.test(text)) told.set(sentence, 'method')
+    // Behind aim and method an outcome is told in any words: left in, the abstract would still have it.
+    else if (index > own && !aimWords.test(text)) told.set(sentence, 'outcome')
   })
   return told
 }

@@ -15,6 +15,12 @@ export const contributionWords =
   /\b(?:contribut\w+|novel\w*|first time|new (?:method|approach|model|tool|framework|data|evidence)|(?:we|i) (?:also |further |then )?(?:show|find|found|demonstrat|report|provid|introduc|propos|present|offer|reveal|identif|develop|argu)\p{L}*|(?:our|these|the) (?:results?|findings?|data|analys[ei]s|work) (?:\w+ )?(?:show|suggest|indicate|demonstrate|reveal|provide)\w*|(?:this|the present) (?:study|paper|work|article|review|essay|thesis) (?:\w+ )?(?:shows?|provides?|presents?|offers?|adds?|introduces?|proposes?|contributes?|develops?))\b/iu
 export const limitWords =
   /\b(?:limit(?:s|ed|ation|ations|ing)?|caveats?|caution\w*|bias\w*|shortcoming\w*|weakness\w*|drawbacks?|confound\w*|small sample|generali[sz]\w+|could not|cannot|future (?:work|research|stud\w+)|further (?:work|research|stud\w+|investigation)|should be interpreted|not (?:able|possible|representative))\b/iu
+/**
+ * What names a limit in other words than `limitWords`: what was not done, could not be told, or waits for more. Taken out
+ * as well, because a text that still says "the sample size was small" has kept its limits, and is rightly told of nothing.
+ */
+export const furtherLimitWords =
+  /\b(?:sample sizes?|(?:larger|bigger|longer|more diverse|representative) (?:[\p{L}-]+ ){0,2}(?:samples?|sets?|cohorts?|populations?|stud(?:y|ies)|trials?|groups?)|(?:did|do|does|was|were|is|are|has|have|had) not (?:\p{L}+ )?(?:includ|measur|assess|test|examin|address|evaluat|consider|account|control|collect|record|captur|rul|availab|investigat|distinguish|have|been)\w*|unable|impossible|difficult\w*|lack(?:s|ed|ing)? (?:of|any|a)|uncertain\w*|beyond the scope|scope of|(?:alternative|another|other) (?:explanation|possibilit|interpretation)\w*|refine(?:d|ments?)|(?:under|mis|over)-?(?:report|estimat|diagnos|classif|recogni)\w*|errors?|caution\w*|cautious\w*|with care|self-report\w*|cross-sectional|retrospective\w*|single[- ](?:cent(?:er|re)|site)|preliminary|pilot|remains? (?:to be|unclear|unknown|open)|may not|might not|needs? to be|should be (?:noted|confirmed|verified|kept|borne|acknowledged)|assum\w+|simplif\w+|missing|threats?)\b/iu
 export const counterWords =
   /\b(?:in contrast|contrary|contradict\w*|inconsistent|discrepan\w+|conflict\w*|disagree\w*|alternativ\w+|other (?:explanations?|stud\w+|authors)|on the other hand|critics?|objection\w*|however|whereas|unlike|although|despite|nevertheless|unexpected\w*)\b/iu
 

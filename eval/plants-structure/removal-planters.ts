@@ -5,6 +5,7 @@ import {
   aimWords,
   contributionWords,
   counterWords,
+  furtherLimitWords,
   gapWords,
   limitWords,
   ownWords,
@@ -88,9 +89,13 @@ export const removalPlanters: readonly Planter[] = [
     type: 'limits taken out of the text',
     families: ['rivals.', 'opportunity.', 'discussion.', 'limits.', 'certainty.', 'claim.'],
     plant: ({ analysed }) => {
-      const all = sentencesIn(analysed, 'discussion', 'conclusion', 'results')
-      const taken = all.filter(({ text }) => limitWords.test(text))
-      return taken.length < 2 ? null : cut(analysed, taken, all.length)
+      const all = sentencesIn(analysed, 'discussion', 'conclusion', 'results', 'other')
+      const named = all.filter(({ text }) => limitWords.test(text))
+      const weighed = all.filter(({ role }) => role !== 'results' && role !== 'other')
+      // A text that weighs nothing anywhere had no limits there that could be missed.
+      return named.length < 2 || weighed.length < leastWeighed
+        ? null
+        : cut(analysed, all.filter(namesLimit), all.length)
     },
   },
   {
@@ -98,11 +103,17 @@ export const removalPlanters: readonly Planter[] = [
     families: ['rivals.', 'opportunity.', 'discussion.', 'evidence.', 'limits.'],
     plant: ({ analysed }) => {
       const all = sentencesIn(analysed, 'discussion', 'conclusion')
-      const taken = all.filter(({ text }) => counterWords.test(text) || limitWords.test(text))
+      const taken = all.filter((one) => counterWords.test(one.text) || namesLimit(one))
       return taken.length < 3 ? null : cut(analysed, taken, all.length)
     },
   },
 ]
+
+/** Sentences of discussion and conclusion from which a text weighs what it found. */
+const leastWeighed = 8
+
+const namesLimit = ({ text }: Sentence): boolean =>
+  limitWords.test(text) || furtherLimitWords.test(text)
 
 const introductionOf = (analysed: AnalysedDocument): readonly Sentence[] =>
   sentencesIn(analysed, 'introduction')

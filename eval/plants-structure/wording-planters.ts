@@ -33,6 +33,7 @@ export const wordingPlanters: readonly Planter[] = [
         ? changed(analysed, random, {
             roles: ['abstract', 'results', 'discussion', 'conclusion'],
             of: causal,
+            fits: tellsOwnAssociation,
           })
         : null,
   },
@@ -85,18 +86,44 @@ const causal: Rewriting = [
   [/\bassociations? (?:of|with)\b/u, ['effect on', 'influence on']],
 ]
 
+/** Figures of things that go together; without any, "associated with" tells what is bound to what. */
+const statistic =
+  /\b(?:odds ratios?|hazard ratios?|relative risks?|regressions?|correlation coefficients?|adjust(?:ed|ing) for|controlling for|multivaria(?:te|ble)|logistic)\b|\b95\s?% CI\b|\bp\s?[<=>≤]/iu
+const fewestStatistics = 3
+
 const isObservational = ({ sentences }: AnalysedDocument): boolean => {
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  return /\b(?:associated|correlat\w+) with\b/iu.test(text) && !/\brandomi[sz]ed\b/iu.test(text)
+  return (
+    /\b(?:associated|correlat\w+) with\b/iu.test(text) &&
+    !/\brandomi[sz]ed\b/iu.test(text) &&
+    sentences.filter((sentence) => statistic.test(sentence.text)).length >= fewestStatistics
+  )
+}
+
+/** A cause that is held open is not told, and one with a source is told by another. */
+function tellsOwnAssociation({ document }: AnalysedDocument, sentence: Sentence): boolean {
+  const { block, start, end, text } = sentence
+  return (
+    !/\b(?:may|might|could|can|would|whether|if|not|no|suggest\w*|hypothes\w+|possibl\w+|likely)\b/iu.test(
+      text,
+    ) &&
+    document.citations.every((one) => one.block !== block || one.start < start || one.start > end)
+  )
 }
 
 interface Change {
   readonly roles: readonly SectionRole[]
   readonly of: Rewriting
+  /** Whether the change makes a defect of a sentence; of any where it is not given. */
+  readonly fits?: (analysed: AnalysedDocument, sentence: Sentence) => boolean
 }
 
-function changed(analysed: AnalysedDocument, random: Random, { roles, of }: Change): Plant | null {
-  const own = sentencesIn(analysed, ...roles)
+function changed(
+  analysed: AnalysedDocument,
+  random: Random,
+  { roles, of, fits = () => true }: Change,
+): Plant | null {
+  const own = sentencesIn(analysed, ...roles).filter((sentence) => fits(analysed, sentence))
   const late = roles.includes('abstract') || !roles.includes('conclusion') ? own : own.slice(-12)
   const places = late.flatMap((sentence) =>
     of.flatMap(([pattern, words]) =>

@@ -22,11 +22,18 @@ describe('labels of captions', () => {
     ['Quadro 1 – Produção por local', 'table', '1'],
     ['图2-1：各地产量', 'figure', '2-1'],
     ['Figure S 2. Yield by site', 'figure', 'S2'],
+    ['Figure-4: Yield by site', 'figure', '4'],
+    ['Table-2. Yield by year', 'table', '2'],
     ['Figure 3‑1 Yield by site', 'figure', '3-1'],
     ['Extended Data Figure 1. Yield by site', 'figure', '1'],
     ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],
   ])('are told in "%s"', (text, kind, label) => {
     expect(readCaption(text)).toMatchObject({ kind, label })
+  })
+
+  it('have nothing of what stands between them and the text', () => {
+    const texts = ['Fig. 1.—Yield by site', 'Figure 1:. Yield by site', 'Figure 1. Yield by site']
+    expect(texts.map((text) => readCaption(text)?.text)).toEqual(texts.map(() => 'Yield by site'))
   })
 
   it.each([

@@ -17,12 +17,12 @@ export interface CaptionLabel {
 
 const supplement = String.raw`(?:Supplementary|Extended Data|Supplemental)\s`
 const caption = new RegExp(
-  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?${anyCase(figureWord)})|(?<table>(?:${supplement})?${anyCase(tableWord)}))\s?(?<label>(?:S\s|[A-Z]?\.?)\d{1,3}(?:[.\-‑–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|(?<=\s)[A-Z]\b|(?<=\s)[IVX]{1,5}\b)(?<mark>\s?[.:：|—–-]\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
+  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?${anyCase(figureWord)})|(?<table>(?:${supplement})?${anyCase(tableWord)}))(?:\s?|-(?=\d))(?<label>(?:S\s|[A-Z]?\.?)\d{1,3}(?:[.\-‑–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|(?<=\s)[A-Z]\b|(?<=\s)[IVX]{1,5}\b)(?<mark>\s?[.:：|—–-]{1,2}\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
   'su',
 )
 /** "1. ábra: Termés": the number stands first. */
 const countedCaption = new RegExp(
-  String.raw`^(?<label>\d{1,3}(?:[.\-‑–]\d{1,3}){0,2})\.?\s(?:(?<figure>${anyCase(countedFigureWord)})|(?<table>${anyCase(countedTableWord)}))(?<mark>\s?[.:：|—–-]\s?|\s*$|\s+)(?<text>.*)$`,
+  String.raw`^(?<label>\d{1,3}(?:[.\-‑–]\d{1,3}){0,2})\.?\s(?:(?<figure>${anyCase(countedFigureWord)})|(?<table>${anyCase(countedTableWord)}))(?<mark>\s?[.:：|—–-]{1,2}\s?|\s*$|\s+)(?<text>.*)$`,
   'su',
 )
 

@@ -160,7 +160,7 @@ describe('terms', () => {
     const told = (...keywords: string[]) =>
       titlesOn(
         abbreviationsUndefined,
-        draft([`${uses}${pathWeeks}`, `${uses}${uses}`, pathWeeks], { keywords }),
+        draft([`${uses}${pathWeeks}`, `${uses}${uses}`, pathWeeks], { keywords: [...keywords] }),
       )
     expect(told('ZFP (Zero Forced Path)', 'bread')).toEqual([])
     expect(told('ZFP', 'bread')).toEqual(['ZFP is never spelled out'])

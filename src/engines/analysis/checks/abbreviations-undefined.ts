@@ -279,14 +279,19 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       )
     )
   })
-  return named.length * 4 > uses.length || isOfSubstance({ block }, uses) || isFirm({ block }, uses)
+  return (
+    named.length * 4 > uses.length ||
+    isOfSubstance({ block }, uses) ||
+    isFirm({ block }, uses) ||
+    isInSetName({ block }, uses)
+  )
 }
 
 /** "The TCA cycle", "RGB images": names that nobody writes out. */
 const setNames =
   /^(?:TCA cycle|ABC transporter|HLA(?: |-)(?:class|type|typing|match|allele|loc|gene|haplotype|[A-D])|RGB (?:images?|colou?r|values?|camera|space)|MRS (?:broth|agar|medi)|LB (?:broth|agar|medi)|LSD (?:post|test|multiple)|JTT(?:\+| model| matrix)|WRKY (?:transcription|gene|domain|protein|TF|famil)|CCD camera|EMCCD camera)/u
 
-function isInSetName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+function isInSetName({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
   return uses.some(({ block: id, start }) =>
     setNames.test((block.get(id)?.text ?? '').slice(start, start + longestSetName)),
   )
@@ -416,7 +421,6 @@ export default defineCheck({
           !isSymbol(analysed, short, uses) &&
           !isToldBeside(analysed, uses) &&
           isTerm(analysed, uses) &&
-          !isInSetName(analysed, uses) &&
           !isName(analysed, uses) &&
           !isIntroduced(analysed, uses) &&
           isSpreadOrPlain(analysed, short, uses) &&

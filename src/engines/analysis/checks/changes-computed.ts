@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { averagesOfLists } from '../quantities/arithmetic/averages-of-lists.ts'
 import { countedByEach } from '../quantities/arithmetic/counted-by-each.ts'
 import { wrongPercentErrors } from '../quantities/arithmetic/percent-errors.ts'
@@ -87,15 +88,15 @@ export default defineCheck({
 
 function ofSentences({ sentences }: AnalysedDocument): readonly FindingDraft[] {
   return [
-    ...sentences
+    ...textsWith(sentences, stated, multiplied, byPart)
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...wrongArithmetic(sentences),
-    ...sentences.flatMap(unevenSteps),
-    ...sentences.flatMap(recomputed),
+    ...unevenSteps(sentences),
+    ...recomputed(sentences),
     ...sentences.flatMap(restated),
-    ...sentences.flatMap(averagesOfLists),
+    ...averagesOfLists(sentences),
     ...sentences.flatMap(withinUncertainty),
     ...sentences.flatMap((sentence, index) => squareOfR(sentence, sentences[index - 1])),
   ]

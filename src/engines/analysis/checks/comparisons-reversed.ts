@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rulesByText } from '../matching/texts-with.ts'
 import { bestOfTable } from '../quantities/comparisons/best-of-table.ts'
 import { comparedGroups } from '../quantities/comparisons/compared-groups.ts'
 import { listedPairs } from '../quantities/comparisons/listed-pairs.ts'
@@ -39,10 +40,13 @@ export default defineCheck({
     const { sentences, document } = analysed
     if (document.language !== '' && !document.language.startsWith('en')) return []
     const counted = sentences.filter(({ text }) => /\d[^]*\d/u.test(text))
+    const formsOf = rulesByText(sentences, [beside, moving, quantified], (form) => form)
     const inSentences = counted.flatMap((sentence) => [
-      ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
-      ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
-      ...[...sentence.text.matchAll(quantified)].flatMap((match) => reversed(sentence, match)),
+      ...(formsOf.get(sentence) ?? []).flatMap((form) =>
+        [...sentence.text.matchAll(form)].flatMap((match) =>
+          reversed(sentence, match, form === moving),
+        ),
+      ),
       ...comparedGroups(sentence),
       ...listedPairs(sentence),
     ])

@@ -2,6 +2,7 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { pointsNote } from '../quantities/enumerations/announced-number.ts'
 import { enumerations } from '../quantities/enumerations/enumerations.ts'
 import { fewerThanAnnounced } from '../quantities/enumerations/fewer-than-announced.ts'
@@ -27,7 +28,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const { document, role } = analysed
-    const marked = document.blocks
+    const marked = textsWith(document.blocks, announced)
       .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
       .flatMap(({ id, text }) =>
         [...text.matchAll(announced)].flatMap((match) => {
@@ -50,7 +51,9 @@ export default defineCheck({
       ...marked,
       ...pointsBehind(analysed),
       ...withOthers(enumerations(analysed), fewerThanAnnounced(analysed)),
-      ...prose.flatMap((sentence) => skippedMarks(analysed, sentence)),
+      ...prose
+        .filter(({ text }) => text.includes('('))
+        .flatMap((sentence) => skippedMarks(analysed, sentence)),
       ...prose.flatMap(respectiveLists),
       ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),
       ...ordinalsLeftOut(analysed),

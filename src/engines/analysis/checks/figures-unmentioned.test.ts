@@ -39,6 +39,11 @@ describe('a figure or table', () => {
     expect(titlesOn(figuresUnmentioned, page(['Table 2: Catches of 2']))).toHaveLength(1)
   })
 
+  it('is named with a hyphen before its number, too', () => {
+    const text = 'Table-1 gives the catches of the north, and Table-2 those of the south.'
+    expect(titlesOn(figuresUnmentioned, page([], text))).toEqual([])
+  })
+
   it('is there where such a line begins with its name', () => {
     const text = 'Table 1, Table 2 and Table 3 give the catches.'
     expect(titlesOn(figuresMissing, page([], text))).toEqual(['Table 3 is not in the draft'])

@@ -1,10 +1,11 @@
-import type { Sentence } from '../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { people } from '../lexicon/people.ts'
-import { beyondRange } from '../quantities/bounds/beyond-range.ts'
+import { rulesByText, textsWith } from '../matching/texts-with.ts'
+import { beyondRange, rangeForms } from '../quantities/bounds/beyond-range.ts'
 import { beyondScale } from '../quantities/bounds/beyond-scale.ts'
-import { backwardSpans } from '../quantities/bounds/spans-backward.ts'
+import { backwardSpans, spanForms } from '../quantities/bounds/spans-backward.ts'
 import { valueOf } from '../quantities/number-tokens.ts'
 import { moreThanTookPart } from '../quantities/samples/more-than-took-part.ts'
 
@@ -261,10 +262,10 @@ export default defineCheck({
   noiseBudget: 0.05,
   restsOn: ['english'],
   run: (analysed) => [
-    ...analysed.sentences
-      .filter(({ text }) => /\d/u.test(text) && mayHold.test(text))
-      .flatMap((sentence) => rules.flatMap((rule) => faultsIn(sentence, rule))),
-    ...analysed.sentences.flatMap((sentence) => spansIn(sentence)),
+    ...faultsOf(analysed),
+    ...textsWith(analysed.sentences, ...spanForms, ...rangeForms).flatMap((sentence) =>
+      spansIn(sentence),
+    ),
     ...analysed.document.blocks
       .filter(({ type }) => beside.has(type))
       .flatMap(({ id, text }) => spansIn({ block: id, start: 0, text })),
@@ -272,6 +273,16 @@ export default defineCheck({
     ...beyondScale(analysed).map(({ sentence, ...fault }) => note(sentence, fault)),
   ],
 })
+
+function faultsOf({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const rulesOf = rulesByText(sentences, rules, ({ pattern }) => pattern)
+  return sentences.flatMap((sentence) => {
+    const own = rulesOf.get(sentence)
+    return own !== undefined && /\d/u.test(sentence.text) && mayHold.test(sentence.text)
+      ? own.flatMap((rule) => faultsIn(sentence, rule))
+      : []
+  })
+}
 
 /** Parts of a text with spans of years that are no sentences. */
 const beside: ReadonlySet<string> = new Set(['title', 'heading', 'caption'])

@@ -2,6 +2,7 @@ import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rulesByText } from '../matching/texts-with.ts'
 import { isDifferenceWithin } from '../quantities/inference/differences-within.ts'
 import { estimatesBehind } from '../quantities/inference/estimates-behind.ts'
 import { intervalsAlone } from '../quantities/inference/intervals-alone.ts'
@@ -72,12 +73,15 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const { document } = analysed
+    const formsOf = rulesByText(document.blocks, [pattern, levelBehind], (form) => form)
     const inBlocks = document.blocks
       .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
       .flatMap((block) => [
-        ...(isLevelBehind.test(block.text) ? [pattern, levelBehind] : [pattern]).flatMap((form) =>
-          [...block.text.matchAll(form)].flatMap((match) => judge(match, block)),
-        ),
+        ...(formsOf.get(block) ?? [])
+          .filter((form) => form === pattern || isLevelBehind.test(block.text))
+          .flatMap((form) =>
+            [...block.text.matchAll(form)].flatMap((match) => judge(match, block)),
+          ),
         ...meansInRanges(block),
       ])
     const inTables = document.blocks

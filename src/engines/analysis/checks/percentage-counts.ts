@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rulesByText } from '../matching/texts-with.ts'
 import { decimalsOf } from '../quantities/number-tokens.ts'
 import { sharesInWords } from '../quantities/parts-and-wholes/shares-in-words.ts'
 import { sharesOfRows } from '../quantities/parts-and-wholes/shares-of-rows.ts'
@@ -163,20 +164,23 @@ export default defineCheck({
 const inHundreds = /\b(?:hundred|thousand)(?: and)? [\p{L}-]+ ?$/iu
 
 function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
+  const formsOf = rulesByText(document.blocks, forms, ({ pattern }) => pattern)
   return document.blocks
     .filter(
       ({ type, text }) =>
         ['paragraph', 'list-item', 'caption', 'footnote'].includes(type) && hasShare.test(text),
     )
-    .flatMap(({ id, text }) =>
-      forms
-        .filter(({ sign }) => sign.test(text))
+    .flatMap((block) =>
+      (formsOf.get(block) ?? [])
+        .filter(({ sign }) => sign.test(block.text))
         .flatMap(({ pattern, groups }) =>
-          [...text.matchAll(pattern)].flatMap((match) => {
-            if (inHundreds.test(`${text.slice(0, match.index)}${match[0].split('(')[0] ?? ''}`))
+          [...block.text.matchAll(pattern)].flatMap((match) => {
+            if (
+              inHundreds.test(`${block.text.slice(0, match.index)}${match[0].split('(')[0] ?? ''}`)
+            )
               return []
             const values = groups.map((group) => match[group] ?? '')
-            return judge(values, { block: id, start: match.index, words: match[0] })
+            return judge(values, { block: block.id, start: match.index, words: match[0] })
           }),
         ),
     )

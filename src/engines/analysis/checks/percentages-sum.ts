@@ -1,16 +1,22 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { numbersIn } from '../quantities/number-tokens.ts'
 import { amountsOfMoney } from '../quantities/parts-and-wholes/amounts-of-money.ts'
 import {
+  formsOfRemoval,
   includedAfterExclusion,
   leftAfterRemoval,
 } from '../quantities/parts-and-wholes/left-after-removal.ts'
-import { listedParts, partsOfAll } from '../quantities/parts-and-wholes/listed-parts.ts'
+import {
+  formsOfLists,
+  listedParts,
+  partsOfAll,
+} from '../quantities/parts-and-wholes/listed-parts.ts'
 import { moreThanWhole } from '../quantities/parts-and-wholes/more-than-whole.ts'
-import { partsMadeUp } from '../quantities/parts-and-wholes/parts-made-up.ts'
-import { partsOfGroups } from '../quantities/parts-and-wholes/parts-of-groups.ts'
+import { formsMadeUp, partsMadeUp } from '../quantities/parts-and-wholes/parts-made-up.ts'
+import { formsOfGroups, partsOfGroups } from '../quantities/parts-and-wholes/parts-of-groups.ts'
 import { rivalShares } from '../quantities/parts-and-wholes/rival-shares.ts'
 import { sharesOfDivision } from '../quantities/parts-and-wholes/shares-of-division.ts'
 import { quoted } from '../wording.ts'
@@ -38,19 +44,27 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const { sentences } = analysed
+    const [ofGroups, ofLists, ofWholes, ofRests] = [
+      formsOfGroups,
+      formsOfLists,
+      formsMadeUp,
+      formsOfRemoval,
+    ].map((forms) => new Set(textsWith(sentences, ...forms)))
     const inSentences = sentences.flatMap((sentence, index) => {
-      const inGroups = /\d/u.test(sentence.text)
-        ? partsOfGroups(sentence, sentences[index + 1])
-        : []
-      const listed = inGroups.length > 0 ? inGroups : listedParts(sentence)
-      const made = listed.length > 0 ? listed : partsMadeUp(sentence, sentences[index + 1])
+      const next = sentences[index + 1]
+      const inGroups =
+        ofGroups?.has(sentence) && /\d/u.test(sentence.text) ? partsOfGroups(sentence, next) : []
+      const listed =
+        inGroups.length > 0 || !ofLists?.has(sentence) ? inGroups : listedParts(sentence)
+      const made =
+        listed.length > 0 || !ofWholes?.has(sentence) ? listed : partsMadeUp(sentence, next)
       const rest = ofWhole(sentence, sentences[index - 1])
       const whole = rest.length > 0 ? rest : sharesOfDivision(sentence)
       return [
         ...(whole.length > 0 ? whole : rivalShares(sentence)),
         ...made,
-        ...leftAfterRemoval(analysed, index),
-        ...includedAfterExclusion(sentence, sentences[index + 1]),
+        ...(ofRests?.has(sentence) ? leftAfterRemoval(analysed, index) : []),
+        ...includedAfterExclusion(sentence, next),
         ...moreThanWhole(sentence),
       ]
     })

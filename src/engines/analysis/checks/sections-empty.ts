@@ -23,10 +23,7 @@ export default defineCheck({
         !isFirstLine(document.blocks, section.heading?.id) &&
         !isOfTitlePage(document, section.heading?.id) &&
         !holdsOther(document, role, section.heading?.id) &&
-        // "Chapter 1" on a line of its own stands above its name.
-        !labelAlone.test(section.heading?.text ?? '') &&
-        !lineOfFront.test(section.heading?.text ?? '') &&
-        !isKeptApart.test(section.heading?.text ?? '') &&
+        !hasTextElsewhere(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
@@ -44,6 +41,11 @@ export default defineCheck({
   },
 })
 
+function hasTextElsewhere(heading: string): boolean {
+  return labelAlone.test(heading) || lineOfFront.test(heading) || isKeptApart.test(heading)
+}
+
+/** "Chapter 1" on a line of its own stands above its name. */
 const labelAlone =
   /^\W*(?:chapter|part|section) (?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six)\W*$/iu
 

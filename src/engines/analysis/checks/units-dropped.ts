@@ -1,10 +1,11 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { rulesByText } from '../matching/texts-with.ts'
 import { bareAmongUnited } from '../quantities/units/bare-among-united.ts'
-import { bareInSeries } from '../quantities/units/bare-in-series.ts'
-import { bareMeasures } from '../quantities/units/bare-measures.ts'
-import { lostUnits, measuredIn, oddMeasures } from '../quantities/units/lost-units.ts'
+import { bareInSeries, seriesForms } from '../quantities/units/bare-in-series.ts'
+import { bareForms, bareMeasures } from '../quantities/units/bare-measures.ts'
+import { lostForms, lostUnits, measuredIn, oddMeasures } from '../quantities/units/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/units/lost-units.ts'
 import { unitsAcross } from '../quantities/units/units-across.ts'
 import type { UnitsAcross } from '../quantities/units/units-across.ts'
@@ -24,11 +25,14 @@ export default defineCheck({
     const measured = (): Measured => (known ??= measuredIn(texts))
     const odd = [...oddMeasures(texts), ...bareAmongUnited(texts)]
     const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))
+    const lostOf = rulesByText(sentences, lostForms, ({ full }) => full)
+    const bareOf = rulesByText(sentences, bareForms, ({ full }) => full)
+    const seriesOf = rulesByText(sentences, seriesForms, ({ full }) => full)
     const inSentences = sentences.flatMap((sentence, index) => {
       const lost = [
-        ...lostUnits(sentence.text, measured),
-        ...bareMeasures(sentence.text, measured),
-        ...bareInSeries(sentence.text),
+        ...lostUnits(sentence.text, lostOf.get(sentence) ?? [], measured),
+        ...bareMeasures(sentence.text, bareOf.get(sentence) ?? [], measured),
+        ...bareInSeries(sentence.text, seriesOf.get(sentence) ?? []),
         ...odd.filter(({ text }) => text === index),
       ]
       const once = lost.filter(

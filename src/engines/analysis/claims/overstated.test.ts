@@ -5,6 +5,7 @@ import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
 import { causeAmongAssociations } from './contradictions/cause-among-associations.ts'
 import { plainerThanElsewhere, surerThanElsewhere } from './contradictions/surer-than-elsewhere.ts'
+import { mustForMay } from './reasoning/must-for-may.ts'
 import { withoutException } from './reasoning/without-exception.ts'
 
 const readingWith = (results: string, discussion: string, abstract = 'Ponds were measured.') =>
@@ -52,6 +53,8 @@ describe('a statement without exception', () => {
       'is bound to',
     ],
     ['These results suggest that deep water will always make carp grow.', 'will always'],
+    ['As springs were not dug, it will always be the depth that feeds a carp.', 'will always'],
+    ['We believe that deep water will always make carp grow.', 'will always'],
     ['Carp gain weight under all conditions.', 'under all conditions'],
     ['Shallow water inevitably makes carp thin.', 'inevitably'],
     ['Depth is certainly the greatest good of a pond.', 'is certainly'],
@@ -83,6 +86,7 @@ describe('a statement without exception', () => {
     'The water is carried to any individual pond.',
     'A deep pond removes all risk that it freezes over.',
     'Ponds are kept for the many people who will never see a lake.',
+    'In the model deep water will always make carp grow.',
     'The depth of a pond has always been seen as its best measure.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])
@@ -97,6 +101,32 @@ describe('a statement without exception', () => {
     expect(told('A hiatus is invariably two syllables.')).toEqual([])
     expect(told('A limitation is the lack of data across all nations.')).toEqual([])
   })
+})
+
+describe('what is said to have to be so', () => {
+  const told = (sentence: string) =>
+    mustForMay(readingWith('Carp gained weight.', sentence)).map((one) =>
+      one.sentence.text.slice(one.start, one.end),
+    )
+
+  it.each([
+    ['Deep water must improve the weight of carp.', 'must improve'],
+    ['Cold springs must also play a part in the growth of carp.', 'must also play'],
+    ['Our findings suggest that depth must influence the weight of carp.', 'must influence'],
+    ['Rods of steel must be used as a measure of depth.', 'must be used as'],
+    ['They must be the candidates for a new kind of rod.', 'must be the candidates'],
+  ])('is told in %s', (sentence, words) => expect(told(sentence)).toEqual([words]))
+
+  it.each([
+    'Deep water may improve the weight of carp.',
+    'Ponds must be fenced.',
+    'Towns and other bodies must increase the depth of ponds.',
+    'If springs are dug, they must improve the weight of carp.',
+    'To keep carp, a pond must provide shade.',
+    'Future studies must explain the weight of carp.',
+    'We must explain the weight of carp.',
+    'Hale (2014) holds that deep water must improve the weight of carp.',
+  ])('is none in %s', (sentence) => expect(told(sentence)).toEqual([]))
 })
 
 describe('a sentence that is surer than another on the same', () => {
@@ -206,6 +236,32 @@ describe('a cause in a study of associations', () => {
         ),
       ),
     ).toEqual([])
+  })
+})
+
+describe('a cause beside what only shows two things to go together', () => {
+  const told = (sentence: string) =>
+    causeAmongAssociations(readingWith('Carp gained weight.', sentence)).map(
+      (one) => `${one.sentence.text.slice(one.start, one.end)} / ${one.said}`,
+    )
+
+  it('is told where the verb has the sign of a correlation', () => {
+    expect(told('The weight of carp was inversely driven by the age of the pond.')).toEqual([
+      'inversely driven by / inversely',
+    ])
+  })
+
+  it('is told where a coefficient stands beside it', () => {
+    expect(told('Depth brought about the weight of carp (r = 0.41).')).toEqual([
+      'brought about / r = 0.41',
+    ])
+  })
+
+  it('is none without either, nor where something was changed', () => {
+    expect(told('Depth brought about the weight of carp.')).toEqual([])
+    expect(told('The weight of carp was correlated with depth (r = 0.41).')).toEqual([])
+    expect(told('Depth may have led to the weight of carp (r = 0.41).')).toEqual([])
+    expect(told('In the experiment depth led to a higher weight (r = 0.41).')).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|und|et|y|[-–—])\s*`
 const mentionBy = (names: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(${names})(?:\.?\s*|-(?=\d))((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(${names})\.?(?:\s*|-(?=\d))((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
     'gu',
   )
 const mention = mentionBy(words)

@@ -1,7 +1,7 @@
 import type { Document, Table } from '../../documents/document.ts'
 import { rootOf } from '../claims/content-words.ts'
 import { units as countWords } from '../quantities/written-counts.ts'
-import { rememberedFor } from '../remembered.ts'
+import { remembered, rememberedFor } from '../remembered.ts'
 import { gridOf } from './table-cells.ts'
 import type { CellGrid, NumberCell } from './table-cells.ts'
 import { weightsOf } from './weighted-totals.ts'
@@ -38,6 +38,25 @@ const fewestThings = 2
 export const tableViews = rememberedFor(({ tables }: Document): readonly TableView[] =>
   tables.flatMap(viewsOf),
 )
+
+/** Views with a thing of which the first word stands in a text, in order: the others name nothing in it. */
+export function viewsNamedIn(document: Document, text: string): readonly TableView[] {
+  const byRoot = viewsByFirstRoot(document)
+  const named = new Set(tokensOf(text).flatMap(({ root }) => byRoot.get(root) ?? []))
+  return tableViews(document).filter((view) => named.has(view))
+}
+
+const viewsByFirstRoot = rememberedFor((document: Document) => {
+  const byRoot = new Map<string, TableView[]>()
+  for (const view of tableViews(document)) {
+    for (const root of new Set(view.things.flatMap(({ roots }) => roots.slice(0, 1)))) {
+      const known = byRoot.get(root)
+      if (known === undefined) byRoot.set(root, [view])
+      else known.push(view)
+    }
+  }
+  return byRoot
+})
 
 function viewsOf(table: Table): readonly TableView[] {
   const grid = gridOf(table.rows)
@@ -156,9 +175,12 @@ const written: ReadonlyMap<string, string> = new Map(
   countWords.slice(0, 12).map((one, at) => [one, String(at + 1)]),
 )
 
+/** Sentences that are read with one table after another. */
+const mostRead = 200
+
 /** Words of a text as roots, numbers as they stand; words that join are left out. */
-export function tokensOf(text: string): readonly Token[] {
-  return [...text.matchAll(word)].flatMap((match) => {
+export const tokensOf = remembered(mostRead, (text): readonly Token[] =>
+  [...text.matchAll(word)].flatMap((match) => {
     const [raw] = match
     const lower = raw.toLowerCase()
     if (beside.has(lower) && !(raw === 'A' && match.index > 0)) return []
@@ -168,8 +190,13 @@ export function tokensOf(text: string): readonly Token[] {
         ? (units[raw] ?? raw)
         : (written.get(lower) ?? units[lower] ?? rootOf(lower.replace(/(?<=[^s]{3})s$/u, '')))
     return [{ root, start: match.index, end: match.index + raw.length }]
-  })
-}
+  }),
+)
+
+/** Where each root stands among tokens. */
+const placesByRoot = rememberedFor((tokens: readonly Token[]) =>
+  Map.groupBy(tokens.keys(), (at) => tokens[at]?.root),
+)
 
 /** A name that a text has, and where. */
 export interface Named {
@@ -199,8 +226,8 @@ export function namedIn(
 
 function placesOf(name: CellName, tokens: readonly Token[]): readonly Named[] {
   const { roots } = name
-  return tokens.flatMap(({ start }, at) => {
-    if (tokens[at]?.root !== roots[0]) return []
+  if (roots[0] === undefined) return []
+  return (placesByRoot(tokens).get(roots[0]) ?? []).flatMap((at) => {
     let last = at
     for (const root of roots.slice(1)) {
       // "Screen use in bed" is "screen in bed"; behind a number stands its unit.
@@ -210,6 +237,7 @@ function placesOf(name: CellName, tokens: readonly Token[]): readonly Named[] {
       )
       if (last === -1) return []
     }
+    const start = tokens[at]?.start ?? 0
     return [{ name, start, end: tokens[last]?.end ?? start }]
   })
 }

@@ -15,24 +15,30 @@ export interface ReadWord {
 /** Callouts and asides say nothing of the grammar around them. */
 const aside = /\s?(?:\([^()]{1,200}\)|\[[^[\]]{1,60}\])/gu
 const wordOrMark = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-–'’./+%_&](?=[\p{L}\p{N}])|,(?=\d))*|\S/gu
-/** Texts in memory: those of one large draft. */
-const mostTexts = 4000
+/** Texts in memory: those of one large draft, as they stand and without their asides. */
+const mostTexts = 9000
 
 /** The text with blanks for its asides, so that places in it stay. */
 export function withoutAsides(text: string): string {
   return /[([]/u.test(text) ? text.replaceAll(aside, (words) => ' '.repeat(words.length)) : text
 }
 
+const mayHoldNot = /t$|^(?:wo|ca)$/iu
+
 /** "Cannot" and "doesn’t" are two words in the texts that the classes were learnt from. */
 function withoutNot(word: string): string {
+  if (!mayHoldNot.test(word)) return word
   if (/^cannot$/iu.test(word)) return word.slice(0, 3)
   const [, verb = word] = /^(\p{L}{2,})n['’]t$/iu.exec(word) ?? []
   return /^(?:wo|ca)$/iu.test(verb) ? 'will' : verb
 }
 
 /** The words of a sentence, asides left out. */
-export const readWords = remembered(mostTexts, (text: string): readonly ReadWord[] => {
-  const shown = withoutAsides(text)
+export const readWords = remembered(mostTexts, (text): readonly ReadWord[] =>
+  readShown(withoutAsides(text)),
+)
+
+const readShown = remembered(mostTexts, (shown): readonly ReadWord[] => {
   const found = Array.from(shown.matchAll(wordOrMark), ({ 0: word, index }) => ({ word, index }))
   const classes = classesOf(found.map(({ word }) => withoutNot(word)))
   return found.map(({ word, index }, at) => ({

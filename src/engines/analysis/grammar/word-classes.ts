@@ -43,13 +43,14 @@ const beside = [
 /** Features of each word; as many for each, so that scores of forms can be added up. */
 const count = 12
 
-function ownFeatures(word: string, isFirst: boolean): readonly string[] {
+/** What is the same wherever in a sentence the word stands. */
+function formFeatures(word: string): readonly string[] {
   const form = formOf(word)
-  return [
-    `w:${form}`,
-    ...[1, 2, 3, 4].map((length) => `e${length}:${form.slice(-length)}`),
-    `s:${isFirst ? 'first' : shapeOf(word)}`,
-  ]
+  return [`w:${form}`, ...[1, 2, 3, 4].map((length) => `e${length}:${form.slice(-length)}`)]
+}
+
+function shapeFeature(word: string, isFirst: boolean): string {
+  return `s:${isFirst ? 'first' : shapeOf(word)}`
 }
 
 function besideFeatures(
@@ -74,7 +75,8 @@ function shapeOf(word: string): string {
 export function classRows(words: readonly string[]): readonly (readonly number[])[] {
   return words.map((word, at) =>
     [
-      ...ownFeatures(word, at === 0),
+      ...formFeatures(word),
+      shapeFeature(word, at === 0),
       ...beside.flatMap((place) => besideFeatures(words[at + place.by], place)),
     ].map((feature) => rowOf(feature, bits)),
   )
@@ -112,20 +114,26 @@ function memoryNow(): Memory {
 }
 
 function knownOf(model: LinearModel, word: string | undefined): Known {
-  const none = new Float64Array(width)
+  const form = scoresOf(model, word === undefined ? [] : formFeatures(word))
+  const withShape = (isFirst: boolean) =>
+    word === undefined ? form : scoresOf(model, [shapeFeature(word, isFirst)], form)
   return {
-    own: word === undefined ? none : scoresOf(model, ownFeatures(word, false)),
-    first: word === undefined ? none : scoresOf(model, ownFeatures(word, true)),
+    own: withShape(false),
+    first: withShape(true),
     beside: beside.map((place) => scoresOf(model, besideFeatures(word, place))),
   }
 }
 
-function scoresOf(model: LinearModel, features: readonly string[]): Scores {
-  const scores = new Float64Array(width)
-  for (const feature of features)
-    model.rows.get(rowOf(feature, bits))?.forEach((weight, label) => {
-      scores[label] = (scores[label] ?? 0) + weight / Math.sqrt(count)
-    })
+const scale = Math.sqrt(count)
+
+/** Scores of features, added to those that are known. */
+function scoresOf(model: LinearModel, features: readonly string[], known?: Scores): Scores {
+  const scores = known === undefined ? new Float64Array(width) : known.slice()
+  for (const feature of features) {
+    const weights = model.rows.get(rowOf(feature, bits)) ?? []
+    for (let label = 0; label < weights.length; label += 1)
+      scores[label] = (scores[label] ?? 0) + (weights[label] ?? 0) / scale
+  }
   return scores
 }
 

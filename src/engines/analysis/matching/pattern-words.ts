@@ -1,10 +1,10 @@
-import { rememberedFor } from '../remembered.ts'
-import type { WordSieve } from './word-sieve.ts'
-import { hashOf, hashOfPair } from './word-sieve.ts'
+import { remembered, rememberedFor } from '../remembered.ts'
+import { hashOf, hashOfPair, hashOfSign } from './word-index.ts'
+import type { Needs, Way } from './word-index.ts'
 
 /*
- * What a pattern can match, as far as it is told by plain words, written as a set of outlines: small letters, a space
- * where exactly one space stands, and these signs for all else.
+ * What a pattern can match, as far as it is told by plain words and signs, written as a set of outlines: small letters, a
+ * space where exactly one space stands, signs of the keyboard, zero for any digit, and these signs for all else.
  */
 /** Anything, or nothing. */
 const OPEN = '\u0001'
@@ -12,27 +12,20 @@ const OPEN = '\u0001'
 const EDGE = '\u0002'
 /** Something that is no letter from a to z, and more than one space or none. */
 const SIGN = '\u0003'
+const DIGIT = '0'
 
-/** More outlines than this are parted into those of the front and those of the rest. */
+/** More outlines than this say nothing: to look for each would take longer than the pattern. */
 const mostOutlines = 600
-
-/** Hashes of words and of pairs of words that stand together in one way in which a pattern can match. */
-type Way = readonly number[]
-/** For each part of a pattern, its ways: in a match one way of each part has all its words. */
-type Needs = readonly (readonly Way[])[]
+/** More outlines than this are not made of two groups: those of the front and those of the rest are told apart. */
+const mostJoined = 48
 
 /**
- * Whether a pattern may match in a text, told by the words of the text alone: "free reign" cannot stand where "reign"
- * stands nowhere. Most rules on words are done with by this, and their patterns are never run, nor even compiled.
- * With `isWhole` only matches count that no letter stands right beside.
+ * What a text must have for a pattern to match in it: "free reign" cannot stand where "reign" stands nowhere. Most rules
+ * on words are done with by this, and their patterns are never run, nor even compiled (as in Cox, RE2's FilteredRE2).
  */
-export function mayMatch(pattern: RegExp, sieve: WordSieve, isWhole: boolean): boolean {
-  const needs = isWhole ? wholeNeedsOf(pattern) : needsOf(pattern)
-  return needs.every((ways) => ways.some((way) => way.every((hash) => sieve.mayHold(hash))))
-}
-
-const needsOf = rememberedFor(({ source }: RegExp) => readNeeds(source, false))
-const wholeNeedsOf = rememberedFor(({ source }: RegExp) => readNeeds(source, true))
+export const needsOf = rememberedFor(({ source }: RegExp) => readNeeds(source, false))
+/** The same where only matches count that no letter stands right beside. */
+export const wholeNeedsOf = rememberedFor(({ source }: RegExp) => readNeeds(source, true))
 
 function readNeeds(source: string, isWhole: boolean): Needs {
   const edge = isWhole ? EDGE : OPEN
@@ -42,29 +35,57 @@ function readNeeds(source: string, isWhole: boolean): Needs {
     alternatives.length === 1
       ? outlinesInParts(source)
       : [alternatives.flatMap((one) => outlinesOf(one))]
-  return parts.map((outlines, at) => {
+  return parts.flatMap((outlines, at) => {
     const before = at === 0 ? edge : ''
     const behind = at === parts.length - 1 ? edge : ''
-    return outlines.length > mostOutlines
-      ? [[]]
-      : outlines.map((outline) => wayOf(before + outline + behind))
+    if (outlines.length > mostOutlines) return []
+    const ways = outlines.map((outline) => wayOf(before + outline + behind))
+    return ways.some((way) => way.length === 0) ? [] : [withoutLonger(ways)]
   })
 }
 
-/** Words of an outline with an end on either side, and pairs of them with one space between. */
+/** Each way once; those that name more than a way which names one thing alone tell nothing. */
+function withoutLonger(ways: readonly Way[]): readonly Way[] {
+  const alone = new Set(ways.flatMap((way) => (new Set(way).size === 1 ? way.slice(0, 1) : [])))
+  const others = ways
+    .filter((way) => !way.some((hash) => alone.has(hash)))
+    .map((way) => [...new Set(way)].sort((one, other) => one - other))
+  return [
+    ...[...alone].map((hash) => [hash]),
+    ...new Map(others.map((way) => [way.join(' '), way])).values(),
+  ]
+}
+
+/** Signs of an outline, words of it with an end on either side, and pairs of them with one space between. */
 function wayOf(outline: string): Way {
   const hashes: number[] = []
-  let last: { readonly hash: number; readonly end: number } | null = null
-  for (const { 0: word, index } of outline.matchAll(/[a-z]+/gu)) {
-    const end = index + word.length
-    if (isOpen(outline[index - 1]) || isOpen(outline[end])) continue
-    const hash = hashOf(word)
-    hashes.push(hash)
-    const between = last === null ? '' : outline.slice(last.end, index).replaceAll(EDGE, '')
-    if (last !== null && between === ' ') hashes.push(hashOfPair(last.hash, hash))
-    last = { hash, end }
+  let before: number | null = null
+  let between = ''
+  for (let at = 0; at < outline.length;) {
+    const unit = outline.charCodeAt(at)
+    if (!isLetter(unit)) {
+      if (unit > SPACE) hashes.push(hashOfSign(unit))
+      if (outline[at] !== EDGE) between += outline[at]
+      at += 1
+      continue
+    }
+    let end = at + 1
+    while (isLetter(outline.charCodeAt(end))) end += 1
+    const isWord = !isOpen(outline[at - 1]) && !isOpen(outline[end])
+    const hash = isWord ? hashOf(outline.slice(at, end)) : null
+    if (hash !== null) hashes.push(hash)
+    if (hash !== null && before !== null && between === ' ') hashes.push(hashOfPair(before, hash))
+    before = hash
+    between = ''
+    at = end
   }
   return hashes
+}
+
+const SPACE = 0x20
+
+function isLetter(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a
 }
 
 function isOpen(sign: string | undefined): boolean {
@@ -77,7 +98,7 @@ function outlinesInParts(source: string): readonly (readonly string[])[] {
   let front: readonly string[] = ['']
   for (const term of flatTermsOf(source)) {
     const own = outlinesOfTerm(term)
-    if (front.length * own.length <= mostOutlines) {
+    if (mayJoin(front, own)) {
       front = joined(front, own)
       continue
     }
@@ -88,25 +109,34 @@ function outlinesInParts(source: string): readonly (readonly string[])[] {
   return [...parts, front]
 }
 
+function mayJoin(front: readonly string[], own: readonly string[]): boolean {
+  return front.length === 1 || own.length === 1 || front.length * own.length <= mostJoined
+}
+
 function joined(front: readonly string[], own: readonly string[]): readonly string[] {
   if (own.length === 1) return front.map((outline) => outline + (own[0] ?? ''))
   return [...new Set(front.flatMap((outline) => own.map((one) => outline + one)))]
 }
 
-/** The outlines of a whole group; one that says nothing where they are too many. */
-function outlinesOf(source: string): readonly string[] {
+/** The outlines of a whole group; one that says nothing where they are too many. Many patterns have groups in common. */
+const outlinesOf = remembered(500, (source): readonly string[] => {
   const all = partsOf(source, '|').flatMap((alternative) => {
     let front: readonly string[] = ['']
     for (const term of termsOf(alternative)) {
       const own = outlinesOfTerm(term)
-      if (front.length * own.length > mostOutlines) return [OPEN]
-      front = joined(front, own)
+      if (mayJoin(front, own)) front = joined(front, own)
+      // Only those of the front or those of the rest can be told of a group.
+      else if (front.every((outline) => tells.test(outline))) {
+        return front.map((outline) => outline + OPEN)
+      } else front = own.map((outline) => OPEN + outline)
     }
     return front
   })
   const unlike = [...new Set(all)]
   return unlike.length > mostOutlines ? [OPEN] : unlike
-}
+})
+
+const tells = /[a-z!-~]/u
 
 interface Term {
   readonly atom: string
@@ -174,9 +204,15 @@ function partsOf(source: string, sign: string): readonly string[] {
 
 function outlinesOfTerm({ atom, quantifier }: Term): readonly string[] {
   if (quantifier === '') return outlinesOfAtom(atom)
-  if (quantifier.startsWith('?')) return [...new Set(['', ...outlinesOfAtom(atom)])]
-  return [OPEN]
+  const once = outlinesOfAtom(atom)
+  if (quantifier.startsWith('?')) return [...new Set(['', ...once])]
+  if (!once.every((outline) => hasNoLetters.test(outline))) return [OPEN]
+  // Signs again and again are signs, but of spaces there may be more than one.
+  const signs = once.map((outline) => outline.replaceAll(' ', SIGN))
+  return [...new Set(/^(?:\*|\{0)/u.test(quantifier) ? ['', ...signs] : signs)]
 }
+
+const hasNoLetters = new RegExp(`^[^a-z${OPEN}]*$`, 'u')
 
 const noLetterBeside = /^\(\?<?!(?:\[(?!\^)[^\]]*(?:\\p\{L\}|\\w)[^\]]*\]|\\p\{L\}|\\w)\)$/u
 const groupStart = /^\((?:\?:|\?<[^=!>]+>|(?!\?))/u
@@ -199,12 +235,14 @@ function outlineOfLook(atom: string): string {
 
 function outlineOfCharacter(character: string): string {
   if (/^[a-z]$/iu.test(character)) return character.toLowerCase()
-  return character === ' ' ? ' ' : SIGN
+  return /^[ -~]$/u.test(character) ? character : SIGN
 }
 
 function outlineOfEscape(atom: string): string {
   if (atom === String.raw`\b`) return EDGE
   if (atom === String.raw`\B`) return ''
+  if (atom === String.raw`\d`) return DIGIT
+  if (/^\\[!-~]$/u.test(atom) && !/^\\[\p{L}\p{N}]$/u.test(atom)) return atom.slice(1)
   return isNoLetter(atom) ? SIGN : OPEN
 }
 
@@ -218,6 +256,7 @@ const mostInClass = 6
 function outlinesOfClass(atom: string): readonly string[] {
   const inside = atom.slice(1, -1)
   if (inside.startsWith('^')) return [OPEN]
+  if (/^(?:\\d|\d)+(?:-\d)?$/u.test(inside)) return [DIGIT]
   const members = termsInClass(inside)
   if (members === null) return [OPEN]
   const letters = members.filter((one) => /^[a-z]$/iu.test(one))

@@ -1,6 +1,6 @@
 import { rememberedFor } from '../remembered.ts'
-import { mayMatch } from './pattern-words.ts'
-import { WordSieve } from './word-sieve.ts'
+import { needsOf, wholeNeedsOf } from './pattern-words.ts'
+import { WordIndex } from './word-index.ts'
 
 /** Fewer than one text of so many are asked one by one. */
 const fewOf = 3
@@ -16,7 +16,7 @@ export class TextsInOne {
   readonly #texts: readonly string[]
   readonly #text: string
   readonly #starts: readonly number[]
-  #words: WordSieve | undefined
+  #words: WordIndex | undefined
 
   constructor(texts: readonly string[]) {
     const starts: number[] = []
@@ -32,14 +32,24 @@ export class TextsInOne {
 
   /**
    * Indices of the texts in which a pattern may stand, in order: all in which it does, and now and then one in which
-   * it stands only together with the text behind. What its words rule out is not looked for.
+   * it stands only together with the text behind. What their words rule out is not looked for.
    */
   holding(pattern: RegExp): readonly number[] {
-    return mayMatch(pattern, this.#sieve(), false) ? this.#run(pattern) : []
+    return this.#holding(pattern, this.#index().textsWith(needsOf(pattern)))
   }
 
-  #sieve(): WordSieve {
-    return (this.#words ??= new WordSieve(this.#text))
+  #index(): WordIndex {
+    return (this.#words ??= new WordIndex(this.#texts))
+  }
+
+  /** Those of some texts that hold a pattern; where they are few, each is asked for itself. */
+  #holding(pattern: RegExp, those: readonly number[] | null): readonly number[] {
+    if (those === null) return this.#run(pattern)
+    if (those.length * fewOf < this.#starts.length) {
+      return those.filter((index) => this.#holds(index, pattern))
+    }
+    const own = new Set(this.#run(pattern))
+    return those.filter((index) => own.has(index))
   }
 
   #run(pattern: RegExp): readonly number[] {
@@ -67,11 +77,8 @@ export class TextsInOne {
     isWhole: (rule: Rule) => boolean = () => false,
   ): readonly (readonly [index: number, rules: readonly Rule[]])[] {
     const rulesOf = new Map<number, Rule[]>()
-    const words = this.#sieve()
     for (const rule of rules) {
-      const patterns = patternsOf(rule)
-      if (!patterns.every((pattern) => mayMatch(pattern, words, isWhole(rule)))) continue
-      for (const index of this.#holdingAll(patterns)) {
+      for (const index of this.#holdingAll(patternsOf(rule), isWhole(rule))) {
         const those = rulesOf.get(index)
         if (those === undefined) rulesOf.set(index, [rule])
         else those.push(rule)
@@ -80,19 +87,16 @@ export class TextsInOne {
     return [...rulesOf].sort(([left], [right]) => left - right)
   }
 
-  /** Texts that hold all patterns; where the first leaves few, only those are asked for the others. */
-  #holdingAll([first, ...others]: readonly RegExp[]): readonly number[] {
-    let held = first === undefined ? [] : this.#run(first)
-    for (const pattern of others) {
-      if (held.length === 0) break
-      if (held.length * fewOf < this.#starts.length) {
-        held = held.filter((index) => this.#holds(index, pattern))
-      } else {
-        const own = new Set(this.#run(pattern))
-        held = held.filter((index) => own.has(index))
-      }
+  #holdingAll(patterns: readonly RegExp[], isWhole: boolean): readonly number[] {
+    const needs = patterns.flatMap((pattern) =>
+      isWhole ? wholeNeedsOf(pattern) : needsOf(pattern),
+    )
+    let held = this.#index().textsWith(needs)
+    for (const pattern of patterns) {
+      if (held?.length === 0) break
+      held = this.#holding(pattern, held)
     }
-    return held
+    return held ?? []
   }
 
   #holds(index: number, pattern: RegExp): boolean {

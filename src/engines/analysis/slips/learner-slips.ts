@@ -300,7 +300,10 @@ export const learnerNumbers: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Aa])nother ([a-z]{4,}s)(?= (?:are|were|have|that|who|which|can|may|such|in|of|like)(?!\w)|[.,;])`,
-    ([, a = '', noun = '']) =>
-      nounNumber(noun) === 'many' ? `${a === 'A' ? 'O' : 'o'}ther ${noun}` : null,
+    ([, a = '', noun = ''], before) =>
+      // "From one warden to another results in loss": the second of two, and what it does.
+      nounNumber(noun) === 'many' && !/(?<!\p{L})one (?:\p{L}+ ){1,3}$/iu.test(before)
+        ? `${a === 'A' ? 'O' : 'o'}ther ${noun}`
+        : null,
   ),
 ]

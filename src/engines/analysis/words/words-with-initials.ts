@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/document.ts'
 import { isStopWord } from '../../retrieval/ranking/stop-words.ts'
 import { folded } from '../../retrieval/ranking/terms.ts'
-import { rememberedFor } from '../remembered.ts'
+import { remembered, rememberedFor } from '../remembered.ts'
 import { shownText } from '../shown-text.ts'
 
 /** Words of a draft one after another, and their initials as one string in which a dot breaks what is read on. */
@@ -27,8 +27,7 @@ const longShort = 4
 export function hasWordsWithInitials(document: Document, short: string): boolean {
   if (isNameInCapitals(document, short)) return true
   const letters = folded(short)
-  const { all, bound, parted } = initialsOf(document)
-  const forms = letters.length >= longShort ? [all.shown] : [bound.apart, parted.apart]
+  const forms = letters.length >= longShort ? [shownInitials(document)] : apartInitials(document)
   return forms.some((form) => hasPhrase(form, letters))
 }
 
@@ -113,42 +112,38 @@ function hasPhrase({ letters, words }: Initials, short: string): boolean {
   return false
 }
 
-const initialsOf = rememberedFor((document: Document) => {
-  const shown = formsOf(shownText(document).pieces)
-  const apart = formsOf(setApart(document))
-  return {
-    all: { shown: shown.all },
-    bound: { apart: apart.bound },
-    parted: { apart: apart.parted },
-  }
+const shownInitials = rememberedFor((document: Document) =>
+  initialsOf(shownText(document).pieces, (word) => [word]),
+)
+
+/** Of what is set apart, without words that bind others: as they stand, and with long words in their parts. */
+const apartInitials = rememberedFor((document: Document) => {
+  const bound = (word: string) => (isStopWord(word) ? '' : word)
+  return [(word: string) => [bound(word)], (word: string) => partsOf(bound(word))].map((formOf) =>
+    initialsOf(setApart(document), formOf),
+  )
+})
+
+const partsOf = remembered(20_000, (word): readonly string[] => {
+  const [, head, rest] = parts.exec(word) ?? []
+  return head === undefined || rest === undefined ? [word] : [head, rest]
 })
 
 function setApart({ tables, asides = [] }: Document): readonly string[] {
   return [...tables.flatMap(({ rows }) => rows.flat()), ...asides]
 }
 
-function formsOf(
+function initialsOf(
   pieces: readonly string[],
-): Readonly<Record<'all' | 'bound' | 'parted', Initials>> {
-  const all: string[] = []
-  const bound: string[] = []
-  const parted: string[] = []
+  formOf: (word: string) => readonly string[],
+): Initials {
+  const words: string[] = []
   for (const piece of pieces) {
     for (const [token] of folded(piece).matchAll(/\p{L}+(?:[’']s\b)?|[^\s\p{L}-]/gu)) {
       const word = /^\p{L}/u.test(token) ? token.replace(/[’']s$/u, '') : ''
-      if (joints.has(word)) continue
-      all.push(word)
-      const kept = isStopWord(word) ? '' : word
-      bound.push(kept)
-      const [, head, rest] = parts.exec(kept) ?? []
-      if (head === undefined || rest === undefined) parted.push(kept)
-      else parted.push(head, rest)
+      if (!joints.has(word)) words.push(...formOf(word))
     }
-    for (const form of [all, bound, parted]) form.push('')
+    words.push('')
   }
-  return { all: lettersOf(all), bound: lettersOf(bound), parted: lettersOf(parted) }
-}
-
-function lettersOf(words: readonly string[]): Initials {
   return { letters: words.map((word) => word.charAt(0) || '.').join(''), words }
 }

@@ -51,4 +51,30 @@ describe('the names under a title', () => {
     }
     expect(printed(document)).toEqual(['Ann Lee1, Bo Fry, Cy Hale2', '1 Leeds', '2 York'])
   })
+
+  it('stand over the lines of their style in a Word file, numbered as these are', () => {
+    const lines = [
+      'Ann Lee¹,², & Bo Fry²',
+      '¹ School of Bread, Leeds, UK',
+      '² Mill House, York, UK',
+      'Author note',
+    ]
+    expect(printed({ ...page(lines, ['Ann Lee', 'Bo Fry']), source: 'docx' })).toEqual([
+      'Ann Lee1,2, Bo Fry2',
+      '1 School of Bread, Leeds, UK',
+      '2 Mill House, York, UK',
+    ])
+  })
+
+  it('have no numbers in a Word file without them', () => {
+    const lines = ['Ann Lee', 'Bo Fry', 'School of Bread, Leeds', 'lee@leeds.example', 'York']
+    expect(printed({ ...page(lines, ['Ann Lee', 'Bo Fry']), source: 'docx' })).toEqual([
+      'Ann Lee, Bo Fry',
+      'School of Bread, Leeds',
+      'York',
+    ])
+    expect(printed({ ...page(lines, ['Lee Ann', 'Bo Fry']), source: 'docx' })).toEqual([
+      'Lee Ann, Bo Fry',
+    ])
+  })
 })

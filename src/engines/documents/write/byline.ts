@@ -3,8 +3,9 @@ import type { Byline, Inline } from './print-document.ts'
 
 /** Who wrote it and where they work: with numbers where they work at several places. */
 export function bylineOf(document: Document): Byline {
-  const { names, places } = printedByline(document) ?? knownByline(document)
-  const isNumbered = places.length > 1
+  const { names, places } =
+    printedByline(document) ?? styledByline(document) ?? knownByline(document)
+  const isNumbered = places.length > 1 && names.some(({ at }) => at.length > 0)
   return {
     names: names.map(({ name, at }) => [
       text(name),
@@ -48,11 +49,46 @@ function knownByline({ authors }: Document): Placed {
  */
 function printedByline({ source, blocks, authors }: Document): Placed | undefined {
   if (source !== 'pdf') return undefined
-  const [over, ...under] = blocks.flatMap(({ type, text: words }) =>
-    type === 'authors' ? [words] : [],
+  const [over, ...under] = authorLines(blocks)
+  return over === undefined ? undefined : numberedByline(authors, over, under)
+}
+
+/** Lines of a Word file in the style of authors: those that name nobody say where they work. */
+function styledByline({ source, blocks, authors }: Document): Placed | undefined {
+  if (source !== 'docx' || authors.some(({ affiliation }) => affiliation !== undefined)) {
+    return undefined
+  }
+  const lines = authorLines(blocks)
+  const isNamed = (line: string) => authors.some(({ name }) => line.includes(name))
+  const named = lines.filter(isNamed)
+  const others = lines.filter((line) => !isNamed(line) && !ofNote.test(line))
+  if (!authors.every(({ name }) => named.some((line) => line.includes(name)))) return undefined
+  return (
+    numberedByline(authors, named.join(', '), others) ?? {
+      names: authors.map(({ name }) => ({ name, at: [] })),
+      places: others.flatMap((line) => withoutAddresses(line) || []),
+    }
   )
+}
+
+/** The heading over what authors say of themselves. */
+const ofNote = /^authors?['’]?s? notes?$/iu
+
+function authorLines(blocks: Document['blocks']): readonly string[] {
+  return blocks.flatMap(({ type, text: words }) =>
+    type === 'authors'
+      ? [words.replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (digit) => digit.normalize('NFKC'))]
+      : [],
+  )
+}
+
+function numberedByline(
+  authors: Document['authors'],
+  over: string,
+  under: readonly string[],
+): Placed | undefined {
   const places = placesIn(under.join(' '))
-  if (over === undefined || places.length < 2) return undefined
+  if (places.length < 2) return undefined
   const names: { name: string; at: readonly number[] }[] = []
   let from = 0
   const starts = authors.map(({ name }) => {

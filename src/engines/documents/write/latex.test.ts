@@ -238,6 +238,11 @@ describe('commands of formulas that the usual packages lack', () => {
     expect(written([equation('a = b')])).not.toContain('mathtools')
   })
 
+  it('stand as their sign where a package of units would bring it', () => {
+    const source = written([equation('d < 5\\Angstrom + 3 \\AA')])
+    expect(source).toContain('d < 5\\text{Å} + 3 \\text{Å}')
+  })
+
   it('are operators under the name that many give them', () => {
     expect(written([equation('\\argmax_x f(x)')])).toContain(
       '\\providecommand{\\argmax}{\\operatorname*{arg\\,max}}',

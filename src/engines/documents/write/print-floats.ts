@@ -8,6 +8,8 @@ import type { Caption, CellNote, Inline, Picture, Piece } from './print-document
 interface Floats {
   /** The figure or table that a block stands for; nothing when an earlier block has shown it. */
   readonly take: (block: Block) => readonly Piece[]
+  /** Blocks that are no captions by themselves, and are set as a part of one. */
+  readonly ofCaptions: ReadonlySet<string>
 }
 
 /** A float is set once, where the first of its blocks stands, its caption with it. */
@@ -29,9 +31,13 @@ export function createFloats(document: Document, around: Surroundings): Floats {
     return body === undefined ? [] : cellNotes(body, table, around.noteEnds.get(body.id) ?? [])
   }
 
-  const captionOf = captionsOf(document.blocks, around)
+  const further = furtherLines(document)
+  const captionOf = captionsOf(document.blocks, { around, further })
 
   return {
+    ofCaptions: new Set(
+      [...further.values()].flat().flatMap(({ id, type }) => (type === 'caption' ? [] : [id])),
+    ),
     take: (block) => {
       const id = block.float ?? byCaption.get(block.id)
       const figure = figures.get(id ?? '')
@@ -88,8 +94,68 @@ function overListing(caption: Caption | null): readonly Inline[] {
   return [...head, ...inlines]
 }
 
+/**
+ * What goes on under the first line of a caption, by the id of the float: its title in a paragraph of its own, as the
+ * APA asks for, and what is said of a picture that has its caption above it.
+ */
+function furtherLines({
+  blocks,
+  figures,
+  tables,
+}: Document): ReadonlyMap<string, readonly Block[]> {
+  const at = new Map(blocks.map(({ id }, index) => [id, index]))
+  const captions = new Map<string, Block[]>()
+  for (const block of blocks) {
+    const { type, float = '', text } = block
+    if (type !== 'caption' || float === '' || text === '') continue
+    captions.set(float, [...(captions.get(float) ?? []), block])
+  }
+  return new Map(
+    [...figures, ...tables].map(({ id, caption, captionBlock = '' }) => {
+      const own = blocks[at.get(captionBlock) ?? -1]
+      const next = own && blocks[(at.get(captionBlock) ?? 0) + 1]
+      const isTitle =
+        next !== undefined &&
+        next.type !== 'caption' &&
+        next.float === undefined &&
+        caption === `${own?.text} ${next.text}`
+      const others = (captions.get(id) ?? []).filter((block) => block !== own)
+      return [id, own === undefined ? [] : [...(isTitle ? [next] : []), ...others]] as const
+    }),
+  )
+}
+
+interface CaptionParts {
+  readonly around: Surroundings
+  readonly further: ReadonlyMap<string, readonly Block[]>
+}
+
 /** The caption of a float with what stands in it. */
 function captionsOf(
+  all: readonly Block[],
+  { around, further }: CaptionParts,
+): (float: Figure | Table) => Caption | null {
+  const first = firstLines(all, around)
+  return (float) => {
+    const caption = first(float)
+    if (caption === null) return null
+    const inlines = (further.get(float.id) ?? []).reduce<readonly Inline[]>(
+      (before, block) => [...before, ...joint(before), ...inlinesOf(block, around)],
+      caption.inlines,
+    )
+    return { ...caption, inlines }
+  }
+}
+
+/** Between two lines of a caption that are set as one. */
+function joint(before: readonly Inline[]): readonly Inline[] {
+  const last = before.findLast(({ kind }) => kind !== 'note')
+  if (last === undefined) return []
+  const isEnded = last.kind === 'text' && /[.!?:]\s*$/u.test(last.text)
+  return [{ kind: 'text', text: isEnded ? ' ' : '. ' }]
+}
+
+function firstLines(
   all: readonly Block[],
   around: Surroundings,
 ): (float: Figure | Table) => Caption | null {
@@ -103,10 +169,11 @@ function captionsOf(
       return { word: label?.word ?? '', label: label?.label ?? '', inlines, block: '' }
     }
     const whole = readCaption(block.text)
-    if (whole === undefined || whole.text === '') {
+    const isLabel = whole?.text === ''
+    if (whole === undefined || (isLabel && float.caption === block.text)) {
       return { word: '', label: '', inlines: inlinesOf(block, around), block: block.id }
     }
-    const cut = block.text.lastIndexOf(whole.text)
+    const cut = isLabel ? block.text.length : block.text.lastIndexOf(whole.text)
     const rest = shifted(block, cut)
     const inlines = inlinesOf(rest, shiftedAround(around, block.id, cut))
     return { word: whole.word, label: whole.label, inlines, block: block.id }

@@ -240,7 +240,9 @@ function createPlanner(document: Document, around: Surroundings): Planner {
 
   return {
     pieces: (blocks) =>
-      joinLists(blocks.filter((block) => !skipped.has(block.id)).flatMap(pieceOf)),
+      joinLists(
+        blocks.filter(({ id }) => !skipped.has(id) && !floats.ofCaptions.has(id)).flatMap(pieceOf),
+      ),
   }
 }
 

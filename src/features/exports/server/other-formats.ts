@@ -1,6 +1,7 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import { bibtexOf } from '#engines/documents/write/bibtex.ts'
 import { csvOf } from '#engines/documents/write/csv.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { ExportFormat } from '../contract.ts'
 import { dataFileOf } from './data-file.ts'
@@ -59,7 +60,10 @@ export function createOtherFormats(making: ExportMaking) {
     bibtex: {
       ending: '.bib',
       type: 'application/x-bibtex; charset=utf-8',
-      make: text(({ document }) => bibtexOf(document.references)),
+      make: text(({ document }) => {
+        if (document.references.length === 0) throw new AppError('export/no-references')
+        return bibtexOf(document.references)
+      }),
     },
     'notes-csv': {
       ending: ' – notes.csv',

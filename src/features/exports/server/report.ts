@@ -1,3 +1,4 @@
+import { droppedWords } from '#engines/analysis/dropped-words.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
@@ -66,9 +67,7 @@ function resultPieces(
   return [
     heading(1, input.titles.get(result.kind) ?? result.kind),
     ...paragraph(result.summary),
-    ...(criteria.length === 0
-      ? []
-      : [heading(2, 'Levels'), ...criteria.flatMap((criterion) => criterionPieces(criterion))]),
+    ...levelPieces(criteria),
     ...(findings.length === 0
       ? []
       : [heading(2, 'Notes'), ...findings.flatMap((finding) => findingPieces(finding, input))]),
@@ -78,18 +77,29 @@ function resultPieces(
   ]
 }
 
+/** What is judged by nothing for one reason is told once. */
+function levelPieces(criteria: readonly CriterionResult[]): readonly Piece[] {
+  const [first, ...others] = criteria
+  if (first === undefined) return []
+  const isAlike = (one: CriterionResult) =>
+    one.level === null && one.next === null && one.rationale === first.rationale
+  const isOne = others.length > 0 && criteria.every(isAlike)
+  const pieces = isOne
+    ? [levelLine('Not judged', rationaleOf(first))]
+    : criteria.flatMap((criterion) => criterionPieces(criterion))
+  return [heading(2, 'Levels'), ...pieces]
+}
+
+function levelLine(head: string, words: string): Piece {
+  const inlines: readonly Inline[] = [{ kind: 'text', text: `${head}. `, bold: true }, text(words)]
+  return { kind: 'paragraph', block: '', inlines }
+}
+
 function criterionPieces(criterion: CriterionResult): readonly Piece[] {
   const level = criterion.level === null ? 'Not judged' : (levels[criterion.level - 1] ?? '')
   const next = criterion.next === null ? '' : ` Next level: ${criterion.next}`
   return [
-    {
-      kind: 'paragraph',
-      block: '',
-      inlines: [
-        { kind: 'text', text: `${criterion.title}: ${level}. `, bold: true },
-        text(`${rationaleOf(criterion)}${next}`),
-      ],
-    },
+    levelLine(`${criterion.title}: ${level}`, `${rationaleOf(criterion)}${next}`),
     ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote.exact)),
   ]
 }
@@ -97,7 +107,7 @@ function criterionPieces(criterion: CriterionResult): readonly Piece[] {
 /** "Not judged" stands before it already. */
 function rationaleOf({ level, rationale }: CriterionResult): string {
   const said = level === null ? rationale.replace(/^Not judged: /u, '') : rationale
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capital(said)
 }
 
 function findingPieces(finding: Finding, { document, notes }: ReportInput): readonly Piece[] {
@@ -151,7 +161,7 @@ function notAssessed(result: ReviewResult): readonly Piece[] {
         isOrdered: false,
         depth: 0,
         label: '',
-        inlines: [text(`${what}: ${why}`)],
+        inlines: [text(`${capital(what)}: ${why}`)],
       })),
     },
   ]
@@ -164,15 +174,18 @@ const engines = {
 } as const
 
 function provenance({ provenance, coverage }: ReviewResult): string {
-  const dropped = Object.values(provenance.dropped).reduce((sum, count) => sum + count, 0)
   const model = provenance.model === null ? '' : ` (${provenance.model})`
   return [
     `Judged on ${longDate(provenance.at)} by ${engines[provenance.engine]}${model}, version ${provenance.version}.`,
     coverage.total === 0 ? '' : `Read ${coverage.read} of ${coverage.total} passages.`,
-    dropped === 0 ? '' : `${dropped} notes were dropped before anyone saw them.`,
+    droppedWords(provenance),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function text(words: string): Inline {

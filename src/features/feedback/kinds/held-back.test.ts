@@ -242,6 +242,12 @@ describe('a source', () => {
       noted('A prior is of use when researchers hold a strong expectation of coarse meal.'),
     ).toBe(false)
   })
+
+  it('is asked of what is known, and not of the name that a thing is known by', () => {
+    const noted = (text: string) => opening(text).note('sources.unnamed-appeal') !== undefined
+    expect(noted('The stone is worn. It is commonly known that meal is coarse.')).toBe(true)
+    expect(noted('The stone is worn. It is commonly known as the runner of the mill.')).toBe(false)
+  })
 })
 
 describe('an approval', () => {

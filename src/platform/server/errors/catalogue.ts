@@ -299,6 +299,11 @@ export const catalogue = {
     text: 'Only a draft that was uploaded as a PDF has pages to highlight.',
     retryable: false,
   },
+  'export/no-references': {
+    status: 404,
+    text: 'No list of references was found in this draft.',
+    retryable: false,
+  },
   'export/not-found': {
     status: 404,
     text: 'This file is no longer kept. It can be made again.',

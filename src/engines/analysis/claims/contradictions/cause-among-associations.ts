@@ -32,9 +32,14 @@ const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confide
 /** "The analysis led to a shorter scale": what a step of the work brings about is no cause among what was observed. */
 const ofMethod =
   /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|methods?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
-
+/** "Slips resulted in real words": what a thing turned out as, and no rise or fall of another. */
 const turnedInto =
   /^resulted in (?:real|a total|the (?:following|final)|words?|phrases?|\d|(?:two|three|four|five|six|seven|eight|nine|ten)\b)/iu
+/** "Inversely driven by": what has a sign is a correlation, whatever the verb says. */
+const signed =
+  /\b(?:inversely|positively|negatively) (?:driven|caused) by\b|\b(?:inversely|positively|negatively) an? consequence of\b/iu
+/** A coefficient of two measures that go together. */
+const coefficient = /(?<![\p{L}\d])(?:[rρτ]s?|OR|HR|RR|aOR|aHR)\s?[=:]\s?[-−–]?\d?\.\d+/u
 
 /** Share of the sentences that tell of associations from which a text looks for them, and nothing was changed in it. */
 const leastShare = 0.04
@@ -42,8 +47,50 @@ const changedToAssociated = 0.5
 const fewestShared = 2
 const reporting: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion', 'conclusion'])
 
-/** Causes in the words of a study that reports associations and changed nothing. Pure. */
+/** Causes in the words of a study that reports associations and changed nothing, or of a sentence that has only one. Pure. */
 export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[] {
+  const own = withSignOrCoefficient(reading)
+  const further = amongAssociations(reading)
+  return [
+    ...own,
+    ...further.filter(({ sentence }) => own.every((one) => one.sentence !== sentence)),
+  ]
+}
+
+/** A cause beside the coefficient that shows two things to go together, or with the sign of one. */
+function withSignOrCoefficient({
+  analysed,
+  sentences,
+  citations,
+}: Reading): readonly ToldAsCause[] {
+  if (analysed.genre !== 'empirical') return []
+  return sentences
+    .filter(({ role }) => reporting.has(role))
+    .flatMap((sentence) => {
+      const { text, block, start, end } = sentence
+      const sign = signed.exec(text)
+      const beside = coefficient.exec(text)
+      const match = sign ?? (beside === null || open.test(text) ? null : brings.exec(text))
+      if (match === null || citationsWithin(citations, { block, start, end }).length > 0) return []
+      if (changed.test(text) || isStepOfWork(text, match.index)) return []
+      const said = sign === null ? (beside?.[0] ?? '') : match[0].split(' ')[0]
+      return [
+        {
+          sentence,
+          start: match.index,
+          end: match.index + match[0].length,
+          other: sentence,
+          said: said ?? '',
+        },
+      ]
+    })
+}
+
+/** Whether the verb at a place tells what a step of the work brought about, or what something turned out as. */
+const isStepOfWork = (text: string, verb: number): boolean =>
+  ofMethod.test(text.slice(0, verb)) || turnedInto.test(text.slice(verb))
+
+function amongAssociations(reading: Reading): readonly ToldAsCause[] {
   const { sentences, citations } = reading
   const told = sentences.filter(({ text }) => associated.test(text))
   if (reading.analysed.genre !== 'empirical' || told.length < leastShare * sentences.length)
@@ -58,9 +105,7 @@ export function causeAmongAssociations(reading: Reading): readonly ToldAsCause[]
       const match = brings.exec(sentence.text)
       const { block, start, end } = sentence
       if (match === null || open.test(sentence.text)) return []
-      // "Slips resulted in real words": what a thing turned out as, and no rise or fall of another.
-      if (turnedInto.test(sentence.text.slice(match.index))) return []
-      if (ofMethod.test(sentence.text.slice(0, match.index))) return []
+      if (isStepOfWork(sentence.text, match.index)) return []
       if (inFigures.test(sentence.text.slice(match.index))) return []
       if (citationsWithin(citations, { block, start, end }).length > 0) return []
       const other = told.find(

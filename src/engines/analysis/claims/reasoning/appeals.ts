@@ -39,7 +39,7 @@ const appeals: readonly RegExp[] = [
     String.raw`(?:^|[,;] |\band |\bthat )(?:studies|research|researchers|experts|scientists|scholars|critics|historians|statistics|surveys|science|psychologists|economists|doctors) ${holds}\b`,
     'iu',
   ),
-  /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
+  /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b(?! as\b)/iu,
   // "According to an article on Indeed" names the place at least.
   /\baccording to (?:an?|one|another) (?:recent |new |large |major |national |international |latest |different |famous |online ){1,2}(?:study|survey|poll|report|research|investigation|experiment)\b(?! (?:by|from|of|in|on|published|conducted|carried) )/iu,
   /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,

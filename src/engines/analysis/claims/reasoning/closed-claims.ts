@@ -34,8 +34,9 @@ export const closedClaims: readonly FaultRule[] = [
         String.raw`\b(?:does|do|did|works?|acts?|arises?|operates?|comes?|came|occurs?|depends?|results?|stems?) (?:so )?(?:solely|exclusively|purely) (?:via|by|through|because|due|from|on|as a result)\b`,
         'iu',
       ),
+      // "The authors are solely responsible for the design": who answers for the work.
       new RegExp(
-        String.raw`\b(?:is|are|was|were) (?:solely|exclusively) (?:due to|caused by|because of|the result of|responsible for|to blame)\b`,
+        String.raw`(?<!\b(?:authors?|we|[Tt]hey) )\b(?:is|are|was|were) (?:solely|exclusively) (?:due to|caused by|because of|the result of|responsible for|to blame)\b`,
         'iu',
       ),
       new RegExp(

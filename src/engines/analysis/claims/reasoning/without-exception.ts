@@ -66,6 +66,14 @@ const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclu
 
 const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
 
+/** Words that foretell and leave no way out: hardly anything that stands beside them takes that back. */
+const foretells =
+  /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|undoubtedly)|always will|(?:is|are) (?:bound|doomed|destined) to)\b/iu
+/** What does: a condition, a denial in the same clause, a model in which it holds, or that a difficulty stays. */
+const deniedHere = /\b(?:not|n[’']t|no|than|rarely|seldom|hardly)\b/iu
+const takesBack =
+  /[“”"?]|^(?:although|while|whereas)\b|\b(?:if|when|whether|unless|except|provided|as long as|assum\w+|model\w*|simulat\w*|equations?|algorithms?|theorem|said|says|argue[sd]?|claim(?:s|ed)?|according|concerns?|important|limit\w*|challeng\w+|some|sum|value|equal|need\w*|exist|remain|be an?)\b|\bthere will\b/iu
+
 /**
  * What a study states of everything, at all times or beyond doubt, where it says what it found means. Other texts mean
  * less by such words: of eight notes on them, read one by one, none was right. Pure.
@@ -73,22 +81,36 @@ const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'b
 export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
-  return (
-    reading.sentences
-      .filter(({ role }) => claiming.has(role))
-      // What another has said, here or in the sentence that it carries on, is not the claim of the text.
-      .filter((sentence) => !ofAnother.has(placeOf(sentence)))
-      .filter(({ text }) => !isMathematical(text))
-      .flatMap((sentence) => {
-        const { text } = sentence
-        const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-        if (match === undefined || match === null) return []
-        const end = match.index + match[0].trimEnd().length
-        const told = surest.test(match[0]) ? text.replace(suggests, blank) : text
-        if (isBounded(told, end)) return []
-        return [{ sentence, start: match.index, end }]
-      })
-  )
+  return reading.sentences
+    .filter(({ role }) => claiming.has(role))
+    .filter(({ text }) => !isMathematical(text))
+    .flatMap((sentence) => {
+      const place = placeOf(sentence)
+      const found =
+        (place === 'here' ? null : foretold(sentence.text)) ??
+        // What another has said, here or in the sentence that it carries on, is not the claim of the text.
+        (ofAnother.has(place) ? null : plainlyUnbounded(sentence.text))
+      return found === null ? [] : [{ sentence, ...found }]
+    })
+}
+
+type Words = Pick<Unbounded, 'start' | 'end'>
+
+function foretold(text: string): Words | null {
+  const match = foretells.exec(text)
+  if (match === null || takesBack.test(text)) return null
+  const from = Math.max(...[',', ';', ':'].map((mark) => text.lastIndexOf(mark, match.index)))
+  const to = /[,;:]/u.exec(text.slice(match.index))?.index ?? text.length
+  if (deniedHere.test(text.slice(from + 1, match.index + to))) return null
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+function plainlyUnbounded(text: string): Words | null {
+  const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+  if (match === undefined || match === null) return null
+  const end = match.index + match[0].trimEnd().length
+  const told = surest.test(match[0]) ? text.replace(suggests, blank) : text
+  return isBounded(told, end) ? null : { start: match.index, end }
 }
 
 const blank = (words: string): string => ' '.repeat(words.length)

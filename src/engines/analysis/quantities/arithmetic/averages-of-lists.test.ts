@@ -5,9 +5,7 @@ import { draft } from '../../testing/draft.ts'
 import { averagesOfLists } from './averages-of-lists.ts'
 
 const told = (text: string) =>
-  analyse(draft(['# Results', text]))
-    .sentences.flatMap(averagesOfLists)
-    .map(({ title }) => title)
+  averagesOfLists(analyse(draft(['# Results', text])).sentences).map(({ title }) => title)
 
 it('computes the average of a list again', () => {
   expect(

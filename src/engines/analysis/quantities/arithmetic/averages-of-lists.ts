@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 
@@ -13,7 +14,11 @@ const averaged = new RegExp(
 const number = /\d+(?:\.\d+)?/gu
 
 /** A list of values with an average behind it that is not theirs. */
-export function averagesOfLists(sentence: Sentence): readonly FindingDraft[] {
+export function averagesOfLists(sentences: readonly Sentence[]): readonly FindingDraft[] {
+  return textsWith(sentences, averaged).flatMap(averagesIn)
+}
+
+function averagesIn(sentence: Sentence): readonly FindingDraft[] {
   if (!/average|mean/iu.test(sentence.text)) return []
   return [...sentence.text.matchAll(averaged)].flatMap((match) => {
     const { list = '', before = '', behind = before } = match.groups ?? {}

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -42,10 +43,16 @@ const roughly =
 /** A total of things that another number of holders has each: "20 at each of the 13 sites, 240 in total". */
 export function countedByEach(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences } = analysed
-  const paragraphs = Map.groupBy(sentences, ({ block }) => block)
+  // Most paragraphs have none of the two.
+  const blocks = new Set(textsWith(sentences, ...ofEach).map(({ block }) => block))
+  const summed = new Set(textsWith(sentences, total).map(({ block }) => block))
+  const paragraphs = Map.groupBy(
+    sentences.filter(({ block }) => blocks.has(block) && summed.has(block)),
+    ({ block }) => block,
+  )
   return [
     ...[...paragraphs.values()].flatMap((paragraph) => totalsOf(paragraph, sentences)),
-    ...sentences.flatMap(combinations),
+    ...textsWith(sentences, combined).flatMap(combinations),
   ]
 }
 
@@ -96,7 +103,7 @@ function countsOf(thing: string, sentences: readonly Sentence[]): readonly numbe
   )
   return [
     ...new Set(
-      sentences.flatMap(({ text }) =>
+      textsWith(sentences, counted).flatMap(({ text }) =>
         [...text.matchAll(counted)].map(([, number = '']) => countOf(number)),
       ),
     ),

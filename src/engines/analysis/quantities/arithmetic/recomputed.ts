@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { rulesByText } from '../../matching/texts-with.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -201,10 +202,15 @@ const rules: readonly Rule[] = [
 ]
 
 /** Results that a sentence computes from its own numbers, and computes wrongly. */
-export function recomputed(sentence: Sentence): readonly FindingDraft[] {
+export function recomputed(sentences: readonly Sentence[]): readonly FindingDraft[] {
+  const rulesOf = rulesByText(sentences, rules, ({ pattern }) => pattern)
+  return sentences.flatMap((sentence) => resultsIn(sentence, rulesOf.get(sentence) ?? []))
+}
+
+function resultsIn(sentence: Sentence, may: readonly Rule[]): readonly FindingDraft[] {
   const { text } = sentence
-  if (!anyNumber.test(text)) return []
-  return rules
+  if (may.length === 0 || !anyNumber.test(text)) return []
+  return may
     .filter(({ sign, unless }) => sign.test(text) && unless?.test(text) !== true)
     .flatMap(({ pattern, right, slack }) =>
       [...text.matchAll(pattern)].flatMap((match) => {

@@ -5,9 +5,7 @@ import { draft } from '../../testing/draft.ts'
 import { unevenSteps } from './uneven-steps.ts'
 
 const told = (text: string) =>
-  analyse(draft(['# Methods', text]))
-    .sentences.flatMap(unevenSteps)
-    .map(({ title }) => title)
+  unevenSteps(analyse(draft(['# Methods', text])).sentences).map(({ title }) => title)
 
 it('tells of steps that do not divide their range', () => {
   expect(told('The rope was varied from 0.40 m to 1.20 m in steps of 0.15 m.')).toEqual([

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
@@ -12,7 +13,11 @@ const stepped = new RegExp(
 )
 
 /** A range that its steps do not divide. */
-export function unevenSteps(sentence: Sentence): readonly FindingDraft[] {
+export function unevenSteps(sentences: readonly Sentence[]): readonly FindingDraft[] {
+  return textsWith(sentences, stepped).flatMap(stepsIn)
+}
+
+function stepsIn(sentence: Sentence): readonly FindingDraft[] {
   return [...sentence.text.matchAll(stepped)].flatMap((match) => {
     const { from, to, step, first, last, ofStep } = match.groups ?? {}
     const units = new Set([first, last, ofStep].flatMap((one) => one?.trim() ?? []))

@@ -97,6 +97,9 @@ const mayHold = new RegExp(
   'u',
 )
 
+/** What a passage with such words matches one of. */
+export const rangeForms: readonly RegExp[] = rules.map(({ pattern }) => pattern)
+
 /** Dates, times, places and parts that cannot be. Pure. */
 export function beyondRange(text: string): readonly BeyondRange[] {
   if (!mayHold.test(text)) return []

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 
 const act = '(?:rated|scored|graded|judged|measured)'
@@ -42,7 +43,7 @@ interface Scale {
 
 /** "Soreness was rated from 0 to 10" here, and "median soreness was 14" in another sentence. */
 export function beyondScale({ sentences }: AnalysedDocument): readonly BeyondScale[] {
-  const scales = sentences.flatMap((sentence) => scaleIn(sentence) ?? [])
+  const scales = textsWith(sentences, mayHold).flatMap((sentence) => scaleIn(sentence) ?? [])
   if (scales.length === 0) return []
   return sentences
     .flatMap((sentence) => middlesIn(sentence))

@@ -85,11 +85,15 @@ const notInTime =
 const notYears =
   /^\s?(?:BC|B\.C|BCE|bp\b|cal\b|back|%|°|[-–]\d|\s?(?:m|km|mm|cm|kg|g|ml|mg|nm|Hz|kcal|MHz|cm-1|cm−1|steps|units|words|rows|cases|patients|participants|people|points)\b)/u
 
+const datedForms = [spans, bare, dashed, events]
+/** What a passage with such a span matches one of. */
+export const spanForms: readonly RegExp[] = [...datedForms, lengths]
+
 /** The spans of a passage that run backwards: from dates to earlier ones, from long to short times. */
 export function backwardSpans(text: string): readonly BackwardSpan[] {
   if (!mayHold.test(text)) return []
   return [
-    ...[spans, bare, dashed, events].flatMap((pattern) => turnedDates(text, pattern)),
+    ...datedForms.flatMap((pattern) => turnedDates(text, pattern)),
     ...[...text.matchAll(lengths)].flatMap((match) => {
       const { from = '', to = '', unit, other } = match.groups ?? {}
       const [first, second] = [inSeconds(from, unit ?? other ?? ''), inSeconds(to, other ?? '')]

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { rowOfName } from '../../floats/row-of-name.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
 import type { CellGrid } from '../../floats/table-cells.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 
@@ -22,7 +23,7 @@ const fewestRows = 3
 /** A method that is said to beat all others, where a column of its table has one above and one below it. */
 export function bestOfTable({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
   if (document.tables.length === 0) return []
-  return sentences.flatMap((sentence) => {
+  return textsWith(sentences, claim).flatMap((sentence) => {
     const groups = claim.exec(sentence.text)?.groups
     const where = groups?.['where'] ?? ''
     const isAll = everywhere.test(where)

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -34,9 +35,9 @@ interface Told {
 
 /** A comparison of two groups that turns round what another sentence gives as their values. */
 export function turnedGroups({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const said = sentences.flatMap(comparisonsIn)
+  const said = textsWith(sentences, compared).flatMap(comparisonsIn)
   if (said.length === 0) return []
-  const given = sentences.flatMap(valuesIn)
+  const given = textsWith(sentences, valued).flatMap(valuesIn)
   return said.flatMap((one) => {
     const other = given.find((values) => isTurned(one, values))
     return other === undefined ? [] : [note(one, other)]

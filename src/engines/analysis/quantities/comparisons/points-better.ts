@@ -3,6 +3,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { rowOfName } from '../../floats/row-of-name.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
 import type { CellGrid } from '../../floats/table-cells.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -24,7 +25,7 @@ const claims: readonly RegExp[] = [
 export function pointsBetter({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
   const grids = document.tables.flatMap(({ rows }) => gridOf(rows) ?? [])
   if (grids.length === 0) return []
-  return sentences.flatMap((sentence) =>
+  return textsWith(sentences, ...claims).flatMap((sentence) =>
     claims.flatMap((form) => {
       const match = form.exec(sentence.text)
       const { own = '', other = '', points = '' } = match?.groups ?? {}

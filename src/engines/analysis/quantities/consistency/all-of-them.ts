@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -19,7 +20,8 @@ const reach = 3
 
 /** "Fourteen screens lost their connection. All four reconnected.": a number taken up that was not given. */
 export function otherThanCounted({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  return sentences.flatMap((sentence, at) => {
+  return textsWith(sentences, takenUp).flatMap((sentence) => {
+    const at = sentence.index
     const match = takenUp.exec(sentence.text)
     if (match === null) return []
     const before = sentences

@@ -1,5 +1,6 @@
 import type { SectionRole } from '../../../documents/document.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { countsIn } from '../counts-in.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
@@ -45,14 +46,14 @@ const aside: ReadonlySet<SectionRole> = new Set(['references', 'front', 'appendi
 /** Whole numbers of things that sentences and captions count as the text's own. */
 export function countedThings(analysed: AnalysedDocument): readonly CountedThings[] {
   const { sentences, document } = analysed
-  const own = sentences.filter(
+  const own = textsWith(sentences, mention).filter(
     (sentence) =>
       !aside.has(sentence.role) &&
       countsIn(sentence) > 0 &&
       (sentence.role === 'abstract' || !supposed.test(sentence.text)) &&
       !isCitedIn(document, sentence),
   )
-  const captions = document.blocks.filter(({ type }) => type === 'caption')
+  const captions = textsWith(document.blocks, mention).filter(({ type }) => type === 'caption')
   return [
     ...own.flatMap(({ text, block, start, role }) => mentionsIn(text, { block, start, role })),
     ...captions.flatMap(({ text, id }) =>

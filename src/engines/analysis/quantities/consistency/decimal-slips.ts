@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -15,8 +16,8 @@ const leastShared = 1
 
 /** Two values of one paragraph with the same unit, of which one is exactly ten or a hundred times the other. */
 export function decimalSlips(sentences: readonly Sentence[]): readonly FindingDraft[] {
-  return sentences.flatMap((second, at) => {
-    const first = sentences[at - 1]
+  return textsWith(sentences, measured).flatMap((second) => {
+    const first = sentences[second.index - 1]
     if (first?.block !== second.block) return []
     return [...second.text.matchAll(measured)].flatMap((match) => {
       const { value = '', unit = '' } = match.groups ?? {}

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { anyMonth } from '../../lexicon/months.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -41,7 +42,7 @@ interface Told {
 
 /** One thing that was founded, or lasted, at one place otherwise than at another. */
 export function oneEventTwoTimes(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const own = analysed.sentences.filter(
+  const own = textsWith(analysed.sentences, happened, ...lengths).filter(
     (sentence) =>
       sentence.role !== 'references' &&
       /\d|\p{L}s of (?:the|our|this)|lasted/u.test(sentence.text) &&

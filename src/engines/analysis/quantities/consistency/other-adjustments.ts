@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { rootsIn } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { inWords, quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -21,7 +22,7 @@ export function otherAdjustments({
   document,
   sentences,
 }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences.flatMap((sentence) =>
+  const found = textsWith(sentences, adjusted).flatMap((sentence) =>
     /adjust/iu.test(sentence.text)
       ? [...sentence.text.matchAll(adjusted)].map((match) => ({
           sentence,

@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -17,7 +18,7 @@ const ofOthers =
  * 4 to 6" among the conditions. A part of them would lie within, another group beside.
  */
 export function otherAges({ sentences, document }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences
+  const found = textsWith(sentences, ages)
     .filter((sentence) => !ofOthers.test(sentence.text) && !isCitedIn(document, sentence))
     .flatMap((sentence) =>
       [...sentence.text.matchAll(ages)].map((match) => ({

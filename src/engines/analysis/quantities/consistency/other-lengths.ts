@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -18,7 +19,7 @@ const farthest = 2
 
 /** What has one length where it was planned and another where its results are told, and no third. */
 export function otherLengths({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences.flatMap((sentence) =>
+  const found = textsWith(sentences, measured).flatMap((sentence) =>
     [...sentence.text.matchAll(measured)].map((match) => {
       const { count = '', unit = '', noun = '' } = match.groups ?? {}
       return { sentence, match, count: countOf(count), of: `${unit} ${noun}`.toLowerCase() }

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { rootOf } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { inWords, quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -18,7 +19,7 @@ const regime = new RegExp(
  * does not have, each way. `[]` in nearly every text.
  */
 export function otherRegimes({ sentences, document }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences
+  const found = textsWith(sentences, regime)
     .filter((sentence) => !isCitedIn(document, sentence))
     .flatMap((sentence) =>
       [...sentence.text.matchAll(regime)].map((match) => ({

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { rootOf } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -14,7 +15,7 @@ const later: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion',
 
 /** What the methods did at one setting and a later part did at another, where the text has no third. */
 export function otherSettings({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const measured = sentences.filter(({ text }) => mayHold.test(text))
+  const measured = textsWith(sentences, setting).filter(({ text }) => mayHold.test(text))
   const found = measured.flatMap((sentence) =>
     [...sentence.text.matchAll(setting)].map((match) => {
       const { done = '', value = '', unit = '' } = match.groups ?? {}

@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -16,7 +17,7 @@ const ofPart =
 
 /** "Three themes were identified" and, elsewhere, four. */
 export function otherThemes({ sentences, document }: AnalysedDocument): readonly FindingDraft[] {
-  const told = sentences.flatMap((sentence) =>
+  const told = textsWith(sentences, found).flatMap((sentence) =>
     ofPart.test(sentence.text) || isCitedIn(document, sentence)
       ? []
       : [...sentence.text.matchAll(found)].map((match) => ({

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -17,7 +18,7 @@ interface Measured {
 
 /** "8.5 mg/L" and "8.5 g/L": one value whose unit slipped. */
 export function slippedUnits({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences.flatMap((sentence) =>
+  const found = textsWith(sentences, measured).flatMap((sentence) =>
     [...sentence.text.matchAll(measured)].map((match) => ({
       sentence,
       match,
@@ -46,7 +47,7 @@ const mostApart = 3
 
 /** "40 g daily" in a text whose other doses are 35 mg, 20 mg and 10 mg daily. */
 export function slippedDoses({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences.flatMap((sentence) =>
+  const found = textsWith(sentences, dose).flatMap((sentence) =>
     [...sentence.text.matchAll(dose)].map((match) => ({
       sentence,
       match,

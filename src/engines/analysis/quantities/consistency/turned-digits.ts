@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isTurned } from '../../lexicon/shortenings.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
@@ -55,7 +56,9 @@ export function turnedDigits(analysed: AnalysedDocument): readonly FindingDraft[
 }
 
 function numbersOf({ sentences, document }: AnalysedDocument): readonly Written[] {
-  const own = sentences.filter(({ role }) => role !== 'references' && role !== 'front')
+  const own = textsWith(sentences, written).filter(
+    ({ role }) => role !== 'references' && role !== 'front',
+  )
   const formulas = document.blocks.filter(({ type }) => type === 'equation')
   return [...own, ...formulas.map(({ id, text }) => ({ text, block: id, start: 0 }))].flatMap(
     ({ text, block, start }) =>
@@ -127,7 +130,7 @@ function areTurned(one: string, other: string): boolean {
 
 /** "For 24 weeks" and, in another sentence, "over 42 weeks", where hardly any other number of weeks is told. */
 export function turnedValues({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const found = sentences.flatMap((sentence) =>
+  const found = textsWith(sentences, counted).flatMap((sentence) =>
     [...sentence.text.matchAll(counted)].flatMap((match) => {
       const { value = '', of = '' } = match.groups ?? {}
       const unit = of.toLowerCase().replace(/s$/u, '')

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -13,7 +14,7 @@ const takenUp =
 /** "The removal of 88%", where the text has a removal of 83% and nowhere 88. */
 export function valuesTakenUp(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
-  return sentences.flatMap((sentence) =>
+  return textsWith(sentences, takenUp).flatMap((sentence) =>
     [...sentence.text.matchAll(takenUp)].flatMap((match) => {
       const { noun = '', value = '', unit = '' } = match.groups ?? {}
       if (isElsewhere(analysed, sentence, value)) return []
@@ -69,12 +70,12 @@ const farthest = 2
 /** "The 80-item test", where all the text has told of are 60 items. */
 export function amountsTakenUp(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
-  const taken = sentences
+  const taken = textsWith(sentences, definite)
     .filter(({ role }) => role !== 'introduction')
     .flatMap((sentence) => amountsIn(sentence, definite))
   if (taken.length === 0) return []
   const all = Map.groupBy(
-    sentences.flatMap((sentence) => amountsIn(sentence, amounts)),
+    textsWith(sentences, amounts).flatMap((sentence) => amountsIn(sentence, amounts)),
     ({ unit }) => unit,
   )
   return taken.flatMap((one) => {

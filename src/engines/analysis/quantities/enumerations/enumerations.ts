@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { units } from '../written-counts.ts'
 import { announcedNote } from './announced-number.ts'
 
@@ -26,19 +27,21 @@ const anyNumber = new RegExp(String.raw`\b(?:${numbers.slice(1).join('|')}) `, '
 /** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
 export function enumerations(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences } = analysed
-  const telling = sentences.filter(({ text }) => anyNumber.test(text) && /:|, namely/u.test(text))
+  const numbered = textsWith(sentences, anyNumber).filter(({ text }) => anyNumber.test(text))
+  const telling = numbered.filter(({ text }) => /:|, namely/u.test(text))
   const ends = endsOfSections(analysed)
-  const inOrder = [...Map.groupBy(sentences, ({ block }) => block)].flatMap(([block, paragraph]) =>
+  const announcing = new Set(textsWith(sentences, toldAt).map(({ block }) => block))
+  const paragraphs = Map.groupBy(
+    sentences.filter(({ block }) => announcing.has(block)),
+    ({ block }) => block,
+  )
+  const inOrder = [...paragraphs].flatMap(([block, paragraph]) =>
     ordinalCounts(paragraph, {
       endsSection: ends.has(block),
-      behind: sentences.slice(sentences.findLastIndex((sentence) => sentence.block === block) + 1),
+      behind: sentences.slice((paragraph.at(-1)?.index ?? 0) + 1),
     }),
   )
-  return [
-    ...inOrder,
-    ...telling.flatMap(listCounts),
-    ...sentences.filter(({ text }) => anyNumber.test(text)).flatMap(namedOrAsked),
-  ]
+  return [...inOrder, ...telling.flatMap(listCounts), ...numbered.flatMap(namedOrAsked)]
 }
 
 /** What follows a paragraph, and whether a heading ends it. */

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { units } from '../written-counts.ts'
 import { announcedNote } from './announced-number.ts'
 
@@ -41,7 +42,8 @@ const reach = { pair: 7, third: 20, ordinals: 30 }
 
 /** Numbers that announce more points than the sentences behind them have room for, or than stand beside them. */
 export function fewerThanAnnounced({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  return sentences.flatMap((sentence, at) => {
+  return textsWith(sentences, apposed, announces, opensList).flatMap((sentence) => {
+    const behind = sentences.slice(sentence.index + 1)
     const beside = [...sentence.text.matchAll(apposed)].flatMap((match) => {
       const count = countIn(match)
       // "Consists of four knobs, a dial and a lamp": the number is one of the list.
@@ -50,14 +52,12 @@ export function fewerThanAnnounced({ sentences }: AnalysedDocument): readonly Fi
       const held = (match.groups?.['items'] ?? '').split(nextItem).length
       return held === count ? [] : [announcedNote(sentence, { match, count, held })]
     })
-    const listed = ordinalsBehind(sentences.slice(at + 1, at + 1 + reach.ordinals), sentence)
+    const listed = ordinalsBehind(behind.slice(0, reach.ordinals), sentence)
     if (listed !== null) return [...beside, announcedNote(sentence, listed)]
     const match = announces.exec(sentence.text)
     if (match === null || sentence.role === 'abstract') return beside
     const count = countIn(match)
-    const held =
-      heldBehind(sentences.slice(at + 1), sentence, count) ??
-      pairBehind(sentences.slice(at + 1), match, count)
+    const held = heldBehind(behind, sentence, count) ?? pairBehind(behind, match, count)
     return held === null ? beside : [...beside, announcedNote(sentence, { match, count, held })]
   })
 }

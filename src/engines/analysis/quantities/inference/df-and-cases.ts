@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
@@ -64,7 +65,7 @@ const fewestUsual = 2
 
 /** "F(1, 45)" among tests with 35 degrees of freedom, of 36 people: cases may be missing, and none can come by. */
 export function dfBesideOthers(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const found = analysed.sentences.flatMap((sentence) =>
+  const found = textsWith(analysed.sentences, ofOne).flatMap((sentence) =>
     [...sentence.text.matchAll(ofOne)].map((match) => ({
       sentence,
       match,

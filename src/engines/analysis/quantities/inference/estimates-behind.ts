@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { decimalsOf, noThousands } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
 
@@ -16,9 +17,9 @@ const behind = new RegExp(
 
 /** Estimates that a sentence gives for the interval of the sentence before it, and that lie outside it on any scale. */
 export function estimatesBehind({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  return sentences.flatMap((sentence, index) => {
+  return textsWith(sentences, behind).flatMap((sentence) => {
     const match = behind.exec(sentence.text)
-    const previous = sentences[index - 1]
+    const previous = sentences[sentence.index - 1]
     if (match === null || previous?.block !== sentence.block) return []
     const [first, ...others] = [...previous.text.matchAll(interval)]
     if (first === undefined || others.length > 0) return []

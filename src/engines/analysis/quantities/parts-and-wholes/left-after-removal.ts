@@ -29,6 +29,8 @@ const gone = new RegExp(
   'giu',
 )
 
+export const formsOfRemoval: readonly RegExp[] = [removed, leaving, active, gone]
+
 /** What is left of a number after some were taken out, where neither the paragraph nor the text has another whole for it. */
 export function leftAfterRemoval(
   analysed: AnalysedDocument,
@@ -43,7 +45,7 @@ export function leftAfterRemoval(
   )
     return []
   const before = analysed.sentences[index - 1]
-  return [removed, leaving, active, gone].flatMap((form) => {
+  return formsOfRemoval.flatMap((form) => {
     const isWhole = form === active || form === gone
     return [...sentence.text.matchAll(form)].flatMap((match) => {
       const [out, left] = [match.groups?.['out'] ?? '', match.groups?.['left'] ?? ''].map(countOf)

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { countsIn } from '../counts-in.ts'
 import {
   casesIn,
@@ -39,6 +40,8 @@ const mostOff = 0.3
 
 /** A whole and two parts. */
 const fewestOfList = 3
+
+export const formsOfLists: readonly RegExp[] = [list]
 
 /** Parts in a row behind their whole, told in one form, that do not make it. */
 export function listedParts(sentence: Sentence): readonly FindingDraft[] {
@@ -116,7 +119,7 @@ const none: readonly CountedCases[] = []
  */
 export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] {
   const numbers = wholeNumbersOf(analysed)
-  return analysed.sentences
+  return textsWith(analysed.sentences, groups, kinds, whoWere)
     .filter((sentence) => countsIn(sentence) >= fewestOfList - 1)
     .flatMap((sentence) => {
       const { text, role } = sentence

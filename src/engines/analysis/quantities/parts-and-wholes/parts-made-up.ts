@@ -54,6 +54,8 @@ const fewestInAll = 5
 /** A whole and two parts. */
 const fewestCounts = 3
 
+export const formsMadeUp: readonly RegExp[] = [wholeFirst, ofWhich, inBrackets, ofFirst, assigned]
+
 /** Parts told in one sentence with the whole that they are said to make, and do not. */
 export function partsMadeUp(
   sentence: Sentence,
@@ -61,7 +63,7 @@ export function partsMadeUp(
 ): readonly FindingDraft[] {
   const { text } = sentence
   if (countsIn(sentence) < fewestCounts || !mayHold.test(text)) return []
-  return [wholeFirst, ofWhich, inBrackets, ofFirst, assigned].flatMap((form) =>
+  return formsMadeUp.flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const [told, whole = '', noun = ''] = match
       const list = match.groups?.['parts'] ?? ''

@@ -162,3 +162,6 @@ function ofArms(sentence: Sentence, next: Sentence | undefined): readonly Findin
     within: 'text',
   })
 }
+
+/** What a sentence with parts of a group matches one of. */
+export const formsOfGroups: readonly RegExp[] = [bySex, allocated, both, places, inArms]

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { rulesByText, textsWith } from '../../matching/texts-with.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { numbersIn, decimalsOf, valueOf } from '../number-tokens.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
@@ -41,8 +42,9 @@ interface Pair {
 export function sharesOfTotals(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences } = analysed
   const explains = explainedBy(analysed)
+  const inOne = rulesByText(sentences, wholes, (form) => form)
   const told = sentences.flatMap((sentence, index) => [
-    ...inSentence(sentence, explains),
+    ...inSentence(sentence, inOne.get(sentence) ?? [], explains),
     ...ofTheTotal(sentence, sentences[index - 1], explains),
     ...ofThem(sentence, sentences[index - 1], explains),
   ])
@@ -63,7 +65,7 @@ const fewestCounted = 5
  * fits the whole of most.
  */
 function ofNoWhole(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const found = analysed.sentences.flatMap((sentence) =>
+  const found = textsWith(analysed.sentences, pairs).flatMap((sentence) =>
     /%|cent/u.test(sentence.text) && sentence.role !== 'abstract'
       ? pairsIn(sentence.text).map((pair) => ({ sentence, pair }))
       : [],
@@ -148,7 +150,7 @@ const stem = 5
 /** A share of those whom the paragraph counts by the same word: "1,930 received an invitation". */
 function ofThose(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences } = analysed
-  return sentences.flatMap((sentence, at) =>
+  return textsWith(sentences, those).flatMap((sentence) =>
     [
       ...(/\d\s?(?:%|per ?cent) of /iu.test(sentence.text) ? sentence.text.matchAll(those) : []),
     ].flatMap((match) => {
@@ -156,7 +158,7 @@ function ofThose(analysed: AnalysedDocument): readonly FindingDraft[] {
       const [count, share] = [countOf(counted), match[2] ?? '']
       if (wholesIn(analysed).some((one) => fits(count, one, share))) return []
       const [whole, ...others] = sentences
-        .slice(0, at)
+        .slice(0, sentence.index)
         .filter(({ block, text }) => block === sentence.block && text.includes(who.slice(0, stem)))
         .flatMap((before) =>
           numbersIn(before.text)
@@ -212,9 +214,13 @@ function pairsIn(text: string): readonly Pair[] {
   }))
 }
 
-function inSentence(sentence: Sentence, explains: Explains): readonly FindingDraft[] {
+function inSentence(
+  sentence: Sentence,
+  forms: readonly RegExp[],
+  explains: Explains,
+): readonly FindingDraft[] {
   const { text, block } = sentence
-  return wholes.flatMap((pattern) =>
+  return forms.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const whole = valueOf(match[1] ?? '')
       const from = match.index + match[0].length

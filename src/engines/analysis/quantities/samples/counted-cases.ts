@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { participants } from '../../lexicon/people.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { countsIn } from '../counts-in.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
@@ -38,7 +39,7 @@ export const thoseWhoTakePart = 'people'
 
 /** Every count of cases in the prose, the abstract included. */
 export const casesIn = rememberedFor(({ sentences }: AnalysedDocument): readonly CountedCases[] =>
-  sentences.flatMap((sentence) => {
+  textsWith(sentences, counted, tookPart).flatMap((sentence) => {
     if (countsIn(sentence) === 0) return []
     const found = [...sentence.text.matchAll(counted)].flatMap((match): CountedCases[] => {
       const [words, number = '', before = '', head = ''] = match

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -33,7 +34,7 @@ export function groupsOfTables({ document, sentences }: AnalysedDocument): reado
     }),
   )
   if (heads.length === 0 || sentences.some(({ text }) => left.test(text))) return []
-  return sentences
+  return textsWith(sentences, inProse)
     .flatMap((sentence) =>
       [...sentence.text.matchAll(inProse)].flatMap((match) => {
         const before = new Set(wordsOf(match.groups?.['before'] ?? ''))

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { columnOf, gridOf, valuesOf } from '../../floats/table-cells.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -24,7 +25,7 @@ export function otherObservations({
       ? []
       : [{ rows, most: Math.max(...counts.map(({ number }) => number.value)) }]
   })
-  const places = sentences.flatMap((sentence) =>
+  const places = textsWith(sentences, told).flatMap((sentence) =>
     [...sentence.text.matchAll(told)].map((match) => ({
       sentence,
       match,

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { people } from '../../lexicon/people.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { countsIn } from '../counts-in.ts'
 import { countOf, countsWrittenIn, writtenCount } from '../written-counts.ts'
@@ -24,7 +25,7 @@ type Told = Omit<CountedCases, 'noun'>
 
 /** A single place that gives all who took part another number than two others or more, and a number that stands nowhere else. */
 export function otherSample(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const told = analysed.sentences
+  const told = textsWith(analysed.sentences, ...forms)
     .filter(({ role }) => !ofOthers.has(role))
     .filter((sentence) => !isCitedIn(analysed.document, sentence))
     .flatMap((sentence) => numbersOfAll(sentence))

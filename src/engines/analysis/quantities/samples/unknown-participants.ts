@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -14,7 +15,7 @@ const mostBeyond = 3
 
 /** A participant who is quoted under a number that is higher than the number of all of them. */
 export function unknownParticipants(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const named = analysed.sentences.flatMap((sentence) =>
+  const named = textsWith(analysed.sentences, name).flatMap((sentence) =>
     [...sentence.text.matchAll(name)].map((match) => ({
       number: Number(match.groups?.['number']),
       words: match[0].slice(1, -1),

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { textsOfFloats } from '../../floats/texts-of-floats.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -19,7 +20,7 @@ export function sumOfWomenAndMen({
   sentences,
   document,
 }: AnalysedDocument): readonly FindingDraft[] {
-  const told = sentences.flatMap((sentence) => {
+  const told = textsWith(sentences, parted).flatMap((sentence) => {
     const match = ofOthers.has(sentence.role) ? null : parted.exec(sentence.text)
     const sum = countOf(match?.groups?.['one'] ?? '0') + countOf(match?.groups?.['other'] ?? '0')
     return match === null || sum < fewest ? [] : [{ sentence, match, sum }]

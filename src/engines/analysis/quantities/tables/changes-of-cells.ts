@@ -4,6 +4,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { isTelling } from '../../floats/measure-of-clause.ts'
 import { gridOf } from '../../floats/table-cells.ts'
 import type { CellGrid, NumberCell } from '../../floats/table-cells.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersIn } from '../number-tokens.ts'
@@ -35,7 +36,7 @@ export function changesOfCells({ document, sentences }: AnalysedDocument): reado
     return grid === null ? [] : [{ table, grid }]
   })
   if (tables.length === 0) return []
-  return sentences.flatMap((sentence) => {
+  return textsWith(sentences, change).flatMap((sentence) => {
     if (sentence.role === 'introduction' || !/%|cent/u.test(sentence.text)) return []
     const [match, ...others] = sentence.text.matchAll(change)
     if (match === undefined || others.length > 0) return []

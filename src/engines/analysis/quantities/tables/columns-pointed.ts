@@ -2,6 +2,7 @@ import type { Table } from '../../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { roundsTo } from '../number-tokens.ts'
 import { numbersIn } from '../number-tokens.ts'
@@ -16,10 +17,10 @@ const heading = /^\W*(?:\((?<number>\d{1,2})\)|(?<bare>\d{1,2}))(?:\W|$)/u
 /** A value that a sentence finds in a column of the table which the paragraph tells of, and that is not there. */
 export function columnsPointed({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
   const { tables } = document
-  return sentences.flatMap((sentence, at) =>
+  return textsWith(sentences, pointed).flatMap((sentence) =>
     [...sentence.text.matchAll(pointed)].flatMap((match) => {
       const { value = '', column = '' } = match.groups ?? {}
-      const table = tableOf(tables, sentences.slice(0, at + 1))
+      const table = tableOf(tables, sentences.slice(0, sentence.index + 1))
       const grid = table === null ? null : gridOf(table.rows)
       const [stated] = numbersIn(value)
       if (table === null || grid === null || stated === undefined) return []

@@ -4,6 +4,7 @@ import { measureOfClause } from '../../floats/measure-of-clause.ts'
 import type { NumberCell } from '../../floats/table-cells.ts'
 import { namedIn, tableViews } from '../../floats/table-views.ts'
 import type { CellName, TableView } from '../../floats/table-views.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
@@ -27,7 +28,8 @@ const reckoned =
 export function comparedInTables(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
   const views = tableViews(document)
-  return sentences.flatMap((sentence) => {
+  if (views.length === 0) return []
+  return textsWith(sentences, comparative).flatMap((sentence) => {
     const { role, text } = sentence
     if (role === 'introduction' || !anyComparative.test(text)) return []
     return [...text.matchAll(comparative)].flatMap((match) => {

@@ -78,12 +78,14 @@ function otherGains(
   views: readonly TableView[],
   isCell: (number: NumberToken) => boolean,
 ): readonly FindingDraft[] {
+  const gains = [...sentence.text.matchAll(gain)]
+  if (gains.length === 0) return []
   const named = views.flatMap((view) => {
     const [thing, ...others] = new Set(namedIn(view.things, sentence.text).map(({ name }) => name))
     const isOne = thing !== undefined && others.length === 0 && !thing.isTotal
     return isOne ? [{ view, made: differencesOf(thing, view) }] : []
   })
-  return [...sentence.text.matchAll(gain)].flatMap((match) => {
+  return gains.flatMap((match) => {
     const told = numberOf(match.groups?.['by'])
     if (told === undefined || isCell(told)) return []
     if (named.some(({ made }) => made.some((one) => roundsTo(one.value, told)))) return []

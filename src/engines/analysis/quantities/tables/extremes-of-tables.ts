@@ -4,6 +4,7 @@ import { measureOfClause } from '../../floats/measure-of-clause.ts'
 import type { NumberCell } from '../../floats/table-cells.ts'
 import { namedIn, tableViews } from '../../floats/table-views.ts'
 import type { CellName, TableView } from '../../floats/table-views.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
@@ -25,7 +26,7 @@ const fewestThings = 3
 export function extremesOfTables(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
   const views = tableViews(document)
-  return sentences.flatMap((sentence) => {
+  return textsWith(sentences, superlative).flatMap((sentence) => {
     if (sentence.role === 'introduction' || !/(?:est|most|least)\b/u.test(sentence.text)) return []
     return claimsIn(sentence).flatMap((claim) => {
       const judged = views.flatMap((view) => judge(claim, view))

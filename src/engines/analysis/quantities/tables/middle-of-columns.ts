@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { columnOf, gridOf } from '../../floats/table-cells.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -20,7 +21,7 @@ const fewestRows = 5
 export function middleOfColumns(analysed: AnalysedDocument): readonly FindingDraft[] {
   const columns = columnsOf(analysed)
   if (columns.length === 0) return []
-  return analysed.sentences.flatMap((sentence) =>
+  return textsWith(analysed.sentences, pair).flatMap((sentence) =>
     [...sentence.text.matchAll(pair)].flatMap((match) => judge(sentence, match, columns)),
   )
 }

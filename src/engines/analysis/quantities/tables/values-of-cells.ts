@@ -3,7 +3,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { isTelling } from '../../floats/measure-of-clause.ts'
 import { valuesOf } from '../../floats/table-cells.ts'
 import type { NumberCell } from '../../floats/table-cells.ts'
-import { namedIn, tableViews } from '../../floats/table-views.ts'
+import { namedIn, tableViews, viewsNamedIn } from '../../floats/table-views.ts'
 import type { CellName, Named, TableView } from '../../floats/table-views.ts'
 import { isSlip, isTurned } from '../../floats/value-slips.ts'
 import { quoted } from '../../wording.ts'
@@ -19,14 +19,13 @@ const tie =
 
 /** A value beside the name of its row in a sentence, where the table has another one in that cell. */
 export function valuesOfCells({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
-  const views = tableViews(document)
-  if (views.length === 0) return []
+  if (tableViews(document).length === 0) return []
   const told = sentences.filter(({ role, text }) => role !== 'introduction' && /\d/u.test(text))
   const ofMoney = sentencesOnMoney(document).filter(
     ({ block, start }) => !sentences.some((one) => one.block === block && one.start === start),
   )
   return [...told, ...ofMoney].flatMap((sentence) => {
-    const held = views.flatMap((view) => toldIn(sentence, view))
+    const held = viewsNamedIn(document, sentence.text).flatMap((view) => toldIn(sentence, view))
     const wrong = [...Map.groupBy(held, ({ number }) => number.start).values()].flatMap((same) =>
       same.some(({ isRight }) => isRight) ? [] : same.slice(0, 1),
     )

@@ -18,7 +18,7 @@ const process =
   '(?:incubation|exposure|cultivation|culture|treatment|stimulation|infection|digestion|centrifugation|storage|immersion|heating|cooling|starvation|fasting)'
 
 /** A bare amount in a place where the like beside it has a unit, or where only a time can stand. */
-const forms: readonly Form[] = [
+export const seriesForms: readonly Form[] = [
   {
     // "kept for up to 36, the nets"
     quick: /for (?:up to|at least|at most|a maximum of) \d/u,
@@ -114,7 +114,7 @@ const compared = /\bthan\b[^.;,]{0,40}$/u
 const isYear = (told: string): boolean => /^(?:1[5-9]|20)\d\d$/u.test(told)
 
 /** Amounts of a sentence that lack the unit which the others of their series have. Pure. */
-export function bareInSeries(text: string): readonly LostUnit[] {
+export function bareInSeries(text: string, forms = seriesForms): readonly LostUnit[] {
   return forms
     .filter(({ quick }) => quick.test(text))
     .flatMap(({ full }) =>

@@ -25,7 +25,7 @@ interface Form {
 }
 
 /** A bare amount beside the word of a measure, which no count and no share can stand beside. */
-const forms: readonly Form[] = [
+export const bareForms: readonly Form[] = [
   {
     // "0.6 slice thickness, 0.3 mm increment"
     quick: /\d (?:\p{Ll}+ )?(?:thickness|diameter|wavelength|spacing)/u,
@@ -120,7 +120,11 @@ const forms: readonly Form[] = [
 ]
 
 /** Amounts of a sentence that stand bare beside the word of their measure, in a text that measures so. */
-export function bareMeasures(text: string, measured: () => Measured): readonly LostUnit[] {
+export function bareMeasures(
+  text: string,
+  forms: readonly Form[],
+  measured: () => Measured,
+): readonly LostUnit[] {
   return forms
     .filter(({ quick }) => quick.test(text))
     .flatMap(({ full, needs }) =>

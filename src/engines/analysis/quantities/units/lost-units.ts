@@ -36,7 +36,7 @@ type Need = 'degrees' | 'lengths' | 'either'
 const labels =
   'tables?|figures?|groups?|trials?|steps?|stages?|phases?|sections?|types?|class|grades?|levels?|season|chapters?|version|blocks?|samples?|numbers?|about|approximately|roughly|nearly|almost|around|least|weeks?|months?|years?|visits?|equation|panels?|arms?|models?|experiments?|stud(?:y|ies)|between|under|above|below|after|before|until|every|within|pages?|volume|exactly|position|rank|score|scored|channel|chromosome|exon|serotype|strain'
 
-interface Form {
+export interface Form {
   /** Found in a tenth of the time; without it the form cannot match. */
   readonly quick: RegExp
   /** With the bare amount as its group `bare` and what shows it as `sign`. */
@@ -46,7 +46,7 @@ interface Form {
   readonly stands?: true
 }
 
-const forms: readonly Form[] = [
+export const lostForms: readonly Form[] = [
   {
     // "heated to 300 for 2 h"
     quick: /\d for (?:about |another )?\d/u,
@@ -395,8 +395,12 @@ export function measuredIn(texts: readonly string[]): Measured {
 }
 
 /** Amounts of a sentence that lack the unit which the words around them or amounts of their kind have. */
-export function lostUnits(text: string, measured: () => Measured): readonly LostUnit[] {
-  if (!/\d/u.test(text)) return []
+export function lostUnits(
+  text: string,
+  forms: readonly Form[],
+  measured: () => Measured,
+): readonly LostUnit[] {
+  if (forms.length === 0) return []
   const places = forms
     .filter(({ quick }) => quick.test(text))
     .flatMap(({ full, needs, stands }) =>

@@ -33,6 +33,7 @@ describe('a noun and the word that counts it or points at it', () => {
     'It was seen in one or two strain(s) of the owls.',
     'One eye reads the lines while another images calcium waves.',
     'We drew the lines with a count of seven overlaid onto the map.',
+    'A direct call from one warden to another results in a loss of time.',
     'They were put in a three by three matrix of the wood.',
     'This precludes any loss of owls, and this perspective aligns with the count.',
     'These describe conservation of the wood.',

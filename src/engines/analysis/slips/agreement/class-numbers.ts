@@ -106,19 +106,28 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
   if (several.test(word.small))
     return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
-  if (single.test(word.small))
-    return isThatOf(words, noun, noun > at + 1 ? 'every' : word.small)
-      ? [word.text, singularOf(head.small)]
-      : null
+  if (single.test(word.small) && !isOneToAnother(words, at))
+    return isThatOf(words, noun, at) ? [word.text, singularOf(head.small)] : null
   if (word.small === 'this') return ofThis(words, at, noun)
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
 }
 
+/** "From one warden to another results in": the second of two, and what the first of all does. */
+function isOneToAnother(words: Words, at: number): boolean {
+  return (
+    words[at]?.small === 'another' &&
+    ['IN', 'TO'].includes(words[at - 1]?.class ?? 'PT') &&
+    words.slice(Math.max(0, at - 5), at).some(({ small }) => small === 'one')
+  )
+}
+
 /** "Each degrades under rain": behind "each" a word on -s may be the verb, unless one follows. */
-function isThatOf(words: Words, noun: number, opener: string): boolean {
+function isThatOf(words: Words, noun: number, at: number): boolean {
   const [head, next] = [words[noun], words[noun + 1]]
   if (head === undefined || agreeingVerbs.has(head.small)) return false
-  if (opener === 'every' || (next !== undefined && isFinite(next))) return true
+  // Behind an adjective no verb follows.
+  if (noun > at + 1 || words[at]?.small === 'every' || (next !== undefined && isFinite(next)))
+    return true
   return !mayBeVerb(singularOf(head.small))
 }
 

@@ -38,13 +38,17 @@ export function fitsAllTheSame(
   if (verb.sort !== 'auxiliary' && finite.test(word(at + 1))) return true
   // "Fields of study is a classification": what is defined is the name of one thing.
   if (isOne && from === 0 && isBare(word(0)) && definition.test(behind)) return true
+  return isNameOrTime(all, { from, at }, isOne) || isRelative(all, { from, at })
+}
+
+function isNameOrTime(all: readonly string[], { from, at }: Clause, isOne: boolean): boolean {
+  const last = all[at - 1] ?? ''
   // "Artemisia arborescens has": a name of Latin, whatever it ends in.
-  if (isOne && isSpecies(word(at - 2), word(at - 1))) return true
+  if (isOne) return isSpecies(all[at - 2] ?? '', last)
   // "The Buddhist community have their own": its people.
-  if (!isOne && word(at - 1) === 'community') return true
+  if (last === 'community') return true
   // "Every year about 9,000 nets are": when, and not what.
-  if (!isOne && timeTold.test(all.slice(from, from + 2).join(' ')) && from + 2 < at) return true
-  return isRelative(all, { from, at })
+  return timeTold.test(all.slice(from, from + 2).join(' ')) && from + 2 < at
 }
 
 const timeTold =

@@ -42,7 +42,10 @@ const counting =
 export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
   return ownProse(analysed).flatMap((sentence) => {
     const found = [...sentence.text.matchAll(place)]
-      .filter(([, , noun = '']) => !standsAlone.test(noun))
+      .filter(
+        ({ 2: noun = '', index }) =>
+          !standsAlone.test(noun) && !bySide.test(sentence.text.slice(0, index)),
+      )
       .flatMap((match) => slipAt(analysed, sentence, match))
     const counted = [byNumber, ...(sentence.text.includes('order of mag') ? [orders] : [])]
       .flatMap((form) => [...sentence.text.matchAll(form)])
@@ -122,6 +125,7 @@ const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 const standsAlone =
   /^(?:hundred|thousand|million|billion|trillion|dozen|outside|inside|admit|allow|permit|dispose|approve|conceive|consist)$/u
 
+/** "A three by three matrix" is one table. */
 const bySide = new RegExp(String.raw`(?<!\p{L})(?:\d+|${number}) (?:by|x|×) $`, 'iu')
 
 function slipAt(
@@ -130,8 +134,6 @@ function slipAt(
   { 0: written, 1: word = '', 2: noun = '', index }: RegExpExecArray,
 ): readonly Slip[] {
   const before = sentence.text.slice(0, index)
-  // "A three by three matrix" is one table.
-  if (bySide.test(before)) return []
   const isNumber = !new RegExp(String.raw`^(?:${several})$`, 'iu').test(word)
   const rest = sentence.text.slice(index + written.length)
   // "Both region of the catch and season": another thing of the pair may follow.

@@ -25,6 +25,7 @@ describe('small words', () => {
 
   it.each([
     'Only then could the wardens leave.',
+    'The lamp of the gate is lit by the wardens should the owls be heard.',
     'Not once may the three be fed.',
     'They fly as fast as they can, the young ones too.',
     'At first sight the nests within that same wood are alike.',

@@ -131,7 +131,8 @@ export const missingWords: readonly SlipRule[] = [
       /\?|(?<!\p{L})(?:how|why|when|where|what|nor|neither|only)(?!\p{L})/iu.test(input) ||
       before === '' ||
       nounBefore.test(before) ||
-      /[,;] $/u.test(before)
+      /[,;] $/u.test(before) ||
+      opensCondition(word, before)
         ? null
         : `${word} ${how}be ${article}`,
   ),
@@ -167,3 +168,13 @@ export const missingWords: readonly SlipRule[] = [
         : null,
   ),
 ]
+
+/** "It is rung should a fire break out": behind a whole clause "should" stands for "if". */
+function opensCondition(word: string, before: string): boolean {
+  return (
+    word.toLowerCase() === 'should' &&
+    /(?<!\p{L})(?:is|are|was|were|be|can|could|will|would|may|must|has|have|had)(?!\p{L})/iu.test(
+      before,
+    )
+  )
+}

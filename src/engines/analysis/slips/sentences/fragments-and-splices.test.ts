@@ -221,6 +221,8 @@ describe('a sentence that is none, and two that are one', () => {
     'We asked them about the kinds of work they believed the wardens did.',
     'The four nests examined in this part include two nests in old oaks.',
     'Three lists were made: 1. List of nests taken by the new warden in May. 2. List of nests taken in June.',
+    'The aim is to weigh (i) the cost of all nets, (ii) warden decisions subject to the rules of the wood, and (iii) the rest.',
+    'The nests of the north are shown in the last two rows of Figure 3-B. Visually, it is clear that they differ.',
     'Which nests were lost? Especially the ones near the mill.',
   ])('is silent on: %s', (words) => {
     expect(titles(words)).toEqual([])

@@ -120,8 +120,11 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
 }
 
+/** "(i) the cost of nets, (ii) decisions subject to them": what is marked so is a list. */
+const marked = /\((?:i{1,3}|iv|vi{0,3}|[a-h]|\d)\)/gu
+
 function joined(text: string): LooseSentence | null {
-  const clause = secondClause(text)
+  const clause = (text.match(marked) ?? []).length > 1 ? null : secondClause(text)
   if (clause === null) return null
   // "The SYBR Green I method": a number, and nobody who does anything.
   const isNumeral =
@@ -146,9 +149,12 @@ function leadsToAnother(before: string): boolean {
   )
 }
 
+/** "In Figure 3-B. Visually, …": the letter of a panel is no initial, and two sentences stand there. */
+const behindPanel = /[\d}\])]-\p{Lu}\.\s\p{Lu}/u
+
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')
-  if (comma === -1) return null
+  if (comma === -1 || behindPanel.test(text)) return null
   const cut = lastClause.exec(text)
   const from = cut === null ? 0 : cut.index + cut[0].length
   // Callouts say nothing of the clauses: letters stand for them, as many as they took.

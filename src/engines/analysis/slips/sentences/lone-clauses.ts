@@ -76,7 +76,7 @@ function mayBeFinite(words: readonly Word[], at: number): boolean {
   const isPlural = nounNumber(textAt(words, at - 1)) === 'many'
   // "The norms studied in this test include two": another noun may stand before the verb.
   if (verb?.sort === 'verb')
-    return verb.number === 'one' || isPlural || !/^(?:to|not)$/u.test(textAt(words, at - 1))
+    return verb.number === 'one' || !/^(?:to|not)$/u.test(textAt(words, at - 1))
   if (verb !== undefined && (word.endsWith('s') || opensObject.has(textAt(words, at + 1))))
     return true
   if (isPlural) return verb !== undefined || /^(?:present|act|lie|differ|vary)$/u.test(word)

@@ -45,7 +45,7 @@ const mayJoin =
   /, (?:(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently),? )?(?!(?:and|or|but|which|who|while|whereas|where|with|in|as|such|including|respectively|that|by|for|to|of|on|from|so|is|are|was|were|suggesting|indicating|using|thus|although|because|since|if|when)\b)[a-z\d][^,]* [a-z]+|(?<!\b(?:of|in|to|for|and|with|by|on|from|at|that|is|are|was|were|as|between|than|or|but|if|when|which|into|over|under|after|before|during|through|across|among|within|using|all|both|has|have|had|not|be|because|while|whereas|since|although|whether|where|per|via|about|upon|only|against|without)) (?:the|these|this|those|we|they|it|he|she|there|our|their|its|his|her|my|an?|each|every|no|some|many|most|several|I) [a-z]/u
 /** Sentences whose ends the reader of the file has not found. */
 const unended =
-  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!]\d{0,3}\s+\p{Lu}|\p{Ll}\.\p{L}|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
+  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!]\d{0,3}\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not only|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 

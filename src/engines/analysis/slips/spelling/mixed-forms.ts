@@ -1,6 +1,7 @@
 import type { Range } from '../../../grounding/selector.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { isInQuotation } from '../../quotations.ts'
 import { counted, quoted } from '../../wording.ts'
 import { ownProse } from '../find-slips.ts'
@@ -59,7 +60,7 @@ export function mixedForms(
 
 function usesOf(analysed: AnalysedDocument, { pattern, isFit }: Form, cue: RegExp): readonly Use[] {
   const uses: Use[] = []
-  for (const { text, block, start } of ownProse(analysed)) {
+  for (const { text, block, start } of textsWith(ownProse(analysed), pattern)) {
     if (!cue.test(text)) continue
     for (const match of text.matchAll(pattern)) {
       if (isInQuotation(text, match.index) || isFit?.(match, text) === false) continue

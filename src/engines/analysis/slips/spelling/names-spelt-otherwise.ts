@@ -19,11 +19,12 @@ export function namesSpeltOtherwise(prose: readonly Block[]): readonly TwoForms[
   for (const { id, text } of prose) {
     const isQuoted = quotationsOf(text)
     for (const { 0: word, index } of text.matchAll(words)) {
-      if (!named.test(word)) small.add(word.toLowerCase())
-      else if (!isQuoted(index)) {
-        const range = { block: id, start: index, end: index + word.length }
-        uses.set(word, [...(uses.get(word) ?? []), range])
-      }
+      const isName = named.test(word)
+      if (!isName) small.add(word.toLowerCase())
+      if (!isName || isQuoted(index)) continue
+      const places = uses.get(word) ?? []
+      places.push({ block: id, start: index, end: index + word.length })
+      uses.set(word, places)
     }
   }
   const names = [...uses].filter(([word]) => !small.has(word.toLowerCase()))

@@ -9,6 +9,7 @@ import {
 import { headingNumber } from '../headings/heading-score.ts'
 import { heaviest, addWeight, median } from '../statistics.ts'
 import { isFurniture } from '../text/furniture.ts'
+import { endOfForm } from './abstract-form.ts'
 import { followsAbstract } from './front-labels.ts'
 
 const mostBlocks = 12
@@ -30,7 +31,7 @@ export function passageUnder(
   const found: Block[] = []
   // Beside a box with the dates of the article an abstract in small print looks like its notes.
   const small: Block[] = []
-  for (const block of blocks.slice(heading + 1)) {
+  for (const block of blocks.slice(endOfForm(blocks, heading, title) + 1)) {
     if (found.length >= mostBlocks) break
     if (block.type === 'heading') {
       if (isWithin(block, { ...own, isFirst: found.length === 0, blocks })) continue
@@ -103,7 +104,8 @@ function withoutOwnHead(passage: readonly Block[], blocks: readonly Block[]): re
   const own = titleOf(blocks)
   const begin = passage.findIndex(({ text }) => wordsIn(text) >= fewestBehindHead)
   const head = passage.slice(0, Math.max(0, begin))
-  const isTitle = (text: string): boolean => own !== '' && comparable(text).includes(own)
+  const isTitle = (text: string): boolean =>
+    own !== '' && comparable(text).includes(own) && !isSentenceOf(text, own)
   const isOfHead = ({ text }: Block): boolean => {
     return isTitle(text) || (wordsIn(text) <= mostInHead && !sentenceEnd.test(text))
   }
@@ -111,6 +113,15 @@ function withoutOwnHead(passage: readonly Block[], blocks: readonly Block[]): re
   const isHead = isNamed && head.every(isOfHead)
   return isHead ? passage.slice(begin) : passage
 }
+
+/** "Loaf Monitor is an oven for the households of small towns.": a sentence that begins with what the work is called. */
+function isSentenceOf(text: string, title: string): boolean {
+  const rest = comparable(text).startsWith(title) ? text.split(' ') : []
+  const at = rest.findIndex((_, index) => comparable(rest.slice(0, index).join(' ')) === title)
+  return at > 0 && verb.test(rest[at] ?? '') && sentenceEnd.test(text)
+}
+
+const verb = /^(?:is|are|was|were|has|have|can|does|aims|provides|offers|allows|helps|lets)$/u
 
 const fewestProseWords = 30
 

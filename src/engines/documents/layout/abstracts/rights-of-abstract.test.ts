@@ -10,6 +10,7 @@ describe('who holds the rights, behind the last sentence of an abstract', () => 
     '© 2031 Northern Press. All rights reserved.',
     'Copyright © 2031 Northern Press, Ltd.',
     'Copyright c 2031 Northern Society of Bakers',
+    '(North Bread J 2031;235:12–23.)',
     '© 2031 Northern Press LLC. [http://dx.doi.org/10.1000/1.4800800]',
   ])('is a note: %s', (rights) => {
     const blocks = blocksOf(`${said} ${rights}`, 'Introduction')

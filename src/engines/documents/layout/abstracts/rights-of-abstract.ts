@@ -1,8 +1,11 @@
 import type { Block, LineBox } from '../../document.ts'
 
-/** "© 2031 Northern Press.", "Copyright © 2031 …" behind the last sentence of an abstract. */
+/**
+ * "© 2031 Northern Press.", "Copyright © 2031 …" behind the last sentence of an abstract, and where the article itself
+ * stands: "(Bread J 2031;12:11–19.)".
+ */
 const rights =
-  /(?<=[.!?)”"]\s)(?:©|Copyright(?:\s+\S{1,3})?|\(c\))\s*(?:19|20)\d\d\s[^.!?]{3,140}(?:\.|$).{0,60}$/u
+  /(?<=[.!?)”"]\s)\(\p{Lu}[\p{L} .]{2,50}\s(?:19|20)\d\d;\s?\d+(?:\s?\(\d+\))?:\s?e?\d+(?:[–-]e?\d+)?\.?\)\.?$|(?<=[.!?)”"]\s)(?:©|Copyright(?:\s+\S{1,3})?|\(c\))\s*(?:19|20)\d\d\s[^.!?]{3,140}(?:\.|$).{0,60}$/u
 
 export interface PartedAbstract {
   readonly blocks: readonly Block[]

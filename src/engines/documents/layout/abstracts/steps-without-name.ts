@@ -34,20 +34,18 @@ export function stepsWithoutName(blocks: readonly Block[]): readonly Block[] {
   return steps >= fewestSteps && isShort ? prose : []
 }
 
-/** The names of such steps are no sections: paragraphs in bold. */
+/** The names of steps, under "Abstract" or without it, are no sections: paragraphs in bold. */
 export function withoutStepHeadings(
   blocks: readonly Block[],
   abstract: readonly string[],
 ): readonly Block[] {
   const first = blocks.findIndex(({ id }) => id === abstract[0])
   const last = blocks.findIndex(({ id }) => id === abstract.at(-1))
-  const isNamed = blocks
-    .slice(0, Math.max(0, first))
-    .some(({ type, text }) => type === 'heading' && isAbstractHeading(text))
-  if (first < 1 || isNamed || !isStepName(blocks[first - 1])) return blocks
-  return blocks.map((block, index) =>
-    index >= first - 1 && index < last && block.type === 'heading' ? asParagraph(block) : block,
-  )
+  if (first < 1 || !isStepName(blocks[first - 1])) return blocks
+  return blocks.map((block, index) => {
+    const isStep = index >= first - 1 && index < last && block.type === 'heading'
+    return isStep && !isAbstractHeading(block.text) ? asParagraph(block) : block
+  })
 }
 
 function isStepName(block: Block | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { FlowLine } from '../flow.ts'
+import { comparable } from '../headings/heading-names.ts'
 import { institution } from './names-in-line.ts'
 
 /** A date, who has the rights since when, and what a title page says of the thesis. */
@@ -21,4 +22,31 @@ export function firstAffiliation(lines: readonly FlowLine[]): string {
       !noAffiliation.test(text.trim()),
   )
   return line === undefined ? '' : line.text.trim().replace(affiliationMark, '')
+}
+
+/** "Loaf Karma" over "ada@loafkarma.com": where somebody works is what the address of mail ends with. */
+function isOfDomain({ text }: FlowLine, span: readonly FlowLine[]): boolean {
+  const letters = comparable(text)
+  return span.some((other) =>
+    [...other.text.matchAll(/@([\p{L}\d-]+)\./gu)].some(
+      ([, domain = '']) => comparable(domain) === letters,
+    ),
+  )
+}
+
+const numberBehindName = /\p{Ll}\d{1,2}(?=[,*\s\p{Co}]|$)/u
+
+/** "1 Global Baking Watch, Oxford": the place that a number behind a name points to. */
+function isAtMark(line: FlowLine, [first]: readonly FlowLine[]): boolean {
+  return (
+    first !== undefined && /^\s*1\s?\p{Lu}/u.test(line.text) && numberBehindName.test(first.text)
+  )
+}
+
+/** Where the authors work, though it looks like a name. */
+export function isPlaceOfNames(
+  line: FlowLine,
+  { names, span }: { readonly names: readonly FlowLine[]; readonly span: readonly FlowLine[] },
+): boolean {
+  return isAtMark(line, names) || isOfDomain(line, span)
 }

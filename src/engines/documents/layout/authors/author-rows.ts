@@ -2,7 +2,7 @@ import type { FlowLine } from '../flow.ts'
 import { styleKey } from '../headings/heading-score.ts'
 import { median } from '../statistics.ts'
 import { isAuthorLabel } from './author-roles.ts'
-import { institution, isName, partsOf } from './names-in-line.ts'
+import { institution, isName, namesBeforeAffiliations, namesIn, partsOf } from './names-in-line.ts'
 
 export interface ReadLines {
   readonly span: readonly FlowLine[]
@@ -27,7 +27,14 @@ export function looksLikeNames(line: FlowLine, read: ReadLines): boolean {
       isAuthorLabel(address) ||
       styleKey(address) !== styleKey(line),
   )
-  return (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, read)))
+  const isNext = isOwn || opensRow(line, read) || isBetweenMailAndPlace(line, read)
+  return (isLevel && line.font === first.font) || (isSame && isNext)
+}
+
+/** "ada@example.org" over "Max Born" over "Example University", all in letters of one kind. */
+function isBetweenMailAndPlace({ index }: FlowLine, { span }: ReadLines): boolean {
+  const at = (other: number): string => span.find((line) => line.index === other)?.text ?? ''
+  return at(index - 1).includes('@') && institution.test(at(index + 1))
 }
 
 const closeInEm = 1.3
@@ -80,4 +87,22 @@ export const rowGapInEm = 1.7
 
 export function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
   return other !== undefined && Math.abs(one.baseline - other.baseline) < 2
+}
+
+/** So many lines of the kind "Ada Byron, Example University" are a list of authors, whatever stands over it. */
+const fewestListed = 2
+
+/** The lines of such a list, with those between that say "Max Born, Example". */
+export function listedWithPlaces(span: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const placed = span.filter((line) => namesBeforeAffiliations(line).length > 0)
+  // Under a line with the names "Clinical Core, Example Institute" is a place.
+  const isNamed = span.some((line) => namesIn(line).length > 1 && !institution.test(line.text))
+  if (placed.length < fewestListed || isNamed) return new Set()
+  const isWith = (line: FlowLine, other: FlowLine): boolean =>
+    Math.abs(line.index - other.index) === 1 && Math.abs(line.box.left - other.box.left) < 2
+  const between = span.filter(
+    (line) =>
+      isName((line.text.split(',')[0] ?? '').trim()) && placed.some((other) => isWith(line, other)),
+  )
+  return new Set([...placed, ...between])
 }

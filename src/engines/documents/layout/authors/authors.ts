@@ -8,7 +8,7 @@ import { isFurniture } from '../text/furniture.ts'
 import { isListOfNames } from '../titles/no-title.ts'
 import { studentOverTitle } from '../titles/student-heading.ts'
 import { isFrontPage, isTitlePage } from '../titles/title-page.ts'
-import { firstAffiliation } from './affiliations.ts'
+import { firstAffiliation, isPlaceOfNames } from './affiliations.ts'
 import {
   isOther,
   isTeacherOrHall,
@@ -17,7 +17,7 @@ import {
   nameInTwoLines,
   saysNoName,
 } from './author-roles.ts'
-import { endsPlace, isBeside, looksLikeNames, rowGapInEm } from './author-rows.ts'
+import { endsPlace, isBeside, listedWithPlaces, looksLikeNames, rowGapInEm } from './author-rows.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
 import {
   behindName,
@@ -38,8 +38,9 @@ import {
   signedOverTitle,
   signedUnderLabel,
   signersOver,
+  withoutTown,
 } from './signed-names.ts'
-import { numberedRows, withoutStudentNumber } from './student-rows.ts'
+import { numberedRows, signedWithNumbers, withoutStudentNumber } from './student-rows.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -75,7 +76,8 @@ export function readByline(
   const listed = rows.length > 0 || !isFront ? rows : listedUnderLabel(span)
   const counted = listed.length > 0 ? listed : countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
-  const labelled = isFront ? signedUnderLabel(span) : []
+  const numbered = isFrontPage(page) ? signedWithNumbers(own) : []
+  const labelled = numbered.length === 0 && isFront ? signedUnderLabel(span) : numbered
   const { nameLines, affiliationLines } =
     labelled.length > 0 ? partBy(labelled, span) : partSpan(span, isThesis)
   const broken = nameLines.length === 0 ? nameInTwoLines(span) : []
@@ -84,7 +86,8 @@ export function readByline(
   if (nameLines.length === 0) {
     nameLines.push(...namedElsewhere(lines, title, isFront))
   }
-  const names = givenFirst([...new Set(namesInAll(inRows(nameLines)))])
+  const signers = isFront ? withoutTown(nameLines, page) : nameLines
+  const names = givenFirst([...new Set(namesInAll(inRows(signers)))])
   const affiliation = firstAffiliation(affiliationLines)
   return {
     authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
@@ -140,24 +143,6 @@ function inRows(lines: readonly FlowLine[]): readonly FlowLine[] {
   )
 }
 
-/** So many lines of the kind "Ada Byron, Example University" are a list of authors, whatever stands over it. */
-const fewestListed = 2
-
-/** The lines of such a list, with those between that say "Max Born, Example". */
-function listedWithPlaces(span: readonly FlowLine[]): ReadonlySet<FlowLine> {
-  const placed = span.filter((line) => namesBeforeAffiliations(line).length > 0)
-  // Under a line with the names "Clinical Core, Example Institute" is a place.
-  const isNamed = span.some((line) => namesIn(line).length > 1 && !institution.test(line.text))
-  if (placed.length < fewestListed || isNamed) return new Set()
-  const isWith = (line: FlowLine, other: FlowLine): boolean =>
-    Math.abs(line.index - other.index) === 1 && Math.abs(line.box.left - other.box.left) < 2
-  const between = span.filter(
-    (line) =>
-      isName((line.text.split(',')[0] ?? '').trim()) && placed.some((other) => isWith(line, other)),
-  )
-  return new Set([...placed, ...between])
-}
-
 interface Place {
   readonly span: readonly FlowLine[]
   readonly isThesis: boolean
@@ -176,8 +161,12 @@ function isNamed(
   return (namesIn(line).length > 0 && isFree) || (endsInName(last, line) && isPlain)
 }
 
-function isHelper(line: FlowLine, { span, isThesis }: Place): boolean {
-  return isThesis && isOther(line, span) && !isUnderAuthor(line, span)
+function isHelper(
+  line: FlowLine,
+  { span, isThesis, names }: Place & { readonly names: readonly FlowLine[] },
+): boolean {
+  const isOfPanel = isThesis && isOther(line, span) && !isUnderAuthor(line, span)
+  return isOfPanel || isPlaceOfNames(line, { names, span })
 }
 
 interface SpanParts {
@@ -186,7 +175,11 @@ interface SpanParts {
 }
 
 function partBy(names: readonly FlowLine[], span: readonly FlowLine[]): SpanParts {
-  return { nameLines: [...names], affiliationLines: span.filter((line) => !names.includes(line)) }
+  const own = new Set(names.map(({ spans }) => spans))
+  return {
+    nameLines: [...names],
+    affiliationLines: span.filter(({ spans }) => !own.has(spans)),
+  }
 }
 
 /** Lines with names, and those with what else stands under a title. */
@@ -202,7 +195,7 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isFree =
       !isUnderRole(line, span) &&
       !(nameLines.length > 0 && isTeacherOrHall(line, span)) &&
-      !isHelper(line, { span, isThesis }) &&
+      !isHelper(line, { span, isThesis, names: nameLines }) &&
       !(isThesis ? saysNoName(line) : endsPlace(line, span)) &&
       !isAddressUnder(line, nameLines, isBoth ? muchSmallerBy : smallerBy)
     const isLate =

@@ -1,6 +1,8 @@
 import type { FlowLine } from '../flow.ts'
+import { comparable } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
 import { cutLine } from '../pages/line.ts'
+import { groupBy } from '../statistics.ts'
 import { linesOver } from '../titles/lines-over.ts'
 import {
   isAuthorLabel,
@@ -41,7 +43,9 @@ export function signedOverTitle(
     line === last &&
     !goesOn(line, over) &&
     line.size > (first?.size ?? 0) - 0.6 &&
-    !institution.test(line.text)
+    !institution.test(line.text) &&
+    !isTownOf(line, over) &&
+    !page.some((other) => isAuthorLabel(other) && other.baseline > line.baseline)
   const labelled = over.filter((line) => byWord.test(line.text)).flatMap(namedIn)
   if (labelled.length > 0) return labelled
   return over
@@ -49,6 +53,16 @@ export function signedOverTitle(
     .filter((line) => !saysNoName(line))
     .map((line) => ({ line, name: line.text.trim().replaceAll(/\s+/gu, ' ') }))
     .filter(({ name }) => isName(name))
+}
+
+const townReachInEm = 2.5
+
+/** "Northmoor", right under the university that is there. */
+function isTownOf(line: FlowLine, over: readonly FlowLine[]): boolean {
+  return over.some((other) => {
+    const gap = line.baseline - other.baseline
+    return gap > 2 && gap < line.size * townReachInEm && institution.test(other.text)
+  })
 }
 
 /** "Name: Ada Byron" */
@@ -252,7 +266,24 @@ export function namedElsewhere(
   if (numbered.length > 0) return numbered
   const placed = isFront ? page.filter((line) => namesBeforeAffiliations(line).length > 0) : []
   const free = placed.filter((line) => !isOther(line, []))
-  return free.length === 1 ? free : namesOfCover(lines, title)
+  if (free.length === 1) return free
+  const ofCover = namesOfCover(lines, title)
+  return ofCover.length > 0 ? ofCover : namesOfForm(lines, title)
+}
+
+const pagesToForm = 7
+
+/** Behind a cover that names nobody, some universities print a form: "Title:", "Project Period:", "Participants:". */
+function namesOfForm(lines: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first] = title
+  const said = comparable(first?.text ?? '')
+  if (first === undefined || said === '') return []
+  const near = lines.filter(({ page }) => page > first.page && page <= first.page + pagesToForm)
+  const forms = [...groupBy(near, ({ page }) => page).values()].filter(
+    (page) =>
+      page.some(isAuthorLabel) && page.some(({ text }) => comparable(text).startsWith(said)),
+  )
+  return signedUnderLabel(forms[0] ?? [])
 }
 
 const numberOfStudent =
@@ -282,4 +313,21 @@ export function signersOver(
   const over = linesOver(page, title)
   const areNames = over.every((line) => isName(line.text.trim()))
   return areNames && over.length <= mostSigners ? over : []
+}
+
+const footShare = 0.8
+const footGapInEm = 8
+
+/** "Northmoor" at the foot of a cover, far under who wrote the work: the town, where the year may stand under it. */
+export function withoutTown(
+  names: readonly FlowLine[],
+  page: readonly FlowLine[],
+): readonly FlowLine[] {
+  const [last, before] = [names.at(-1), names.at(-2)]
+  const bottom = Math.max(...page.map(({ baseline }) => baseline))
+  if (last === undefined || before === undefined) return names
+  const isFoot = last.baseline > bottom * footShare
+  const isFar = last.baseline - before.baseline > last.size * footGapInEm
+  const isAlone = namesIn(last).length === 1 && !isUnderAuthor(last, page)
+  return isFoot && isFar && isAlone ? names.slice(0, -1) : names
 }

@@ -38,6 +38,19 @@ export function numberedRows(span: readonly FlowLine[]): readonly CountedName[] 
     .sort((one, other) => one.line.baseline - other.line.baseline)
 }
 
+/** "Ada Byron - ab12345" over "Max Born - mb12346": those who sign so are all the authors of a cover. */
+export function signedWithNumbers(span: readonly FlowLine[]): readonly FlowLine[] {
+  const rows = span.flatMap((printed) => {
+    const line = withoutStudentNumber(printed)
+    const number = printed.text.replace(line.text, '').replaceAll(/[^\p{L}\d]/gu, '')
+    return number === '' ? [] : [{ line, number }]
+  })
+  const areAlike = rows.every(
+    ({ number }) => number.length === rows[0]?.number.length && /\d{3}/u.test(number),
+  )
+  return rows.length >= fewestRows && areAlike ? rows.map(({ line }) => line) : []
+}
+
 /** "A-99" for "C-35": the numbers of one university look alike, and dates like none of them. */
 function shapeOf({ text }: FlowLine): string {
   return text.trim().replaceAll(/\d/gu, '9').replaceAll(/\p{L}/gu, 'A')

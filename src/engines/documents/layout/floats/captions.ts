@@ -36,7 +36,7 @@ interface Candidate {
 const floatWord = `${figureWord}|${tableWord}|box`
 const supplement = String.raw`(?:supplementary\s+|supplemental\s+|extended\s+data\s+)?`
 const captionStart = new RegExp(
-  String.raw`^(${supplement}(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+(?:[.\-–]\d+)*)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
+  String.raw`^(${supplement}(?:${floatWord}))(?:\s*|-(?=\d))((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+(?:[.\-–]\d+)*)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
   'iu',
 )
 /** "1. ábra: Termés": the number stands first. */
@@ -45,7 +45,7 @@ const countedStart = new RegExp(
   'iu',
 )
 const floatLabel = new RegExp(
-  String.raw`^(?:${floatWord})\s*(?:[A-Z]\.?)?(?:\d+(?:[.–-]\d+)*|[IVX]+)(?:$|[:.|–—\s])`,
+  String.raw`^(?:${floatWord})(?:\s*|-(?=\d))(?:[A-Z]\.?)?(?:\d+(?:[.–-]\d+)*|[IVX]+)(?:$|[:.|–—\s])`,
   'iu',
 )
 

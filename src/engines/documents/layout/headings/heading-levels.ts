@@ -44,12 +44,16 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
+  const end = headings.findLastIndex((heading) => ofText.has(roleOf(heading)))
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) {
       return isCountedRunIn || hasDottedNumber(heading) ? known[index] : undefined
     }
     // The one list of a document belongs to no section, however its heading is set.
     if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
+    // "Funding" and its like, behind the last section of the text, are no parts of it in whatever small letters.
+    if (index > end && end >= 0 && roleOf(heading) === 'back' && known[index] === undefined)
+      return 1
     const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
     const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
@@ -231,6 +235,10 @@ function plainStyleOf(heading: HeadingLines): string {
     line.isCapitals ? 'c' : '',
   ].join('')
   return `${line.size}/${traits}/${line.font}`
+}
+
+function roleOf({ lines: [line] }: HeadingLines): SectionRole | undefined {
+  return canonicalRole(line?.text ?? '')
 }
 
 function sectionIn(text: string): readonly string[] {

@@ -285,3 +285,29 @@ describe('names of parts in a bold face', () => {
     )
   })
 })
+
+describe('names of back matter in small letters', () => {
+  it('are no parts of the last section', () => {
+    const bold = (said: string, y: number, size: number) =>
+      span({ text: said, y, size, isBold: true })
+    const document = readPages(
+      pages([
+        text('z', 80),
+        [bold('Introduction', 60, 15), ...text('a', 80), bold('Methods', 260, 15)],
+        [bold('Loaves of rye', 60, 13), ...text('b', 80), bold('Crusts of rye', 260, 11)],
+        [...text('c', 60), bold('Discussion', 240, 15), ...text('d', 260)],
+        [bold('Funding', 60, 11), ...text('e', 80), bold('Acknowledgements', 260, 11)],
+        [...text('f', 60)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Introduction',
+      '1 Methods',
+      '2 Loaves of rye',
+      '3 Crusts of rye',
+      '1 Discussion',
+      '1 Funding',
+      '1 Acknowledgements',
+    ])
+  })
+})

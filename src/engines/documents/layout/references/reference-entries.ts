@@ -10,11 +10,11 @@ export interface ReferenceEntry {
 
 type EntryStart = (line: FlowLine, index: number) => boolean
 
-/** A label with the names of several authors may go on in the next line. */
-const bracketed = /^\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
+/** A label with the names of several authors may go on in the next line; a space before it aligns the numbers. */
+const bracketed = /^\s*\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
 /** Where a wide tab parts it from its entry, the number is a line of its own. */
-const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S|$)/u
-const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
+const dotted = /^\s*\(?(\d{1,3})[.)]\s*(?=\S|$)/u
+const bare = /^\s*(\d{1,3})\s+(?=[\p{L}“"(])/u
 /** The number in front of an entry, raised, as physicists set it. */
 const raised = /^(\d{1,3})(?=\p{Lu}[\p{L}.])/u
 const author =

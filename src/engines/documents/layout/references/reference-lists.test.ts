@@ -43,6 +43,20 @@ describe('a list of references', () => {
     expect(found.map(({ text }) => text.split(' ')[0])).toEqual(given)
   })
 
+  it('counts on over numbers that a space before them aligns', () => {
+    const works = Array.from({ length: 12 }, (_, at) => [
+      span({
+        text: `${at < 9 ? '\u2002' : ''}${at + 1}. Example A and Sample B: The bread of the north.`,
+        y: 90 + at * 24,
+      }),
+      span({ text: `Journal of Loaves 12: 11-19, 20${10 + at}.`, x: 84, y: 102 + at * 24 }),
+    ]).flat()
+    const found = referencesOf([title, ...works])
+    expect(found.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    )
+  })
+
   it.each(['•', '\uF0D8'])('begins an entry at each sign %s of a list', (sign) => {
     const works = given.flatMap((name, at) => [
       span({
@@ -318,5 +332,51 @@ describe('a note under the first entries of a list', () => {
     ])
     const list = document.blocks.filter(({ type }) => type === 'reference')
     expect(list).toHaveLength(14)
+  })
+})
+
+describe('a numbered list with something else within it', () => {
+  const entry = (number: number, y: number) => [
+    span({ text: `${number}. Example A, Sample B. On the loaf of the north and its crust.`, y }),
+    span({
+      text: `Journal of Loaves. 20${10 + number};85:11–19. It has pages of its own.`,
+      x: 84,
+      y: y + 12,
+    }),
+  ]
+  const entries = (from: number, count: number, y: number) =>
+    Array.from({ length: count }, (_, at) => entry(from + at, y + at * 24)).flat()
+  const advertisement = [
+    span({ text: 'Journal of Loaves', y: 330, size: 14, isBold: true, font: 'Sans-Bold' }),
+    span({
+      text: 'Publish your work in this journal',
+      y: 350,
+      size: 14,
+      isBold: true,
+      font: 'Sans-Bold',
+    }),
+    span({ text: 'It is an international journal that reads what bakers have to say.', y: 366 }),
+  ]
+
+  it('goes on behind an advertisement, where its next number stands', () => {
+    const found = referencesOf([
+      title,
+      ...entries(1, 8, 90),
+      ...advertisement,
+      ...entries(9, 6, 400),
+    ])
+    expect(found.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: 14 }, (_, at) => at + 1),
+    )
+  })
+
+  it('ends where no further number stands', () => {
+    const found = referencesOf([
+      title,
+      ...entries(1, 8, 90),
+      ...advertisement,
+      ...entries(20, 3, 400),
+    ])
+    expect(found).toHaveLength(8)
   })
 })

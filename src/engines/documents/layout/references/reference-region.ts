@@ -9,6 +9,7 @@ import { styleKey } from '../headings/heading-score.ts'
 import type { HeadingLines } from '../headings/headings.ts'
 import { median } from '../statistics.ts'
 import { endsReferences } from '../text/furniture.ts'
+import { countedRest } from './counted-rest.ts'
 import {
   findUntitledList,
   opensWithNames,
@@ -53,7 +54,19 @@ export function locateReferences(
       .flatMap((heading) => heading.lines),
   )
   const outside = new Set([...excluded, ...parts])
-  return { lines: regionLines(lines.slice(start, end), outside), headings: kept }
+  return withRest(lines, { lines: regionLines(lines.slice(start, end), outside), headings: kept })
+}
+
+/** With what goes on behind something else that stands within the list. */
+function withRest(lines: readonly FlowLine[], region: ReferenceRegion): ReferenceRegion {
+  const rest = new Set(countedRest(lines, region.lines))
+  if (rest.size === 0) return region
+  return {
+    lines: new Set([...region.lines, ...rest]),
+    headings: region.headings.filter(
+      ({ lines: [first] }) => first === undefined || !rest.has(first),
+    ),
+  }
 }
 
 /** Physicists print appendices behind the list. */

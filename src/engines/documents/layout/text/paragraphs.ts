@@ -110,13 +110,22 @@ function isCloseBy(last: FlowLine, first: FlowLine): boolean {
 }
 
 function typeOf(line: FlowLine, body: BodyStyle): 'paragraph' | 'equation' | 'code' {
-  if (monospaced.test(line.font) && !monospaced.test(body.font) && !line.isBold) return 'code'
+  const isCode = monospaced.test(line.font) && !monospaced.test(body.font) && !line.isBold
+  if (isCode && !leadsToAddress(line)) return 'code'
   return isEquation(line, body) ? 'equation' : 'paragraph'
 }
 
 /** A long address fills most of a line, but its first words are those of the text. */
 function opensInCode({ runs, font }: FlowLine): boolean {
   return monospaced.test(runs[0]?.font ?? font)
+}
+
+const fewestWords = 4
+
+/** "The source is available at https://example.org.": most letters are those of the address, and no code. */
+function leadsToAddress(line: FlowLine): boolean {
+  const words = line.text.replaceAll(/https?:\S+/gu, '').match(/\p{L}{2,}/gu) ?? []
+  return /https?:/u.test(line.text) && words.length >= fewestWords && !opensInCode(line)
 }
 
 /** A full line that ends in no stop, and at its left edge right under it a formula or an address. */

@@ -30,10 +30,15 @@ export function chooseTitle(search: TitleSearch, named: string): readonly FlowLi
   return said === undefined || found.some((line) => said.includes(line)) ? found : said
 }
 
+/** "STA 141A Final Project" names what the course asks of everybody. */
+const isOfCourse =
+  /^\p{Lu}{2,5}[ -]?\d{2,4}\p{Lu}?:? (?:(?:final|term|course|group|midterm) )*(?:projects?|papers?|reports?|essays?|assignments?)$/iu
+
 function linesNamed(lines: readonly FlowLine[], named: string): readonly FlowLine[] | undefined {
   const text = named.replace(/^microsoft \p{L}+ - /iu, '').replace(/\.\p{L}{2,4}$/u, '')
   const key = comparable(text)
   if (isInstitutionName(text) || isKindOfWork(text) || isCanonicalName(text)) return undefined
+  if (isOfCourse.test(text.trim())) return undefined
   const isShort = text.trim().split(/\s+/u).length < fewestWords || key.length < fewestLetters
   if (isShort) return largestNamed(lines, key)
   const last = (lines[0]?.page ?? 1) + searchedPages

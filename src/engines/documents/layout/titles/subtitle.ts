@@ -1,3 +1,4 @@
+import { isName, namesIn } from '../authors/names-in-line.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
 import { comparable, isCanonicalName } from '../headings/heading-names.ts'
@@ -53,7 +54,7 @@ export function findSubtitle(
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
   if (said.includes(comparable(text))) return []
-  const isOther = otherwise.test(text) || opensSection(found, lines)
+  const isOther = otherwise.test(text) || isOfOther(found, lines)
   return !isOther && isPhrase(text, isAnnounced) ? found : []
 }
 
@@ -77,9 +78,21 @@ function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLi
   return found
 }
 
-function opensSection(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+const reachOfNames = 3
+
+/** "Ada Byron" over "Introduction to Baking for Bakers": a name and the course, where no other name stands under both. */
+function isByline(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const [first, ...others] = found
+  const last = others.at(-1)
+  if (first === undefined || last === undefined || !isName(first.text.trim())) return false
+  return !lines
+    .slice(last.index + 1, last.index + 1 + reachOfNames)
+    .some((line) => line.page === last.page && namesIn(line).length > 0)
+}
+
+function isOfOther(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
   const isNamed = found.some((line) => isCanonicalName(line.text))
-  return found.length > mostLines || isNamed || goesOnAsText(found, lines)
+  return found.length > mostLines || isNamed || goesOnAsText(found, lines) || isByline(found, lines)
 }
 
 /** A first line in other letters opens the text, whose next line begins in the middle of its sentence. */
@@ -92,11 +105,15 @@ function goesOnAsText(found: readonly FlowLine[], lines: readonly FlowLine[]): b
   return isClose && /^\p{Ll}/u.test(next.text) && !/[.?!]$/u.test(last.text.trim())
 }
 
+/** "- A framework for ovens -" */
+const betweenDashes = /^[-–—]\s\p{Lu}[^–—]{8,}\s[-–—]$/u
+
 /** Words that say something together, and are no list of names; behind a colon two are enough. */
 function isPhrase(text: string, isAnnounced: boolean): boolean {
   const words = text.split(/\s+/u)
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
+  if (betweenDashes.test(text)) return true
   const isNames = words.every(isOfName)
   const small = words.filter((word) => smallWord.test(word)).length
   const isWritten = small >= fewestSmall && small * 2 > words.length

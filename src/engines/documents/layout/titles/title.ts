@@ -4,6 +4,7 @@ import { cutLine } from '../pages/line.ts'
 import { firstPageOfWork } from './cover-sheet.ts'
 import { isKindOfWork } from './kind-of-work.ts'
 import { labelledTitle, titleUnderLabel } from './labelled-title.ts'
+import { institution } from './no-title.ts'
 import { openingShare } from './opening-title.ts'
 import { withoutSeries } from './series-of-work.ts'
 import { groupsOn, titleLabel, type TitleSearch } from './title-groups.ts'
@@ -17,9 +18,55 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   if (labelled !== undefined) return labelled
   const said = titleBehindLabel(search, first)
   if (said !== undefined) return withoutBadge(beforeLabel(said))
-  const [best] = rankTitles(search, first)
-  return best === undefined ? kindOnCover(search, first) : withoutBadge(best.lines)
+  const ranked = rankTitles(search, first)
+  const [best] = ranked
+  if (best === undefined) return kindOnCover(search, first)
+  const title = withoutBadge(best.lines)
+  const over = ranked.find(({ lines }) => isMainOver(lines, title))
+  const isTold = over !== undefined && over.score > told && isOnFront(title, search)
+  return isTold ? [...over.lines, ...title] : withNameOver(title, search)
 }
+
+/** Points of evidence: half of what the title of a cover usually has. */
+const told = 3
+const largerBy = 3
+
+/** "Towns and Ovens" in larger letters over "A Board for the Bakers of Small Towns", which says more and is its subtitle. */
+function isMainOver(lines: readonly FlowLine[], title: readonly FlowLine[]): boolean {
+  const [over, first] = [lines.at(-1), title[0]]
+  if (over === undefined || first === undefined || over.index !== first.index - 1) return false
+  const isOther = lines.some(({ text }) => institution.test(text) || isKindOfWork(text))
+  return !isOther && over.size > first.size + largerBy && isRightOver(over, first)
+}
+
+function isRightOver(over: FlowLine, first: FlowLine): boolean {
+  const gap = first.baseline - over.baseline
+  const isLevel =
+    Math.abs(over.box.left - first.box.left) < alignedBy ||
+    Math.abs(over.box.left + over.box.right - first.box.left - first.box.right) < alignedBy
+  return isLevel && over.page === first.page && gap > 2 && gap < over.size * reachOfName
+}
+
+function isOnFront([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  return isFrontPage(lines.filter(({ page }) => page === first?.page))
+}
+
+const reachOfName = 1.4
+/** "LoafKeeper" over "An Oven for Towns", in larger letters: what was made has a name that the text comes back to. */
+function withNameOver(title: readonly FlowLine[], search: TitleSearch): readonly FlowLine[] {
+  const [first] = title
+  const over = search.lines.find(({ index }) => index === (first?.index ?? 0) - 1)
+  if (first === undefined || over === undefined || over.size <= first.size) return title
+  const name = over.text.trim()
+  const isName = /^\p{Lu}[\p{L}\d-]*\p{Ll}[\p{L}\d-]*$/u.test(name) && !isKindOfWork(name)
+  const isSaid = search.lines.some(({ page, text }) => page > first.page && text.includes(name))
+  return isName && isSaid && isRightOver(over, first) && isOnFront(title, search)
+    ? [over, ...title]
+    : title
+}
+
+/** Points. */
+const alignedBy = 4
 
 /** "Seminar Report", on a cover that says nothing else, and no page behind it does. */
 function kindOnCover({ lines }: TitleSearch, page: number): readonly FlowLine[] {

@@ -264,8 +264,13 @@ function isPaleFill(reading: Reading, index: number): boolean {
   return channels.every((channel) => channel >= 250) || pdfium.integer(3) < 8
 }
 
-/** Ligatures, and the bullets of a word processor, which stand in a font of signs. */
+/**
+ * Ligatures, the bullets of a word processor, which stand in a font of signs, and hyphens that some publishers write
+ * throughout in the place of the plain one, in words as in ranges.
+ */
 const knownSigns: ReadonlyMap<number, string> = new Map([
+  [0x2010, '-'],
+  [0x2011, '-'],
   [0xf0b7, '•'],
   [0xf0a7, '▪'],
   [0xfb00, 'ff'],

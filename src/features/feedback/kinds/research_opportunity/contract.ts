@@ -17,7 +17,7 @@ const GapSchema = z.object({
   about: z.array(z.string()),
   /** `null`: the words do not tell. */
   reason: z.enum(openReasons).nullable(),
-  /** The smallest study that would close it; `null` where the project allows questions only. */
+  /** The smallest study that would close it; `null` without a reason, and where the project allows questions only. */
   study: z.string().nullable(),
   /** Works that show it. */
   works: z.array(WorkRowSchema),

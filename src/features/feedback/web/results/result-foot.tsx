@@ -1,3 +1,4 @@
+import { droppedWords } from '#engines/analysis/dropped-words.ts'
 import type { ReviewResult } from '#engines/analysis/finding.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { formatDate, plural } from '#platform/web/ui/formats.ts'
@@ -40,25 +41,13 @@ export function ResultFoot({ result, hidesPrices }: ResultFootProps) {
       <p>
         {engineWords(provenance)} {formatDate(provenance.at, now)}, version {provenance.version}
         {hidesPrices ? '' : `, ${priceLabel(provenance.credits).toLowerCase()}`}.{' '}
-        {droppedWords(provenance)}
-        {receiptWords(provenance)}
+        {[droppedWords(provenance), receiptWords(provenance)]
+          .filter((words) => words !== '')
+          .map((words) => `${words} `)}
         Notes are machine-written and may be wrong.
       </p>
     </details>
   )
-}
-
-/** How many notes nobody sees: those that nothing in the text proves, and those that its form does not owe. */
-export function droppedWords({ dropped }: Pick<ReviewResult['provenance'], 'dropped'>): string {
-  const ofForm = dropped['other-form'] ?? 0
-  const unproved = Object.values(dropped).reduce((sum, count) => sum + count, 0) - ofForm
-  const proof =
-    unproved === 0
-      ? ''
-      : `${plural(unproved, 'note')} dropped before you saw them, for want of proof. `
-  return ofForm === 0
-    ? proof
-    : `${proof}${plural(ofForm, 'note')} kept back that would be asked of a paper or an essay, and not of this form of text. `
 }
 
 /** What the model took, or why it came to nothing. */
@@ -71,13 +60,13 @@ function receiptWords({ receipt }: ReviewResult['provenance']): string {
   const cost = `${about}${costWords({ tokens, micros, asOf })}`
   if (receipt.failed !== null) {
     const taken = tokens === 0 ? '' : ` It took ${cost}.`
-    return `${receipt.model} was asked. ${receipt.failed}${taken} `
+    return `${receipt.model} was asked. ${receipt.failed}${taken}`
   }
   const known =
     receipt.known_units === 0
       ? ''
       : `; ${receipt.known_units} of ${plural(receipt.units, 'part')} had been read before`
-  return `The model took ${cost}${known}. `
+  return `The model took ${cost}${known}.`
 }
 
 /** A model that failed may have been sent the text all the same: only what was never sent has not left. */

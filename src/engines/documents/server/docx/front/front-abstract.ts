@@ -52,9 +52,10 @@ export function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[]
   })
 }
 
-/** "Abstract" alone, in the style of abstracts, over the text in another style. */
+/** "Abstract" alone, in the style of abstracts or of the title, over the text in another style. */
 function isNameOfAbstract({ block, paragraph }: WordBlock): boolean {
-  const isStyled = paragraph?.style.role === 'abstract' && block.type === 'paragraph'
+  const role = paragraph?.style.role
+  const isStyled = (role === 'abstract' || role === 'title') && block.type === 'paragraph'
   return isStyled && headingRole(block.text) === 'abstract' && block.text.split(' ').length < 3
 }
 

@@ -109,7 +109,9 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const inStyle = front.flatMap(({ block, paragraph }, index) =>
     paragraph?.style.role === 'title' && block.text !== '' ? [index] : [],
   )
-  const isOwn = (text: string) => !form.test(text) && !titleLabel.test(text)
+  // Some set the heading over their abstract in it too.
+  const isOwn = (text: string) =>
+    !form.test(text) && !titleLabel.test(text) && canonicalRole(text) === undefined
   const styled = inStyle.find((index) => isOwn(front[index]?.block.text ?? '')) ?? -1
   const over = titleOverNames(front, styled)
   const told = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)

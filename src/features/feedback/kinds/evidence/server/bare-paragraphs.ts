@@ -18,7 +18,11 @@ const leastWords = 60
 
 /** What it supposes, and the steps of its own way. */
 const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|your)\b/iu
-const ofItself = (text: string): boolean => speaksOfItself(text) || supposes.test(text)
+/** "The toolbox is designed for both": what the work has built. */
+const ofOwnTool =
+  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
+const ofItself = (text: string): boolean =>
+  speaksOfItself(text) || supposes.test(text) || ofOwnTool.test(text)
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 /** "CAL FIRE reports an average of 7,366 fires": a body that is named is a source. */

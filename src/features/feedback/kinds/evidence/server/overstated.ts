@@ -4,6 +4,7 @@ import {
   plainerThanElsewhere,
   surerThanElsewhere,
 } from '#engines/analysis/claims/contradictions/surer-than-elsewhere.ts'
+import { mustForMay } from '#engines/analysis/claims/reasoning/must-for-may.ts'
 import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -17,7 +18,12 @@ export function overstatements(
   told: readonly Sentence[],
 ): readonly FindingDraft[] {
   const isNew = ({ sentence }: { readonly sentence: Sentence }) => !told.includes(sentence)
-  return [...unbounded(reading, isNew), ...surer(reading, isNew), ...caused(reading, isNew)]
+  return [
+    ...unbounded(reading, isNew),
+    ...needed(reading, isNew),
+    ...surer(reading, isNew),
+    ...caused(reading, isNew),
+  ]
 }
 
 type IsNew = (one: { readonly sentence: Sentence }) => boolean
@@ -43,6 +49,31 @@ function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
         .slice(0, mostPlaces)
         .map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
       confidence: 0.68,
+    },
+  ]
+}
+
+function needed(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
+  const found = mustForMay(reading).filter(isNew)
+  const [first] = found
+  if (first === undefined) return []
+  const words = first.sentence.text.slice(first.start, first.end)
+  const more = found.length - 1
+  return [
+    {
+      criterion: 'certainty',
+      check: 'certainty.must-for-may',
+      kind: 'question',
+      severity: 'minor',
+      title: `${quoted(words, 5)}: does it have to?`,
+      statement: `${quoted(first.sentence.text, 18)} says that it cannot be otherwise${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
+      why: '“Must” rules out every other outcome, and a result shows what is so in the cases that were studied.',
+      how: `Put “may” or “can” in place of “must”, or say what in the work rules the other outcomes out.`,
+      selfCheck: 'What would have to be true for it not to be so?',
+      ranges: found
+        .slice(0, mostPlaces)
+        .map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
+      confidence: 0.66,
     },
   ]
 }
@@ -115,13 +146,13 @@ function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
       kind: 'question',
       severity: 'minor',
       title: `${quoted(words)}: a cause, or together?`,
-      statement: `${quoted(sentence.text, 16)} tells a cause, in a text that reports what goes together, as in ${quoted(other.text, 14)}${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
+      statement: `${quoted(sentence.text, 16)} tells a cause, ${other === sentence ? `beside ${quoted(said)}, which says how two measures go together` : `in a text that reports what goes together, as in ${quoted(other.text, 14)}`}${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
       why: 'Where nothing was changed, a third thing may have led to both, and a reader asks for it.',
-      how: `Put ${quoted(said)} in place of ${quoted(words)}, or say what in the work shows the cause.`,
+      how: `Put ${other === sentence ? '“associated with”' : quoted(said)} in place of ${quoted(words)}, or say what in the work shows the cause.`,
       selfCheck: 'Could a third thing have led to both?',
       ranges: [
         ...found.slice(0, mostPlaces).map((one) => rangeWithin(one.sentence, one.start, one.end)),
-        rangeOf(other),
+        ...(other === sentence ? [] : [rangeOf(other)]),
       ],
       confidence: 0.66,
     },

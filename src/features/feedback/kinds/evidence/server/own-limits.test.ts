@@ -36,6 +36,12 @@ describe('a discussion without a limit of the study', () => {
     expect(told('Other wards may build rest rooms.')).toBeDefined()
   })
 
+  it('is asked for one where a deficiency is what bodies lack, and a value has to be kept low', () => {
+    expect(
+      told('An iron deficiency was found in our nurses. The light must be kept low.'),
+    ).toBeDefined()
+  })
+
   it.each([
     'Only one hospital took part, so the results cannot be generalised.',
     'We could not measure how deep they slept.',

@@ -10,7 +10,7 @@ import type { ClaimMap } from './claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit = new RegExp(
-  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|refinements?|mistakenly|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept))\b`,
+  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|with care\b|refinements?|mistakenly|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|not (?:\p{L}+ ){0,2}enough|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept in mind))\b`,
   'iu',
 )
 /** Sources of error, which a result may be cleared of as well … */
@@ -118,6 +118,9 @@ const shortNot = /(?<=\b(?:could|did|do|does|was|were))n[’']t\b/giu
 
 /** What others' things have as well: theirs stands with its source. */
 const lacks = /\b(?:deficienc(?:y|ies)|drawbacks?)\b/iu
+/** "MGMT deficiency", "iron deficiency": what a body lacks. */
+const ofBodies =
+  /(?:\p{Lu}[\p{Lu}\d-]+|\p{L}+ase|vitamin \p{L}\d?|\b(?:iron|iodine|zinc|insulin|immune|immuno|hormone|estrogen|protein|nutrient|nutritional|repair|mitochondrial|\p{L}+in)) deficienc(?:y|ies)\b|\bdeficienc(?:y|ies) (?:in response|was|were) /gu
 
 /** Whether a sentence says what this study could not do, or may have got wrong. */
 export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
@@ -128,7 +131,10 @@ export function namesLimit({ citations }: Reading, sentence: Sentence): boolean 
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true
   const isOfOthers = citationsWithin(citations, rangeOf(sentence)).length > 0
-  return !isOfOthers && (lacks.test(text) || (errors.test(text) && feared.test(text)))
+  return (
+    !isOfOthers &&
+    (lacks.test(text.replaceAll(ofBodies, ' ')) || (errors.test(text) && feared.test(text)))
+  )
 }
 
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */

@@ -31,7 +31,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
   // Where theorems stand, “we prove that” is plain speech.
   const isFormal =
     sentences.filter(({ text }) =>
-      /\b(?:Theorem|Lemma|Proposition|Corollary)\s\d|\bNP-(?:complete|hard)|\b(?:reduced|reducible) to\b|^Proof\b|\b(?:formal(?:ly)?|machine-checked|mechani[sz]ed) (?:proofs?|verif\w+|prov\w+)|\bproof assistant/iu.test(
+      /\b(?:Theorem|Lemma|Proposition|Corollary)\s\d|\bNP-(?:complete|hard)|\breducible to\b|\b(?:problems?|instances?|formulas?|languages?|satisfiability)\b[^.]{0,80}\breduced to\b|^Proof\b|\b(?:formal(?:ly)?|machine-checked|mechani[sz]ed) (?:proofs?|verif\w+|prov\w+)|\bproof assistant/iu.test(
         text,
       ),
     ).length >= 2

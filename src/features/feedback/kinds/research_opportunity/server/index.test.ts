@@ -72,6 +72,15 @@ describe('research opportunities', () => {
     expect(open.abstract).toContain(gaps[0]?.quote ?? 'nothing')
   })
 
+  it('names a study where it is told why a question is open, and none elsewhere', () => {
+    const { gaps } = found(undefined, { works: [open] })
+    const told = gaps.filter(({ label, reason }) => label !== 'speculative' && reason !== null)
+    const untold = gaps.filter(({ label, reason }) => label !== 'speculative' && reason === null)
+    expect(told.every(({ study }) => study !== null)).toBe(true)
+    expect([told.length > 0, untold.length > 0]).toEqual([true, true])
+    expect(untold.map(({ study }) => study)).toEqual(untold.map(() => null))
+  })
+
   it('calls speculative what near works speak of and the text does not', () => {
     const works = [1, 2, 3].map((at) =>
       work(`w${at}`, {

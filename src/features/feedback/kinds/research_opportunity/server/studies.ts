@@ -1,13 +1,13 @@
 import type { OpenReason } from '#engines/analysis/stance/open-sentences.ts'
 import { listed } from '#engines/analysis/stance/wording.ts'
 
-/** The smallest study that would close a gap, from why it is open and what it is about. */
-export function smallestStudy(reason: OpenReason | null, about: readonly string[]): string {
+/** The smallest study that would close a gap, from why it is open and what it is about; `null` where that is not told. */
+export function smallestStudy(reason: OpenReason | null, about: readonly string[]): string | null {
   const object = about.length === 0 ? 'what the sentence names' : listed(about.slice(0, 2))
-  return forms[reason ?? 'not-told'](object)
+  return reason === null ? null : forms[reason](object)
 }
 
-const forms: Readonly<Record<OpenReason | 'not-told', (object: string) => string>> = {
+const forms: Readonly<Record<OpenReason, (object: string) => string>> = {
   insufficient: (object) =>
     `Collect more of the same on ${object}: work out from the spread at hand how many cases would settle it, and stop there.`,
   biased: (object) =>
@@ -16,6 +16,4 @@ const forms: Readonly<Record<OpenReason | 'not-told', (object: string) => string
     `Set the works that disagree on ${object} side by side by material, measure and design, and test the one difference that could explain them.`,
   'not-the-right-information': (object) =>
     `Look at ${object} in the one setting that is missing, with all else unchanged.`,
-  'not-told': (object) =>
-    `Say first why ${object} is open: too little evidence, biased, in conflict, or about something else. Each asks for another study.`,
 }

@@ -43,6 +43,12 @@ export default defineKindView({
                   <OneGap key={gap.quote ?? gap.about.join(' ')} gap={gap} />
                 ))}
               </ol>
+              {own.some(isUntold) && (
+                <p className={style('lead')}>
+                  No study is named where the words do not tell why a question is open. Too little
+                  evidence, bias, results in conflict and another subject each ask for their own.
+                </p>
+              )}
             </section>
           )
         })}
@@ -51,6 +57,11 @@ export default defineKindView({
     )
   },
 })
+
+/** Said, and not why: what would close it cannot be told. */
+function isUntold({ quote, reason }: Gap): boolean {
+  return quote !== null && reason === null
+}
 
 function OneGap({ gap }: { readonly gap: Gap }) {
   return (
@@ -64,15 +75,17 @@ function OneGap({ gap }: { readonly gap: Gap }) {
           )}
         </p>
       )}
-      <p className={style('lead')}>
-        {gap.quote === null && gap.study === null && `On ${gap.about.join(', ')}. `}
-        {gap.reason !== null && `${reasonWords[gap.reason]} `}
-        {gap.study !== null && (
-          <>
-            <b>Smallest study:</b> {gap.study}
-          </>
-        )}
-      </p>
+      {!(isUntold(gap) && gap.study === null) && (
+        <p className={style('lead')}>
+          {gap.quote === null && gap.study === null && `On ${gap.about.join(', ')}. `}
+          {gap.reason !== null && `${reasonWords[gap.reason]} `}
+          {gap.study !== null && (
+            <>
+              <b>Smallest study:</b> {gap.study}
+            </>
+          )}
+        </p>
+      )}
       {gap.works.length > 0 && (
         <WorkList
           title={gap.quote === null ? 'Works that speak of it' : 'Said by'}

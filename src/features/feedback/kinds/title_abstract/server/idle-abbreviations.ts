@@ -42,7 +42,8 @@ function idleIn({ abstract, text }: Front, short: string): readonly Idle[] {
   const uses =
     text.match(new RegExp(String.raw`(?<![\p{L}\p{N}])${short}s?(?![\p{L}\p{N}])`, 'gu')) ?? []
   // "(EMSR517)": the number of a product, which no words stand for.
-  if (uses.length !== 1 || short.length < 2 || /\d{3}/u.test(short)) return []
+  if (uses.length !== 1 || short.length < 2 || /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{3}/u.test(short))
+    return []
   return abstract.flatMap(({ block }) => {
     const start = block.text.search(new RegExp(String.raw`\(${short}s?\)`, 'u'))
     return start === -1

@@ -272,6 +272,11 @@ describe('the outcome', () => {
       `${background} Earlier work identified higher ratings at home. ${purpose}`,
       1,
     ],
+    [
+      'a count of what there was to look at',
+      `${background} In this study we analyse more than 500 tasks and compare them with older ones.`,
+      1,
+    ],
     ['an aim that is not done yet', `${background} We propose a survey to reduce the doubt.`, 1],
     ['a survey of what others did', `${background} This paper surveys how ratings are taken.`, 0],
     [

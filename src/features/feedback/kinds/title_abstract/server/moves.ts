@@ -84,10 +84,15 @@ function tellsOutcome({ moved, text }: Front): boolean {
     told.some(
       (one) =>
         surveys.test(one) ||
-        outcomeWords.test(one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '')),
+        outcomeWords.test(
+          one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '').replaceAll(countedOver, ''),
+        ),
     )
   )
 }
+
+/** "We analyse more than 500 samples": how much there was to look at, and nothing that was seen. */
+const countedOver = /\b(?:more|less|fewer) than (?=\d[\d,]*(?: \p{L}|-))/giu
 
 /** "The purpose of this experiment": the work is named so, and nothing is said of how it was done. */
 const nameOfWork =

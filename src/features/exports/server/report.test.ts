@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CriterionResult, ReviewResult } from '#engines/analysis/finding.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+import { markdownOf } from '#engines/documents/write/markdown.ts'
+
+import { reportOf } from './report.ts'
+
+const unjudged = (id: string): CriterionResult => ({
+  id,
+  title: `Criterion ${id}`,
+  question: 'Is there a table?',
+  level: null,
+  rationale: 'Not judged: no table was found.',
+  next: null,
+  quotes: [],
+  signals: [],
+  contested: false,
+})
+
+function result(criteria: readonly CriterionResult[]): ReviewResult {
+  return {
+    kind: 'table',
+    summary: 'No table was found in this draft.',
+    criteria: [...criteria],
+    findings: [],
+    next: [],
+    view: null,
+    judged_hash: '',
+    not_assessed: [{ what: 'this text', why: 'None of the criteria found enough in it.' }],
+    coverage: { read: 1, total: 1, skipped: [] },
+    provenance: {
+      at: '2026-11-22T09:00:00Z',
+      engine: 'built-in',
+      model: null,
+      prompt: null,
+      version: '1.0.0',
+      dropped: { 'other-form': 1 },
+      credits: 0,
+    },
+  }
+}
+
+function written(criteria: readonly CriterionResult[]): string {
+  const notes = {
+    results: [result(criteria)],
+    findings: [],
+    gone: [],
+    answers: new Map(),
+  }
+  return markdownOf(
+    reportOf({
+      name: 'Bread',
+      document: documentFromText('# Bread\n\nText.\n'),
+      notes,
+      titles: new Map([['table', 'Tables']]),
+      at: '2026-11-22T09:00:00Z',
+    }),
+  )
+}
+
+describe('a report', () => {
+  it('says once why nothing was judged, where that has one reason', () => {
+    const text = written([unjudged('a'), unjudged('b'), unjudged('c')])
+    expect(text.match(/No table was found\./gu)).toHaveLength(1)
+    expect(text).not.toContain('Criterion b')
+  })
+
+  it('names each criterion where the reasons differ', () => {
+    const other = { ...unjudged('b'), rationale: 'Not judged: its cells are a picture.' }
+    const text = written([unjudged('a'), other])
+    expect(text).toContain('Criterion a: Not judged.')
+    expect(text).toContain('Criterion b: Not judged.')
+  })
+
+  it('tells of notes that the form of the text does not owe, and starts its lines with a capital', () => {
+    const text = written([unjudged('a'), unjudged('b')])
+    expect(text).toContain('1 note kept back that would be asked of a paper')
+    expect(text).toContain('This text: None of the criteria')
+  })
+})

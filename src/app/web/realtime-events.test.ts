@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { RealtimeMessage } from '#platform/contract.ts'
+import { reportAnswer } from '#platform/web/api/connection.ts'
 
 import { createMessageSink, draftsOf, keysOf } from './realtime-events.ts'
 
@@ -53,6 +54,21 @@ describe('message sink', () => {
     expect(isStale('drafts', 'project-slug', 'draft-slug', 'chapters')).toBe(true)
     expect(isStale('drafts', 'project-slug', 'other-slug')).toBe(false)
     client.clear()
+  })
+
+  it('asks for nothing again while the server cannot be reached', () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const client = new QueryClient()
+    client.setQueryData(['projects'], [])
+    const sink = createMessageSink(client)
+    reportAnswer(false)
+    sink.resync()
+    expect(client.getQueryState(['projects'])?.isInvalidated).toBe(false)
+    reportAnswer(true)
+    sink.resync()
+    expect(client.getQueryState(['projects'])?.isInvalidated).toBe(true)
+    client.clear()
+    vi.unstubAllGlobals()
   })
 
   it('leaves the text of a draft alone when only its notes have changed', async () => {

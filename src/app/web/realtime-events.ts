@@ -10,6 +10,7 @@ import { libraryKeys } from '#features/library/web/index.ts'
 import { notificationKeys } from '#features/notifications/web/index.ts'
 import { projectKeys, sharingKeys } from '#features/projects/web/index.ts'
 import type { RealtimeMessage } from '#platform/contract.ts'
+import { isConnected } from '#platform/web/api/connection.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 /** What the specification says when a file could not be read and nobody said why. */
@@ -32,7 +33,7 @@ const awaited = 30
 /** Turns hints into fetches: each message names what the page should ask the server for again. */
 export interface MessageSink {
   hear(message: RealtimeMessage): void
-  /** Hints may have been missed: everything shown is asked for again. */
+  /** Hints may have been missed: everything shown is asked for again, when the server can be reached. */
   resync(): void
 }
 
@@ -69,7 +70,8 @@ export function createMessageSink(client: QueryClient): MessageSink {
       timer = setTimeout(flush, isAwaited ? awaited : gathered)
     },
     resync() {
-      void client.invalidateQueries()
+      // Each page would ask for all that it shows, some ten calls, again and again of a server that comes up.
+      if (isConnected()) void client.invalidateQueries()
     },
   }
 }

@@ -23,14 +23,15 @@ export function withoutAsides(text: string): string {
   return /[([]/u.test(text) ? text.replaceAll(aside, (words) => ' '.repeat(words.length)) : text
 }
 
-const mayHoldNot = /t$|^(?:wo|ca)$/iu
+const mayHoldNot = /t$/iu
 
 /** "Cannot" and "doesn’t" are two words in the texts that the classes were learnt from. */
 function withoutNot(word: string): string {
   if (!mayHoldNot.test(word)) return word
   if (/^cannot$/iu.test(word)) return word.slice(0, 3)
-  const [, verb = word] = /^(\p{L}{2,})n['’]t$/iu.exec(word) ?? []
-  return /^(?:wo|ca)$/iu.test(verb) ? 'will' : verb
+  const verb = /^(\p{L}{2,})n['’]t$/iu.exec(word)?.[1] ?? word
+  // Of "won’t" and "can’t" no verb is left; "ca." and "San Diego, CA" are none.
+  return verb !== word && /^(?:wo|ca)$/iu.test(verb) ? 'will' : verb
 }
 
 /** The words of a sentence, asides left out. */

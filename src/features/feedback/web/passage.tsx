@@ -1,9 +1,12 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, createElement, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
+import type { Mark } from '#engines/documents/document.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+
+import { quotedRuns } from './quoted-runs.ts'
 
 import css from './passage.module.css'
 
@@ -12,28 +15,46 @@ const style = styleOf(css)
 interface Passages {
   /** The words that stand there; `null` where the text has changed since. */
   readonly wordsAt: (range: Range) => string | null
+  /** How letters of the words are set, counted from the first of them; none where the text has changed since. */
+  readonly marksAt: (range: Range, words: string) => readonly Mark[]
   /** Takes the reader to the words in the text; `null` where no text stands beside the feedback. */
   readonly go: ((range: Range) => void) | null
 }
 
-const PassagesContext = createContext<Passages>({ wordsAt: () => null, go: null })
+const PassagesContext = createContext<Passages>({
+  wordsAt: () => null,
+  marksAt: () => [],
+  go: null,
+})
+
+interface BlockWords {
+  readonly id: string
+  readonly text: string
+  readonly marks?: readonly Mark[] | undefined
+}
 
 /** Gives the views of feedback the text that they speak of. */
 export function PassagesOf(props: {
-  readonly parts: readonly {
-    readonly blocks: readonly { readonly id: string; readonly text: string }[]
-  }[]
+  readonly parts: readonly { readonly blocks: readonly BlockWords[] }[]
   readonly go: (range: Range) => void
   readonly children: ReactNode
 }) {
   const { parts, go } = props
   const passages = useMemo((): Passages => {
-    const texts = new Map(parts.flatMap(({ blocks }) => blocks.map(({ id, text }) => [id, text])))
+    const known = new Map(parts.flatMap(({ blocks }) => blocks.map((block) => [block.id, block])))
     return {
       go,
       wordsAt: ({ block, start, end }) => {
-        const words = texts.get(block)?.slice(start, end).trim() ?? ''
+        const words = known.get(block)?.text.slice(start, end).trim() ?? ''
         return words === '' ? null : words
+      },
+      marksAt: ({ block, start }, words) => {
+        const { text = '', marks = [] } = known.get(block) ?? {}
+        const at = text.indexOf(words, start)
+        const isThere = at >= 0 && text.slice(start, at).trim() === ''
+        return isThere
+          ? marks.map((mark) => ({ ...mark, start: mark.start - at, end: mark.end - at }))
+          : []
       },
     }
   }, [parts, go])
@@ -45,11 +66,12 @@ export function PassagesBehind(props: {
   readonly onLeave: () => void
   readonly children: ReactNode
 }) {
-  const { wordsAt, go } = useContext(PassagesContext)
+  const { wordsAt, marksAt, go } = useContext(PassagesContext)
   const { onLeave } = props
   const passages = useMemo(
     (): Passages => ({
       wordsAt,
+      marksAt,
       go:
         go === null
           ? null
@@ -58,7 +80,7 @@ export function PassagesBehind(props: {
               go(range)
             },
     }),
-    [wordsAt, go, onLeave],
+    [wordsAt, marksAt, go, onLeave],
   )
   return <PassagesContext value={passages}>{props.children}</PassagesContext>
 }
@@ -95,12 +117,18 @@ interface QuoteProps {
 
 /** A passage in its own words. */
 export function Quote({ at, words, most = 180 }: QuoteProps) {
-  const { wordsAt } = useContext(PassagesContext)
+  const { wordsAt, marksAt } = useContext(PassagesContext)
   const text = words ?? wordsAt(at)
   if (text === null) return <span className={style('plain')}>Words that have changed since</span>
+  const bullet = /^[●•▪◦‣]\s*/u.exec(text)?.[0].length ?? 0
+  const said = shortened(text.slice(bullet), most)
   return (
     <Passage at={at} isQuote>
-      {`“${shortened(text.replace(/^[●•▪◦‣]\s*/u, ''), most)}”`}
+      “
+      {quotedRuns(said, bullet, marksAt(at, text)).map((run) =>
+        run.set === null ? run.text : createElement(run.set, { key: run.start }, run.text),
+      )}
+      ”
     </Passage>
   )
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const probeAddress = '/health'
 /** Milliseconds until the first look, doubled after each up to the longest. */
 const firstProbe = 2000
-const longestProbe = 30_000
+const longestProbe = 10_000
 
 const listeners = new Set<() => void>()
 const returns = new Set<() => void>()
@@ -50,6 +50,11 @@ export async function nowOrReconnected(
       void call().then(late, () => undefined)
     })
   }
+}
+
+/** False while calls do not arrive: what is asked then is asked again when they do. */
+export function isConnected(): boolean {
+  return isReachable
 }
 
 /** False while calls do not arrive. */

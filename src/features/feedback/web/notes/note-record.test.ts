@@ -62,6 +62,22 @@ describe('the notes of a draft', () => {
     ])
   })
 
+  it('have changed where the words that their title names have, whatever stood against these', () => {
+    const stale = { ...anchor('b1'), exact: 'raises', state: 'stale' as const }
+    const design = { ...anchor('b2'), exact: 'a survey' }
+    const again = { ...anchor('b3'), exact: 'raises' }
+    const changedWith = (title: string, ...anchors: readonly (typeof again | typeof stale)[]) => {
+      const results = {
+        [kind.field]: aField(aResult([aFinding({ title, anchors: [...anchors] })])),
+      }
+      return recordsOf(aDraft({ results }), [kind], new Set())[0]?.hasChanged
+    }
+    expect(changedWith('“raises” says more than the design shows', stale, design)).toBe(true)
+    expect(changedWith('“raises” says more than the design shows', stale, again)).toBe(false)
+    expect(changedWith('“raises” says more than the design shows', again, design)).toBe(false)
+    expect(changedWith('2 claims stand alone', stale, design)).toBe(false)
+  })
+
   it('come while a review is under way, marked as early, and once when its result is there', () => {
     const found = [aFinding({ id: 'first' })]
     const underWay = aDraft({

@@ -11,7 +11,7 @@ export interface NoteRecord {
   /** Uuid of the chapter that was judged; `null` for the whole draft. */
   readonly chapter: string | null
   readonly note: PageNote
-  /** Every passage that it quotes has changed or gone: it is shown with its old words and not drawn. */
+  /** What it speaks of has changed or gone: it is shown with its old words and not drawn. */
   readonly hasChanged: boolean
   /** Of a review that is under way: it can be read, and decided when the result is there. */
   readonly isEarly: boolean
@@ -66,7 +66,7 @@ export function recordsOf(
       finding,
       chapter: chapter?.uuid ?? null,
       note: noteOf(finding, { kind, chapter, isNew: fresh.has(finding.id) }),
-      hasChanged: finding.anchors.length > 0 && !finding.anchors.some(isDrawn),
+      hasChanged: isOfChangedWords(finding),
       isEarly,
       twins: [],
     })
@@ -83,6 +83,18 @@ const shownFindings = (result: ReviewResult | null) =>
 /** Only what is where it was, or was found again, is drawn: never a guessed line. */
 const isDrawn = (anchor: Finding['anchors'][number]) =>
   anchor.state === 'live' || anchor.state === 'moved'
+
+/**
+ * Every passage that it quotes has changed, or the first one, whose words its title names and no other passage has: what
+ * is left then only stood against them.
+ */
+function isOfChangedWords({ anchors, title }: Finding): boolean {
+  const [first] = anchors
+  if (first === undefined || isDrawn(first)) return false
+  const drawn = anchors.filter(isDrawn)
+  const isNamed = title.includes(`“${first.exact}”`)
+  return drawn.length === 0 || (isNamed && drawn.every(({ exact }) => exact !== first.exact))
+}
 
 interface NoteContext {
   readonly kind: KindSummary

@@ -45,6 +45,7 @@ function append(element: Element, state: { text: string; marks: InlineMark[] }):
     }
     if (outside.has(child.name)) continue
     if (child.name === 'disp-formula') addText(state, ' ')
+    if (isNextCallout(child, state)) addText(state, ',')
     const start = state.text.length
     append(child, state)
     // A formula that is only a picture still takes its place in the sentence.
@@ -59,6 +60,18 @@ function append(element: Element, state: { text: string; marks: InlineMark[] }):
       })
     }
   }
+}
+
+/** The style of some publishers sets the comma between "14" and "15"; the file has none. */
+function isNextCallout(element: Element, { text, marks }: InlineText): boolean {
+  const before = marks.at(-1)
+  return (
+    element.name === 'xref' &&
+    element.attributes['ref-type'] === 'bibr' &&
+    before?.kind === 'bibr' &&
+    before.end === text.length &&
+    /\d$/u.test(text)
+  )
 }
 
 function addText(state: { text: string }, raw: string): void {

@@ -148,6 +148,7 @@ function addChild(draft: Draft, child: Element, level: number): void {
     case 'list':
       for (const item of childrenNamed(child, 'list-item')) {
         addProse(draft, 'list-item', inlineText(item))
+        for (const part of childrenNamed(item, 'p')) addNested(draft, part)
       }
       return
     case 'disp-quote':
@@ -276,7 +277,7 @@ function labelOf(
   usual: string,
 ): { readonly word: string; readonly label: string } {
   const text = textOf(childNamed(element, 'label')).replace(/\.$/u, '')
-  const match = /^(\p{L}+\.?)\s*(.*)$/u.exec(text)
+  const match = /^(\p{L}+\.?)[\s-]*(.*)$/u.exec(text)
   return { word: match?.[1] ?? usual, label: match?.[2] ?? '' }
 }
 

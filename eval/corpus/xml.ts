@@ -55,7 +55,7 @@ export function descendants(element: Element, name: string): readonly Element[] 
 export function textOf(element: Element | undefined): string {
   if (element === undefined) return ''
   return element.children
-    .map((child) => (isElement(child) ? textOf(child) : child))
+    .map((child) => (isElement(child) ? (child.name === 'tex-math' ? '' : textOf(child)) : child))
     .join('')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -53,7 +53,8 @@ export const openPlaces: readonly RegExp[] = [
 ]
 
 /** "To be determined", unless the draft gives the letters a meaning of its own. */
-export const toBeDetermined = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
+export const toBeDetermined =
+  /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-]|\s(?:solutions?|reagents?|assays?|reactions?|values?|tests?|methods?|reactive)(?!\p{L}))/gu
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =

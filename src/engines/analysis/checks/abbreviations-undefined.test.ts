@@ -339,6 +339,18 @@ it('letters right behind their words are told, in the same sentence and in the n
   expect(told('We count the growth of the season. The SGR is a sign of a lake.')).toHaveLength(1)
 })
 
+it('a name that nobody writes out, and a short form told with a letter before it, are known', () => {
+  const told = (first: string, short: string) =>
+    titlesOn(
+      abbreviationsUndefined,
+      draft([first, often.replaceAll('SGRL', short), often.replaceAll('SGRL', short), pondWeeks]),
+    )
+  expect(told('Ponds were read in spring.', 'SGRL')).toEqual(isTold)
+  expect(told('The TCA cycle was read in spring.', 'TCA')).toEqual([])
+  expect(told('The race SGRL was read, and race SGRL and race SGRL again.', 'SGRL')).toEqual([])
+  expect(told('Five spring gauge reed lines (M-SGRLs) were read.', 'SGRL')).toEqual([])
+})
+
 it('a firm before the number of what it makes is no term', () => {
   const told = (behind: string) =>
     titlesOn(

@@ -77,7 +77,7 @@ function opensBracket(short: string): RegExp {
   const words = String.raw`(?:[\p{L}\d,-]+ ){1,6}`
   const first = String.raw`[${short.charAt(0)}${short.charAt(0).toLowerCase()}]\p{Ll}`
   return new RegExp(
-    String.raw`(?<!\p{L})(?=${first}[\p{L}-]+ )${words}\((?:\p{Lu}+\/)?${short}(?:[-–/]|\s[\p{L}\d])`,
+    String.raw`(?<!\p{L})(?=${first}[\p{L}-]+ )${words}\((?:(?:\p{Lu}+\/)?${short}(?:[-–/]|\s[\p{L}\d])|\p{Lu}{1,2}-${short}s?\))`,
     'u',
   )
 }
@@ -270,17 +270,34 @@ function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
       /^\s\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}|[Ii]ndex|[Ii]nstitute|[Dd]atabase|[Ss]urvey|[Ss]oftware|[Ss]ystem)/u.test(
         text.slice(end),
       ) ||
-      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute|(?:hip-?hop |rock |pop )?(?:group|band)|magazine|newspaper|party) $/iu.test(
+      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute|(?:hip-?hop |rock |pop )?(?:group|band)|magazine|newspaper|party|races?|strains?|cultivars?|isolates?|haplotypes?|accessions?) $/iu.test(
         text.slice(0, start),
       ) ||
       // "The published INCOV dataset", "a TED Talk": what somebody gave its name.
-      /^\s(?:data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus)(?!\p{L})/u.test(
+      /^\s(?:data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus|genomes?|online)(?!\p{L})/u.test(
         text.slice(end),
       )
     )
   })
-  return named.length * 4 > uses.length || isOfSubstance({ block }, uses) || isFirm({ block }, uses)
+  return (
+    named.length * 4 > uses.length ||
+    isOfSubstance({ block }, uses) ||
+    isFirm({ block }, uses) ||
+    isInSetName({ block }, uses)
+  )
 }
+
+/** "The TCA cycle", "RGB images": names that nobody writes out. */
+const setNames =
+  /^(?:TCA cycle|ABC transporter|HLA(?: |-)(?:class|type|typing|match|allele|loc|gene|haplotype|[A-D])|RGB (?:images?|colou?r|values?|camera|space)|MRS (?:broth|agar|medi)|LB (?:broth|agar|medi)|LSD (?:post|test|multiple)|JTT(?:\+| model| matrix)|WRKY (?:transcription|gene|domain|protein|TF|famil)|CCD camera|EMCCD camera)/u
+
+function isInSetName({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, start }) =>
+    setNames.test((block.get(id)?.text ?? '').slice(start, start + longestSetName)),
+  )
+}
+
+const longestSetName = 30
 
 /** "PASCO AP-8210A": a firm before the number of what it makes. */
 function isFirm({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {

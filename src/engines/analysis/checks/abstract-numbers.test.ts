@@ -400,6 +400,13 @@ describe('a number of the abstract', () => {
     expect(
       asked('We weighed the gifts with the scales of the town [58]. They were light.'),
     ).toEqual([])
+    expect(
+      asked('We weighed them by a way of our own (Lee in Pond Methods 12:329, 2015).'),
+    ).toEqual([])
+    expect(
+      asked('The online version of this article (10.1186/s12870-018-1245) holds more.'),
+    ).toEqual([])
+    expect(asked('We weighed the gifts of the region ITS1-5.8 S with scales.')).toEqual([])
     expect(asked('We weighed the gifts of 58 keepers with scales. They were light.')).toHaveLength(
       1,
     )

@@ -19,6 +19,14 @@ const several = new RegExp(
 /** "A conclusion in Lee and Park (2005) was that": the verb belongs to what stands before the preposition. */
 const behindPreposition =
   /\b(?:in|of|by|from|with|than|after|before|like|following|on|to|for|at|between|against|under|since|see) $/iu
+/** "The emphasis of Lee et al. (2003) and ": the names before are governed by the same preposition. */
+const joinedNames =
+  /\p{Lu}[\p{L}’'-]+(?: et al\.?)?(?:,? [([](?:1[5-9]|20)\d{2}[a-z]?[)\]])?(?:,|,? and|,? &) $/u
+
+function isBehindPreposition(before: string): boolean {
+  const names = joinedNames.exec(before)?.[0] ?? ''
+  return behindPreposition.test(names === '' ? before : before.slice(0, -names.length))
+}
 
 /** Verbs that do not agree with the authors before them. */
 export default defineCheck({
@@ -29,7 +37,7 @@ export default defineCheck({
     if (document.language !== '' && !document.language.startsWith('en')) return []
     const found = sentences.flatMap(({ block, start, text }) =>
       [...text.matchAll(pair), ...text.matchAll(several)]
-        .filter(({ index }) => !behindPreposition.test(text.slice(0, index)))
+        .filter(({ index }) => !isBehindPreposition(text.slice(0, index)))
         .map((match) => ({
           words: match[0],
           verb: match[1] ?? '',

@@ -105,12 +105,22 @@ function tellsOwnValues(after: string): boolean {
 /** The two numbers are where it moved, not what it came to. */
 function tellsWhere(text: string, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length)
-  return tellsOwnValues(after) || isRange(text, match) || turns.test(after) || isAge.test(after)
+  return (
+    isBeforePresent.test(after) ||
+    tellsOwnValues(after) ||
+    isRange(text, match) ||
+    turns.test(after) ||
+    isAge.test(after)
+  )
 }
 
 /** "performance declined from 15 to 69 years": over which ages or times, unless time itself is what moved. */
 const isAge =
   /^\s(?:years?|months?|weeks?|days?)(?: of age| old)?(?=\W|$)(?!\s(?:later|earlier|shorter|longer|more|less))/iu
+
+/** "Grew from 7,500 to 4,000 cal BP": years that are counted backwards. */
+const isBeforePresent =
+  /^\s?(?:cal(?:ibrated)?\.?\s)?(?:yrs?\s)?(?:B\.?\s?P|B\.?\s?C|ka\b|kya\b|years (?:ago|before))/u
 
 /** "decreasing from 2 to 10 bidders and then increasing again": over which stretch it went which way. */
 const turns = /^[^.;]{0,40}\b(?:and|but) (?:then|afterwards|later)\b/iu

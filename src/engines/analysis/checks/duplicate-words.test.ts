@@ -58,6 +58,8 @@ describe('a small word that stands twice', () => {
   it.each([
     'The wardens carried on on foot.',
     'The larvae seen in in vitro trials were small.',
+    'In in vitro trials the larvae were small, as they were in In Vitro counts.',
+    'The larvae have a protein kinase kinase that others lack.',
     'The wardens knew that that net was torn.',
     'The wardens set x = a a in the sum of the nets.',
   ])('is left where it is meant: %s', (words) => {

@@ -34,6 +34,8 @@ const meant = new Set([
   'over',
   'again',
   'step',
+  // "Mitogen-activated protein kinase kinase"
+  'kinase',
   // "Nous nous …", in a summary in French.
   'nous',
   'vous',
@@ -198,12 +200,13 @@ function isDoubledJoint(text: string, { index, 0: words }: RegExpExecArray): boo
     )
   return (
     (words === 'in in' || words === 'on on') &&
-    /^ (?!(?:vitro|vivo|situ|silico|planta|utero|ovo|line)(?!\p{L}))(?:\p{Ll}|\p{Lu}\p{Ll}+ |\d)/u.test(
-      after,
-    ) &&
+    !ofLatin.test(after) &&
+    /^ (?!line(?!\p{L}))(?:\p{Ll}|\p{Lu}\p{Ll}+ |\d)/u.test(after) &&
     !ownJoint.test(text.slice(0, index))
   )
 }
+
+const ofLatin = /^ (?:vitro|vivo|situ|silico|planta|utero|ovo|vacuo|toto)(?!\p{L})/iu
 
 /** "of the of the": a preposition and its article, twice. */
 const twicePhrase = /(?<!\p{L})((?:of|in|to|for|by|with|from|on|at) (?:the|an?)) \1(?!\p{L})/giu
@@ -223,10 +226,12 @@ function isManyNext(after: string): boolean {
 /** "Bifidobacterium longum longum", "borderline borderline (BB)": the doubling is the name. */
 function isMeant(text: string, place: { readonly at: number; readonly word: string }): boolean {
   const { at, word } = place
-  if (never.has(word.toLowerCase())) return false
-  const initial = word.charAt(0).toUpperCase()
   const behind = at + 2 * word.length + 1
   const after = text.slice(behind, behind + 10)
+  // "In in vitro tests": the second word belongs to the Latin.
+  if (word.toLowerCase() === 'in' && ofLatin.test(after)) return true
+  if (never.has(word.toLowerCase())) return false
+  const initial = word.charAt(0).toUpperCase()
   // "length length(x)", "nDCG nDCG": code and rows of a table.
   if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
   // "2 = fifl fifl": signs of a formula in a font that was not read.

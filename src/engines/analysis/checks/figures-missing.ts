@@ -160,7 +160,7 @@ function isOwnPointer(
   if (document.citations.some((one) => one.block === id && one.start < end && one.end > start))
     return false
   const around = text.slice(Math.max(0, start - besideNumber), end + besideNumber)
-  return !/\bS\d+\b|\bSI\b|\b(?:supplement\w*|supporting|appendix|appendices|online)\b/iu.test(
+  return !/\bS\d+\b|\bSI\b|\b(?:suppl[ei]\w*|supporting|appendix|appendices|online)\b/iu.test(
     around,
   )
 }

@@ -109,6 +109,8 @@ function gaps(
   const missing = Array.from({ length: highest }, (_, step) => step + 1).filter(
     (n) =>
       !held.has(n) &&
+      // "Fig. 2a" and "Fig. 2b" are its two halves.
+      !floats.some(({ label }) => label.replace(/[A-Z]$/u, '') === String(n)) &&
       !counted.has(`${last.sort} ${n}`) &&
       !standsInCaption(document, { sort: last.sort, label: String(n) }),
   )

@@ -2,7 +2,8 @@ import { defineCheck } from '../check.ts'
 import { counted, quoted } from '../wording.ts'
 
 /** Lists that stand behind each chapter. */
-const usual = /^(?:references|bibliography|works cited|notes|appendix)\b|:$|(?:\S+\s+){8}/iu
+const usual =
+  /^(?:references|bibliography|works cited|notes|appendix|(?:electronic )?supplementa(?:ry|l) (?:materials?|information|data|files?))\b|:$|(?:\S+\s+){8}/iu
 /** Each of several has parts of its own under the same words. */
 const several =
   /^\W*(?:study|experiment|part|chapter|case|paper|survey|simulation|article|essay|phase) (?:\d|[IVX]+\b|one|two)/iu

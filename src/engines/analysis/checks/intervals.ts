@@ -18,7 +18,7 @@ const kindOf = String.raw`(?:CI|CrI|C\.I\.|confidence intervals?|credible interv
 const spread = String.raw`\s?(?:±|\+\/[-−–])\s?\d+(?:[.·]\d+)?`
 const unit = String.raw`((?:\s?[%\p{L}/°µ·²³]{1,12}(?:[−–-]?\d(?![\d.]))?(?=[\s,;([])(?:\s[%\p{L}/°µ·²³]{1,12}(?:[−–-]?\d(?![\d.]))?(?=[\s,;([])){0,3})?)`
 const estimate = String.raw`(?:(?<![\p{L}\d.,·−–-]|[±/]\s?)${value}(?:${spread})?${unit}(?:${spread})?\s?[([,;]\s?)`
-const ends = String.raw`${noThousands}${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`
+const ends = String.raw`${noThousands}${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${noThousands}${value}`
 
 /** "36.8 y (95% CI: 34.0–39.7)", "OR 2.2; 95% CI 1.4 to 3.3", "0.90 [95%CI, 0.77–1.06]". */
 const pattern = new RegExp(

@@ -298,6 +298,13 @@ describe('a verb that does not fit its subject', () => {
     'Overlap between trap records was small in the north.',
     'Reading old records is work for the winter.',
     'The distance of the trap sites was small.',
+    'Artemisia arborescens has been sold in the north, and the moss Candida albicans was too.',
+    'One hundred microliters was drawn from the pond.',
+    'The Buddhist community have their own way of mending nets.',
+    'Every year about 80 traps are sold in the north.',
+    'The huts that are kept by the town stand out because all care is free.',
+    'It is clear that much decay, and erosion have come since the storm.',
+    'The reach, time spent in the pond, and delay to escape were read.',
   ])('is not seen where the verb fits: %s', (words) => {
     expect(marked(words)).toEqual([])
   })

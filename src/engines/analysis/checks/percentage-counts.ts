@@ -28,7 +28,7 @@ const forms: readonly Form[] = [
   {
     sign: /%|per ?cent/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${writtenCount})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${writtenCount})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      String.raw`(?<![\d.,/]|\b(?:[Gg]rades?|[Ss]tages?|[Pp]hases?|[Tt]ypes?|[Cc]lass) )(${writtenCount})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${writtenCount})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
       'giu',
     ),
     groups: [1, 2, 3],

@@ -16,6 +16,7 @@ describe('headings without text', () => {
     expect(empty(['## Author statements', '## Funding', 'None.'])).toEqual([])
     expect(empty(['## Mentor: Ada Reed', '## Results', pondWeeks])).toEqual([])
     expect(empty(['## Methods', '## Results', pondWeeks])).toEqual(['No text under “Methods”'])
+    expect(empty(['## 2 Electronic supplementary material', '## 3 Funding', 'None.'])).toEqual([])
   })
 
   it('are told in Word where number or place makes them equal', () => {

@@ -23,9 +23,7 @@ export default defineCheck({
         !isFirstLine(document.blocks, section.heading?.id) &&
         !isOfTitlePage(document, section.heading?.id) &&
         !holdsOther(document, role, section.heading?.id) &&
-        // "Chapter 1" on a line of its own stands above its name.
-        !labelAlone.test(section.heading?.text ?? '') &&
-        !lineOfFront.test(section.heading?.text ?? '') &&
+        !hasTextElsewhere(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
@@ -43,12 +41,21 @@ export default defineCheck({
   },
 })
 
+function hasTextElsewhere(heading: string): boolean {
+  return labelAlone.test(heading) || lineOfFront.test(heading) || isKeptApart.test(heading)
+}
+
+/** "Chapter 1" on a line of its own stands above its name. */
 const labelAlone =
   /^\W*(?:chapter|part|section) (?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six)\W*$/iu
 
 /** "Author: Ada Reed", set as a heading. */
 const lineOfFront =
   /^\W*(?:authors?|mentors?|supervisors?|advis[eo]rs?|instructors?|professors?|course|students?|date|submitted (?:by|to))\s?:/iu
+
+/** What stands under it is a file of its own, beside the text. */
+const isKeptApart =
+  /^\W*(?:(?:electronic|online) )?(?:supplement(?:ary|al)?|supporting) (?:materials?|information|data|files?)\W*$/iu
 
 function note(heading: Block, isComplete: boolean): FindingDraft {
   return {

@@ -231,7 +231,25 @@ function plainLabel(label: string): string {
 /** Whether a mention such as "3B" names a float that is labelled "3". */
 export function namesFloat(mentioned: FloatMention, float: NumberedFloat): boolean {
   if (mentioned.sort !== float.sort) return false
-  return mentioned.label === float.label || withoutPanel(mentioned.label) === float.label
+  if (mentioned.label === float.label || withoutPanel(mentioned.label) === float.label) return true
+  // "Tables 2A,B" names Table 2A and Table 2B.
+  const [, number = '', letters = ''] =
+    /^(\d+)\(?([A-Z](?:[-–,][A-Z])+)\)?$/u.exec(mentioned.label) ?? []
+  return (
+    number !== '' &&
+    lettersOf(letters).includes(float.label.slice(number.length)) &&
+    float.label.startsWith(number)
+  )
+}
+
+/** "A", "B" and "C" of "A–C". */
+function lettersOf(panelsTold: string): readonly string[] {
+  const [first = '', last = ''] = [panelsTold.at(0), panelsTold.at(-1)]
+  if (!/[-–]/u.test(panelsTold)) return panelsTold.split(',')
+  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, by) =>
+    String.fromCharCode(from + by),
+  )
 }
 
 /** Pointers to one figure from which on its caption was not read, wherever the text comes from. */
@@ -261,12 +279,32 @@ function mentionsIn(text: string, block: string, pattern: RegExp): readonly Floa
     // "fig4-2a.jpg" is the name of a file.
     if (/^\.(?:jpe?g|png|pdf|svg|gif|tiff?|eps|webp)\b/iu.test(text.slice(end, end + 6))) continue
     const isAllForeign = isElsewhere(text, { start, end, word }) || isQuoted(text, start, end)
-    for (const { label, isSupplement } of labelsIn(list)) {
+    for (const { label, isSupplement } of labelsIn(ownPart(word, list, text.slice(end)))) {
       const isForeign = isAllForeign || isSupplement
       found.push({ sort: sortOf(word), label, block, start, end, isForeign })
     }
   }
   return [...found, ...parted(text, block)]
+}
+
+/** A run of figures hardly leaves so many out. */
+const widestGap = 9
+
+/** "Fig. 2; F1, 172 = 5.3", "Figure 2c; 95% of them", "In Fig. 5, 35 pairs": behind the mark stands a value, and no figure. */
+function ownPart(word: string, list: string, behind: string): string {
+  const items = [...list.matchAll(itemPattern)]
+  const cut = items.find(({ 0: item, index }, at) => {
+    const before = items[at - 1]
+    if (before === undefined) return false
+    const from = before.index + before[0].length
+    if (!/^\s*[,;]\s*$/u.test(list.slice(from, index))) return false
+    const isLast = at === items.length - 1
+    const isValue = isLast && /^\s?[%=<>≤≥±°]/u.test(behind)
+    const isStatistic = isLast ? false : /^\s?[=<>≤≥]/u.test(behind) && /^[FHt]\d/u.test(item)
+    const isFar = /[^s]$/u.test(word) && Number(item) > Number.parseInt(before[0], 10) + widestGap
+    return isValue || isStatistic || isFar
+  })
+  return cut === undefined ? list : list.slice(0, cut.index)
 }
 
 /** Words from which a quotation is a passage of another work; fewer are a name ("see “Table 2” below"). */

@@ -9,7 +9,7 @@ export function resultNumbers(text: string): readonly NumberToken[] {
       if (isPercent && isLevelOfConfidence(text, { value, end })) return false
       if (
         isDay.test(text.slice(end)) ||
-        isInAddress(text, start) ||
+        isInAddress(text, { start, end }) ||
         isOfIssue(text, { start, end }) ||
         isRoundTheClock(text, end)
       )
@@ -86,6 +86,8 @@ function isOfIssue(
     /^\s?(?:\(\d{1,3}\))?\s?:\s?\d{1,5}\s?[-–]/u.test(after) ||
     /(?:;\s?\d{1,3}\s?|\(\d{1,3}\)\s?):\s?$/u.test(before) ||
     /\b(?:19|20)\d\d;\s?$/u.test(before) ||
+    // "Nat Methods 12:329, 2015"
+    (/\d:\s?$/u.test(before) && /^,?\s\(?(?:19|20)\d\d\b/u.test(after)) ||
     // "Econometrica 39 (1971)"
     /^\s\((?:19|20)\d\d\)/u.test(after)
   )
@@ -96,9 +98,13 @@ function isRoundTheClock(text: string, end: number): boolean {
   return /^(?:\s?\/\s?7\b|[\s-]hours? (?:a|per|each) day\b)/iu.test(text.slice(end))
 }
 
-/** "doi:10.1111/j.1752-1688.2011": digits of an address. */
-function isInAddress(text: string, start: number): boolean {
-  return /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
+/** "doi:10.1111/j.1752-1688.2011", "(10.1186/s12870-018)": digits of an address. */
+function isInAddress(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  const isOpening = /^10\.\d{4,}$/u.test(text.slice(start, end)) && text[end] === '/'
+  return isOpening || /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
 }
 
 /** Whether a number that begins at an offset is a bound and no value: "< 0.01". */
@@ -127,8 +133,9 @@ function isLabel(text: string, start: number): boolean {
   )
 }
 
+/** "ITS1-5.8": digits that end a name begin no range. */
 function isEndOfRange(text: string, start: number): boolean {
-  return /\d\s?[–−-]\s?$/u.test(text.slice(0, start))
+  return /(?<!\p{L}\d*)\d\s?[–−-]\s?$/u.test(text.slice(0, start))
 }
 
 /** "95% CI 1.2–3.4", "n=40-50": the ends of an interval are stated in many ways. */

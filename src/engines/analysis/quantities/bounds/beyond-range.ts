@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\bpH (?:of |was |at |= ?)?(?<value>${number})(?![\d.]*\d| ?%)`,
+      String.raw`(?<![®™] ?)\bpH (?:of |was |at |= ?)?(?<value>${number})(?![\d.]*\d| ?%)`,
       'gu',
     ),
     fault: ({ value }) => (Number(value) > 14.5 ? 'a pH is hardly above 14' : null),

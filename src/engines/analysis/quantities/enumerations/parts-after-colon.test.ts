@@ -22,6 +22,7 @@ it.each([
 
 it.each([
   'Three did not return: two in the north (one was ill) and one in the south.',
+  'These 50 boats came from 2 towns: 30 from Ames and 20 from Burr.',
   'Two questions are open: one in three boats is lost, and nets tear.',
   'Three boats were old: the mill, the lake and the harbour had one each.',
 ])('others are left alone: %s', (text) => expect(told(text)).toEqual([]))

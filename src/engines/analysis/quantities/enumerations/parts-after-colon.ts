@@ -26,7 +26,8 @@ export function partsAfterColon({ text, block, start }: Sentence): readonly Find
   if (pieces.length < 2 || pieces.some((count) => count === undefined)) return []
   const sum = pieces.reduce((all, count = '') => all + countOf(count), 0)
   const told = countOf(whole)
-  if (sum === told || told < 2) return []
+  // "From eight towns: 51 from Ames, 42 from Burr, …": so many are the towns, and what is counted stands before.
+  if (sum === told || told < 2 || pieces.length === told) return []
   const from = start + match.index
   return [
     numbersNote('enumeration-counts', {

@@ -73,6 +73,8 @@ function judgeShare(
   share: string,
 ): readonly FindingDraft[] {
   const [, limit = '', fraction = ''] = match
+  // "Reduced by half (0.5%)": what it came to.
+  if (/\bby $/u.test(sentence.text.slice(0, match.index))) return []
   if (fitsWords(Number(share), limit, fraction)) return []
   const words = `${limit} ${fraction}`.trim().toLowerCase()
   return [noteOfShare(sentence, match, { share, words })]

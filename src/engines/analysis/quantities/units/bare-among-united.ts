@@ -4,7 +4,7 @@ import type { LostUnit } from './lost-units.ts'
 
 const unit = String.raw`(?:[pnµμm]?mol|[pnµμmk]?g|[nµμm]?[lL]|[nµμmck]?m|[pnµμm]?M|[°º˚◦∘]\s?C?|℃|ms|s|sec|min|hr?s?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|[kMG]?Hz|k?Da|[kM]b|bp|[mk]?V|[kMG]?Pa|rpm|[MG]B)`
 const number = new RegExp(
-  String.raw`(?<![\p{L}\d.,–−/:×^_-]|[×·^]\s|\d[–−-]\s?)(\d+(?:\.\d+)?)(?![\d.,]*\d)(?:[\s\u00a0\u2009\u202f-]{0,2}(${unit})(?![\p{L}\d/·⋅^²³])(?!\s?[−–-]\s?\d))?`,
+  String.raw`(?<![\p{L}\d.,–−/:×^_-]|[×·^]\s|[\p{L}\d][–−-]\s?)(\d+(?:\.\d+)?)(?![\d.,]*\d)(?:[\s\u00a0\u2009\u202f-]{0,2}(${unit})(?![\p{L}\d/·⋅^²³])(?!\s?[−–-]\s?\d))?`,
   'gu',
 )
 const word = String.raw`[\p{L}][\p{L}’'-]*[\p{L}\d]*`
@@ -98,6 +98,8 @@ function isBare(value: string, behind: string, isClosed: boolean): boolean {
   if (/^(?:1[5-9]|20)\d\d$/u.test(value) || unitLater.test(behind)) return false
   // "23 lake and 8 river sites"
   if (/^\s\p{L}+ (?:and|or) \d/u.test(behind)) return false
+  // "An OD600 of 0.2", "2 volumes of ethanol" have no unit; in "0.28 mMKH2PO4" it lacks but its space.
+  if (/^\s(?:of\s)?(?:OD\d*|volumes?|parts?|fold|[mµμn]M\p{Lu}|U\p{Lu})/u.test(behind)) return false
   return (
     isClosed ||
     /^\s(?:of\s|\p{Ll}{3,}(?![\p{L}/])|[A-Z][a-z]?\d?[A-Z]|\p{Lu}\p{Ll}{3,})/u.test(behind)
@@ -123,7 +125,7 @@ function framesOf(around: Around): readonly string[] {
     isNoun ? `${value} ${behind1}` : '',
     behind1 === 'of' && hasContent(behind2) ? `_ of ${behind2}` : '',
     before1 !== '' && isNoun ? `${before1} _ ${behind1}` : '',
-    before1 !== '' && links.test(behind1) ? `${loose}${before1} _ ${behind1}` : '',
+    hasContent(before1) && links.test(behind1) ? `${loose}${before1} _ ${behind1}` : '',
     isClosed && settings.test(before1) ? `${before1} ${value}` : '',
     isClosed && hasContent(before2) && !names.test(before2) && before1 !== ''
       ? `${loose}${before2} ${before1} _`

@@ -84,7 +84,7 @@ export const bareForms: readonly Form[] = [
     // "treating 10 of a filtered lysate", "in 5 of whole blood": no plural, so that nothing is counted
     quick: /\d of \p{L}/u,
     full: new RegExp(
-      String.raw`(?<=(?:^|[.,;(] |\b${taking} ))(?<!\d,? (?:and|or) )(?<bare>(?!(?:1[5-9]|20)\d\d )${number}) (?<sign>of (?:an? )?(?!${pointing}\b|\p{Lu}\p{Ll}+\b)(?:\p{Ll}+ )?[\p{L}][\p{L}\d-]*[\p{L}\d](?<![^sui]s))(?=[\s.,;)(])`,
+      String.raw`(?<=(?:^|[.,;(] |\b${taking} ))(?<!\d,? (?:and|or) |\b(?:days?|weeks?|stages?|steps?) \d{1,3} to )(?<bare>(?!(?:1[5-9]|20)\d\d )${number}) (?<sign>of (?:an? )?(?!${pointing}\b|OD\d|\p{Lu}\p{Ll}+\b)(?:\p{Ll}+ )?[\p{L}][\p{L}\d-]*[\p{L}\d](?<![^sui]s))(?=[\s.,;)(])`,
       'gdu',
     ),
     needs: 'masses',
@@ -94,7 +94,7 @@ export const bareForms: readonly Form[] = [
     quick:
       /\d\s?(?:[mµμn]?M|[mµμn]?g|[mµμ]?[lL])\s[^.;]{2,40}(?:,|\b(?:and|or|plus))\s\d[\d.]*\s\p{L}/u,
     full: new RegExp(
-      String.raw`(?<sign>${number}\s?${mass} [\p{L}\d-]+(?: [\p{L}\d-]+)?(?:,|,? and|,? or| plus)) (?<bare>${number}) (?!(?:${mass}|[a-zµμ]?mol|[a-z]{1,2}|U|IU|${pointing}|and|or|of|in|at|to|by|for|with|times|each|per|min|days?|hours?)\b)[\p{L}][\p{L}\d-]+[\p{L}\d](?<![^sui]s)(?=[\s.,;)(])`,
+      String.raw`(?<sign>${number}\s?${mass} [\p{L}\d-]+(?: [\p{L}\d-]+)?(?:,|,? and|,? or| plus)) (?<bare>${number}) (?!(?:[mµμn]?M|U)\p{Lu})(?!(?:${mass}|[a-zµμ]?mol|[a-z]{1,2}|U|IU|${pointing}|and|or|of|in|at|to|by|for|with|times|each|per|min|days?|hours?)\b)[\p{L}][\p{L}\d-]+[\p{L}\d](?<![^sui]s)(?=[\s.,;)(])`,
       'gdu',
     ),
     needs: 'masses',

@@ -86,6 +86,15 @@ it.each([
     'The tones rise from 15 Hz to 15 kHz in the test.',
     'The tones fall from 15 kHz to 15 Hz in the test.',
   ],
+  [
+    'The pots are 10 mm deep, and the next pots of that yard are 10 cm deep.',
+    'The oven was at 95 °C for 5 min and then at 95 °C for 5 s.',
+  ],
+  [
+    'The pots held 10-mg samples of the salt from the yard.',
+    'A bowl held 10 g samples of the salt from the yard.',
+  ],
+  ['It was thinned to 100 ng, 10 ng, 100 pg and 10 pg of salt from the yard.', 'It held 10 ng.'],
   ['It ran for 2 h at 4 °C, and in the pond for 2 min at 4 °C.', 'The pond was cold.'],
   ['The first mark lies 10 kb upstream of it.', 'An eel was cut 10 bp upstream of its notch.'],
   ['The fish were dried for 30 min in the sun.', 'The nets were soaked for 30 h in the pond.'],

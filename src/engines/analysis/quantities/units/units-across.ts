@@ -50,6 +50,8 @@ interface Amount extends AmountAt {
 
 const rangeBehind = /^\s?(?:to|and|or|[–—×x-])\s?\d/u
 const rangeBefore = /\d\s?[\p{L}°]{0,4}\s?(?:to|and|or|[–—×x-])\s?$/u
+const stepBehind = /^,\s(?:and\s)?\d[\d.]*\s?\p{L}{1,3}(?!\p{L})/u
+const stepBefore = /\d\s?\p{L}{1,3},\s(?:and\s)?$/u
 /** Characters on both sides that tell what the amount is of. */
 const reach = 80
 const fewestShared = 2
@@ -82,10 +84,10 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
       const usual = amounts.find((one) => {
         const alike = byUnit.get(one.unit) ?? []
         if (!areOfOneKind(one.unit, odd.unit)) return false
+        // One sentence that has both of them tells them apart.
+        if (one.text === odd.text) return false
         if (isOfSetting(one, odd)) return timesOf(odd, byUnit.get(odd.unit)) <= timesOf(odd, alike)
         if (own > 1) return false
-        // One sentence that has both of them tells times apart.
-        if (one.text === odd.text && times.has(odd.unit)) return false
         return (
           isOfSame(one, odd) ||
           isUsualName(odd, alike) ||
@@ -143,6 +145,8 @@ function amountsIn(text: string, index: number): readonly Amount[] {
     const before = text.slice(Math.max(0, match.index - reach), match.index)
     // "From 10 Hz to 10 kHz": the ends of a range have units of their own.
     if (rangeBehind.test(behind) || rangeBefore.test(before)) return []
+    // "100ng, 50ng, 10ng, 1ng, 100pg": a step of a series.
+    if (stepBehind.test(behind) && stepBefore.test(before)) return []
     return [
       {
         text: index,
@@ -154,7 +158,7 @@ function amountsIn(text: string, index: number): readonly Amount[] {
         tail: before.slice(-lengthOfTail),
         near: contentRoots(`${before} ${behind}`),
         next:
-          /^\s(?:of\s)?(?!upstream|downstream|later|apart|away|above|below|long|wide|thick)(\p{L}{4,}|\p{Lu}[\p{Lu}\d]+(?!\p{L}))/u
+          /^\s(?:of\s)?(?!upstream|downstream|later|apart|away|above|below|long|wide|thick|samples?\b|aliquots?\b|portions?\b|solutions?\b)(\p{L}{4,}|\p{Lu}[\p{Lu}\d]+(?!\p{L}))/u
             .exec(behind)?.[1]
             ?.toLowerCase() ?? '',
         named: signOf(before) ?? measureIn(before, behind) ?? '',
@@ -188,6 +192,8 @@ function isOfSame(one: Amount, other: Amount): boolean {
   // A letter has one value in a text.
   if (isNamed && one.named.length <= longestSign) return true
   if (significant(one.value) >= digitsOfItsOwn) return shared > 0
+  // Powers of ten are measured out of anything.
+  if (/^10*$/u.test(one.value)) return (isNext || isNamed) && shared >= fewestShared
   if (times.has(one.unit))
     return isNext || isNamed ? shared >= fewestOfTimes : shared > fewestOfTimes
   return isNext || isNamed ? shared >= fewestShared : shared > fewestShared

@@ -27,6 +27,11 @@ describe('a noun and the word that counts it or points at it', () => {
 
   it.each([
     'These test whether the owls return.',
+    'Few drugs kill these dormant, hidden bacilli.',
+    'These possible parent of origin genes are known.',
+    'These progeny were counted, and this germplasm is kept.',
+    'It was seen in one or two strain(s) of the owls.',
+    'One eye reads the lines while another images calcium waves.',
     'We drew the lines with a count of seven overlaid onto the map.',
     'A direct call from one warden to another results in a loss of time.',
     'They were put in a three by three matrix of the wood.',

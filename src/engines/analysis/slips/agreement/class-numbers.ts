@@ -32,7 +32,7 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     if (noun === null || last === undefined) return []
     const right = rightFor(words, at, noun)
     const written = text.slice(word.start, last.end)
-    if (right === null || /[([]/u.test(written)) return []
+    if (right === null || /[([]/u.test(written) || text.startsWith('(s)', last.end)) return []
     const middle = text.slice(word.end, last.start)
     const range = { block, start: start + word.start, end: start + last.end }
     return [{ written, right: `${right[0]}${middle}${right[1]}`, range }]
@@ -75,6 +75,7 @@ function isWholeAt(
 ): boolean {
   const [word, next] = [words[from], words[noun + 1]]
   if (word === undefined || next === undefined) return false
+  if (several.test(word.small) && isFirstHalf(words, noun)) return false
   if (behind.test(next.small) || next.class === 'IN') return true
   if (single.test(word.small)) return next.class === 'VBD'
   // "As a result of this rivers rose": behind a preposition "this" may stand alone.
@@ -86,6 +87,19 @@ function isWholeAt(
   return isDoneTo || doesIt(words, noun + 1)
 }
 
+/** "These dormant, hidden nets", "these parent of origin genes", "nine specific to it": no noun ends there. */
+function isFirstHalf(words: Words, noun: number): boolean {
+  const [next, second, third] = [1, 2, 3].map((by) => words[noun + by])
+  const isSeveral = (word: ReadWord | undefined) => word?.class === 'NNS'
+  if (next?.small === ',')
+    return /^(?:JJ|VBN|VBG|NN)$/u.test(second?.class ?? 'PT') && isSeveral(third)
+  if (next?.small === 'of') return second?.class === 'NN' && isSeveral(third)
+  return (
+    next?.small === 'to' &&
+    /^(?:specific|common|unique|sensitive|resistant)$/u.test(words[noun]?.small ?? '')
+  )
+}
+
 function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {
   const [word, head] = [words[at], words[noun]]
   if (word === undefined || head === undefined) return null
@@ -93,7 +107,7 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
     return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
   if (single.test(word.small) && !isOneToAnother(words, at))
-    return isThatOf(words, noun, word.small) ? [word.text, singularOf(head.small)] : null
+    return isThatOf(words, noun, at) ? [word.text, singularOf(head.small)] : null
   if (word.small === 'this') return ofThis(words, at, noun)
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
 }
@@ -108,10 +122,12 @@ function isOneToAnother(words: Words, at: number): boolean {
 }
 
 /** "Each degrades under rain": behind "each" a word on -s may be the verb, unless one follows. */
-function isThatOf(words: Words, noun: number, opener: string): boolean {
+function isThatOf(words: Words, noun: number, at: number): boolean {
   const [head, next] = [words[noun], words[noun + 1]]
   if (head === undefined || agreeingVerbs.has(head.small)) return false
-  if (opener !== 'each' || (next !== undefined && isFinite(next))) return true
+  // Behind an adjective no verb follows.
+  if (noun > at + 1 || words[at]?.small === 'every' || (next !== undefined && isFinite(next)))
+    return true
   return !mayBeVerb(singularOf(head.small))
 }
 

@@ -190,6 +190,8 @@ function relativeBefore(words: Words, last: number): number | null {
     if (word === undefined || /^(?:PT|CC|PRP)$/u.test(word.class)) return null
     if (isRelative(words, at))
       return verbs === 1 && /^NNS?$/u.test(words[at - 1]?.class ?? 'PT') ? at : null
+    // "Those that are tall stand out because all care is": another clause with a subject of its own.
+    if (/^(?:because|while|since|although|whereas|when|where|if)$/u.test(word.small)) return null
     if (isFinite(word)) verbs += 1
     if (verbs > 1 || (word.class === 'WH' && !isRelative(words, at))) return null
   }
@@ -290,10 +292,18 @@ function isIntro(words: Words, comma: number): boolean {
 /** "…, and the age of the trees are": behind a whole clause, and no last part of a list. */
 function isWholeBefore(words: Words, comma: number): boolean {
   const from = words.findLastIndex(
-    ({ small }, at) => at < comma && (small === ',' || small === ';'),
+    ({ small }, at) => at < comma && (small === ',' || small === ';' || small === 'that'),
   )
   const stretch = words.slice(from + 1, comma)
-  return stretch.some(isFinite) && !['WH', 'IN'].includes(stretch[0]?.class ?? 'PT')
+  // "The reach, time spent in the net, and delay": in a list a past form is a participle.
+  const isInList = words[from]?.small === ','
+  const isVerb = (word: ReadWord) =>
+    isFinite(word) && !(isInList && word.class === 'VBD' && !isAuxiliary(word))
+  return stretch.some(isVerb) && !['WH', 'IN'].includes(stretch[0]?.class ?? 'PT')
+}
+
+function isAuxiliary({ small }: ReadWord): boolean {
+  return agreeingVerbs.get(small)?.sort === 'auxiliary'
 }
 
 const one: ReadonlySet<string> = new Set(['a', 'an', 'this', 'that', 'each', 'every', 'another'])

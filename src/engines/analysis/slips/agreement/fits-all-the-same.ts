@@ -1,3 +1,4 @@
+import { isListed } from '../../lexicon/common-words.ts'
 import type { AgreeingVerb } from './agreeing-verbs.ts'
 import { nounNumber } from './noun-number.ts'
 
@@ -37,7 +38,27 @@ export function fitsAllTheSame(
   if (verb.sort !== 'auxiliary' && finite.test(word(at + 1))) return true
   // "Fields of study is a classification": what is defined is the name of one thing.
   if (isOne && from === 0 && isBare(word(0)) && definition.test(behind)) return true
-  return isRelative(all, { from, at })
+  return isNameOrTime(all, { from, at }, isOne) || isRelative(all, { from, at })
+}
+
+function isNameOrTime(all: readonly string[], { from, at }: Clause, isOne: boolean): boolean {
+  const last = all[at - 1] ?? ''
+  // "Artemisia arborescens has": a name of Latin, whatever it ends in.
+  if (isOne) return isSpecies(all[at - 2] ?? '', last)
+  // "The Buddhist community have their own": its people.
+  if (last === 'community') return true
+  // "Every year about 9,000 nets are": when, and not what.
+  return timeTold.test(all.slice(from, from + 2).join(' ')) && from + 2 < at
+}
+
+const timeTold =
+  /^(?:every|each) (?:second|minute|hour|day|night|week|month|season|year|decade),?$/iu
+
+const genusTold = /^\p{Lu}(?:\p{Ll}{2,}(?:us|um|is|i?a|ys|es|as|on|ix|ax|ex|os)|\.)$/u
+const epithetTold = /^\p{Ll}{3,}(?:[aeiou]?ns|is|us|os|as|es|ops)$/u
+
+function isSpecies(genus: string, epithet: string): boolean {
+  return genusTold.test(genus) && epithetTold.test(epithet) && !isListed(epithet)
 }
 
 function isBare(opening: string): boolean {

@@ -24,10 +24,14 @@ const irregularMany: Readonly<Record<string, string>> = {
 }
 /** One by form, several by sense in British use, or both by grammar: none of them tells a slip. */
 const either = new Set(
-  'blues portion smattering number majority minority variety range group team family crew staff police committee council government parliament board public press media data audience class couple pair lot rest remainder half part percentage proportion fraction per percent cent series set total host handful plethora abundance amount mixture combination collection population panel cohort company department party club army navy band jury faculty enemy youth elite clergy military church court firm management union following former latter same other others whole many few more most some all none any such both either neither one two first second last next male female adult human native young old poor rich sick blind deaf dead elderly left right east west north south people offspring fish sheep deer cattle shrimp salmon aircraft genus sample pool subset list array bulk selection sum sort kind type mean quartet trio duo tribe nation electorate leadership opposition membership readership workforce bourgeoisie peasantry aristocracy gentry proletariat troop public staff'.split(
+  'blues portion smattering number majority minority variety range group team family crew staff police committee council government parliament board public press media data audience class couple pair lot rest remainder half part percentage proportion fraction per percent cent series set total host handful plethora abundance amount mixture combination collection population panel cohort company department party club army navy band jury faculty enemy youth elite clergy military church court firm management union following former latter same other others whole many few more most some all none any such both either neither one two first second last next male female adult human native young old poor rich sick blind deaf dead elderly left right east west north south people offspring progeny germplasm livestock poultry fish sheep deer cattle shrimp salmon aircraft genus sample pool subset list array bulk selection sum sort kind type mean quartet trio duo tribe nation electorate leadership opposition membership readership workforce bourgeoisie peasantry aristocracy gentry proletariat troop public staff'.split(
     ' ',
   ),
 )
+
+/** "One hundred microliters was drawn": so much is one amount. */
+const amount =
+  /^(?:micro|milli|nano|kilo|centi|deci|pico)(?:gram|gramme|lit(?:re|er)|met(?:re|er)|mole|volt|watt|second)s$/u
 
 /** Nouns that are too short for the list of words. */
 const short = new Set(
@@ -52,7 +56,7 @@ export function nounNumber(word: string): 'one' | 'many' | null {
   if (!/^\p{Ll}{3,}(?:-\p{Ll}+)?$/u.test(word)) return null
   const last = word.slice(word.indexOf('-') + 1)
   if (irregularMany[last] !== undefined) return 'many'
-  if (oneDespiteS.has(last) || either.has(last)) return null
+  if (tellsNoNumber(word)) return null
   if (last.endsWith('s')) return isPlural(last) ? 'many' : null
   const verb = agreeingVerbs.get(last)
   if (verb !== undefined && verb.sort !== 'either') return null
@@ -64,7 +68,7 @@ export function nounNumber(word: string): 'one' | 'many' | null {
 /** Whether a noun has the same form for one and for several, or stands for both. */
 export function tellsNoNumber(word: string): boolean {
   const last = word.slice(word.indexOf('-') + 1)
-  return oneDespiteS.has(last) || either.has(last)
+  return oneDespiteS.has(last) || either.has(last) || amount.test(last)
 }
 
 /** Things on -ic, which are counted; other words on -ics are fields of study. */

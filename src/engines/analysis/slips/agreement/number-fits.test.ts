@@ -26,6 +26,8 @@ describe('forms of one and of many side by side', () => {
 
   it.each([
     'The wardens of the lakes, which is large, were asked.',
+    'Most ponds lacked nets which is in accordance with older lists.',
+    'Of them 27 were known in the north and nine specific to the south.',
     'A set of nets that is torn was sold.',
     'A few words and a dozen maps were lost.',
     'An old net stands for a new one.',

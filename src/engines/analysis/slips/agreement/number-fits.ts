@@ -33,7 +33,8 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     const [first, last] = [words[found?.from ?? -1], words[found?.to ?? -1]]
     if (!found || first === undefined || last === undefined) return []
     const written = text.slice(first.start, last.end)
-    if (/[([’']/u.test(written) || /^['’–-]/u.test(text.slice(last.end))) return []
+    // "One or two strain(s)" is both.
+    if (/[([’']/u.test(written) || /^(?:['’–-]|\(s\))/u.test(text.slice(last.end))) return []
     const kept = found.right.includes(' ') ? '' : text.slice(first.start, last.start)
     const range = { block, start: start + first.start, end: start + last.end }
     return [{ written, right: kept + found.right, range }]
@@ -73,12 +74,18 @@ function behindRelative(words: Words, at: number): Found | null {
   if (!/^(?:which|that|who)$/u.test(smallAt(words, at))) return null
   const verb = agreeingVerbs.get(smallAt(words, at + 1))
   if (verb?.number !== 'one' || !/^VB[ZD]$/u.test(kindAt(words, at + 1))) return null
+  const behind = [2, 3, 4].map((by) => smallAt(words, at + by)).join(' ')
+  if (smallAt(words, at) === 'which' && ofClause.test(behind)) return null
   if (kindAt(words, at - 1) !== 'NNS' || nounNumber(smallAt(words, at - 1)) !== 'many') return null
   let from = at - 1
   while (inPhrase.test(kindAt(words, from - 1)) && from > 0) from -= 1
   const isWhole = from === 0 || /^VB[PZD]?$/u.test(kindAt(words, from - 1))
   return isWhole ? { from: at - 1, to: at + 1, right: verb.other } : null
 }
+
+/** "Most lacked nets which is in accordance with it": the whole clause is taken up. */
+const ofClause =
+  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising)\b/u
 
 /** "Every students". */
 function behindEach(words: Words, at: number): Found | null {
@@ -87,7 +94,8 @@ function behindEach(words: Words, at: number): Found | null {
   const one = kindAt(words, at + 1) === 'NNS' ? singularOf(noun) : null
   // "Each rules out": what one does, and no noun.
   const isDone = /^(?:out|up|down|off|that|how|it|them)$/u.test(smallAt(words, at + 2))
-  const isVerbHere = isDone || kindAt(words, at + 2) === 'DT'
+  // "One reads tapes while another images nets": what the other does, and to what.
+  const isVerbHere = isDone || /^(?:DT|NNS?)$/u.test(kindAt(words, at + 2))
   return one === null || isVerbHere ? null : { from: at, to: at + 1, right: one }
 }
 
@@ -148,7 +156,11 @@ function behindNumber(words: Words, at: number): Found | null {
   while (ofNoName.test(smallAt(words, noun))) noun += 1
   const one = words[noun]?.text ?? ''
   const isCounted =
-    kindAt(words, noun) === 'NN' && nounNumber(one) === 'one' && isListed(pluralOf(one))
+    kindAt(words, noun) === 'NN' &&
+    nounNumber(one) === 'one' &&
+    isListed(pluralOf(one)) &&
+    // "Nine specific to the north": a word for their sort.
+    !/^(?:specific|common|unique|sensitive|resistant)$/u.test(one)
   const next = smallAt(words, noun + 1)
   // "Both participant in and donor of": what follows may be joined to it.
   const isBoth = smallAt(words, at) === 'both'

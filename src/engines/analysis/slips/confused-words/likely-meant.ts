@@ -92,7 +92,7 @@ const meant: readonly Meant[] = [
   {
     written: 'whether',
     meant: 'weather',
-    after: ' (?:conditions?|forecasts?|stations?|patterns?|data|events?)',
+    after: String.raw` (?:conditions?|forecasts?|stations?|patterns?|data|events?)(?!\p{L})`,
   },
   {
     before: 'central|basic|core|key|main|fundamental',

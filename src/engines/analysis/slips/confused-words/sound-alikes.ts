@@ -101,7 +101,7 @@ const places: readonly SoundAlike[] = [
     right: ([, s = '']) => `effect${s} of`,
   },
   {
-    word: String.raw`effect(?= ${object}(?!\p{L})(?! (?:\p{Ll}+ ){0,2}(?:change|changes|transition|transfer|repair|reform|reforms|removal|release|delivery|sale|separation|cure|conversion|closure|escape|entry|exchange|transport|union|rescue|compromise|reduction|improvements?)(?!\p{L})))`,
+    word: String.raw`effect(?= ${object}(?!\p{L})(?! (?:[\p{Ll}–-]+ ){0,3}(?:change|changes|sequence|contraction|opening|addition|displacement|coupling|substitution|hydrolysis|transition|transfer|repair|reform|reforms|removal|release|delivery|sale|separation|cure|conversion|closure|escape|entry|exchange|transport|union|rescue|compromise|reduction|improvements?)(?!\p{L})))`,
     after: new RegExp(
       String.raw`(?:(?<!\p{L})${modal} ${adverbs}|(?<!\p{L})(?:not|which|they|we|who) ${adverbs}|(?<!\p{L})(?:factors|variables|conditions|changes|drugs|decisions|policies|levels|prices|events|differences|problems|choices|emotions|habits|interventions|treatments|rules|laws) ${adverbs})$`,
       'iu',
@@ -109,7 +109,7 @@ const places: readonly SoundAlike[] = [
     right: () => 'affect',
   },
   {
-    word: String.raw`effect(?= ${object}(?!\p{L})(?! (?:\p{Ll}+ ){0,2}(?:change|changes|transition|transfer|repair|reform|reforms|removal|release|delivery|sale|separation|cure|conversion|closure|escape|entry|exchange|transport|union|rescue|compromise|reduction|improvements?|on|of)(?!\p{L})))`,
+    word: String.raw`effect(?= ${object}(?!\p{L})(?! (?:[\p{Ll}–-]+ ){0,3}(?:change|changes|sequence|contraction|opening|addition|displacement|coupling|substitution|hydrolysis|transition|transfer|repair|reform|reforms|removal|release|delivery|sale|separation|cure|conversion|closure|escape|entry|exchange|transport|union|rescue|compromise|reduction|improvements?|on|of)(?!\p{L})))`,
     after: afterTo,
     notAfter: nounTo,
     right: () => 'affect',

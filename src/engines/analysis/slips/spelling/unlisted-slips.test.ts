@@ -57,6 +57,10 @@ describe('slips of spelling that only a word list knows', () => {
       'The top decile of the wardens saw the formant of the song.',
     ],
     [
+      'the second word of a name of Latin, and genes by their descent',
+      'Both groups of the wardens ate Sorghum chinense in May, and the homeologs of it were known.',
+    ],
+    [
       'British and American spellings',
       'They analyse and analyze the behaviour and the behavior of modelled and modeled birds.',
     ],

@@ -88,11 +88,17 @@ function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | n
   // "corre sponding": the same without its hyphen.
   const before = /(\p{L}+)\s$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? ''
   if (before !== '' && !isListed(before) && isListed(before + name)) return null
+  if (opensSpecies.test(text.slice(0, at)) || hasRelatives.test(name)) return null
   // A small letter that opens a paragraph is the rest of a word that a page broke ("fortu-nately").
   if (written === name ? start + at === 0 : !opensSentence(text, at)) return null
   const range = { start: start + at, end: start + at + written.length }
   return { written, meant, block, ...range }
 }
+
+/** "Sorghum chinense", "O. chinense": the second word of a name of Latin. */
+const opensSpecies = /(?:^|[\s(])\p{Lu}(?:\.|\p{Ll}{2,}(?:us|um|is|ia|ys|es|on|ix|ax|ex|os)) $/u
+/** Genes by their descent. */
+const hasRelatives = /^(?:homo?eo|para|ortho|xeno|ohno)log(?:ue)?s?$/u
 
 const prefixes =
   /^(?:un|re|non|pre|post|co|sub|over|under|up|down|out|multi|inter|intra|anti|de|dis|mis|micro|macro|meta|self|bi|tri|homeo|homo|hetero|iso|auto|endo|hyper|hypo|mono|poly|semi|quasi|pseudo|super|trans|bio|geo|neuro|thermo|photo|electro|hydro|nano|counter)/u

@@ -36,7 +36,13 @@ const placesOfClaims: ReadonlySet<string> = new Set([
 const ofUnnamed =
   /\bdifferences? between (?:the|these|both) (?:(?:two|three|four) )?(?:conditions|groups|sexes|samples|cases|sets)(?! (?:in|of|for|on|with)\b)/iu
 
-/** Two statements of a text in the same words of which one denies the other. */
+/**
+ * A longer text reports several measures, times and groups in much the same words: on 210 published papers all six pairs
+ * of findings that seemed to turn round spoke of two things.
+ */
+const mostWordsOfOneMeasure = 3500
+
+/** Two statements of a text in the same words of which one denies the other, or findings that run the other way. */
 export function contradicted(reading: Reading): readonly FindingDraft[] {
   const { analysed } = reading
   const seen = new Map<
@@ -52,6 +58,7 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
     if (against !== undefined) return [opposed(against.sentence, sentence)]
     seen.set(is.key, [...before, { sentence, is }])
   }
+  if (analysed.words > mostWordsOfOneMeasure) return []
   const found = reversed(reading)
   return found.length > 0 ? found : turnedTrends(reading)
 

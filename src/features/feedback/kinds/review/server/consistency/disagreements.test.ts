@@ -78,6 +78,15 @@ describe('findings that cannot both hold', () => {
     expect(against(other).note('consistency.contradicted')).toBeUndefined()
   })
 
+  it('are two measures in a long text, where only a plain denial is told', () => {
+    const far = (one: string, other: string) =>
+      judge([one, ...prose(0, 40), other]).note('consistency.contradicted')
+    const other = 'Loaves from the steel oven were heavier than those from the stone oven.'
+    expect(far(found, other)).toBeUndefined()
+    const denied = 'None of the loaves were weighed on the brass scale.'
+    expect(far('All loaves were weighed on the brass scale.', denied)).toBeDefined()
+  })
+
   it('are none where a sentence leaves open what did not go with it', () => {
     const tied = 'Two flours have a strong correlation with the final weight.'
     const told = (other: string) =>

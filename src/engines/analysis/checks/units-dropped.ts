@@ -36,7 +36,9 @@ export default defineCheck({
         ...odd.filter(({ text }) => text === index),
       ]
       const once = lost.filter(
-        ({ start }, at) => lost.findIndex((one) => one.start === start) === at,
+        (one, at) =>
+          lost.findIndex(({ start }) => start === one.start) === at &&
+          !isWithoutUnit(sentence.text, one),
       )
       return [
         ...once.map((one) => note(sentence, one)),
@@ -46,6 +48,16 @@ export default defineCheck({
     return [...inSentences, ...across]
   },
 })
+
+/** "0.4 to 0.9 of total carbon", "(µM) 9.0 MnCl2, 0.39 ZnSO4", "the number was set at 100": shares, recipes and counts. */
+function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'end'>): boolean {
+  const [before, behind] = [text.slice(0, start), text.slice(end)]
+  return (
+    /^\s?of (?:the )?total\b/u.test(behind) ||
+    /\([pnµμm]?M\)\s[^()]*$/u.test(before) ||
+    /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited) (?:at|to) $/u.test(before)
+  )
+}
 
 function note(sentence: Sentence, { start, end, shownBy }: LostUnit): FindingDraft {
   const told = sentence.text.slice(start, end)

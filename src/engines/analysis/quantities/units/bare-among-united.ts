@@ -96,6 +96,9 @@ function lowered(match: RegExpExecArray | null): readonly string[] {
 /** What follows is no unit that is not known here, and no list whose last member has one for all. */
 function isBare(value: string, behind: string, isClosed: boolean): boolean {
   if (/^(?:1[5-9]|20)\d\d$/u.test(value) || unitLater.test(behind)) return false
+  // "1, 3, 5 … and 60 d" has its unit at the end, and "34 plants" are counted.
+  if (/^(?:,\s?\d[\d.]*){2}/u.test(behind)) return false
+  if (/^\s\p{Ll}+[^\Wsui]s(?!\p{L})/u.test(behind)) return false
   // "23 lake and 8 river sites"
   if (/^\s\p{L}+ (?:and|or) \d/u.test(behind)) return false
   // "An OD600 of 0.2", "2 volumes of ethanol" have no unit; in "0.28 mMKH2PO4" it lacks but its space.

@@ -101,3 +101,24 @@ it.each([
 ])('says nothing where the two are of other things: %s', (one, other) => {
   expect(told(one, other)).toEqual([])
 })
+
+it('lets volumes and lengths of a method differ in size, whatever words its sentences share', () => {
+  expect(
+    told(
+      'Each jar of brine was mixed with 5 mL saturated salt solution in a closed vial and shaken.',
+      'Each jar of brine was mixed with 5 µL octanol solution in a closed vial and shaken.',
+      'Spots along leaves are up to 20 cm long and brown at the margins of the blade.',
+      'Spores along leaves are up to 20 µm long and brown, 12 µm wide, 9 µm at the tip, 7 µm at the foot.',
+    ),
+  ).toEqual([])
+})
+
+it('asks no unit of a share, a recipe under its unit, or a number that was set', () => {
+  expect(
+    told(
+      'We tested pools from 0.4 to 0.9 of total carbon, and 12 mg of total carbon at the end.',
+      'The broth held (µM) 9.0 MnCl2, 0.39 NaCl and 0.32 CuSO4, with 4 mM CuSO4 in the first one.',
+      'The oven was set at 100 °C. The number of target nets was set at 100, however it fell.',
+    ),
+  ).toEqual([])
+})

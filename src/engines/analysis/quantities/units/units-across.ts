@@ -111,9 +111,11 @@ function isUsualName({ next, unit }: Amount, alike: readonly Amount[]): boolean 
   return alike.filter((one) => one.next.slice(0, -1) === next.slice(0, -1)).length >= usesOfName
 }
 
+const setting = /\d.*\b(?:for|at|in|of|to|by|with|after|every) $/u
+
 /** "95 °C for 10 h" and "95 °C for 10 min": one setting up to the amount. */
 function isOfSetting(one: Amount, odd: Amount): boolean {
-  return one.tail === odd.tail && /\d/u.test(one.tail) && one.tail.length === lengthOfTail
+  return one.tail === odd.tail && setting.test(one.tail) && one.tail.length === lengthOfTail
 }
 
 /** How often a unit follows on the setting of an amount. */
@@ -126,13 +128,16 @@ function isOfDays(odd: Amount, usual: Amount): boolean {
   return odd.unit === 'min' && usual.unit === 'h' && Number(odd.value) % hoursOfDay === 0
 }
 
+/** Volumes, concentrations, lengths and weights of a method come in every size. */
+const ofAnySize = /[LMmg]$/u
+
 /** The only "35 Da" of a text that gives all else in kDa, and "35 kDa" among it. */
 function isStray(odd: Amount, usual: Amount, uses: ReadonlyMap<string, number>): boolean {
   const isAlone = uses.get(odd.unit) === 1 && (uses.get(usual.unit) ?? 0) >= usesOfUsual
   return (
     isAlone &&
     !times.has(odd.unit) &&
-    odd.unit.at(-1) !== 'L' &&
+    !ofAnySize.test(odd.unit) &&
     [...odd.near].some((word) => usual.near.has(word))
   )
 }
@@ -196,7 +201,8 @@ function isOfSame(one: Amount, other: Amount): boolean {
   if (/^10*$/u.test(one.value)) return (isNext || isNamed) && shared >= fewestShared
   if (times.has(one.unit))
     return isNext || isNamed ? shared >= fewestOfTimes : shared > fewestOfTimes
-  return isNext || isNamed ? shared >= fewestShared : shared > fewestShared
+  // Sentences of a method share their words, whatever they measure out.
+  return (isNext || isNamed) && shared >= fewestShared
 }
 
 function significant(value: string): number {

@@ -126,11 +126,14 @@ export function ensureDebian(packages, isThere, purpose) {
   if (!has('apt-get') || (!isRoot && !has('sudo')))
     refuse(`${purpose} needs ${packages.join(', ')}: ${words}`)
   console.log(`Installing ${packages.join(', ')} for ${purpose}.`)
-  const apt = (...args) =>
-    execFileSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['apt-get', ...args], {
+  // A new machine may still be installing something of its own; the index is lent under the same lock.
+  const apt = (...args) => {
+    const patient = ['-o', 'DPkg::Lock::Timeout=300', ...args]
+    execFileSync(isRoot ? 'apt-get' : 'sudo', isRoot ? patient : ['apt-get', ...patient], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
+  }
   try {
     apt('update', '-qq')
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages)

@@ -8,6 +8,7 @@ import { isMathematical } from '../quantities/mathematics.ts'
 import { shownText } from '../shown-text.ts'
 import { counted, inWords } from '../wording.ts'
 import { abbreviationsOf } from '../words/abbreviations.ts'
+import { isAmongNames, isName, isOfFamily } from '../words/known-by-letters.ts'
 import { isNamedByUse } from '../words/named-by-use.ts'
 import { turnedNotes } from '../words/turned-abbreviations.ts'
 import {
@@ -38,11 +39,14 @@ function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
   return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
 }
 
-/** "BLEU-BERT", "Nd:YAG": joined to other letters again and again, not once as one of a pair. */
+/** "BLEU-BERT", "Nd:YAG", "I-RODS": joined to other letters again and again, not once as one of a pair. */
 function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const joined = uses.filter(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
-    return /^-[A-Z]{3}/u.test(text.slice(end)) || /\p{L}:$/u.test(text.slice(0, start))
+    const before = text.slice(Math.max(0, start - 8), start)
+    return (
+      /^-[A-Z]{3}/u.test(text.slice(end)) || /(?:\p{L}:|(?<!\p{L})\p{Lu}{1,3}[-‐‑])$/u.test(before)
+    )
   })
   return joined.length * 4 > uses.length
 }
@@ -247,65 +251,6 @@ function isIntroduced({ block }: AnalysedDocument, uses: readonly Range[]): bool
   })
 }
 
-/** "PIN proteins", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
-function isOfSubstance(
-  { block }: Pick<AnalysedDocument, 'block'>,
-  uses: readonly Range[],
-): boolean {
-  const behind = uses.map(({ block: id, end }) => block.get(id)?.text.slice(end, end + 20) ?? '')
-  const named = behind.filter((text) =>
-    /^\s(?:proteins?|genes?|alleles?|transcripts?|mRNAs?)\b/u.test(text),
-  )
-  return (
-    named.length * 8 > uses.length ||
-    behind.some((text) => /^\s?\(\d[\d.]*\s?[nµμm]M\b/u.test(text))
-  )
-}
-
-/** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
-function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
-  const named = uses.filter(({ block: id, start, end }) => {
-    const text = block.get(id)?.text ?? ''
-    return (
-      /^\s\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}|[Ii]ndex|[Ii]nstitute|[Dd]atabase|[Ss]urvey|[Ss]oftware|[Ss]ystem)/u.test(
-        text.slice(end),
-      ) ||
-      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute|(?:hip-?hop |rock |pop )?(?:group|band)|magazine|newspaper|party|races?|strains?|cultivars?|isolates?|haplotypes?|accessions?) $/iu.test(
-        text.slice(0, start),
-      ) ||
-      // "The published INCOV dataset", "a TED Talk": what somebody gave its name.
-      /^\s(?:data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus|genomes?|online)(?!\p{L})/u.test(
-        text.slice(end),
-      )
-    )
-  })
-  return (
-    named.length * 4 > uses.length ||
-    isOfSubstance({ block }, uses) ||
-    isFirm({ block }, uses) ||
-    isInSetName({ block }, uses)
-  )
-}
-
-/** "The TCA cycle", "RGB images": names that nobody writes out. */
-const setNames =
-  /^(?:TCA cycle|ABC transporter|HLA(?: |-)(?:class|type|typing|match|allele|loc|gene|haplotype|[A-D])|RGB (?:images?|colou?r|values?|camera|space)|MRS (?:broth|agar|medi)|LB (?:broth|agar|medi)|LSD (?:post|test|multiple)|JTT(?:\+| model| matrix)|WRKY (?:transcription|gene|domain|protein|TF|famil)|CCD camera|EMCCD camera)/u
-
-function isInSetName({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
-  return uses.some(({ block: id, start }) =>
-    setNames.test((block.get(id)?.text ?? '').slice(start, start + longestSetName)),
-  )
-}
-
-const longestSetName = 30
-
-/** "PASCO AP-8210A": a firm before the number of what it makes. */
-function isFirm({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
-  return uses.some(({ block: id, end }) =>
-    /^\s\p{Lu}{1,4}-\d{2,}/u.test(block.get(id)?.text.slice(end, end + 12) ?? ''),
-  )
-}
-
 /** A name is cited where it is brought in. */
 const firstUses = 3
 /** Letters that carry so much of the text are a term of it; a source behind a later use is that of the statement. */
@@ -332,7 +277,7 @@ const unspeakable = /^[A-Z]{4,5}$/u
 function fewestUses(analysed: AnalysedDocument, short: string, uses: readonly Range[]): number {
   const isSpoken = spoken.test(short)
   const usual = isSpoken ? usesOfSpoken : usesThatMatter
-  if (analysed.words >= shortDraft || oftenUnexplained.has(short)) return usual
+  if (analysed.words >= shortDraft) return usual
   if (isListed(short.toLowerCase()) || isSetApart(analysed, uses)) return usual
   const isDetermined = areDetermined(analysed, uses)
   if (isSpoken) return isDetermined ? usesInShort : usual
@@ -397,6 +342,7 @@ export default defineCheck({
     // Who explains none, or one in passing, writes for readers who know them.
     if (all.filter(({ isExplained }) => isExplained).length < fewestExplained)
       return turnedNotes(all, analysed.role)
+    const explained = new Set(all.flatMap(({ short, isExplained }) => (isExplained ? [short] : [])))
     const unexplained = all
       .filter(
         ({ short, uses, isExplained, isLabel }) =>
@@ -405,6 +351,8 @@ export default defineCheck({
           hasLength(analysed, short, uses) &&
           uses.length >= fewestUses(analysed, short, uses) &&
           !knownAbbreviations.has(short) &&
+          // Of 22 such notes four told their writers anything.
+          !oftenUnexplained.has(short) &&
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
           !uses.every((use) => isInFormula(analysed, use)) &&
@@ -422,6 +370,8 @@ export default defineCheck({
           !isToldBeside(analysed, uses) &&
           isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
+          !isOfFamily(analysed, short, uses) &&
+          !isAmongNames(analysed, explained, uses) &&
           !isIntroduced(analysed, uses) &&
           isSpreadOrPlain(analysed, short, uses) &&
           !isCitedName(analysed, uses) &&

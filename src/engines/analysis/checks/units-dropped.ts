@@ -49,11 +49,19 @@ export default defineCheck({
   },
 })
 
-/** "0.4 to 0.9 of total carbon", "(µM) 9.0 MnCl2, 0.39 ZnSO4", "the number was set at 100": shares, recipes and counts. */
+/**
+ * "0.4 to 0.9 of total carbon", "(µM) 9.0 MnCl2, 0.39 ZnSO4", "the number was set at 100", "18 out of 26 of them",
+ * "and 1 of a rich diet", "children under 5": shares, recipes, counts and ages.
+ */
 function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'end'>): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
     /^\s?of (?:the )?total\b/u.test(behind) ||
+    /\bout of $/u.test(before) ||
+    (/\b(?:and|or|,) $/u.test(before) && /^1 of an? /u.test(text.slice(start))) ||
+    /\b(?:child(?:ren)?|infants|people|persons|adults|boys|girls|women|men|patients|those) (?:aged )?(?:under|over|above|below) $/u.test(
+      before,
+    ) ||
     /\([pnµμm]?M\)\s[^()]*$/u.test(before) ||
     /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited) (?:at|to) $/u.test(before)
   )

@@ -79,12 +79,6 @@ function amountsIn(text: string, index: number): readonly Amount[] {
     const sign = signBefore.exec(before)?.[1] ?? ''
     // A row of a table begins with its numbers, and a range has its unit behind it.
     if (before === '' || /^\s?[−–-]\s?\d/u.test(behind)) return []
-    // "From 0.2 [7] to 0.3 scores": a source within the range; "strain FCH 5.7": the number of a name.
-    if (
-      unitTold === undefined &&
-      (/^\s?\[[\d,–-]+\] (?:to|and|or) \d/u.test(behind) || isOfName(before))
-    )
-      return []
     if (names.test(before1) || namedSeries.test(before) || Number(value) === 0) return []
     const isClosed = closing.test(behind)
     if (unitTold === undefined && (counting.test(before1) || !isBare(value, behind, isClosed)))
@@ -94,8 +88,6 @@ function amountsIn(text: string, index: number): readonly Amount[] {
     return [{ text: index, start: match.index, end, unit: unitTold ?? null, frames }]
   })
 }
-
-const isOfName = (before: string): boolean => /(?<!\p{L})\p{Lu}{3,}\s$/u.test(before)
 
 function lowered(match: RegExpExecArray | null): readonly string[] {
   return (match ?? []).slice(1).map((one: string | undefined) => (one ?? '').toLowerCase())

@@ -380,6 +380,7 @@ it('letters that a list of names, a family, a heading, a version or a label has 
     titlesOn(abbreviationsUndefined, draft([before, often, often, pondWeeks, ...more]))
   expect(told('Ponds were read.')).toEqual(isTold)
   expect(told('The letters KL3, SGRL and PQ4 were read.')).toEqual([])
+  expect(told('The letters KL3, SGRL and DNA were read.')).toEqual(isTold)
   expect(told('The pond SGRL53 and the pond SGRL512 were read.')).toEqual([])
   expect(told('Ponds were read.', '## Spring gauge reed lines (SGRL) of ponds')).toEqual([])
   expect(told('The SGRL (ver. 2.1) was read.')).toEqual([])

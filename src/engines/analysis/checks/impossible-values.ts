@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
       String.raw`\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\s(?:of|was|is|=|reached)\s${number}(?!\d|\.\d|\s?(?:%|per|percent|times|m|s|k|°|±|[\p{L}µ]+\/))(?=\s(?:and|with|for|on|in)\b|[,;)]|\.\s|\.$)`,
       'gu',
     ),
-    // "Sensitivity scores of 2 and more": what is rated may be higher.
+    // "Of the sensitive lines, one (sensitivity = 1.2)": how strongly something responds may be rated on any scale.
     fault: ([, value = ''], text) =>
       /\./u.test(value) && Number(value) > 1 && Number(value) < 2 && !/\bsensitive\b/iu.test(text)
         ? 'it is a share, which is at most 1'

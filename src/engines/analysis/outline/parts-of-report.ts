@@ -86,7 +86,8 @@ const announces: Readonly<Record<string, RegExp>> = {
   discussion: /\bresults\b/iu,
 }
 /** What a study will do has no results yet, and an article on a set of data has it in their place. */
-const isPlanned = /\b(?:protocol|(?:study|trial) design|design (?:and rationale|of)|rationale)\b/iu
+const isPlanned =
+  /\b(?:protocol|(?:study|trial) design|rationale and design|design (?:and (?:rationale|methods)|of (?:an?|the) [^:]*(?:trial|study|cohort)))\b/iu
 const tellsData = /^[\d.\s]*(?:data|specifications? table|value of the data)\W*$/iu
 
 /** Words of methods and of what is made of the results from which the results between them are owed. */

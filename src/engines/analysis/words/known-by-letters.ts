@@ -1,5 +1,6 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
+import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 
 /** "PIN proteins", "the expression of SGR", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
 function isOfSubstance(
@@ -70,12 +71,14 @@ export function isOfFamily(
   )
 }
 
-/** "MYB, NAC and WRKY", "AGG, NGG or": one of several names in capitals, or a sequence of bases. */
+/** "MYB, NAC and WRKY", "NGG PAM": between names in capitals that no text spells out, or a sequence of bases. */
 export function isAmongNames(
   { block }: AnalysedDocument,
   explained: ReadonlySet<string>,
   uses: readonly Range[],
 ): boolean {
+  // "By ELISA, WKTR and PCR": beside what is known or explained it may be one that was forgotten.
+  const isShortForm = (name: string): boolean => explained.has(name) || knownAbbreviations.has(name)
   return uses.some(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
     const [, before = ''] =
@@ -89,9 +92,7 @@ export function isAmongNames(
       /^\s(?:PAM|protospacer|codons?|triplets?|repeats?|motifs?|sites?|box)(?!\p{L})/u.test(
         text.slice(end, end + 14),
       )
-    return (
-      isBase || (before !== '' && after !== '' && !explained.has(before) && !explained.has(after))
-    )
+    return isBase || [before, after].every((name) => name !== '' && !isShortForm(name))
   })
 }
 

@@ -1,30 +1,52 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import type { Abbreviation } from './abbreviations.ts'
 
-/** "PIN proteins", "the expression of SGR", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
+/** Letters that carry so much of the text are a term of it, whatever else has them. */
+export const usesOfCarrying = 8
+
+/** Whether the letters are the name of a thing, a family or one of several things. */
+export function isKnownByLetters(
+  analysed: AnalysedDocument,
+  { short, uses }: Pick<Abbreviation, 'short' | 'uses'>,
+  explained: ReadonlySet<string>,
+): boolean {
+  if (isName(analysed, uses) || isLabelOfGroup(analysed, uses)) return true
+  return (
+    uses.length < usesOfCarrying &&
+    (isOfFamily(analysed, short) ||
+      isExpressed(analysed, uses) ||
+      isAmongNames(analysed, explained, uses))
+  )
+}
+
+/** "The expression of SGR". */
+function isExpressed({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, start }) =>
+    /\b(?:expression|transcription|promoter|deletion|knockdown|knockout) of $/u.test(
+      block.get(id)?.text.slice(Math.max(0, start - 20), start) ?? '',
+    ),
+  )
+}
+
+/** "PIN proteins", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
 function isOfSubstance(
   { block }: Pick<AnalysedDocument, 'block'>,
   uses: readonly Range[],
 ): boolean {
   const behind = uses.map(({ block: id, end }) => block.get(id)?.text.slice(end, end + 20) ?? '')
-  const isExpressed = uses.some(({ block: id, start }) =>
-    /\b(?:expression|transcription|promoter|deletion|knockdown|knockout) of $/u.test(
-      block.get(id)?.text.slice(Math.max(0, start - 20), start) ?? '',
-    ),
-  )
   const named = behind.filter((text) =>
     /^\s(?:proteins?|genes?|alleles?|transcripts?|mRNAs?)\b/u.test(text),
   )
   return (
-    isExpressed ||
     named.length * 8 > uses.length ||
     behind.some((text) => /^\s?\(\d[\d.]*\s?[nµμm]M\b/u.test(text))
   )
 }
 
 /** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
-export function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const named = uses.filter(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
     return (
@@ -35,7 +57,7 @@ export function isName({ block }: AnalysedDocument, uses: readonly Range[]): boo
         text.slice(0, start),
       ) ||
       // "The published INCOV dataset", "a TED Talk": what somebody gave its name.
-      /^\s(?:files?|format|data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus|genomes?|online)(?!\p{L})/u.test(
+      /^\s(?:files?|format|pipelines?|trials?|data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus|genomes?|online)(?!\p{L})/u.test(
         text.slice(end),
       )
     )
@@ -49,12 +71,8 @@ export function isName({ block }: AnalysedDocument, uses: readonly Range[]): boo
   )
 }
 
-/** "CYP53 and CYP5144": members of a family have its letters, and in "Cox" a name has them; "(…, group GAB)" is a label. */
-export function isOfFamily(
-  { document, block }: AnalysedDocument,
-  short: string,
-  uses: readonly Range[],
-): boolean {
+/** "CYP53 and CYP5144": members of a family have its letters, and in "Cox" a name has them. */
+function isOfFamily({ document }: AnalysedDocument, short: string): boolean {
   const member = new RegExp(String.raw`(?<!\p{L})${short}\d+`, 'gu')
   const members = document.blocks.flatMap(({ text }) =>
     text.includes(short) ? (text.match(member) ?? []) : [],
@@ -62,17 +80,23 @@ export function isOfFamily(
   const asName = ` ${short.charAt(0)}${short.slice(1).toLowerCase()} `
   return (
     new Set(members).size > 1 ||
-    document.blocks.some(({ type, text }) => type === 'paragraph' && text.includes(asName)) ||
-    uses.some(
-      ({ block: id, start, end }) =>
-        /[,(] ?group $/u.test(block.get(id)?.text.slice(Math.max(0, start - 9), start) ?? '') &&
-        /^[),]/u.test(block.get(id)?.text.slice(end, end + 1) ?? ''),
-    )
+    document.blocks.some(({ type, text }) => type === 'paragraph' && text.includes(asName))
   )
 }
 
+/** "Both strains (2 g, group GAB)". */
+function isLabelOfGroup({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  return uses.some(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return (
+      /[,(] ?group $/u.test(text.slice(Math.max(0, start - 9), start)) &&
+      /^[),]/u.test(text.slice(end, end + 1))
+    )
+  })
+}
+
 /** "MYB, NAC and WRKY", "NGG PAM": between names in capitals that no text spells out, or a sequence of bases. */
-export function isAmongNames(
+function isAmongNames(
   { block }: AnalysedDocument,
   explained: ReadonlySet<string>,
   uses: readonly Range[],
@@ -111,7 +135,9 @@ const longestSetName = 30
 /** "MAKER (ver. 2.3)": a program. */
 function isVersioned({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
   return uses.some(({ block: id, end }) =>
-    /^\s\(?v(?:er(?:sion)?)?\.?\s?\d/u.test(block.get(id)?.text.slice(end, end + 14) ?? ''),
+    /^\s(?:pipeline\s|package\s|software\s)?\(?v(?:er(?:sion)?)?\.?\s?\d/u.test(
+      block.get(id)?.text.slice(end, end + 24) ?? '',
+    ),
   )
 }
 

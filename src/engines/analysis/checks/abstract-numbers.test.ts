@@ -420,6 +420,23 @@ describe('a number of the abstract', () => {
   })
 })
 
+describe('a value that the text has', () => {
+  const asked = (said: string, body: string) => titlesBeside(said, '## Results', body)
+
+  it('is found where a comma stands close between two', () => {
+    const said = 'The risk was 1.98 (95% CI: 1.03, 3.82) in ponds.'
+    expect(asked(said, 'In ponds the risk was 1.98 (95% CI: 1.03,3.82).')).toEqual([])
+    expect(asked(said, 'In ponds the risk was 1.98 (95% CI: 1.03,3.92).')).toHaveLength(1)
+  })
+
+  it('is found where the abstract rounds it and says so', () => {
+    const said = (how: string) => `The change was seen in ${how} 4700 carp of the ponds.`
+    const body = 'In the ponds 4714 carp showed the change.'
+    expect(asked(said('more than'), body)).toEqual([])
+    expect(asked(said('exactly'), body)).toHaveLength(1)
+  })
+})
+
 describe('a size beside another in an abstract that describes', () => {
   const asked = (said: string) =>
     titlesBeside(said, '## Yield', 'With a roof of 640 m² and rain of 870 mm the yield is 399 m³.')

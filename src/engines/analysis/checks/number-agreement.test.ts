@@ -347,6 +347,8 @@ it.each([
   'It is known that the poorest are kept out.',
   'All three cosegregate on the map of the north.',
   'Here xrms is the value of the north.',
+  'The fact that the changes between ponds intensified in the north suggests that carp feed.',
+  'In keeping with other studies, much of this degrades in May.',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
 })

@@ -114,9 +114,9 @@ function isPurePlural(noun: string): boolean {
 /** "This affirms the rule": what one thing does to another. */
 const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
 
-/** "The reason for this relates to": the phrase is whole, and a verb follows. */
+/** "The reason for this relates to", "much of this degrades": the phrase is whole, and a verb follows. */
 const ofThis =
-  /(?<!\p{L})(?:reasons?|explanations?|rationale|motivation|basis|cause|evidence) (?:for|of|behind) $/iu
+  /(?<!\p{L})(?:reasons?|explanations?|rationale|motivation|basis|cause|evidence) (?:for|of|behind) $|(?<!\p{L})(?:much|most|some|all|part|half|none|little|more) of $/iu
 
 /** Words behind which the plain form of a verb is asked for. */
 const asksFor =
@@ -330,7 +330,8 @@ const rules: readonly SlipRule[] = [
       nounNumber(noun) === 'many' &&
       !agreeingVerbs.has(noun) &&
       !oneInAll.test(noun) &&
-      !/(?<!\p{L})(?:because|result|spite|light|instead|regardless|view|ahead|consequence|reasons?|explanations?|rationale|motivation|basis|cause) $/iu.test(
+      // "Much of this degrades": the phrase is whole, and a verb follows.
+      !/(?<!\p{L})(?:much|most|some|all|part|half|none|because|result|spite|light|instead|regardless|view|ahead|consequence|reasons?|explanations?|rationale|motivation|basis|cause) $/iu.test(
         before,
       )
         ? `${head} these ${which}${noun}`

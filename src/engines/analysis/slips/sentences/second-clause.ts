@@ -45,7 +45,7 @@ const mayJoin =
   /, (?:(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently),? )?(?!(?:and|or|but|which|who|while|whereas|where|with|in|as|such|including|respectively|that|by|for|to|of|on|from|so|is|are|was|were|suggesting|indicating|using|thus|although|because|since|if|when)\b)[a-z\d][^,]* [a-z]+|(?<!\b(?:of|in|to|for|and|with|by|on|from|at|that|is|are|was|were|as|between|than|or|but|if|when|which|into|over|under|after|before|during|through|across|among|within|using|all|both|has|have|had|not|be|because|while|whereas|since|although|whether|where|per|via|about|upon|only|against|without)) (?:the|these|this|those|we|they|it|he|she|there|our|their|its|his|her|my|an?|each|every|no|some|many|most|several|I) [a-z]/u
 /** Sentences whose ends the reader of the file has not found. */
 const unended =
-  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!]\d{0,3}\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
+  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!](?:\d{1,3}(?:[ ,–-]{1,2}\d{1,3})*)?\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not only|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
@@ -140,13 +140,20 @@ function behindNothing(words: Words, at: number): number | null {
     return null
   const isOverTime = before.small === 'time' && small(words, at - 2) === 'over'
   if ((timely.test(before.small) && !isOverTime) || says.test(before.small)) return null
+  if (bringsNoun.test(before.small)) return null
   const verb = clauseAt(words, at)
   if (verb === null || !isOwn(words, at, verb)) return null
   // "The kinds of work they believed wardens did": what they believed may hold the noun.
   if (pronoun.test(word.small) && says.test(small(words, verb))) return null
+  // "The fields a fellow can work in": so much is told of the noun before it.
+  if (/^an?$/u.test(word.small) && words[verb]?.class === 'MD') return null
   // "Sampled every week and counts were": what "and" joins is no subject alone.
   return words.slice(at, verb).some(({ class: kind }) => kind === 'CC') ? null : verb
 }
+
+/** Prepositions that the reader of classes takes for nouns. */
+const bringsNoun =
+  /^(?:aboard|amidst?|atop|alongside|beneath|underneath|versus|unlike|plus|minus)$/u
 
 /** "The nets were dry however they were torn": the adverb opens a sentence of its own. */
 function behindAdverb(words: Words, at: number): number | null {

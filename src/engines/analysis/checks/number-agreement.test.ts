@@ -352,3 +352,13 @@ it.each([
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
 })
+
+it.each([
+  ['Our results was much the same in the north.', 'verb-slips'],
+  ['In the north this phenomena is seen.', 'confused-words'],
+])('a slip that another check tells is told there alone: %s', (words, check) => {
+  const told = [numberAgreement, confusedWords, verbSlips].filter(
+    (one) => titlesOn(one, saying(words)).length > 0,
+  )
+  expect(told.map(({ id }) => id)).toEqual([check])
+})

@@ -10,10 +10,12 @@ import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
 import { numberFits } from '../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../slips/agreement/subject-slips.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
-import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
+import { apart, findSlips, notToldBy, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { learnerNumbers } from '../slips/learner-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
+import { confusedWordSlips } from './confused-words.ts'
+import { verbSlips } from './verb-slips.ts'
 
 /** Nouns that are no verbs, so that "this problems" and "these problem" have no other reading. */
 const nouns =
@@ -397,17 +399,20 @@ export default defineCheck({
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      withoutNamesOfHeadings(
-        analysed,
-        apart(
-          findSlips(analysed, rules),
-          subjectSlips(analysed),
-          loneSingulars(analysed),
-          classNumberSlips(analysed),
-          classSubjectSlips(analysed),
-          joinedSubjectSlips(analysed),
-          numberFits(analysed),
+      notToldBy(
+        withoutNamesOfHeadings(
+          analysed,
+          apart(
+            findSlips(analysed, rules),
+            subjectSlips(analysed),
+            loneSingulars(analysed),
+            classNumberSlips(analysed),
+            classSubjectSlips(analysed),
+            joinedSubjectSlips(analysed),
+            numberFits(analysed),
+          ),
         ),
+        () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
       ),
       {
         check: 'number-agreement',

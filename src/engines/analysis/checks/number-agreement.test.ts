@@ -349,6 +349,7 @@ it.each([
   'Here xrms is the value of the north.',
   'The fact that the changes between ponds intensified in the north suggests that carp feed.',
   'In keeping with other studies, much of this degrades in May.',
+  'In keeping with other studies on carp, much of this degrades during pre-treatment (Fig. 1b).',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
 })

@@ -55,8 +55,10 @@ describe('the record of a draft', () => {
     await page.locator('[data-focus]').first().click()
     await page.getByRole('button', { name: 'Dispute' }).click()
     await page.getByRole('menuitem', { name: 'The text does not say this' }).click()
+    await page.getByText(/^Disputed ‘.+’\. It is read again now\.$/u).waitFor()
+    await page.getByText(/^(?:Upheld|Withdrawn) on a second reading: ‘.+’\./u).waitFor()
     await page
-      .getByText(/Upheld|Withdrawn/u)
+      .getByText(/^(?:Upheld|Withdrawn)$/u)
       .first()
       .waitFor()
     await shoot(page, 'disputed')

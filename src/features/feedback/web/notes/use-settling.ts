@@ -78,13 +78,14 @@ export function useSettling(project: string, draft: string): Settling {
     if (status === 'open' || before.status === status) return
     // The note itself has the way back; what the second reading finds is said in the place of this.
     if (status === 'disputed') toast(`Disputed ‘${title}’. It is read again now.`)
-    else undoToast(`${words[status]} ‘${title}’`, {
-      undo: () => {
-        if (done.current.at(-1) === change) undo()
-        else send(change, before.status, before.reason)
-        onUndone?.()
-      },
-    })
+    else
+      undoToast(`${words[status]} ‘${title}’`, {
+        undo: () => {
+          if (done.current.at(-1) === change) undo()
+          else send(change, before.status, before.reason)
+          onUndone?.()
+        },
+      })
   }
   return { settle, undo }
 }

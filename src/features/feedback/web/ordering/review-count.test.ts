@@ -11,7 +11,11 @@ describe('a review of chapters', () => {
   it('counts a chapter once, however many rubrics read it, and as judged when all have judged it', () => {
     const count = (second: ReturnType<typeof aField>) =>
       countReview(
-        rubricsOf(aDraft({ results: {}, chapterResults: { one: running, two: second } }), kinds, []),
+        rubricsOf(
+          aDraft({ results: {}, chapterResults: { one: running, two: second } }),
+          kinds,
+          [],
+        ),
         ['evidence', 'review'],
       )
     expect(count(running)?.chapters).toEqual({ ready: 0, asked: 1 })

@@ -44,7 +44,9 @@ function summaryOf(analysed: AnalysedDocument, findings: readonly FindingDraft[]
   const words = analysed.words.toLocaleString('en-GB')
   const ran = `${registry.length} checks read ${words} words of running text`
   const found = findings.length === 0 ? 'found nothing to correct' : `left ${weighed(findings)}`
-  const unread = inEnglish(analysed) ? '' : ' It is not in English, so its language was not checked.'
+  const unread = inEnglish(analysed)
+    ? ''
+    : ' It is not in English, so its language was not checked.'
   return `${ran} and ${found}.${unread}`
 }
 

@@ -338,6 +338,7 @@ it('a name and its verb behind a noun say whose it is', () => {
 
 it.each([
   'The width exceeds several thousand.',
+  'Only these identified proteins are kept in the north.',
   'Birds keep away from those outside of the north.',
   'Both of these admit of more rain.',
   'Wardens who know of the other participant are kept out.',

@@ -18,11 +18,17 @@ export function averagesOfLists(sentences: readonly Sentence[]): readonly Findin
   return textsWith(sentences, averaged).flatMap(averagesIn)
 }
 
+/** "Cohorts 1 and 2, mean 43.6": whole numbers in a row count what they name. */
+function areNames(values: readonly number[]): boolean {
+  return values.every((one, at) => Number.isInteger(one) && one === (values[0] ?? 0) + at)
+}
+
 function averagesIn(sentence: Sentence): readonly FindingDraft[] {
   if (!/average|mean/iu.test(sentence.text)) return []
   return [...sentence.text.matchAll(averaged)].flatMap((match) => {
     const { list = '', before = '', behind = before } = match.groups ?? {}
     const values = (list.match(number) ?? []).map(Number)
+    if (areNames(values)) return []
     const mean = values.reduce((sum, one) => sum + one, 0) / values.length
     const decimals = behind.split('.')[1]?.length ?? 0
     const rounding = Math.max(

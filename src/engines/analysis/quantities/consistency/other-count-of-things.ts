@@ -51,7 +51,8 @@ function isOfOtherPeople(odd: CountedThings, usual: readonly CountedThings[]): b
 }
 
 function isOddOne(odd: CountedThings, usual: readonly CountedThings[]): boolean {
-  const isTwice = new Set(usual.map(({ block }) => block)).size > 1
+  const whole = usual.filter(({ isPart }) => !isPart)
+  const isTwice = new Set(whole.map(({ block }) => block)).size > 1
   return isTwice && (odd.value > (usual[0]?.value ?? 0) || odd.role === 'abstract')
 }
 

@@ -140,15 +140,22 @@ function behindNothing(words: Words, at: number): number | null {
     return null
   const isOverTime = before.small === 'time' && small(words, at - 2) === 'over'
   if ((timely.test(before.small) && !isOverTime) || says.test(before.small)) return null
-  if (bringsNoun.test(before.small)) return null
   const verb = clauseAt(words, at)
   if (verb === null || !isOwn(words, at, verb)) return null
-  // "The kinds of work they believed wardens did": what they believed may hold the noun.
-  if (pronoun.test(word.small) && says.test(small(words, verb))) return null
-  // "The fields a fellow can work in": so much is told of the noun before it.
-  if (/^an?$/u.test(word.small) && words[verb]?.class === 'MD') return null
+  if (mayTellOfNoun(word, words[verb])) return null
   // "Sampled every week and counts were": what "and" joins is no subject alone.
   return words.slice(at, verb).some(({ class: kind }) => kind === 'CC') ? null : verb
+}
+
+/**
+ * "The kinds of work they believed wardens did": what they believed may hold the noun; and "the fields a fellow can work
+ * in" are told of by what a fellow can do.
+ */
+function mayTellOfNoun({ small: subject }: ReadWord, verb: ReadWord | undefined): boolean {
+  return (
+    (pronoun.test(subject) && says.test(verb?.small ?? '')) ||
+    (/^an?$/u.test(subject) && verb?.class === 'MD')
+  )
 }
 
 /** Prepositions that the reader of classes takes for nouns. */
@@ -170,7 +177,7 @@ const takesObject =
 /** A noun, an adverb of its own, or what is said by "is" and "was": "the nets were dry the wardens left". */
 function mayEndClause(words: Words, at: number): boolean {
   const word = words[at]
-  if (word === undefined) return false
+  if (word === undefined || bringsNoun.test(word.small)) return false
   if (['NN', 'NNS', 'CD'].includes(word.class) || ends.test(word.small)) return true
   if (manner.test(word.small)) return isMannerOf(words, at)
   if (!['VBN', 'JJ'].includes(word.class) || takesObject.test(word.small)) return false

@@ -420,21 +420,13 @@ describe('a number of the abstract', () => {
   })
 })
 
-describe('a value that the text has', () => {
-  const asked = (said: string, body: string) => titlesBeside(said, '## Results', body)
-
-  it('is found where a comma stands close between two', () => {
-    const said = 'The risk was 1.98 (95% CI: 1.03, 3.82) in ponds.'
-    expect(asked(said, 'In ponds the risk was 1.98 (95% CI: 1.03,3.82).')).toEqual([])
-    expect(asked(said, 'In ponds the risk was 1.98 (95% CI: 1.03,3.92).')).toHaveLength(1)
-  })
-
-  it('is found where the abstract rounds it and says so', () => {
-    const said = (how: string) => `The change was seen in ${how} 4700 carp of the ponds.`
-    const body = 'In the ponds 4714 carp showed the change.'
-    expect(asked(said('more than'), body)).toEqual([])
-    expect(asked(said('exactly'), body)).toHaveLength(1)
-  })
+it.each([
+  ['The risk was 1.98 (1.03, 3.82) in ponds.', 'In ponds the risk was 1.98 (1.03,3.82).', '3.92).'],
+  ['It was seen in more than 4700 carp of ponds.', 'In ponds 4714 carp showed it.', '4914 carp.'],
+])('a value that a comma keeps close, or that is rounded, is found: %s', (said, body, other) => {
+  const [right = ''] = /(?:3\.82|4714).*/u.exec(body) ?? []
+  expect(titlesBeside(said, '## Results', body)).toEqual([])
+  expect(titlesBeside(said, '## Results', body.replace(right, other))).toHaveLength(1)
 })
 
 describe('a size beside another in an abstract that describes', () => {

@@ -67,7 +67,7 @@ export function lacksItsVerb(text: string): boolean {
 /** "All strains examined to date activate it", whose verb is still to come; "this patient presented with a fever" has it. */
 function isWholePhrase(words: readonly Word[], at: number): boolean {
   const phrase = [at, at + 1, at + 2].map((place) => textAt(words, place)).join(' ')
-  return / to date$/u.test(phrase) || phrase.startsWith('presented with ')
+  return phrase.endsWith(' to date') || phrase.startsWith('presented with ')
 }
 
 /** Whether a word could be the verb of a clause; in doubt it could. */

@@ -32,13 +32,17 @@ export function trueColumns(table: XmlElement, places: readonly Place[]): readon
   for (let line = 0; line <= last; line += 1) {
     const rows = rowsAt(line)
     const isNear = offset(line) - offset(group.first) <= furthest
-    const isOther = line > 0 && rows.size > 0 && !(isNear && rows.isDisjointFrom(group.rows))
+    const isOther = line > 0 && rows.size > 0 && !(isNear && areApart(rows, group.rows))
     group = isOther
       ? { first: line, rows, column: group.column + 1 }
-      : { ...group, rows: group.rows.union(rows) }
+      : { ...group, rows: new Set([...group.rows, ...rows]) }
     columns.push(group.column)
   }
   return columns
+}
+
+function areApart(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  return [...one].every((row) => !other.has(row))
 }
 
 /** How far the lines of the grid stand from the left; where the file does not say it, none is near another. */

@@ -102,7 +102,8 @@ const rules: readonly FaultRule[] = [
     ],
     unless:
       // "Cases per 100k No restrictions (0) Screening arrivals (1)": the legend of a figure, read as a line.
-      /(?:\p{L} \(\d\)[^.]*){2}|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
+      // "All regions were hypomethylated for this class": those of a genome.
+      /(?:\p{L} \(\d\)[^.]*){2}|\b(?:genes?|genom\p{L}+|\p{L}*methylat\p{L}+|tissues?|proteins?|sequences?|transcripts?|loci|residues?)\b|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
     isSourceEnough: true,
   },
   {

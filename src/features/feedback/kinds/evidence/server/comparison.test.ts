@@ -157,5 +157,6 @@ describe('an outcome said of everybody', () => {
     'Work at home helps all of these firms.',
     'Work at home may help every developer.',
     'Days at home should be introduced in larger firms.',
+    'Days at home went on in all companies through the two wet winters that followed the year of the move into the house beside the river, and the coffee got better.',
   ])('is not where it is bounded: %s', (ending) => expect(note(ending)).toBeUndefined())
 })

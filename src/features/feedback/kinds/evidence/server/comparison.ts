@@ -160,6 +160,14 @@ const judged =
 const bounded =
   /\b(?:may|might|could|our|tested|studied|examined|sampled|considered|these|this|not)\b/iu
 
+/** Characters beside the words for everybody within which a verdict is on them: a long sentence has others. */
+const reachOfAll = 90
+
+function besideAll(text: string): string {
+  const { index = 0, 0: words = '' } = forAll.exec(text) ?? {}
+  return text.slice(Math.max(0, index - reachOfAll), index + words.length + reachOfAll)
+}
+
 /** What one sample showed is claimed for everybody. */
 function beyondSample(reading: Reading): readonly FindingDraft[] {
   const sentence = reading.sentences.find(
@@ -167,7 +175,7 @@ function beyondSample(reading: Reading): readonly FindingDraft[] {
       (role === 'conclusion' || role === 'discussion' || role === 'abstract') &&
       mayBeForAll.test(text) &&
       forAll.test(text) &&
-      judged.test(text) &&
+      judged.test(besideAll(text)) &&
       !bounded.test(text),
   )
   const match = sentence === undefined ? null : forAll.exec(sentence.text)

@@ -128,6 +128,13 @@ describe('signs in a caption', () => {
       paper(`Yield is lowest there (Figure 1${letter}).`, inWords).note('figure.panel-unnamed')
     expect(told4('D')).toBeUndefined()
     expect(told4('E')).toBeDefined()
+    const inForm = (form: string) =>
+      paper('Yield is lowest there (Figure 1C).', `${caption} ${form}`).note('figure.panel-unnamed')
+    expect(inForm('Rain was scarce (C, Spearman test).')).toBeUndefined()
+    expect(inForm('Rain (C–E) was scarce.')).toBeUndefined()
+    expect(inForm('C–E Rain by month.')).toBeUndefined()
+    expect(inForm('Rain was scarce (B & C; see Methods).')).toBeUndefined()
+    expect(inForm('Rain fell in C of the east.')).toBeDefined()
     const named = (pointer: string, word: string) =>
       judgedDraft(
         kind,
@@ -240,6 +247,8 @@ describe('colour', () => {
     const both = colours.replace('red line', 'red dashed line')
     expect(paper(told, both).note('figure.colour-only')).toBeUndefined()
     expect(paper(told, both).level('access')).toBe(4)
+    const forms = colours.replace('red line', 'red dots').replace('green line', 'green boxes')
+    expect(paper(told, forms).note('figure.colour-only')).toBeUndefined()
   })
 })
 

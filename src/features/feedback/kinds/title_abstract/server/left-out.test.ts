@@ -73,6 +73,13 @@ describe('the steps of an abstract', () => {
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })
 
+  it('are not asked of what hands over data', () => {
+    const told = (first: string) =>
+      paper([first, gap, purpose, method, result]).words('abstract.no-conclusion')
+    expect(told('Remote work has become common in small firms.')).toBeDefined()
+    expect(told('The dataset explicates remote work in small firms.')).toBeUndefined()
+  })
+
   it('are named by labels within the paragraph as well', () => {
     const labelled = (...labels: readonly string[]) => {
       const text = labels.map((label) => `${label} ${method} ${result}`).join(' ')

@@ -57,8 +57,12 @@ interface LeftOut {
   readonly note: FindingDraft
 }
 
+/** "The dataset explicates …": what hands over data says what it holds, and owes neither a reason nor a consequence. */
+const ofData = /^(?:(?:this|the|these|our)(?: present)? )?(?:data ?sets?|data articles?|data)\b/iu
+
 /** Steps that an abstract leaves out by its own signs, and what no study says was missing before it. */
 export function leftOut(front: Front): readonly LeftOut[] {
+  if (ofData.test(front.title) || ofData.test(front.moved[0]?.sentence.text ?? '')) return []
   const found = stepsLeftOut(front)
   const out = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
   // Who says nothing of what was known is asked for both at once.

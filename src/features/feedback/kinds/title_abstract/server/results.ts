@@ -36,6 +36,7 @@ const hasDoses = new RegExp(String.raw`\b(?:${dosed})\b`, 'iu')
 function givesSize(text: string): boolean {
   // "The “Once or twice” option": what is quoted is a name.
   const own = text
+    .replaceAll(ofTests, ' ')
     .replace(ofWhom, ' ')
     .replaceAll(/[“"‘][^”"’]{0,40}[”"’]/gu, ' ')
     // "The 50%-50% model": shares that name a variant.
@@ -43,6 +44,10 @@ function givesSize(text: string): boolean {
   const plain = own.replaceAll(versions, '').replaceAll(levels, ' ')
   return realSize.test(hasDoses.test(text) ? plain.replaceAll(contrast, ' ') : plain)
 }
+
+/** "(p < .05)", "(z = 6.5)": how sure a difference is, and not how large. */
+const ofTests =
+  /(?<![\p{L}\d])(?:[pPzZtTF]|χ2?)\s?(?:\([\d., ]+\))?\s?[=<>≤]\s?[-−–]?\d?[.,]?\d+(?:e[-−–]?\d+)?/gu
 
 /** "For cases with a risk above 0.3 (14% of the set), …": the numbers of whom the outcome is told. */
 const ofWhom = /^\W*(?:for|among|within) [^,;]{3,160},/iu
@@ -225,6 +230,8 @@ const anySize =
 /** Sentences of the results with a number from which the size can be looked up. */
 const enoughNumbers = 5
 
+const counts = /(?<![\d.,])\d{2,}(?:,\d{3})* and \d{2,}(?:,\d{3})* \p{L}/u
+
 /** A direction without its size in an abstract that gives no size at all, though the results have them. */
 function directionOnly(front: Front, { outcomes }: Outcomes): readonly FindingDraft[] {
   if (front.reading.analysed.genre !== 'empirical' || anySize.test(front.text)) return []
@@ -235,6 +242,8 @@ function directionOnly(front: Front, { outcomes }: Outcomes): readonly FindingDr
     ({ sentence: { text } }) => comparison.test(text) && !withoutSize.test(text),
   )
   if (told === undefined || numbered.length < enoughNumbers) return []
+  // "144 and 167 sites showed increased and decreased binding": how many they were is the size.
+  if (counts.test(told.sentence.text)) return []
   const { sentence } = told
   const match = comparison.exec(sentence.text)
   if (match === null) return []

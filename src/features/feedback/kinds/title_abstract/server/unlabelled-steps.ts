@@ -20,6 +20,9 @@ const tellsWay =
   /\b(?:we (?:\p{L}+ly )?\p{L}+(?:ed|t)|us(?:ed|ing)|(?:was|were|(?:has|have) been) (?:\p{L}+ly )?(?:subjected|docked|performed|measured|collected|analy[sz]ed|conducted|recruited|randomi[sz]ed|assigned|calculated|obtained|assessed|selected|included|interviewed|determined|searched|sampled|enrolled|tested|treated|recorded|evaluated|screened|sequenced|genotyped|constructed|induced|generated|compared|invited|asked|extracted|reviewed|studied|examined|developed|followed)|randomi[sz]ed|cohort|survey\w*|interview\w*|trials?|regression|analys[ei]s|models?|simulat\w+|measurements?|experiments?|method\w*|approach|techniques?|protocols?|data ?(?:from|base|set)\w*|samples?|microscopy|assays?|n\s?=\s?\d)\b/iu
 const byMeansOf =
   /\b(?:us(?:ed|ing)|by means of|based on|randomi[sz]ed|trial|survey\w*|interview\w*)\b/iu
+/** "198 varieties were collected to …" under "Background": a journal that has no label for the way lets it stand there too. */
+const tellsDeed =
+  /\b(?:we (?:\p{L}+ly )?(?!(?:aim|sought|hypothesi[sz]|want|intend|ask|plann|propos|expect)(?:ed)?\b)\p{L}{3,}ed|(?:was|were|have been) (?:\p{L}+ly )?(?:performed|measured|collected|conducted|recruited|randomi[sz]ed|assigned|obtained|selected|included|interviewed|searched|sampled|enrolled|treated|sequenced|genotyped|invited|asked|reviewed|followed|grown|fed|administered))\b/iu
 /** "By sequencing both roots", "using PCR": a journal that has no label for the way lets it stand beside the outcome. */
 const wayBesideOutcome =
   /\b(?:using|utili[sz]ing|employing|by means of|through|via|(?:was|were) (?:\p{L}+ly )?(?:studied|examined|investigated|assessed|analy[sz]ed|performed|sequenced|compared|measured) (?:with|through|by|using))\b/iu
@@ -77,7 +80,8 @@ const steps: readonly Asked[] = [
       !says(under(parts, 'purpose'), byMeansOf) &&
       (under(parts, 'method').length > 0
         ? !says(under(parts, 'method'), tellsWay)
-        : // A word such as "analysis" is in most parts headed "Results": the way is told where a sentence says by what.
+        : !says(under(parts, 'purpose'), tellsDeed) &&
+          // A word such as "analysis" is in most parts headed "Results": the way is told where a sentence says by what.
           !under(parts, 'result').some(({ sentences }) =>
             sentences.some(({ text }) => wayBesideOutcome.test(text) && namedWay.test(text)),
           )),

@@ -11,7 +11,6 @@ import { wholeResult } from '../quoted-strengths.ts'
 import { resultsTenseChanges } from '../tense-changes.ts'
 import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
-import { unreportedMeasures } from './unreported-measures.ts'
 
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
@@ -78,7 +77,6 @@ function judgePart(reading: Reading): Judgement {
       ...figuresFirst(reading),
       ...wholeResult(reading),
       ...resultsTenseChanges(reading),
-      ...unreportedMeasures(reading),
     ],
   }
 }

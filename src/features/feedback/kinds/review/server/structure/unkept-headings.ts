@@ -14,7 +14,7 @@ const promises: readonly (readonly [what: string, heading: RegExp, told: RegExp]
   [
     'a limitation',
     new RegExp(String.raw`\b(?:${limitNouns})\b`, 'iu'),
-    /\b(?:limit\w*|weak\w*|shortcoming\w*|not|no|only|small\w*|few|bias\w*|could|may|might|however|although|cannot|should|restrict\w*|caution\w*|error\w*|uncertain\w*|single|one|lack\w*|generali\w+|confound\w*)\b/iu,
+    /\b(?:limit\w*|weak\w*|shortcoming\w*|not|no|only|small\w*|few|bias\w*|could|may|might|however|although|cannot|should|restrict\w*|caution\w*|error\w*|uncertain\w*|single|one|lack\w*|generali\w+|confound\w*|tedious|time-consuming|costly|expensive|lengthy|difficult\w*|require\w*|need\w*|drawbacks?|disadvantage\w*)\b/iu,
   ],
   [
     'a question',

@@ -109,6 +109,7 @@ export function optionsOf<Options extends z.ZodObject>(
   return schema.parse(input.options ?? {})
 }
 
+/** Keeps the literal types of a contract, which its page and its analysis are checked by. */
 export function defineKindContract<const Contract extends KindContract>(
   contract: Contract,
 ): Contract {

@@ -39,6 +39,10 @@ interface Print {
   readonly initials: string
 }
 
+/**
+ * The reference list by the family names of its first authors, in plain letters; read once for all
+ * callouts.
+ */
 export function nameList(references: readonly Reference[]): NameList {
   const byName = new Map<string, Reference[]>()
   for (const reference of references) {
@@ -68,6 +72,10 @@ function firstWord(name: string): string {
 /** "David J. Hand & Till": the given name of the first author. */
 const givenName = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\.\s?)+(?=\p{Lu}[\p{L}’'-]+(?:\s(?:&|and)\s|$))/u
 
+/**
+ * Family names in an author-year callout: "J. M. Keynes & Pigou" gives Keynes and Pigou. What names
+ * no people comes back whole.
+ */
 export function familyNames(said: string): readonly string[] {
   const printed = said.replace(givenName, '')
   if (!onlyPeople.test(printed)) return [printed.replace(/['’]s?$/u, '').trim()]

@@ -43,6 +43,10 @@ export function alignQuote(
   return findElided(index, quote) ?? findByWords(index, quote, minimumFor(quote, options))
 }
 
+/**
+ * Whether the quote may be shown: found in the text as it stands, or with differences that change
+ * no word.
+ */
 export function isAccepted(alignment: QuoteAlignment): boolean {
   return alignment.status !== 'altered' && alignment.status !== 'none'
 }

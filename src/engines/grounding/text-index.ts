@@ -23,6 +23,7 @@ export interface TextIndex {
 
 const betweenBlocks = '\n\n'
 
+/** Index of one text without blocks. */
 export function indexText(text: string): TextIndex {
   return index(text, [{ id: '', start: 0, end: text.length }])
 }
@@ -60,6 +61,10 @@ export function rangesAt(index: TextIndex, start: number, end: number): readonly
 const wordPattern =
   /(?<![\p{L}\p{N}])-?\d+(?:[.,]\d+)*(?![\p{L}\p{N}])%?|[\p{L}\p{N}]+(?:'\p{L}+)*%?|[<>=≤≥±]/gu
 
+/**
+ * Words and numbers with their offsets in the normalised text; a number keeps its sign, its
+ * decimals and its percent sign.
+ */
 export function wordsOf(normalisedText: string): readonly IndexedWord[] {
   const words: IndexedWord[] = []
   for (const match of normalisedText.matchAll(wordPattern)) {

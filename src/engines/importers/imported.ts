@@ -96,6 +96,9 @@ export function importedOf(found: Found, text: string): Imported {
   return { kind: 'work', work: { ...work.data, ...printOf(found) } }
 }
 
+/**
+ * A refusal with the first 80 characters of what was refused, so that its owner sees which one.
+ */
 export function refused(reason: RefusalReason, text: string): Imported {
   return { kind: 'refused', reason, start: text.trimStart().slice(0, 80) }
 }

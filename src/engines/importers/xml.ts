@@ -50,6 +50,7 @@ export function children(element: Element | undefined, name: string): Element[] 
   ) as Element[]
 }
 
+/** The first element at a path of names, or none where a step is missing. */
 export function child(
   element: Element | undefined,
   ...path: readonly string[]

@@ -15,6 +15,7 @@ export const SearchScopeSchema = z.object({
 })
 export type SearchScope = z.infer<typeof SearchScopeSchema>
 
+/** What was asked and who answered, which a result says beside what it found. */
 export function searchScopeOf(
   materials: Materials | undefined,
   queries: readonly MaterialQuery[],

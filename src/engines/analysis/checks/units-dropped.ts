@@ -3,10 +3,13 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { rulesByText } from '../matching/texts-with.ts'
 import { bareAmongUnited } from '../quantities/units/bare-among-united.ts'
+import { numbersOfText } from '../quantities/units/bare-amount-features.ts'
+import { bareAmounts, isLikelyBare } from '../quantities/units/bare-amounts.ts'
 import { bareInSeries, seriesForms } from '../quantities/units/bare-in-series.ts'
 import { bareForms, bareMeasures } from '../quantities/units/bare-measures.ts'
-import { lostForms, lostUnits, measuredIn, oddMeasures } from '../quantities/units/lost-units.ts'
+import { lostForms, lostUnits, measuredIn } from '../quantities/units/lost-units.ts'
 import type { LostUnit, Measured } from '../quantities/units/lost-units.ts'
+import { oddMeasures } from '../quantities/units/odd-measures.ts'
 import { unitsAcross } from '../quantities/units/units-across.ts'
 import type { UnitsAcross } from '../quantities/units/units-across.ts'
 import { unitsAtOdds } from '../quantities/units/units-at-odds.ts'
@@ -23,7 +26,9 @@ export default defineCheck({
     const texts = sentences.map(({ text }) => text)
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
+    const whole = numbersOfText(texts)
     const odd = [...oddMeasures(texts), ...bareAmongUnited(texts)]
+    const likely = bareAmounts(texts, whole)
     const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))
     const lostOf = rulesByText(sentences, lostForms, ({ full }) => full)
     const bareOf = rulesByText(sentences, bareForms, ({ full }) => full)
@@ -38,10 +43,14 @@ export default defineCheck({
       const once = lost.filter(
         (one, at) =>
           lost.findIndex(({ start }) => start === one.start) === at &&
-          !isWithoutUnit(sentence.text, one),
+          !isWithoutUnit(sentence.text, one) &&
+          isLikelyBare(sentence.text, one, whole),
+      )
+      const alone = likely.filter(
+        ({ text, start }) => text === index && !once.some((one) => one.start === start),
       )
       return [
-        ...once.map((one) => note(sentence, one)),
+        ...[...once, ...alone].map((one) => note(sentence, one)),
         ...unitsAtOdds(sentence.text).map((odds) => noteOnTwo(sentence, odds)),
       ]
     })
@@ -49,13 +58,28 @@ export default defineCheck({
   },
 })
 
-/** "0.4 to 0.9 of total carbon", "(µM) 9.0 MnCl2, 0.39 ZnSO4", "the number was set at 100": shares, recipes and counts. */
+/** "10 pregnant women", "524 rice varieties", "20 other minerals": what is counted, with up to two words between. */
+const counted =
+  /^ (?:other\b|head\b|(?:\p{Ll}[\p{Ll}-]+ ){0,2}?(?:women|men|people|children|mice|fish|sheep|cattle|(?:varieties|accessions|samples|participants|patients|plants|species|genes|cells|animals|sites))\b)/u
+/** "0.4 to 0.9 of total carbon", "2 of in total 31", "0.06 of wells are": shares. */
+const shared = /^ ?of (?:in |the )?total\b|^ of \p{Ll}+s (?:are|were|is|was)\b/u
+/** "1.5 µL10 × buffer": the unit is there, and a space is not. */
+const glued = /^ ?[mµμn]?[lLgM]\d/u
+
+/** Shares, recipes that head their amounts with a unit ("(µM) 9.0 MnCl2, 0.39 ZnSO4"), and what is counted. */
 function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'end'>): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
-    /^\s?of (?:the )?total\b/u.test(behind) ||
-    /\([pnµμm]?M\)\s[^()]*$/u.test(before) ||
-    /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited) (?:at|to) $/u.test(before)
+    [counted, shared, glued].some((form) => form.test(behind)) ||
+    /[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
+    /\([pnµμm]?M\)\s.{0,150}$/u.test(before) ||
+    /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited|ranges from \d+) (?:at|to) $/u.test(
+      before,
+    ) ||
+    // "The content at optimal temperature was 38.3": the temperature says where, and not what.
+    /\bat (?:an? |the )?(?:\p{Ll}+ )?(?:temperature|pressure|depth|concentration|dose|distance) (?:of|was|is) $/u.test(
+      before,
+    )
   )
 }
 

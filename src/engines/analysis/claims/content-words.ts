@@ -51,6 +51,7 @@ function wordsOf(text: string): readonly string[] {
   return wordsIn(text.toLowerCase())
 }
 
+/** Words of a text, numbers among them; signs do not count. */
 export function countWords(text: string): number {
   return wordsIn(text).length
 }

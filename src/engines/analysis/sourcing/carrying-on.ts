@@ -26,6 +26,7 @@ const ofCase =
 const ofAuthor =
   /^\p{Lu}[\p{L}’'-]+(?:(?:,? (?:and|&) \p{Lu}[\p{L}’'-]+)|,? et\.? al\b\.?,?| and (?:colleagues|co-?workers))?(?:,? ?[([]\d|(?<=et al\b\.?,?|workers|colleagues)(?!\p{L}))/u
 
+/** Whether a sentence gives a case of what was told before it, or names who found it. */
 export function givesCase(text: string): boolean {
   return ofCase.test(text) || ofAuthor.test(text)
 }

@@ -35,6 +35,10 @@ function beforeReferences(lines: readonly Line[]): readonly Line[] {
   return index > lines.length * 0.3 ? lines.slice(0, index) : lines
 }
 
+/**
+ * Within 0.6 points of the size of the body, which is what rounding in producers' files makes of
+ * one size.
+ */
 export function isBodySized(line: Line, body: BodyStyle): boolean {
   return Math.abs(line.size - body.size) < 0.6
 }

@@ -26,6 +26,10 @@ export interface UnplacedLine {
   readonly flow: number
 }
 
+/**
+ * Lines in reading order with the white above and below them in points and the column that they
+ * stand in.
+ */
 export function placeLines(lines: readonly UnplacedLine[], body: BodyStyle): readonly FlowLine[] {
   const columns = columnEdges(lines, body)
   return lines.map(({ line, flow }, index) => ({

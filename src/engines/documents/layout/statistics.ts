@@ -20,6 +20,7 @@ export function heaviest<Key>(weights: ReadonlyMap<Key, number>): Key | undefine
   return best
 }
 
+/** Adds in place. */
 export function addWeight<Key>(weights: Map<Key, number>, key: Key, weight: number): void {
   weights.set(key, (weights.get(key) ?? 0) + weight)
 }

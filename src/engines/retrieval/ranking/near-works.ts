@@ -24,6 +24,7 @@ export type Nearness = 'close' | 'near' | 'distant'
 const CLOSE = 0.22
 const NEAR = 0.14
 
+/** Nearness as a word: its figure would mean nothing to a reader. */
 export function nearnessBand(nearness: number): Nearness {
   if (nearness >= CLOSE) return 'close'
   return nearness >= NEAR ? 'near' : 'distant'

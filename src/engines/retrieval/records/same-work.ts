@@ -52,6 +52,7 @@ export interface ReferenceIndex {
   entryAt(key: string): Reference | null
 }
 
+/** The reference list by identifiers and titles, to tell whether a found work is cited already. */
 export function referenceIndex(references: readonly Reference[]): ReferenceIndex {
   const byKey = new Map<string, Reference>()
   for (const reference of references) {

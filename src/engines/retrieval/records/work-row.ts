@@ -17,6 +17,7 @@ export const WorkRowSchema = WorkReferenceSchema.extend({
 })
 export type WorkRow = z.infer<typeof WorkRowSchema>
 
+/** A work as a page shows it; its link is to a free copy where there is one, and only ever to http or https. */
 export function workRow(work: Work, references: ReferenceIndex): WorkRow {
   const free = openAddress(work.freeUrl ?? null)
   const { id, title, authors, year, venue, identifiers, url } = work

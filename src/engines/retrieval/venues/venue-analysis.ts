@@ -64,6 +64,7 @@ function listQuery(
   ]
 }
 
+/** Venues of one type that fit the draft; none for a draft in a language that is not read. */
 export function venueAnalysis(input: KindInput, type: VenueType): Analysis {
   const { analysed, materials = {} } = input
   const search = searchScopeOf(materials, venueQueries(input, type))

@@ -14,6 +14,10 @@ const MOST_UNLISTED = 12
 
 const keyOf = (name: string) => spacedOut(name.replaceAll('&', ' and ')).replace(/^the /u, '')
 
+/**
+ * Listed venues of a type with those of the found works that appeared in them, matched by name
+ * without its article.
+ */
 export function venuesWithWorks(
   venues: readonly Venue[],
   works: readonly Work[],

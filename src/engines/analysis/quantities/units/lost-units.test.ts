@@ -29,6 +29,7 @@ describe('an amount without its unit', () => {
     'The larvae swam to the far wall, which took about 9.',
     'The weir lies 3.5 south of the town.',
     'The duration of each dive was limited to a maximum of 24, as the divers asked.',
+    'We read it by placing 30 serum sample on a glass plate.',
     'The still uses 200 of fresh water each day.',
     'The powder was stirred at 90 °C for 4 to bring it to a paste.',
     'The cells were infected with the virus for 72 to let them spread.',
@@ -84,6 +85,8 @@ describe('an amount without its unit', () => {
   })
 
   it.each([
+    'We read it by placing 1 serum sample on the glass.',
+    'We began by adding 30 serum samples to the list.',
     'The larvae were starved for 24 and 48 h.',
     'The risk is alike from 45 years to 74, but doubles later.',
     'The tank was cooled from 25 to 18 °C within the hour.',

@@ -6,12 +6,12 @@ export interface LostUnit {
   readonly shownBy: string
 }
 
-const amount = String.raw`[~≈∼]?\d+(?:\.\d+)?(?![\d.,]*\d)`
-export const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?)`
+export const amount = String.raw`[~≈∼]?\d+(?:\.\d+)?(?![\d.,]*\d)`
+export const time = String.raw`(?:h|hr|hrs|hours?|min|mins|minutes?|s|sec|seconds?|d|days?|weeks?|months?|[dhw]p[ifah]|[dh]a[ipst])`
 const length = String.raw`(?:nm|[µμ]m|mm|cm|dm|m|km|feet|ft|inch(?:es)?)`
 export const warmth = String.raw`(?:[°º˚◦∘]\s?[CF]?|℃|degrees?(?: (?:Celsius|Fahrenheit|C|F))?|K|C)`
 const other = String.raw`(?:[mkM]?Hz|GHz|[mkM]?V|[mµμk]?A|[mkM]?W|[kM]?J|[kMG]?Pa|bar|[mµμn]?M|mmol|[µμ]mol|[mkµμn]?g|[mµμ]?[lL]|m?S|[mk]?A\s?h|[kM]?Wh|[kM]?eV|rpm|years?|dB|ppm|ppb|kDa)`
-const unit = String.raw`(?:${time}|${length}|${warmth}|${other}|%)(?![\p{L}\d])`
+export const unit = String.raw`(?:${time}|${length}|${warmth}|${other}|%)(?![\p{L}\d])`
 export const gap = String.raw`[\s\u00a0\u2009\u202f-]{0,2}`
 const withUnit = String.raw`${amount}${gap}${unit}`
 
@@ -27,7 +27,7 @@ export const heat =
   '(?:heated|annealed|calcined|sintered|incubated|dried|baked|stored|cultured|centrifuged|maintained|cured|pyroly[sz]ed|carboni[sz]ed|oxidi[sz]ed|refluxed|fired|tempered|quenched|warmed|thawed|hybridi[sz]ed|denatured|autoclaved|sintering|heating|annealing|incubation|calcination|drying|baking|storage)'
 const toward = '(?:for|at|to|of|after|from|by|every|within)'
 
-const roughly = String.raw`(?:\s(?:at least|at most|about|around|up to|approximately|below|above|over|under|roughly|nearly|ca\.|circa))?`
+export const roughly = String.raw`(?:\s(?:at least|at most|about|around|up to|approximately|below|above|over|under|roughly|nearly|ca\.|circa))?`
 
 /** What a form needs the text to measure in, besides its own words. */
 type Need = 'degrees' | 'lengths' | 'either'
@@ -360,6 +360,14 @@ export const lostForms: readonly Form[] = [
     ),
   },
   {
+    // "by placing 30 serum sample on a slide": several are no sample
+    quick: /ing \d[\d.]* (?:\p{Ll}+ )?[\p{Ll}]+ (?:on|in|into|to|onto|from|with)/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:placing|adding|loading|pipetting|injecting|dropping|mixing|transferring|applying|taking|diluting)) (?<bare>(?!1 )${amount}) (?:\p{Ll}+ )?(?:sample|solution|serum|plasma|blood|buffer|medium|water|supernatant|extract|suspension|reagent|mixture|powder|ethanol|methanol)(?= (?:on|in|into|to|onto|from|with)\b)`,
+      'gdu',
+    ),
+  },
+  {
     // "uses 200 of fresh water": what is not counted
     quick: /\d of (?:\p{Ll}+ )?\p{Ll}{3}/u,
     full: new RegExp(
@@ -377,7 +385,7 @@ export interface Measured {
 }
 
 /** Places in which a text of this kind measures, before a form that leans on it is looked for. */
-const fewestMeasured = 2
+export const fewestMeasured = 2
 
 /** Reads in what a text measures from all its prose. */
 export function measuredIn(texts: readonly string[]): Measured {
@@ -422,49 +430,6 @@ export function lostUnits(
 function isMeasured(needs: Need, { degrees, lengths }: Measured): boolean {
   if (needs === 'either') return degrees || lengths
   return needs === 'degrees' ? degrees : lengths
-}
-
-const measures =
-  '(?:capacity|pressure|voltage|current|concentration|speed|velocity|wavelength|thickness|depth|height|width|diameter|distance|altitude|elevation|dose|resolution|density|mass|weight|length|volume|temperature|spacing|radius|duration)'
-const measured = new RegExp(
-  String.raw`\b(?<measure>${measures})(?:,|\s(?:between|of|from|across)(?:\s[\p{L}-]+){1,4})?\s(?:of|was|is)${roughly}\s(?<bare>${amount})`,
-  'gdu',
-)
-const quickMeasure = /(?:of|was|is) (?:\p{Ll}+\.? ){0,2}\d/u
-const endsHere = new RegExp(`^${ends}`, 'u')
-
-/** Whole numbers below this are as often counts or positions. */
-const fewestOfMeasure = 10
-
-/**
- * The one amount of a measure without a unit, where the text gives the unit of this measure at other places:
- * "a depth of 30" in a text of "a depth of 45 cm" and "a depth of 60 cm". One entry for each text given.
- */
-export function oddMeasures(texts: readonly string[]): readonly (LostUnit & { text: number })[] {
-  const found = texts.flatMap((text, index) =>
-    (quickMeasure.test(text) ? [...text.matchAll(measured)] : []).map((match) => {
-      const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
-      const behind = text.slice(end)
-      const measure = match.groups?.['measure'] ?? ''
-      const isBare = endsHere.test(behind) && !unitLater.test(behind)
-      const isUnited = new RegExp(`^${gap}${unit}`, 'u').test(behind)
-      return { text: index, start, end, measure, isBare, isUnited }
-    }),
-  )
-  const besides = (name: string): number => {
-    const near = new RegExp(String.raw`\b${name}s?\b[^.;()]{0,30}?\d${gap}${unit}`, 'iu')
-    return texts.filter((one) => near.test(one)).length
-  }
-  return found.flatMap(({ text, start, end, measure, isBare }) => {
-    const told = texts[text]?.slice(start, end) ?? ''
-    if (!isBare || (!told.includes('.') && Number(told) < fewestOfMeasure)) return []
-    const alike = found.filter((one) => one.measure === measure)
-    const united = alike.filter(({ isUnited }) => isUnited).length
-    const others = alike.length - united
-    if (others > 1) return []
-    if (united < fewestMeasured && besides(measure) < fewestMeasured) return []
-    return [{ text, start, end, shownBy: `${measure} of` }]
-  })
 }
 
 function isYear(amountTold: string): boolean {

@@ -62,6 +62,31 @@ it.each([
     'Is it 48 min or 48 h?',
   ],
   [
+    'is told of one thing in one sentence',
+    [
+      'Carp stay smaller, with estimated adult body weights in cold rivers under 450 mg; eels grow larger, with estimated adult body weights in cold rivers over 450 g.',
+    ],
+    'Is it 450 mg or 450 g?',
+  ],
+  [
+    'has digits of its own in one sentence',
+    ['The broth held 1.38 mg salt, 1.38 g sugar and 1.24 g starch.'],
+    'Is it 1.38 mg or 1.38 g?',
+  ],
+  [
+    'lasts a night in hours',
+    ['Nets were soaked for 16 h in the pond.', 'Two boats were tarred, and dried for 16 min.'],
+    'Is it 16 min or 16 h?',
+  ],
+  [
+    'stands among many words of the other',
+    [
+      'The poor weir coverage leaves a narrow span of about 160 kb near the northern rope end.',
+      'As the weir coverage was poor over a narrow 160 bp span, the northern rope end was cut.',
+    ],
+    'Is it 160 kb or 160 bp?',
+  ],
+  [
     'has the only unit of its sort',
     [
       'The top band had 35 kDa, the next one 12 kDa, the third 90 kDa, the last 51 kDa.',
@@ -111,6 +136,18 @@ it('lets volumes and lengths of a method differ in size, whatever words its sent
       'Spores along leaves are up to 20 µm long and brown, 12 µm wide, 9 µm at the tip, 7 µm at the foot.',
     ),
   ).toEqual([])
+})
+
+it.each([
+  'There were 10 pregnant women in May, and the women stayed for 5 months, each pregnant.',
+  'In all, 524 rice accession varieties were sown, and 1.0 g rice went to each pot.',
+  'The jar held 400 µg folic acid, and 20 other minerals of folic acid.',
+  'Leaves were cut at 4 and 8 dpi, and kept at 4 °C.',
+  'The yield at the best temperature was 38.3, whereas temperature was 20 °C and temperature was 30 °C.',
+  'The mix held 30 ng template, 1.5 μL10 × mix, and 0.3 μM of each.',
+  'It was absent in 1 of in total 12 jars; 2 of in total 31 jars held 3 mg of in all.',
+])('asks no unit of what is counted, shared or measured by a unit that is there: %s', (text) => {
+  expect(told(text)).toEqual([])
 })
 
 it('asks no unit of a share, a recipe under its unit, or a number that was set', () => {

@@ -56,11 +56,15 @@ const stepBefore = /\d\s?\p{L}{1,3},\s(?:and\s)?$/u
 const reach = 80
 const fewestShared = 2
 const fewestOfTimes = 3
+/** Words around both that are hardly said of two things. */
+const fewestSaidAlike = 5
 const longestSign = 3
 const usesOfName = 2
 const usesOfUsual = 4
 const lengthOfTail = 10
 const hoursOfDay = 24
+/** In minutes they are hardly ever given. */
+const hoursOfNight: ReadonlySet<string> = new Set(['16', '18', '36'])
 /** Digits from which on a number does not stand twice in one text by chance: "785", not "500". */
 const digitsOfItsOwn = 3
 /** A text that measures in many ways has the like by chance. */
@@ -84,8 +88,8 @@ export function unitsAcross(texts: readonly string[]): readonly UnitsAcross[] {
       const usual = amounts.find((one) => {
         const alike = byUnit.get(one.unit) ?? []
         if (!areOfOneKind(one.unit, odd.unit)) return false
-        // One sentence that has both of them tells them apart.
-        if (one.text === odd.text) return false
+        // One sentence that has both of them mostly tells them apart, and times always.
+        if (one.text === odd.text && (times.has(odd.unit) || !areSaidAlike(one, odd))) return false
         if (isOfSetting(one, odd)) return timesOf(odd, byUnit.get(odd.unit)) <= timesOf(odd, alike)
         if (own > 1) return false
         return (
@@ -123,9 +127,10 @@ function timesOf({ tail }: Amount, amounts: readonly Amount[] = []): number {
   return amounts.filter((one) => one.tail === tail).length
 }
 
-/** Who gives "48 h" has no other amount of 48 min. */
+/** Who gives "48 h" has no other amount of 48 min; nor has who gives "16 h", nights and days and halves of them. */
 function isOfDays(odd: Amount, usual: Amount): boolean {
-  return odd.unit === 'min' && usual.unit === 'h' && Number(odd.value) % hoursOfDay === 0
+  if (odd.unit !== 'min' || usual.unit !== 'h') return false
+  return Number(odd.value) % hoursOfDay === 0 || hoursOfNight.has(odd.value)
 }
 
 /** Volumes, concentrations, lengths and weights of a method come in every size. */
@@ -173,7 +178,7 @@ function amountsIn(text: string, index: number): readonly Amount[] {
 }
 
 const measure =
-  /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius|rate|frequency|speed|pressure|voltage)\b/iu
+  /\b(?:diameter|thickness|width|height|depth|distance|weight|mass|volume|dose|wavelength|concentration|spacing|radius|rate|frequency|speed|pressure|voltage)(?=s?\b)/iu
 const closeBy = 40
 
 function signOf(before: string): string | null {
@@ -191,18 +196,31 @@ function areOfOneKind(one: string, other: string): boolean {
 
 /** What follows both is one word, and more around them agrees; times are alike in any method. */
 function isOfSame(one: Amount, other: Amount): boolean {
-  const shared = [...one.near].filter((word) => other.near.has(word)).length
+  const shared = sharedBy(one, other)
   const isNext = one.next !== '' && one.next === other.next
   const isNamed = one.named !== '' && one.named === other.named
   // A letter has one value in a text.
   if (isNamed && one.named.length <= longestSign) return true
   if (significant(one.value) >= digitsOfItsOwn) return shared > 0
   // Powers of ten are measured out of anything.
-  if (/^10*$/u.test(one.value)) return (isNext || isNamed) && shared >= fewestShared
+  if (powerOfTen.test(one.value)) return (isNext || isNamed) && shared >= fewestShared
   if (times.has(one.unit))
     return isNext || isNamed ? shared >= fewestOfTimes : shared > fewestOfTimes
   // Sentences of a method share their words, whatever they measure out.
+  if (!ofAnySize.test(one.unit) && shared >= fewestSaidAlike) return true
   return (isNext || isNamed) && shared >= fewestShared
+}
+
+const powerOfTen = /^10*$/u
+
+function sharedBy(one: Amount, other: Amount): number {
+  return [...one.near].filter((word) => other.near.has(word)).length
+}
+
+/** "Body weights less than 500 mg; body weights greater than 500 g", "1.38 mg of one and 1.38 g of another". */
+function areSaidAlike(one: Amount, other: Amount): boolean {
+  if (powerOfTen.test(one.value)) return false
+  return significant(one.value) >= digitsOfItsOwn || sharedBy(one, other) >= fewestSaidAlike
 }
 
 function significant(value: string): number {

@@ -36,6 +36,9 @@ export function isOpening({ class: kind, small: word }: ReadWord): boolean {
   return kind === 'DT' || (kind === 'PRP' && pronoun.test(word))
 }
 
+/**
+ * Index of the next sign after `from` that ends a stretch of words, or of the end of the sentence.
+ */
 export function endOfStretch(words: Words, from: number): number {
   const end = words.findIndex(({ small: mark }, at) => at > from && /^[,;:.?!]$/u.test(mark))
   return end === -1 ? words.length : end

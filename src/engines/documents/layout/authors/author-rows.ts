@@ -85,6 +85,7 @@ const gapUnderMailInEm = 1.4
 /** Lines of one address are closer to each other. */
 export const rowGapInEm = 1.7
 
+/** Two lines of one row: their baselines lie less than two points apart. */
 export function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
   return other !== undefined && Math.abs(one.baseline - other.baseline) < 2
 }

@@ -100,6 +100,10 @@ function isHeadingOf(rows: readonly number[], below: readonly number[]): boolean
   )
 }
 
+/**
+ * Lines of a table by row, top to bottom and left to right; baselines within 0.4 of the median size
+ * are one row.
+ */
 export function rowsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const sorted = [...lines].sort((a, b) => a.baseline - b.baseline)
   const tolerance = median(sorted.map((line) => line.size)) * 0.4

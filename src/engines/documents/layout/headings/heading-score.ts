@@ -42,6 +42,10 @@ export const acceptedScore = 3
 const numbering =
   /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})(?:\s+\|)?\s+(?=[\p{L}“"‘(])/iu
 
+/**
+ * The number that opens or closes a heading ("2.1", "Chapter IV", "A.") and the word before it;
+ * none where the sign is an article, a pronoun or a genus.
+ */
 export function headingNumber(text: string): HeadingNumber | undefined {
   const [, parts, roman] = closeLabel.exec(text) ?? []
   const close = parts ?? roman
@@ -273,6 +277,7 @@ function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
   }
 }
 
+/** Names a style by what the file says of it: font and size in points. */
 export function fontKey(line: FlowLine): string {
   return `${line.font}/${line.size}`
 }

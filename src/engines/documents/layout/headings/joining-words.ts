@@ -7,6 +7,10 @@ const endsInJoin = new RegExp(`\\s${joiningWord}$`, 'iu')
 /** Times the size of the letters. */
 export const openSpacing = 2.6
 
+/**
+ * Whether a line completes the one before it by a word that joins ("of", "and") at the end of one
+ * or the start of the other.
+ */
 export function goesOnInWords(last: FlowLine, line: FlowLine): boolean {
   const isByline = /^by\s/iu.test(line.text.trim())
   const isJoined = opensInJoin.test(line.text.trim()) || endsInJoin.test(last.text.trim())

@@ -76,6 +76,7 @@ export function makeLine(page: number, spans: readonly TextSpan[]): Line {
   }
 }
 
+/** Characters that leave ink: all but white space. */
 export function inkIn(text: string): number {
   return text.replaceAll(/\s/gu, '').length
 }

@@ -16,6 +16,10 @@ export function isWithoutText(page: PageContent): boolean {
   return isScanWithoutText(page) || page.unreadableCount > page.characterCount * nearlyAll
 }
 
+/**
+ * Whether so many characters of a page have no Unicode value that its text is of no use. Pages of
+ * less than 40 characters are not judged.
+ */
 export function isUnreadable(page: PageContent): boolean {
   return page.characterCount > 40 && page.unreadableCount / page.characterCount > unreadableShare
 }

@@ -35,6 +35,10 @@ export interface LaidOutPages {
   readonly scannedPages: readonly number[]
 }
 
+/**
+ * Pages of spans as pages of lines: hidden text, numbers of lines and running matter are parted
+ * from what is read.
+ */
 export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const visible = pages.map((page) => ({ page, ...partVisibleText(page) }))
   const numberless = withoutLineNumbers(visible)

@@ -5,6 +5,7 @@ const furniture =
 const licence =
   /creative commons attribution|licensee mdpi|creativecommons\.org\/licenses|all rights reserved|permits (?:unrestricted )?use, distribution|no use, distribution or reproduction is permitted|wiley-vch verlag gmbh|author\(s\) retain|exclusive licen[cs]e/iu
 
+/** Licences, rights and notes of a publisher, which are no sentence of the authors. */
 export function isFurniture(text: string): boolean {
   return furniture.test(text) || (licence.test(text) && text.length < 1200)
 }

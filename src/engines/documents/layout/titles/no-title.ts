@@ -20,6 +20,10 @@ export function isTeacher(text: string): boolean {
   )
 }
 
+/**
+ * What stands large on a first page and names the part, the kind of work or the publisher instead
+ * of the work.
+ */
 export function isNoTitle(text: string): boolean {
   const isSection =
     /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|1\.?\s+\p{Lu})/u.test(text) ||

@@ -58,6 +58,7 @@ function isLabelOver(
   return words <= mostLabelWords && isAtMargin && isTitle && !isName(first.text.trim())
 }
 
+/** Parts a label at the margin ("Research Article") from the title under it that is set like it. */
 export function partedFromLabel(
   group: readonly FlowLine[],
   search: TitleSearch,

@@ -155,6 +155,10 @@ export interface WeighedTitle {
   readonly reasons: readonly string[]
 }
 
+/**
+ * Sum of weighted evidence for one group of lines, with its reasons, the weightiest first; nothing
+ * where the group cannot be a title.
+ */
 export function weighTitle(lines: TitleGroup, place: TitlePlace): WeighedTitle | undefined {
   const seen = lookAt(lines, place)
   if (seen === undefined) return undefined
@@ -182,6 +186,10 @@ function lookAt(lines: TitleGroup, place: TitlePlace): Seen | undefined {
   }
 }
 
+/**
+ * What the evidence for a title is measured against: the sizes and the edges of what else the page
+ * prints.
+ */
 export function titlePlace(
   groups: readonly TitleGroup[],
   search: TitleSearch,

@@ -27,6 +27,10 @@ interface Grouping {
   readonly goesOn?: (last: FlowLine, line: FlowLine) => boolean
 }
 
+/**
+ * Lines in the upper `share` of a page that are set alike and follow on each other, as groups that
+ * may be a title.
+ */
 export function groupsOn(
   search: TitleSearch,
   page: number,

@@ -31,6 +31,10 @@ export function readHtmlZip(bytes: Uint8Array): Document {
   return readHtml(decodeText(page))
 }
 
+/**
+ * Reads a page as Google Docs exports it: headings, lists, footnotes and emphasis by its own class
+ * names.
+ */
 export function readHtml(source: string): Document {
   const root = parseHtml(source)
   const sheets = findAll(root, ({ name }) => name === 'style').map(textIn)

@@ -34,6 +34,10 @@ export interface LatexOutput {
 
 const plain: ParagraphStyle = { type: 'paragraph' }
 
+/**
+ * Collects blocks as commands are expanded. Throws a `ReadError` ("too-large") above the limit of
+ * blocks.
+ */
 export function createLatexOutput(): LatexOutput {
   const items: MarkupItem[] = []
   let target = items

@@ -70,6 +70,10 @@ function createStack(tokens: readonly Token[]): Stack {
   }
 }
 
+/**
+ * Tokens of a source with what macros push back in front of them; the budget ends expansions that
+ * never would.
+ */
 export function createTokenSource(tokens: readonly Token[], budget: ExpansionBudget): TokenSource {
   const stack = createStack(tokens)
   const { next, peek, push } = stack

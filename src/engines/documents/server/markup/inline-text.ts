@@ -26,6 +26,10 @@ export interface InlineText {
   readonly take: () => Inlines
 }
 
+/**
+ * Text of one block as it grows: white space is single, marks and citations keep their offsets in
+ * it (UTF-16 units).
+ */
 export function createInlineText(): InlineText {
   let text = ''
   let marks: Mark[] = []

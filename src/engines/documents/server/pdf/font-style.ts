@@ -11,11 +11,16 @@ const italicFlag = 64
 const plainName =
   /regular|roman|light|book(?!man)|\bnormal|-LF|Regu(?:Ital)?$|Lin(?:Libertine|Biolinum)T?[IO]?\d?$/iu
 
+/**
+ * By name first, since weights of subset fonts are often wrong; weights outside 600 to 1000 are no
+ * weights.
+ */
 export function isBoldFont(name: string, weight: number): boolean {
   if (boldName.test(name)) return true
   return weight >= 600 && weight <= 1000 && !plainName.test(name)
 }
 
+/** By the descriptor's flag (PDF 32000-1, table 123) or by name. */
 export function isItalicFont(name: string, flags: number): boolean {
   return (flags & italicFlag) !== 0 || italicName.test(name)
 }

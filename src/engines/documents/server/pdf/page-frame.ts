@@ -19,6 +19,10 @@ export interface PageFrame {
 /** The largest side that is believed; some files claim billions of points. */
 const maxSide = 14_400
 
+/**
+ * Size of a page in points as it is shown, turned as it says, with the origin of its crop box, else
+ * of its media box.
+ */
 export function readPageFrame(pdfium: Pdfium, page: number): PageFrame {
   const { api, cells } = pdfium
   const width = clampSide(api.FPDF_GetPageWidthF(page))

@@ -44,6 +44,7 @@ export interface SpanBuilder {
 /** A wider gap than this many em is a gap between cells or columns. */
 const maxGapInEm = 1.5
 
+/** Joins characters to spans of one style on one baseline, broken at gaps above 1.5 em. */
 export function createSpanBuilder(): SpanBuilder {
   const spans: TextSpan[] = []
   let open: OpenSpan | undefined

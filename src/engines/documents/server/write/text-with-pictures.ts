@@ -8,6 +8,7 @@ export interface NamedPicture extends PictureFile {
   readonly path: string
 }
 
+/** Pictures by number in the order of the text, under the paths that the text names. */
 export function namedPictures(pictures: ReadonlyMap<string, PictureFile>): readonly NamedPicture[] {
   return [...pictures].map(([block, picture], index) => ({
     block,

@@ -64,6 +64,10 @@ function abstractHeading({ id }: Block, text: string): Block {
   return { id, type: 'heading', text, level: 1, evidence }
 }
 
+/**
+ * Ids of the blocks of the abstract: by the style that the author chose, else by its heading; none
+ * where there is neither.
+ */
 export function abstractIds(blocks: readonly WordBlock[]): string[] {
   const styled = blocks.filter(
     ({ block, paragraph }) => paragraph?.style.role === 'abstract' && block.type === 'paragraph',

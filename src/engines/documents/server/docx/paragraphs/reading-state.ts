@@ -30,6 +30,10 @@ export interface ReadingState {
   readonly take: (characters: number) => void
 }
 
+/**
+ * What is carried from paragraph to paragraph. `take` throws a `DocxError` ("too-large") where the file has more
+ * characters than are read.
+ */
 export function startReading(source: WordPackage): ReadingState {
   let characters = 0
   return {

@@ -29,7 +29,7 @@ const gap =
 
 /** A study names its gap in more definite words: "not" and "only" stand in every introduction. */
 const gapOfStudy =
-  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|(?:may|might) not|only (?:one|two|three|four|five|a few)|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|(?:contrasting|mixed|inconsistent|conflicting) (?:results?|findings?|evidence|views)|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|arbitrar\w*|implicitly biased|without (?:broader|wider|any|an?|clear) (?:\p{L}+ )?(?:input|consultation|basis|evidence|guidance)|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
+  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|none|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|(?:may|might) not|only (?:one|two|three|four|five|a few)|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|(?:contrasting|mixed|inconsistent|conflicting) (?:results?|findings?|evidence|views)|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|arbitrar\w*|implicitly biased|without (?:broader|wider|any|an?|clear) (?:\p{L}+ )?(?:input|consultation|basis|evidence|guidance)|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
 
 /** A tour of a subject is announced, and nothing is asked or claimed by that. */
 const tour =

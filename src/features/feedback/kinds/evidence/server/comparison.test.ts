@@ -80,6 +80,7 @@ describe('“significantly” without a test', () => {
     ['This step leads to significantly increased scores of the readers.', true],
     ['Productivity at home was significantly higher on each of the days.', true],
     ['It may be necessary to significantly increase the scores of the readers.', false],
+    ['Two other studies saw that productivity at home was significantly higher.', false],
   ])('“%s” is asked about: %s', (sentence, isAsked) => {
     expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)
   })
@@ -125,6 +126,13 @@ describe('words of proof', () => {
       'It might be objected that the best baker is undoubtedly my uncle in Leeds.',
       false,
     ],
+    [
+      'another who is named',
+      'We know this well, and Lansing leaves little doubt that it is so.',
+      false,
+    ],
+    ['the matter', 'We know this well, and this leaves little doubt that it is so.', true],
+    ['what a condition brings', 'Obviously, if the oven is cold, then rolls stay small.', false],
     ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
     ['who concedes', 'This undoubtedly lowers the external validity of the rolls.', false],
     ['a block quotation', { type: 'quotation' as const, text: said }, false],

@@ -81,7 +81,9 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
       significantly.test(text) &&
       !isJudgement(text) &&
       !notYet.test(text) &&
-      !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),
+      !/\b(?:they|et al|previous|earlier)\b|^(?:\p{L}+ ){0,2}studies\b|[\])]\s?(?:show|found|report)/iu.test(
+        text,
+      ),
   )
   const first = found.toSorted((one, other) => weightOf(one) - weightOf(other))[0]
   const match = first === undefined ? null : significantly.exec(first.text)

@@ -64,6 +64,8 @@ describe('a discussion without a limit of the study', () => {
     'The sheet needs to be further improved.',
     'Further research will be carried out on the wards of porters.',
     'There are still questions to be answered.',
+    'The part of tea still needs to be elucidated.',
+    'Further studies need to be conducted to see whether it holds at home.',
   ])('is not asked where one is named: %s', (added) => {
     expect(told(added)).toBeUndefined()
   })

@@ -202,10 +202,10 @@ function isOfSupplement({ reading }: FloatSheets, mention: Mention, { name }: Fl
 /** "… adjustment for d. e) Presence of cells", "c–f)": a letter that the caption has in a form of its own, small or large. */
 function hasLetter(caption: string, letter: string): boolean {
   if (new RegExp(String.raw`(?<![\p{L}\d])${letter}\s?[).:]`, 'iu').test(caption)) return true
-  // "(E, Spearman test)", "; and E, oblique views", "(E & F; see Methods)".
+  // "(E, Spearman test)", "; and E, oblique views", "(E & F; see Methods)", ". E The distributions".
   if (
     new RegExp(
-      String.raw`(?:\(|[,;:.] |\band |& )${letter}(?:[,;] |\s?(?:&|and)\s?\p{Lu}\b)`,
+      String.raw`[.;] ${letter} \p{Lu}\p{L}+ |(?:\(|[,;:.] |\band |& )${letter}(?:[,;] |\s?(?:&|and)\s?\p{Lu}\b)`,
       'u',
     ).test(caption)
   )

@@ -134,6 +134,7 @@ describe('signs in a caption', () => {
     expect(inForm('Rain (C–E) was scarce.')).toBeUndefined()
     expect(inForm('C–E Rain by month.')).toBeUndefined()
     expect(inForm('Rain was scarce (B & C; see Methods).')).toBeUndefined()
+    expect(inForm('C The rain by month.')).toBeUndefined()
     expect(inForm('Rain fell in C of the east.')).toBeDefined()
     const named = (pointer: string, word: string) =>
       judgedDraft(

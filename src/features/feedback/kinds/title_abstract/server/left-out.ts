@@ -25,7 +25,8 @@ const labels: Readonly<Record<Exclude<Step, 'background'>, RegExp>> = {
 }
 const steps = ['purpose', 'conclusion'] as const
 /** Some journals set the labels, and have one for where the work is kept and none for what follows from it. */
-const setByJournal = /\b(?:availability|contact|supplementary|implementation)\b/iu
+const setByJournal =
+  /\b(?:availability|contact|supplementary|implementation|ethics|dissemination)\b/iu
 const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3

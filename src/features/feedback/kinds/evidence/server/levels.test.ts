@@ -176,14 +176,6 @@ describe('appeals to others', () => {
     expect(judge([`${named} ${last}`, filler]).words('sources.unnamed-appeal')).toEqual(words)
   })
 
-  it.each([
-    ['In the present study, ', false],
-    ['In the street, ', true],
-  ])('are the text itself behind “%s”: %s', (before, isNoted) => {
-    const judged = judge([`${before}it has been demonstrated that bread pays.`, filler])
-    expect(judged.note('sources.unnamed-appeal') !== undefined).toBe(isNoted)
-  })
-
   it('makes one note of one root cause, with every place', () => {
     const judged = judge([
       'Several studies have shown that it works. Experts agree on this.',
@@ -372,11 +364,6 @@ describe('a cause for what is an association elsewhere', () => {
   it('quotes both places', () => {
     const judged = judge(text('The obesity of patients caused a lower quality of life.', tied))
     expect(judged.words('certainty.cause-for-association')).toEqual(['caused', tied])
-    const other = 'The obesity of patients tires them and causes a lower quality of life.'
-    expect(judge(text(other, tied)).words('certainty.cause-for-association')).toEqual([
-      'causes',
-      tied,
-    ])
   })
 
   it.each([
@@ -414,7 +401,6 @@ describe('a cause for what is an association elsewhere', () => {
     ['another subject', 'The rain of the summer caused a flood in the valley.', tied],
     ['a hedge', 'The obesity of patients may have caused a lower quality of life.', tied],
     ['a source', 'The obesity of patients caused a lower quality of life (Lee, 2019).', tied],
-    ['a noun', 'The obesity of older patients is among the causes for a lower quality.', tied],
     [
       'a way from one to the other',
       'The obesity of patients led to a lower quality of life.',

@@ -92,6 +92,11 @@ describe('a difference with its test', () => {
     ['Those at home rated it higher than the others did (Wilcoxon test, p < 0.01).', true],
     ['The lower output at home does not clear the usual threshold (t-test, p = 0.058).', false],
     ['The lower rate does not distinguish those at home from others (sign test, p = 0.04).', false],
+    [
+      'T-tests found no difference in the output of raters (p = 0.995) or in pace (p = 0.991).',
+      false,
+    ],
+    ['The differentially expressed answers were found by a t-test (p < 0.05).', false],
     ['With feature selection the error was lower than before by a paired t-test.', true],
     [
       'We then ran a dimensionality reduction as well as an F-test based choice of features.',

@@ -8,6 +8,9 @@ import type { Front, MovedAbstractSentence } from './front.ts'
 
 const size =
   /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+/** "Over 4 years", "7 and 15 days after": when it was seen, and not how large it is. */
+const ofTime =
+  /\b(?:over|for|during|after|within|at|every|in) (?:the )?\d+(?:(?:, | and | to |[-–])\d+)* (?:years?|months?|weeks?|days?|hours?|h|minutes?|min)\b|\b\d+(?:(?:, | and | to |[-–])\d+)* (?:years?|months?|weeks?|days?|hours?|h|minutes?|min) (?:after|before|later|post)\b/giu
 /** A size that nobody takes for a name or a count of cases. */
 const realSize =
   /\d\s?(?:%|per ?cent)|\d\.\d|(?:\d\s?-?|\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|several|many)-?)fold\b|\b(?:doubled|tripled|halved|twice)\b|[=<>]\s?\.?\d/iu
@@ -107,20 +110,25 @@ export function judgeResults(front: Front): Judgement {
   const outcomes = front.moved.filter(isOutcome)
   const sized = outcomes.filter(({ sentence }) => size.test(sentence.text))
   const directed = outcomes.filter(({ sentence }) => direction.test(sentence.text))
+  const ofSize = sized.filter(({ sentence }) => size.test(sentence.text.replaceAll(ofTime, ' ')))
   const level = onlyPromises(front)
     ? 1
-    : resultLevel(outcomes.length, sized.length, directed.length)
+    : resultLevel(outcomes.length, ofSize.length, directed.length)
   return {
     criterion: {
       id: 'results',
       level,
       rationale: rationales[level],
-      ranges: [...sized, ...directed, ...outcomes]
+      ranges: [...ofSize, ...directed, ...outcomes]
         .slice(0, 1)
         .map(({ sentence }) => rangeOf(sentence)),
       signals: [
         signal('Sentences with an outcome', outcomes.length),
-        signal('of these with a size', sized.length, genre === 'empirical' ? 'at least one' : null),
+        signal(
+          'of these with a size',
+          ofSize.length,
+          genre === 'empirical' ? 'at least one' : null,
+        ),
       ],
     },
     findings: resultFindings(front, { outcomes, sized, directed }),

@@ -221,6 +221,7 @@ describe('order and reading', () => {
     expect(
       read('The mean yield is quantified using the harvest of 4.5 tonnes of each farm (Figure 1).'),
     ).toBe(false)
+    expect(read('Figure 1 shows the yields of the farms at a threshold value of 4.5.')).toBe(false)
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
     expect(
       read(

@@ -2,8 +2,8 @@ import type { FlowLine } from '../flow.ts'
 import { groupBy } from '../statistics.ts'
 import { comparable, isChapterAlone, isContentsHeading } from './heading-names.ts'
 
-const leader = /(?:\.\s?){4,}\s*[\divxlc]*$/u
-const loneNumber = /^[\divxlc]{1,6}$/u
+const leader = /(?:\.\s?){4,}\s*(?:\d+|[ivxlc]+|[IVXLC]+)?$/u
+const loneNumber = /^(?:\d{1,6}|[ivxlc]{1,6}|[IVXLC]{1,6})$/u
 const fewestLeaders = 5
 const fewestEntries = 4
 /** An entry may take two lines; more in a row are something else. */
@@ -18,7 +18,7 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
   let isAfterContents = false
   for (const page of groupBy(lines, (line) => line.page).values()) {
     const isNamed = page.some((line) => isContentsHeading(line.text))
-    const isRepeated = isNamed ? repeats(lines) : () => false
+    const isRepeated = isNamed || isAfterContents ? repeats(lines) : () => false
     const entries = new Set(page.filter((line) => isEntry(line, page) || isRepeated(line)))
     const leaders = page.filter((line) => leader.test(line.text)).length
     const isBegun = isNamed && beginsAtFoot(page, entries)

@@ -57,16 +57,26 @@ export function findLetteredSections(
   const found = new Set<FlowLine>()
   if (roman.size === 0) return found
   let next: number | undefined
+  let last = Number.POSITIVE_INFINITY
   for (const line of lines) {
-    if (roman.has(line)) next = 0
+    if (roman.has(line)) [next, last] = [0, Number.POSITIVE_INFINITY]
+    const count = Number(bracketed.exec(line.text)?.[1])
+    if (count === last + 1 && line.isItalic && line.inkCount <= 110) {
+      found.add(line)
+      last = count
+    }
     const value = lettered.exec(line.text)?.[1]
     if (value === undefined || next === undefined || line.inkCount > 110) continue
     if (value.charCodeAt(0) - firstLetter !== next) continue
     found.add(line)
     next += 1
+    last = 0
   }
   return found
 }
+
+/** "1) Loaves of Rye" in italics, as engineers count the parts of "A." */
+const bracketed = /^(\d{1,2})\)\s+(?=\p{Lu})/u
 
 const firstLetter = 65
 

@@ -181,6 +181,19 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    reason: 'sentence',
+    weight: ({ text, words, isLarge, number, isCanonical }) => {
+      const isNamed = isLarge || isCanonical || number !== undefined
+      return when(/\p{Ll}[.:)]*[.:]$/u.test(text) && words >= sentenceWords && !isNamed, -2.5)
+    },
+  },
+  { reason: 'item of a list', weight: ({ text }) => when(/^[•◦‣○∙·–—-]\s/u.test(text), -2.5) },
+  {
+    reason: 'emphasis ends before the line does',
+    weight: ({ line, isLarge, isEmphasised }) =>
+      when(!isLarge && (isEmphasised || line.isItalic) && goesOnPlain(line), -2.5),
+  },
+  {
     reason: 'label of a field in capitals',
     weight: ({ text, line }) => when(text.endsWith(':') && line.isCapitals, -1.4),
   },
@@ -232,6 +245,20 @@ const rules: readonly Rule[] = [
     },
   },
 ]
+
+/** A bold line of so many words that a stop or a colon ends asserts something, or says what follows. */
+const sentenceWords = 8
+const fewestLetters = 3
+
+/** "**Loyalty of guests:** a bakery", whose last words are in the letters of the text, as those of a title are not. */
+function goesOnPlain({ runs, text, isBold }: FlowLine): boolean {
+  const [first, last] = [runs[0], runs.at(-1)]
+  if (first === undefined || last === undefined || first === last) return false
+  const opensMarked = isBold ? first.isBold : first.isItalic
+  const endsPlain = !last.isBold && !last.isItalic && !last.isRaised && !last.isLowered
+  const letters = text.slice(last.start, last.end).match(/\p{Ll}/gu)?.length ?? 0
+  return opensMarked && endsPlain && letters >= fewestLetters && /[:.]\s/u.test(text)
+}
 
 /** Scores one line; `undefined` when it cannot be a heading at all. */
 export function scoreHeading(line: FlowLine, context: ScoringContext): HeadingScore | undefined {

@@ -4,7 +4,6 @@ import { isDirectlyBelow, type FlowLine } from '../flow.ts'
 import { groupBy } from '../statistics.ts'
 import { findChapterTitles, joinChapterLines, type ChapterTitles } from './chapter-titles.ts'
 import {
-  countsInRoman,
   findCountedSections,
   findDottedSections,
   findLetteredSections,
@@ -31,6 +30,7 @@ import {
   findFlushSections,
   findPlainSections,
 } from './plain-sections.ts'
+import { keepPlausibleNumbers } from './plausible-numbers.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
@@ -172,13 +172,17 @@ function dropPassages(
 
 const fewestSections = 3
 
-/** "**3. Recursion.** Whenever …" where the sections have their numbers on lines of their own: points of a list. */
+/**
+ * "**3. Recursion.** Whenever …" where the sections have their numbers on lines of their own, as "2" or under the
+ * title of a chapter as "2.1": points of a list.
+ */
 function dropPoints(candidates: readonly Candidate[]): readonly Candidate[] {
   const isPlain = ({ number }: Candidate) => /^\d+$/u.test(number?.value ?? '')
-  const sections = candidates.filter((candidate) => !candidate.isRunIn && isPlain(candidate))
-  if (sections.length < fewestSections || !sections.some(({ isCanonical }) => isCanonical)) {
-    return candidates
-  }
+  const own = candidates.filter(({ isRunIn }) => !isRunIn)
+  const sections = own.filter(isPlain)
+  const isCounted = sections.length >= fewestSections && sections.some((one) => one.isCanonical)
+  const parts = own.filter(({ number }) => /^\d+\.\d+$/u.test(number?.value ?? ''))
+  if (!isCounted && parts.length < fewestSections) return candidates
   return candidates.filter(
     (candidate) => !candidate.isRunIn || candidate.isCanonical || !isPlain(candidate),
   )
@@ -257,33 +261,6 @@ function keepNumberedWhenNumbered(
       line.size > body.size + 2 ||
       (line.isBold && evidence.score >= 5),
   )
-}
-
-/** "7" right after "2" is the first cell of a table or an item of a list, not a section. */
-function keepPlausibleNumbers(
-  candidates: readonly Candidate[],
-  { outline }: FilterContext,
-): readonly Candidate[] {
-  let last = 0
-  const isRomanScheme = countsInRoman(candidates)
-  return candidates.filter(({ line, number, evidence, isCanonical }) => {
-    // Parts of a part "A." count from 1 each time.
-    if (isRomanScheme && /^[A-Z]+$/u.test(number?.value ?? '')) last = 0
-    const match = /^(\d+)(?:\.|$)/u.exec(number?.value ?? '')
-    if (match === null) return true
-    const top = Number(match[1])
-    const isNext = top === last || top === last + 1 || (last === 0 && top <= 2)
-    if (isNext) {
-      last = top
-      return true
-    }
-    const isTrusted = outline.levels.has(line) || isCanonical
-    if (isTrusted || (evidence.score >= 5.5 && top > last && top <= last + 2)) {
-      last = top
-      return true
-    }
-    return false
-  })
 }
 
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
@@ -375,7 +352,7 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     isDirectlyBelow(last, next) &&
     next.above < Math.max(last.size, next.size) * spacing &&
     next.inkCount <= 90 &&
-    isFreeLine(next, context.search) &&
+    (isFreeLine(next, context.search) || isLastWord(last, next)) &&
     isSameHeadingStyle(last, next, context) &&
     !opensPart(last, next) &&
     !endsEarly(last, next) &&
@@ -411,6 +388,19 @@ function endsEarly(last: FlowLine, next: FlowLine): boolean {
   const isShort = last.box.right - last.box.left < width * halfLine
   const isNew = /^\p{Lu}/u.test(next.text.trim()) && !goesOnInWords(last, next)
   return headingNumber(last.text) !== undefined && isAtEdge && isShort && isNew
+}
+
+/** "2.4 Unbiased" over "Conclusions": the usual name of a section, for which a counted title had no room. */
+function isLastWord(last: FlowLine, next: FlowLine): boolean {
+  const [word = ''] = next.text.trim().split(/\s/u)
+  const room = last.column.right - last.box.right
+  return (
+    headingNumber(last.text) !== undefined &&
+    headingNumber(next.text) === undefined &&
+    isCanonicalName(next.text) &&
+    next.above < last.size * 1.35 &&
+    room < (word.length + 1) * last.size * 0.6
+  )
 }
 
 /** The line is not taken as something else, and does not start a heading of its own. */

@@ -16,7 +16,7 @@ const pages = (parts: readonly (readonly ReturnType<typeof span>[])[]) =>
 describe('a list of points with numbers of their own', () => {
   const point = (value: number, said: string, y: number) => [
     span({ text: `${value}. ${said}:`, y, isBold: true }),
-    span({ text: 'a wheel of oak turns slowly in the water', x: 250, y }),
+    span({ text: 'it turns slowly in the water of the mill', x: 72 + (said.length + 5) * 5, y }),
     ...text(`point${value}`, y + 12, 4),
   ]
 
@@ -169,15 +169,18 @@ describe('printed contents', () => {
   it('may count the pages before the text in Roman capitals', () => {
     const document = readPages(
       pages([
-        [],
+        [section('Abstract', 150, 18), ...text('abstract', 180)],
         [
           section('Contents', 90, 18),
-          ...entry('Figures', 'VIII', 120),
-          ...entry('Glossary of Mills', 'X', 140),
-          ...entry('1 Wheels', '1', 160),
-          ...entry('1.1 Oak', '2', 180, false),
-          ...entry('2 Stones', '3', 200),
-          ...entry('3 Sluices', '4', 220),
+          ...entry('Abstract', 'III', 106),
+          ...entry('Lists', 'VIII', 122),
+          span({ text: 'Figures . . . . . . . . . . . . . . VIII', y: 132 }),
+          span({ text: 'Listings . . . . . . . . . . . . . . VIII', y: 142 }),
+          span({ text: 'Tables . . . . . . . . . . . . . . IX', y: 152 }),
+          ...entry('1 Wheels', '1', 170),
+          ...entry('1.1 Oak', '2', 190, false),
+          ...entry('2 Stones', '3', 210),
+          ...entry('3 Sluices', '4', 230),
         ],
         [
           section('1 Wheels', 90, 18),
@@ -190,6 +193,7 @@ describe('printed contents', () => {
       ]),
     )
     expect(headingsOf(document)).toEqual([
+      '1 Abstract',
       '1 Contents',
       '1 1 Wheels',
       '2 1.1 Oak',

@@ -121,6 +121,22 @@ export function findDottedSections(lines: readonly FlowLine[]): ReadonlySet<Flow
   return found
 }
 
+const fewestTitles = 4
+const moreThanLeading = 1.2
+const shortLine = 0.9
+
+/** "2.1. Loaves of Rye" in the letters of the text, with space over it: all that tells a title is that several are set so. */
+export function findDottedTitles(
+  dotted: ReadonlySet<FlowLine>,
+  leading: number,
+): ReadonlySet<FlowLine> {
+  const titles = [...dotted].filter(({ text, above, box, column }) => {
+    const isShort = box.right - box.left < (column.right - column.left) * shortLine
+    return isShort && above > leading * moreThanLeading && !/[.,;:]$/u.test(text.trim())
+  })
+  return new Set(titles.length < fewestTitles ? [] : titles)
+}
+
 /** "2.3.1" comes after "2.3", and "2.3.2" after "2.3.1". */
 function before(value: string): string {
   const parts = value.split('.')

@@ -45,6 +45,8 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
   const end = headings.findLastIndex((heading) => ofText.has(roleOf(heading)))
+  const isWithinSmall = smallerThanKnown(headings, known)
+  const firstKnown = known.findIndex((level) => level !== undefined)
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) {
       return isCountedRunIn || hasDottedNumber(heading) ? known[index] : undefined
@@ -54,9 +56,12 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     // "Funding" and its like, behind the last section of the text, are no parts of it in whatever small letters.
     if (index > end && end >= 0 && roleOf(heading) === 'back' && known[index] === undefined)
       return 1
+    // Thanks before the first chapter, in whatever letters, are a part of no chapter.
+    if (index < firstKnown && isNamed(heading)) return 1
     const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
-    const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
+    const isTop =
+      isNamed(heading) && !plainStyles.has(styleOf(heading)) && !isWithinSmall.has(heading)
     return isTop && known.some((value) => value !== undefined)
       ? 1
       : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
@@ -129,6 +134,28 @@ function hasChaptersOver(
       sizeOf(heading) >= largest + smallerBy,
   )
   return over.length >= fewestAgreeing
+}
+
+/** "Implementation" in smaller letters than any section with a number, between two of them, is a part of the first. */
+function smallerThanKnown(
+  headings: readonly HeadingLines[],
+  known: readonly (number | undefined)[],
+): ReadonlySet<HeadingLines> {
+  const placed = headings.filter((_, index) => known[index] !== undefined)
+  const least = Math.min(...placed.map(sizeOf)) - smallerBy
+  const between = headings.slice(
+    known.findIndex((level) => level !== undefined) + 1,
+    Math.max(
+      0,
+      known.findLastIndex((level) => level !== undefined),
+    ),
+  )
+  return new Set(
+    between.filter((heading) => {
+      const role = roleOf(heading)
+      return sizeOf(heading) <= least && (role === undefined || ofText.has(role))
+    }),
+  )
 }
 
 function sizeOf({ lines: [line] }: HeadingLines): number {

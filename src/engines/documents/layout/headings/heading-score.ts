@@ -26,6 +26,8 @@ export interface ScoringContext {
   readonly romanSections: ReadonlySet<FlowLine>
   /** Lines whose dotted number goes on from one before. */
   readonly dottedSections: ReadonlySet<FlowLine>
+  /** Those of them that are short, apart from the text, and end as no sentence does, where there are several. */
+  readonly dottedTitles: ReadonlySet<FlowLine>
   /** Short lines that count 1, 2, 3 through the document. */
   readonly countedSections: ReadonlySet<FlowLine>
   /** Lines "A.", "B." that count on under sections with Roman numbers. */
@@ -95,6 +97,8 @@ const when = (isTrue: boolean, weight: number): number => (isTrue ? weight : 0)
 
 /** Letters that count on under numbers. */
 export const nextLetter = 'next letter under a number'
+/** Set as the text is, and yet a title. */
+export const countsAsTitles = 'counts as titles do'
 
 const rules: readonly Rule[] = [
   {
@@ -125,6 +129,11 @@ const rules: readonly Rule[] = [
     reason: 'number goes on from one before',
     weight: ({ line, isDistinct, isSpaced, context }) =>
       when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.6),
+  },
+  {
+    reason: countsAsTitles,
+    weight: ({ line, isDistinct, isSpaced, context }) =>
+      when(context.dottedTitles.has(line) && !isDistinct && isSpaced, 1.2),
   },
   {
     reason: 'next Roman number',

@@ -6,6 +6,7 @@ import { findChapterTitles, joinChapterLines, type ChapterTitles } from './chapt
 import {
   findCountedSections,
   findDottedSections,
+  findDottedTitles,
   findLetteredSections,
   findRomanSections,
   findSmallLetters,
@@ -14,6 +15,7 @@ import { findHeadingFonts } from './heading-fonts.ts'
 import { isCanonicalName, isChapterAlone } from './heading-names.ts'
 import {
   acceptedScore,
+  countsAsTitles,
   headingNumber,
   scoreHeading,
   styleKey,
@@ -96,6 +98,7 @@ function scoreLines(search: ChapteredSearch): Scored {
   const { lines, body, excluded, outline, runIns, chapters } = search
   const free = lines.filter((line) => !excluded.has(line))
   const romanSections = findRomanSections(free)
+  const dottedSections = findDottedSections(free)
   const context: ScoringContext = {
     body,
     headingFonts: findHeadingFonts(search),
@@ -110,7 +113,8 @@ function scoreLines(search: ChapteredSearch): Scored {
       ...findCapitalSections(free, body),
     ]),
     flushSections: findFlushSections(free, body),
-    dottedSections: findDottedSections(free),
+    dottedSections,
+    dottedTitles: findDottedTitles(dottedSections, body.leading),
     countedSections: findCountedSections(free),
   }
   const all: Candidate[] = []
@@ -229,6 +233,7 @@ function keepConsistentStyles(
   return candidates.filter((candidate) => {
     const { line, evidence, number, isCanonical, isRunIn } = candidate
     if (isRunIn || isCanonical || evidence.score >= 4.5 || outline.levels.has(line)) return true
+    if (evidence.reasons.some((reason) => reason.startsWith(countsAsTitles))) return true
     const isStyled = line.isBold || line.isItalic || line.size > body.size + 0.6
     if (number !== undefined && /\d\.\d/u.test(number.value) && isStyled) return true
     const key = styleKey(line)

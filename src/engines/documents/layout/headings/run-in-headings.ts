@@ -308,8 +308,10 @@ function openingOf(line: Line): Opening | undefined {
   return isPlain ? { end: endOfTitle(line.text, last.end), first, plain } : undefined
 }
 
-/** "2.1. *Yeasts. S. cerevisiae*": what follows a counted title may begin in italics too. */
+/** "2.1. *Yeasts. S. cerevisiae*", "1) *Yeasts: Wild* ones": what follows a counted title may begin in italics too. */
 function endOfTitle(text: string, end: number): number {
+  const bracketed = /^\d{1,2}\)\s+\p{Lu}[^:]{2,60}:(?=\s)/u.exec(text)
+  if (bracketed !== null && bracketed[0].length < end) return bracketed[0].length
   const counted = /^\d{1,2}(?:\.\d{1,2})+\.?\s+/u.exec(text)
   if (counted === null) return end
   const stop = /(?<=\p{Ll}{3}|\))\.(?=\s+\p{Lu})/u.exec(text.slice(counted[0].length, end))

@@ -5,6 +5,7 @@ import { dataFolder } from '../../eval/corpus/data-folder.ts'
 import { packModel } from '../../src/engines/analysis/models/packed-model.ts'
 import type { PackedModel } from '../../src/engines/analysis/models/packed-model.ts'
 import { abstractMoves } from './abstract-moves.ts'
+import { bareAmounts } from './bare-amounts.ts'
 import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
 import { makeCommonWords } from './common-words.ts'
@@ -19,6 +20,7 @@ import { wordClassTask } from './word-classes.ts'
 
 const tasks = [
   abstractMoves,
+  bareAmounts,
   citationFunction,
   citationWorth,
   contribution,

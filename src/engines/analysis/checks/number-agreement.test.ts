@@ -338,10 +338,15 @@ it('a name and its verb behind a noun say whose it is', () => {
 
 it.each([
   'The width exceeds several thousand.',
+  'Only these identified proteins are kept in the north.',
   'Birds keep away from those outside of the north.',
   'Both of these admit of more rain.',
   'Wardens who know of the other participant are kept out.',
   'The blues is a form of the north.',
+  'The expression of several cytoskeletal proteins is lost in May.',
+  'It is known that the poorest are kept out.',
+  'All three cosegregate on the map of the north.',
+  'Here xrms is the value of the north.',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
 })

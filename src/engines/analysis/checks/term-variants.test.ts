@@ -6,6 +6,7 @@ import { notesOf, saying, titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
 import { pathWeeks, pondHalfYear } from '../testing/filler.ts'
+import misspellings from './misspellings.ts'
 import termVariants from './term-variants.ts'
 
 describe('a name in camel case', () => {
@@ -57,4 +58,14 @@ it('a word among other capitals belongs to a name', () => {
     )
   expect(told('Wardens saw the fish-pond and a fish-pond.')).toHaveLength(1)
   expect(told('Wardens read Old Fish-pond Lore and New Fish-pond Lore.')).toEqual([])
+})
+
+it('a name that is told as misspelt is not told again', () => {
+  const told = (name: string, slip: string) => {
+    const usual = `The boats of ${name} went out. `.repeat(6)
+    const text = draft([`${usual}The boats of ${slip} came late.`, pathWeeks])
+    return [misspellings, termVariants].map((check) => titlesOn(check, text).length)
+  }
+  expect(told('Skarvvika', 'Skarvika')).toEqual([0, 1])
+  expect(told('Skarvvikanes', 'Skarvikanes')).toEqual([1, 0])
 })

@@ -6,6 +6,7 @@ import { isListed } from '../lexicon/common-words.ts'
 import { wordFinder } from '../matching/words-by-shape.ts'
 import type { ShapedWord } from '../matching/words-by-shape.ts'
 import { quotationsOf } from '../quotations.ts'
+import { misspeltWords } from '../slips/spelling/misspelt-words.ts'
 import { namesSpeltOtherwise } from '../slips/spelling/names-spelt-otherwise.ts'
 import { partedWords } from '../slips/spelling/parted-words.ts'
 import type { TwoForms } from '../slips/spelling/parted-words.ts'
@@ -47,7 +48,11 @@ export default defineCheck({
     const isPage = analysed.document.source === 'pdf'
     const hyphens = variantsOf(prose, { fewest: isShort ? fewestInShort : fewestTogether, isPage })
     const parted = isPage ? [] : partedWords(prose)
-    const names = isPage ? [] : namesSpeltOtherwise(prose)
+    const misspelt = new Set(misspeltWords(analysed).map(({ written }) => written))
+    // A name that is told of as misspelt is not told of again.
+    const names = isPage
+      ? []
+      : namesSpeltOtherwise(prose).filter(({ odd }) => !misspelt.has(odd.form))
     const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure)), ...names]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)

@@ -3,6 +3,8 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { rulesByText } from '../matching/texts-with.ts'
 import { bareAmongUnited } from '../quantities/units/bare-among-united.ts'
+import { numbersOfText } from '../quantities/units/bare-amount-features.ts'
+import { bareAmounts, isLikelyBare } from '../quantities/units/bare-amounts.ts'
 import { bareInSeries, seriesForms } from '../quantities/units/bare-in-series.ts'
 import { bareForms, bareMeasures } from '../quantities/units/bare-measures.ts'
 import { lostForms, lostUnits, measuredIn } from '../quantities/units/lost-units.ts'
@@ -24,7 +26,9 @@ export default defineCheck({
     const texts = sentences.map(({ text }) => text)
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
+    const whole = numbersOfText(texts)
     const odd = [...oddMeasures(texts), ...bareAmongUnited(texts)]
+    const likely = bareAmounts(texts, whole)
     const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))
     const lostOf = rulesByText(sentences, lostForms, ({ full }) => full)
     const bareOf = rulesByText(sentences, bareForms, ({ full }) => full)
@@ -39,10 +43,14 @@ export default defineCheck({
       const once = lost.filter(
         (one, at) =>
           lost.findIndex(({ start }) => start === one.start) === at &&
-          !isWithoutUnit(sentence.text, one),
+          !isWithoutUnit(sentence.text, one) &&
+          isLikelyBare(sentence.text, one, whole),
+      )
+      const alone = likely.filter(
+        ({ text, start }) => text === index && !once.some((one) => one.start === start),
       )
       return [
-        ...once.map((one) => note(sentence, one)),
+        ...[...once, ...alone].map((one) => note(sentence, one)),
         ...unitsAtOdds(sentence.text).map((odds) => noteOnTwo(sentence, odds)),
       ]
     })
@@ -63,7 +71,7 @@ function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'e
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
     [counted, shared, glued].some((form) => form.test(behind)) ||
-    /[≥≤]\s?$/u.test(before) ||
+    /[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
     /\([pnµμm]?M\)\s.{0,150}$/u.test(before) ||
     /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited|ranges from \d+) (?:at|to) $/u.test(
       before,

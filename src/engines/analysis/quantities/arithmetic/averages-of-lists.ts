@@ -6,9 +6,9 @@ import { numbersNote } from '../numbers-note.ts'
 
 const value = String.raw`\d+(?:\.\d+)?`
 const unit = String.raw`(?:\s?%|\s[\p{L}/°²³⁻¹]{1,12})?`
-/** "7.7, 9.5 and 8.0 points on the three data sets, 8.4 on average". */
+/** "7.7, 9.5 and 8.0 points on the three data sets, 8.4 on average"; "between 7 and 9, 7.5 on average" tells the ends. */
 const averaged = new RegExp(
-  String.raw`(?<![\d.,–-])(?<list>${value}${unit}(?:, ${value}${unit}){0,6},? and ${value})${unit}(?: (?:on|in|for|across|over|at)(?: \p{L}+){1,5}?)?(?:, | \(|; | – )(?:or |i\.e\.,? |that is,? |with )?(?:(?:an? )?(?:average|mean) (?:of |= ?)?(?<before>${value})|(?<behind>${value})${unit} on average)`,
+  String.raw`(?<![\d.,–-])(?<!\bbetween )(?<list>${value}${unit}(?:, ${value}${unit}){0,6},? and ${value})${unit}(?: (?:on|in|for|across|over|at)(?: \p{L}+){1,5}?)?(?:, | \(|; | – )(?:or |i\.e\.,? |that is,? |with )?(?:(?:an? )?(?:average|mean) (?:of |= ?)?(?<before>${value})|(?<behind>${value})${unit} on average)`,
   'giu',
 )
 const number = /\d+(?:\.\d+)?/gu
@@ -18,11 +18,17 @@ export function averagesOfLists(sentences: readonly Sentence[]): readonly Findin
   return textsWith(sentences, averaged).flatMap(averagesIn)
 }
 
+/** "Cohorts 1 and 2, mean 43.6": whole numbers in a row count what they name. */
+function areNames(values: readonly number[]): boolean {
+  return values.every((one, at) => Number.isInteger(one) && one === (values[0] ?? 0) + at)
+}
+
 function averagesIn(sentence: Sentence): readonly FindingDraft[] {
   if (!/average|mean/iu.test(sentence.text)) return []
   return [...sentence.text.matchAll(averaged)].flatMap((match) => {
     const { list = '', before = '', behind = before } = match.groups ?? {}
     const values = (list.match(number) ?? []).map(Number)
+    if (areNames(values)) return []
     const mean = values.reduce((sum, one) => sum + one, 0) / values.length
     const decimals = behind.split('.')[1]?.length ?? 0
     const rounding = Math.max(

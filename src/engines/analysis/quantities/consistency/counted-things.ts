@@ -36,6 +36,11 @@ const joined =
 const partBefore =
   /\b(?:other|of|further|more|additional|another|remaining|first|last|next|only|these|those|each|every|per|any|least|most|about|over|under|than|to|or|and|up|some|same|between|previous|nearly|almost|around|approximately|into|figure|table|section|chapter|equation|study|experiment|model|group|site|step|phase)\s$/iu
 const partBehind = /^\s(?:of|each|per|or|and|more|less)$/u
+/** "Three buttons for every offer": so many of each. */
+const ofEach = /^\s(?:for|in|on|at|of|to|from|with) (?:each|every|any)(?!\p{L})/u
+/** "Under the list there are five buttons": so many at that place. */
+const atPlace =
+  /\b(?:at|in|on|under|below|above|beside|inside|behind) [^.;:]{3,60}? there (?:are|were) (?:also )?$/iu
 const partAmong =
   /\b(?:other|different|more|additional|new|remaining|separate|consecutive|further|random|main|such)\b/u
 /** What would be, and what others did, is counted apart. */
@@ -94,7 +99,12 @@ function mentionsIn(
         noun: noun.replaceAll(/\s/gu, ''),
         adjectives: adjectives.trim(),
         holds: heldBefore(text.slice(0, index + before.length)),
-        isPart: partBefore.test(before) || partBehind.test(behind) || partAmong.test(adjectives),
+        isPart:
+          partBefore.test(before) ||
+          partBehind.test(behind) ||
+          partAmong.test(adjectives) ||
+          ofEach.test(text.slice(index + words.length - behind.length)) ||
+          atPlace.test(text.slice(0, from - start)),
       },
     ]
   })

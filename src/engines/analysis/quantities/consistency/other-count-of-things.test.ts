@@ -48,6 +48,19 @@ describe('a number of things', () => {
     ).toHaveLength(1)
   })
 
+  it('is left alone where the usual number is that of one place or of each of many', () => {
+    expect(
+      told(
+        '# Abstract',
+        'The map has two harbours for each coast.',
+        '# Methods',
+        'On the old map there are two harbours.',
+        '# Results',
+        'The boats lay in three harbours.',
+      ),
+    ).toEqual([])
+  })
+
   it('is left alone where each has people of its own', () => {
     expect(
       told(
@@ -67,6 +80,8 @@ describe('a number of things', () => {
     'The boats lay in three small harbours.',
     'Table 3 harbours the counts of all boats.',
     'The boats lay in nine harbours.',
+    'The list has three harbours for every coast.',
+    'On the second map there are three harbours.',
   ])('is left alone where others, or some of them, are meant: %s', (text) => {
     expect(told('# Abstract', aim, '# Methods', methods, '# Discussion', text)).toEqual([])
   })

@@ -31,6 +31,7 @@ describe('digits in another order', () => {
     'Boats cost $0.51 billion in 2020. Sales were $1.05 billion in 2020.',
     'Boats cost $413 million in 2020. Sales were $440 million in 2020.',
     'It was read at 420 nm. Light of 420 nm was used. The scan went at 240 nm min-1.',
+    'The ferries of the bay ran from 1926 to 1975. The ferries of the bay ran from 1962 to 1978. They ran from 1962 to 1978, the ferries of the bay.',
     'Ponds were dug in 2001. Nets were set in 2010. Boats were sold in 2010.',
   ])('are left alone: %s', (text) => expect(told(text)).toEqual([]))
 })

@@ -20,6 +20,8 @@ const ofOneThing = /±|\\pm|(?: in (?:19|20)\d\d)$/u
 const leastShared = { measured: 2, year: 3 }
 const year = /^(?:1[5-9]|20)\d\d$/u
 const dated = /^(?:in|since|from|until|by|after|before|between)$/iu
+/** The year that a span ends with: "1975" behind "from 1926". */
+const endOfSpan = /^\s?(?:to|and|until|through|[–—-])\s?(\d{4})(?!\d)/u
 
 interface Written {
   readonly text: string
@@ -30,6 +32,9 @@ interface Written {
   readonly value: string
   readonly unit: string
   readonly before: string
+  readonly spanEnd: string
+  /** What a sentence with a callout tells may be another's. */
+  readonly isCited: boolean
 }
 
 /**
@@ -59,29 +64,33 @@ function numbersOf({ sentences, document }: AnalysedDocument): readonly Written[
   const own = textsWith(sentences, written).filter(
     ({ role }) => role !== 'references' && role !== 'front',
   )
-  const formulas = document.blocks.filter(({ type }) => type === 'equation')
-  return [...own, ...formulas.map(({ id, text }) => ({ text, block: id, start: 0 }))].flatMap(
-    ({ text, block, start }) =>
-      [...text.matchAll(written)].flatMap(({ 0: words, index, groups = {} }) => {
-        const value = (groups['value'] ?? '').replaceAll(',', '')
-        if (value.replace('.', '').replace(/^0+/u, '').length < fewestDigits) return []
-        const unit = `${groups['sign'] ?? ''}${groups['unit'] ?? ''}`
-          .replace('\\pm', '±')
-          .replaceAll(/\s/gu, ' ')
-        const before = /(\p{L}+|[=≈])\s*$/u.exec(text.slice(0, index))?.[1] ?? ''
-        return [
-          {
-            text,
-            block,
-            start: start + index,
-            end: start + index + words.trimEnd().length,
-            words,
-            value,
-            unit,
-            before,
-          },
-        ]
-      }),
+  const formulas = document.blocks
+    .filter(({ type }) => type === 'equation')
+    .map(({ id, text }) => ({ text, block: id, start: 0, isCited: false }))
+  const prose = own.map((sentence) => ({ ...sentence, isCited: isCitedIn(document, sentence) }))
+  return [...prose, ...formulas].flatMap(({ text, block, start, isCited }) =>
+    [...text.matchAll(written)].flatMap(({ 0: words, index, groups = {} }) => {
+      const value = (groups['value'] ?? '').replaceAll(',', '')
+      if (value.replace('.', '').replace(/^0+/u, '').length < fewestDigits) return []
+      const unit = `${groups['sign'] ?? ''}${groups['unit'] ?? ''}`
+        .replace('\\pm', '±')
+        .replaceAll(/\s/gu, ' ')
+      const before = /(\p{L}+|[=≈])\s*$/u.exec(text.slice(0, index))?.[1] ?? ''
+      return [
+        {
+          text,
+          block,
+          start: start + index,
+          end: start + index + words.trimEnd().length,
+          words,
+          value,
+          unit,
+          before,
+          spanEnd: endOfSpan.exec(text.slice(index + words.length))?.[1] ?? '',
+          isCited,
+        },
+      ]
+    }),
   )
 }
 
@@ -89,13 +98,19 @@ function isOfSame(odd: Written, one: Written, places: number): boolean {
   if (!isTurned(odd.value, one.value) || odd.text === one.text) return false
   if (odd.unit !== '' && odd.unit === one.unit && ofOneThing.test(odd.unit)) return true
   const isYear = year.test(odd.value) && odd.unit === '' && one.unit === ''
-  const isAlike = isYear
-    ? [odd, one].every(({ before }) => dated.test(before))
-    : odd.unit !== '' && odd.unit === one.unit
+  const isAlike = isYear ? areYearsOfOne(odd, one) : odd.unit !== '' && odd.unit === one.unit
   if (places < 2 || !isAlike) return false
   const there = contentRoots(one.text)
   const shared = [...contentRoots(odd.text)].filter((root) => there.has(root)).length
   return shared >= (isYear ? leastShared.year : leastShared.measured)
+}
+
+/** Spans with other ends are two spans, and what others looked at is theirs. */
+function areYearsOfOne(odd: Written, one: Written): boolean {
+  return (
+    [odd, one].every(({ before, isCited }) => dated.test(before) && !isCited) &&
+    (odd.spanEnd === '' || one.spanEnd === '' || odd.spanEnd === one.spanEnd)
+  )
 }
 
 function noteOnWritten(odd: Written, one: Written): FindingDraft {

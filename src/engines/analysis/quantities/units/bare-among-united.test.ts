@@ -27,6 +27,7 @@ describe('a number that stands bare', () => {
     'All 20 vinegar pots were full.',
     'In jars 3 and 4 vinegar was added.',
     'On day 3 and 4 vinegar was added.',
+    'In cohort 3 vinegar was added.',
     'It has 2730 kcal kg− 1 vinegar.',
     'The pot held 20 or 40 ml of it.',
     'The pots of 2004 vinegar were full.',

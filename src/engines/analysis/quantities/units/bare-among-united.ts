@@ -15,7 +15,7 @@ const reach = 60
 
 /** A number behind one of these is a name, an age, or counts what stands before it. */
 const names =
-  /^(?:fig(?:ure)?s?|tables?|steps?|stages?|phases?|sections?|types?|class|grades?|levels?|groups?|trials?|versions?|positions?|equations?|eqs?|days?|weeks?|months?|years?|visits?|ages?|aged|residues?|exons?|chromosomes?|cycles?|numbers?|no|nos|panels?|lanes?|files?|refs?|than|between)$/u
+  /^(?:fig(?:ure)?s?|tables?|steps?|stages?|phases?|sections?|types?|class|grades?|levels?|groups?|trials?|versions?|positions?|equations?|eqs?|days?|weeks?|months?|years?|visits?|ages?|aged|residues?|exons?|cohorts?|models?|experiments?|stud(?:y|ies)|sites?|stations?|rounds?|waves?|conditions?|scenarios?|chromosomes?|cycles?|numbers?|no|nos|panels?|lanes?|files?|refs?|than|between)$/u
 /** "day 4 and " */
 const namedSeries = new RegExp(
   String.raw`\b(?:${names.source.slice(1, -1)})\.?\s\d[\d.]*(?:,\s\d[\d.]*)*,?\s(?:and|or|to)\s$`,

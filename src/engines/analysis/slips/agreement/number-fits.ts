@@ -126,13 +126,14 @@ function behindSeveral(words: Words, at: number): Found | null {
   if (!/^(?:these|many|several|various)$/u.test(smallAt(words, at))) return null
   let noun = at + 1
   while (/^(?:JJ|VBN)$/u.test(kindAt(words, noun))) noun += 1
-  if (noun === at + 1 || kindAt(words, noun) !== 'NN') return null
   const one = smallAt(words, noun)
+  if (noun === at + 1 || kindAt(words, noun) !== 'NN' || one.endsWith('s')) return null
   const next = smallAt(words, noun + 1)
   const isWhole =
     kindAt(words, noun + 1) === 'MD' || /^(?:is|are|was|were|has|have|had)$/u.test(next)
   return isWhole &&
     !tellsNoNumber(one) &&
+    nounNumber(one) !== 'many' &&
     /^[a-z]{4,}(?<![ai]|men|people|children|mice|feet)$/u.test(one)
     ? { from: at, to: noun, right: pluralOf(one) }
     : null

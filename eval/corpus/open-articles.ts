@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { readJats } from './jats.ts'
+import type { Paper } from './jats.ts'
+
+/** Of ten parts, those that no training sees. */
+const partsHeldBack = 2
+const parts = 10
+const shortest = 20_000
+
+/**
+ * Published articles in JATS whose licence is CC BY or CC0, by name: `articles/*.xml` in the folder that
+ * `SCHOLIUM_PAPERS` names, read one after the other. None where the folder is absent.
+ */
+export function* openArticles(isWanted: (name: string) => boolean): Generator<Paper> {
+  const folder = join(process.env['SCHOLIUM_PAPERS'] ?? '', 'articles')
+  if (process.env['SCHOLIUM_PAPERS'] === undefined || !existsSync(folder)) return
+  for (const file of readdirSync(folder).sort()) {
+    const name = basename(file, '.xml')
+    if (name === file || !isWanted(name)) continue
+    const xml = readFileSync(join(folder, file), 'utf8')
+    if (xml.length >= shortest && isOpen(xml)) yield { name, document: readJats(xml) }
+  }
+}
+
+/** A fifth of the articles, by their names: models are measured on them, and never made from them. */
+export function isHeldArticle(name: string): boolean {
+  const codes = Array.from(name, (sign) => sign.codePointAt(0) ?? 0)
+  const hash = codes.reduce((sum, code) => (sum * 31 + code) % 100_003, 7)
+  return hash % parts >= parts - partsHeldBack
+}
+
+function isOpen(xml: string): boolean {
+  const licence = (/<license\b.*?<\/license>/su.exec(xml) ??
+    /<permissions>.*?<\/permissions>/su.exec(xml))?.[0].toLowerCase()
+  return (
+    licence !== undefined &&
+    /licenses\/by\/|publicdomain\/zero|creative commons attribution/u.test(licence) &&
+    !/by-n[cd]|by-sa|non-?commercial|share-?alike|no-?deriv/u.test(licence)
+  )
+}

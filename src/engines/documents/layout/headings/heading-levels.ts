@@ -45,8 +45,10 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
   const end = headings.findLastIndex((heading) => ofText.has(roleOf(heading)))
-  const isWithinSmall = smallerThanKnown(headings, known)
-  const firstKnown = known.findIndex((level) => level !== undefined)
+  const named = headings.map(
+    (heading) => isNamed(heading) && !heading.isRunIn && !plainStyles.has(styleOf(heading)),
+  )
+  const places = levelsByPlace({ headings, known, named })
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) {
       return isCountedRunIn || hasDottedNumber(heading) ? known[index] : undefined
@@ -56,13 +58,9 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     // "Funding" and its like, behind the last section of the text, are no parts of it in whatever small letters.
     if (index > end && end >= 0 && roleOf(heading) === 'back' && known[index] === undefined)
       return 1
-    // Thanks before the first chapter, in whatever letters, are a part of no chapter.
-    if (index < firstKnown && isNamed(heading)) return 1
-    const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
+    const level = places[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
-    const isTop =
-      isNamed(heading) && !plainStyles.has(styleOf(heading)) && !isWithinSmall.has(heading)
-    return isTop && known.some((value) => value !== undefined)
+    return named[index] === true && known.some((value) => value !== undefined)
       ? 1
       : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
   })
@@ -136,27 +134,32 @@ function hasChaptersOver(
   return over.length >= fewestAgreeing
 }
 
-/** "Implementation" in smaller letters than any section with a number, between two of them, is a part of the first. */
-function smallerThanKnown(
-  headings: readonly HeadingLines[],
-  known: readonly (number | undefined)[],
-): ReadonlySet<HeadingLines> {
+interface NamedHeadings {
+  readonly headings: readonly HeadingLines[]
+  /** By their number or their bookmark. */
+  readonly known: readonly (number | undefined)[]
+  /** Whether each has a usual name, in a style that only such headings have. */
+  readonly named: readonly boolean[]
+}
+
+/**
+ * Levels that the place of a usual name tells: thanks before the first chapter, in whatever letters, are a part of no
+ * chapter, and "Implementation" in smaller letters than any section with a number is a part of that before it.
+ */
+function levelsByPlace({ headings, known, named }: NamedHeadings): readonly (number | undefined)[] {
   const placed = headings.filter((_, index) => known[index] !== undefined)
   const least = Math.min(...placed.map(sizeOf)) - smallerBy
-  const between = headings.slice(
-    known.findIndex((level) => level !== undefined) + 1,
-    Math.max(
-      0,
-      known.findLastIndex((level) => level !== undefined),
-    ),
-  )
-  return new Set(
-    between.filter((heading) => {
-      const role = roleOf(heading)
-      return sizeOf(heading) <= least && (role === undefined || ofText.has(role))
-    }),
-  )
+  const [first, last] = [known.findIndex(isPlaced), known.findLastIndex(isPlaced)]
+  return headings.map((heading, index) => {
+    if (known[index] !== undefined || named[index] !== true) return known[index]
+    if (index < first) return 1
+    const role = roleOf(heading)
+    const isPart = sizeOf(heading) <= least && (role === undefined || ofText.has(role))
+    return isPart && index < last ? (known.slice(0, index).findLast(isPlaced) ?? 0) + 1 : undefined
+  })
 }
+
+const isPlaced = (level: number | undefined): boolean => level !== undefined
 
 function sizeOf({ lines: [line] }: HeadingLines): number {
   return line?.size ?? 0

@@ -283,3 +283,66 @@ describe('bold lines that are no headings', () => {
     expect(read('• Wheels of oak')).toEqual(sections)
   })
 })
+
+describe('counted titles in the letters of the text', () => {
+  it('are told by the space over them where there are several', () => {
+    const plain = (said: string, y: number) => span({ text: said, y })
+    const document = readPages(
+      pages([
+        [
+          section('1. Wheels', 150),
+          ...text('a', 180),
+          plain('1.1. Wheels of Oak', 350),
+          ...text('b', 364),
+        ],
+        [
+          plain('1.2. Wheels of Iron', 60),
+          ...text('c', 74),
+          section('2. Stones', 270),
+          ...text('d', 300),
+        ],
+        [plain('2.1. Flint', 60), ...text('e', 74), plain('2.2. Chalk', 240), ...text('f', 254)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 1. Wheels',
+      '2 1.1. Wheels of Oak',
+      '2 1.2. Wheels of Iron',
+      '1 2. Stones',
+      '2 2.1. Flint',
+      '2 2.2. Chalk',
+    ])
+  })
+})
+
+describe('usual names in smaller letters than sections with numbers', () => {
+  it('are parts between two of them, and no part of a chapter before the first', () => {
+    const small = (said: string, y: number) => section(said, y, 11)
+    const document = readPages(
+      pages([
+        [small('Acknowledgements', 150), ...text('thanks', 170)],
+        [
+          section('1 Wheels', 90, 20),
+          ...text('a', 120),
+          section('1.1 Oak', 290),
+          ...text('b', 310),
+        ],
+        [
+          small('Implementation', 60),
+          ...text('c', 80),
+          section('1.2 Iron', 250),
+          ...text('d', 270),
+        ],
+        [section('2 Stones', 90, 20), ...text('e', 120)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Acknowledgements',
+      '1 1 Wheels',
+      '2 1.1 Oak',
+      '3 Implementation',
+      '2 1.2 Iron',
+      '1 2 Stones',
+    ])
+  })
+})

@@ -1,4 +1,5 @@
-import { closeLabel } from '../../headings.ts'
+import type { SectionRole } from '../../document.ts'
+import { canonicalRole, closeLabel } from '../../headings.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
 import { inkIn } from '../pages/line.ts'
@@ -20,6 +21,7 @@ export interface HeadingNumber {
 
 export interface ScoringContext {
   readonly body: BodyStyle
+  readonly lastPage: number
   /** Fonts that this document uses for short, spaced lines over body text only. */
   readonly headingFonts: ReadonlySet<string>
   /** Lines in capitals that count I, II, III through the document. */
@@ -78,6 +80,8 @@ interface Look {
   readonly isSpaced: boolean
   readonly startsUpper: boolean
   readonly isCanonical: boolean
+  /** "Competing interests", "References" in the second half of the document: small print has their titles too. */
+  readonly isAtEnd: boolean
   readonly number: HeadingNumber | undefined
   readonly context: ScoringContext
 }
@@ -170,10 +174,10 @@ const rules: readonly Rule[] = [
   {
     reason: 'smaller than body text',
     // Sections in small capitals that count on are smaller than the text for what they are set in.
-    weight: ({ line, isSmall, isEmphasised, isCanonical, context }) =>
+    weight: ({ line, isSmall, isEmphasised, isCanonical, isAtEnd, context }) =>
       when(
         isSmall && !(line.isCapitals && context.countedSections.has(line)),
-        isEmphasised && !isCanonical ? -0.9 : -2,
+        isEmphasised && (!isCanonical || isAtEnd) ? -0.9 : -2,
       ),
   },
   {
@@ -286,6 +290,8 @@ export function scoreHeading(line: FlowLine, context: ScoringContext): HeadingSc
   return { score: Math.round(score * 100) / 100, reasons }
 }
 
+const behindText: ReadonlySet<SectionRole | undefined> = new Set(['back', 'references'])
+
 /** Points. */
 const slightlyLarger = 0.3
 
@@ -308,6 +314,7 @@ function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
     isSpaced: line.above >= Math.min(openSpace, Math.max(body.leading * 1.25, line.size * 1.35)),
     startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪¶§]/u.test(text),
     isCanonical: isCanonicalName(text),
+    isAtEnd: line.page > context.lastPage / 2 && behindText.has(canonicalRole(text)),
     number: headingNumber(text),
     context,
   }

@@ -101,6 +101,7 @@ function scoreLines(search: ChapteredSearch): Scored {
   const dottedSections = findDottedSections(free)
   const context: ScoringContext = {
     body,
+    lastPage: lines.at(-1)?.page ?? 0,
     headingFonts: findHeadingFonts(search),
     romanSections,
     letteredSections: new Set([

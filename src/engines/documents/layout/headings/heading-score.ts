@@ -203,8 +203,7 @@ const rules: readonly Rule[] = [
   { reason: 'item of a list', weight: ({ text }) => when(/^[•◦‣○∙·–—-]\s/u.test(text), -2.5) },
   {
     reason: 'emphasis ends before the line does',
-    weight: ({ line, isLarge, isEmphasised }) =>
-      when(!isLarge && (isEmphasised || line.isItalic) && goesOnPlain(line), -2.5),
+    weight: ({ line, isLarge }) => when(!isLarge && goesOnPlain(line), -2.5),
   },
   {
     reason: 'label of a field in capitals',
@@ -261,16 +260,19 @@ const rules: readonly Rule[] = [
 
 /** A bold line of so many words that a stop or a colon ends asserts something, or says what follows. */
 const sentenceWords = 8
-const fewestLetters = 3
-
 /** "**Loyalty of guests:** a bakery", whose last words are in the letters of the text, as those of a title are not. */
-function goesOnPlain({ runs, text, isBold }: FlowLine): boolean {
+function goesOnPlain({ runs, text }: FlowLine): boolean {
   const [first, last] = [runs[0], runs.at(-1)]
   if (first === undefined || last === undefined || first === last) return false
-  const opensMarked = isBold ? first.isBold : first.isItalic
   const endsPlain = !last.isBold && !last.isItalic && !last.isRaised && !last.isLowered
-  const letters = text.slice(last.start, last.end).match(/\p{Ll}/gu)?.length ?? 0
-  return opensMarked && endsPlain && letters >= fewestLetters && /[:.]\s/u.test(text)
+  const [opening, end] = [first, last].map((run) => text.slice(run.start, run.end))
+  return (
+    (first.isBold || first.isItalic) &&
+    endsPlain &&
+    /\p{L}{3}/u.test(opening ?? '') &&
+    /\p{Ll}{2}/u.test(end ?? '') &&
+    /[:.?]\s/u.test(text)
+  )
 }
 
 /** Scores one line; `undefined` when it cannot be a heading at all. */

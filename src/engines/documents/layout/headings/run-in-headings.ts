@@ -13,9 +13,9 @@ import {
 } from './heading-names.ts'
 import { isCountedStatement } from './statements.ts'
 
-/** "Case 2.", "Question 16.", "Step 3. Comb out": parts of an argument. */
+/** "Case 2.", "Question 16.", "Step 3. Comb out", "Part (ii)": parts of an argument. */
 const countedCase =
-  /^(?:case|step|question|conjecture|hypothesis|observation|property|assumption|axiom|exercise|problem|fact|stage|phase|tasks?)\s+\d+[a-z]?\b/iu
+  /^(?:case|step|question|conjecture|hypothesis|observation|property|assumption|axiom|exercise|problem|fact|stage|phase|tasks?|part)\s+(?:\d+[a-z]?\b|\([ivx\d]+\))/iu
 /** "Open Problem 5.5.2." counts with the theorems of its section. */
 const countedInSection = /^\p{L}[\p{L}\s]*\s[A-Z\d]+(?:\.\d+)+\.?$/u
 

@@ -282,6 +282,24 @@ describe('bold lines that are no headings', () => {
     expect(read('To turn the wheel of the mill follow these steps:')).toEqual(sections)
     expect(read('• Wheels of oak')).toEqual(sections)
   })
+
+  it('are points whose last words are in the letters of the text', () => {
+    const point = 'Loyalty of the millers of the north: a mill'
+    const bold = point.slice(0, -'a mill'.length)
+    const document = readPages(
+      pages([
+        [section('1 Wheels', 150), ...text('a', 170), section('1.1 Oak', 340), ...text('b', 360)],
+        [
+          span({ text: bold, y: 60, isBold: true }),
+          span({ text: 'a mill', x: 72 + bold.length * 5, y: 60 }),
+          ...text('c', 84),
+          section('2 Stones', 280),
+          ...text('d', 300),
+        ],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual(['1 1 Wheels', '2 1.1 Oak', '1 2 Stones'])
+  })
 })
 
 describe('counted titles in the letters of the text', () => {
@@ -344,5 +362,41 @@ describe('usual names in smaller letters than sections with numbers', () => {
       '2 1.2 Iron',
       '1 2 Stones',
     ])
+  })
+})
+
+describe('small print behind the text', () => {
+  it('has titles, bold and with no space over them, and the list of references', () => {
+    const small = (said: string, y: number) => span({ text: said, y, size: 7, isBold: true })
+    const entry = (value: number, y: number) =>
+      span({ text: `${value}. Example, A.: Hedges of part ${value}. Press, 2001.`, y, size: 7 })
+    const line = (y: number) => span({ text: 'The authors own no mill at all.', y, size: 7 })
+    const document = readPages(
+      pages([
+        [
+          section('Introduction', 150),
+          ...text('a', 180),
+          section('Results', 350),
+          ...text('b', 380),
+        ],
+        [
+          ...text('c', 60),
+          small('Competing interests', 230),
+          line(240),
+          small('Funding', 250),
+          line(260),
+          small('References', 270),
+          ...[1, 2, 3, 4, 5].map((value) => entry(value, 270 + value * 9)),
+        ],
+      ]),
+    )
+    expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual([
+      'Introduction',
+      'Results',
+      'Competing interests',
+      'Funding',
+      'References',
+    ])
+    expect(document.references).toHaveLength(5)
   })
 })

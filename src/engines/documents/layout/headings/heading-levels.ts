@@ -115,7 +115,17 @@ function outermostLevel(headings: readonly HeadingLines[], romans: Romans): numb
     agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
   if (isAsCounted) return 1
   const least = Math.min(...placed.flatMap(({ outlineLevel }) => outlineLevel ?? []))
-  return hasChaptersOver(placed, headings, romans) ? least - 1 : least
+  return hasChaptersOver(placed, headings, romans)
+    ? least - 1
+    : least - missingOver(counted, least, romans)
+}
+
+/** Where the outermost that was found are all "1.1", "2.3", the level of their chapters is missing over them. */
+function missingOver(counted: readonly HeadingLines[], least: number, romans: Romans): number {
+  const depths = counted.flatMap((heading) =>
+    heading.outlineLevel === least ? (numberDepth(heading, romans) ?? []) : [],
+  )
+  return depths.length < fewestAgreeing ? 0 : Math.min(...depths) - 1
 }
 
 /** Printed contents may shorten the titles of chapters, so that none of them is found: larger letters tell them. */
@@ -150,14 +160,21 @@ function levelsByPlace({ headings, known, named }: NamedHeadings): readonly (num
   const placed = headings.filter((_, index) => known[index] !== undefined)
   const least = Math.min(...placed.map(sizeOf)) - smallerBy
   const [first, last] = [known.findIndex(isPlaced), known.findLastIndex(isPlaced)]
+  const values = new Set(headings.map(({ number }) => number?.value))
   return headings.map((heading, index) => {
-    if (known[index] !== undefined || named[index] !== true) return known[index]
-    if (index < first) return 1
+    if (known[index] !== undefined) return known[index]
+    const chapter = firstSection.exec(headings[index + 1]?.number?.value ?? '')?.[1]
+    if (chapter !== undefined && !values.has(chapter) && !heading.isRunIn) return 1
     const role = roleOf(heading)
+    if (index < first && isNamed(heading) && !heading.isRunIn && !ofText.has(role)) return 1
+    if (named[index] !== true) return undefined
     const isPart = sizeOf(heading) <= least && (role === undefined || ofText.has(role))
     return isPart && index < last ? (known.slice(0, index).findLast(isPlaced) ?? 0) + 1 : undefined
   })
 }
+
+/** "BACKGROUND" right over "2.1 Clocks", where nothing else is "2", is that chapter, however small its letters. */
+const firstSection = /^(\d{1,2})\.1$/u
 
 const isPlaced = (level: number | undefined): boolean => level !== undefined
 

@@ -333,38 +333,6 @@ describe('counted titles in the letters of the text', () => {
   })
 })
 
-describe('usual names in smaller letters than sections with numbers', () => {
-  it('are parts between two of them, and no part of a chapter before the first', () => {
-    const small = (said: string, y: number) => section(said, y, 11)
-    const document = readPages(
-      pages([
-        [small('Acknowledgements', 150), ...text('thanks', 170)],
-        [
-          section('1 Wheels', 90, 20),
-          ...text('a', 120),
-          section('1.1 Oak', 290),
-          ...text('b', 310),
-        ],
-        [
-          small('Implementation', 60),
-          ...text('c', 80),
-          section('1.2 Iron', 250),
-          ...text('d', 270),
-        ],
-        [section('2 Stones', 90, 20), ...text('e', 120)],
-      ]),
-    )
-    expect(headingsOf(document)).toEqual([
-      '1 Acknowledgements',
-      '1 1 Wheels',
-      '2 1.1 Oak',
-      '3 Implementation',
-      '2 1.2 Iron',
-      '1 2 Stones',
-    ])
-  })
-})
-
 describe('small print behind the text', () => {
   it('has titles, bold and with no space over them, and the list of references', () => {
     const small = (said: string, y: number) => span({ text: said, y, size: 7, isBold: true })

@@ -338,6 +338,7 @@ it('a name and its verb behind a noun say whose it is', () => {
 
 it.each([
   'The width exceeds several thousand.',
+  'The maths of the north is hard.',
   'Only these identified proteins are kept in the north.',
   'Birds keep away from those outside of the north.',
   'Both of these admit of more rain.',

@@ -76,6 +76,7 @@ describe('a number of things', () => {
 
   it.each([
     'The other three harbours were closed.',
+    'For example, the three harbours A, B and C share a fleet.',
     'With three harbours the count would have taken a year.',
     'The boats lay in three small harbours.',
     'Table 3 harbours the counts of all boats.',

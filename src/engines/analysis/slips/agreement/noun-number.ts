@@ -3,7 +3,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 
 /** Words on -s that are one thing, and amounts that are counted as one: "ten years is a long time". */
 const oneDespiteS = new Set(
-  'means news lens series species always corps crossroads headquarters diabetes rabies herpes measles scabies summons mumps overseas biceps triceps quadriceps forceps chassis premises thanks works lots loads heaps plenty thirds quarters halves fifths tenths tens dozens hundreds thousands millions billions percents years months weeks days hours minutes seconds metres meters kilometres miles pounds dollars euros grams litres degrees times perhaps besides towards afterwards whereas ours theirs yours hers regards sports arms savings customs christmas cannabis chaos cosmos atlas canvas gas bias virus arthritis alas texas paris gallows innings odds woods barracks united politics economics statistics'.split(
+  'means news lens series species always corps crossroads headquarters diabetes rabies herpes measles scabies summons mumps overseas biceps triceps quadriceps forceps chassis premises thanks works lots loads heaps plenty thirds quarters halves fifths tenths tens dozens hundreds thousands millions billions percents years months weeks days hours minutes seconds metres meters kilometres miles pounds dollars euros grams litres degrees times perhaps besides towards afterwards whereas ours theirs yours hers regards sports arms savings customs christmas cannabis chaos cosmos atlas canvas gas bias virus arthritis alas texas paris gallows innings odds woods barracks united politics economics statistics maths'.split(
     ' ',
   ),
 )

@@ -273,3 +273,13 @@ it('a comma in a quotation is its author’s', () =>
 
 it('an item of few words needs no verb', () =>
   expect(titles('We read both. The letter from the warden. It was short.')).toEqual([]))
+
+it('the title of an entry among the paragraphs is no sentence without a verb', () => {
+  const title = 'The role of wardens in this wood very important for the owls.'
+  const told = (before: string) =>
+    looseSentences
+      .run(analyse(draft(['# Discussion', `${before} ${title} Wood and Field, 3(8).`])))
+      .map(({ title: words }) => words)
+  expect(told('The rain came late.')).toEqual(['A sentence has no verb'])
+  expect(told('Lark, K., 2022.')).toEqual([])
+})

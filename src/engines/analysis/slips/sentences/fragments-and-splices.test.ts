@@ -283,3 +283,10 @@ it('the title of an entry among the paragraphs is no sentence without a verb', (
   expect(told('The rain came late.')).toEqual(['A sentence has no verb'])
   expect(told('Lark, K., 2022.')).toEqual([])
 })
+
+it('three clauses with one verb are a list', () => {
+  const list =
+    'Mean annual rainfall is 282 mm, mean annual minimum temperature is 4 °C and mean annual maximum temperature is 15.98 °C.'
+  expect(titles(list)).toEqual([])
+  expect(titles(list.replace(/ and mean.*/u, '.'))).toEqual(['A comma joins two whole sentences'])
+})

@@ -131,8 +131,17 @@ function joined(text: string): LooseSentence | null {
     /^I\s/u.test(text.slice(clause.start)) && /\p{Lu}\S*\s$/u.test(text.slice(0, clause.start))
   if (isNumeral) return null
   const before = text.slice(0, clause.start)
-  if (clause.by === 'comma' && leadsToAnother(before)) return null
-  return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+  const isComma = clause.by === 'comma'
+  if (isComma && (leadsToAnother(before) || isListOfClauses(text, clause.start))) return null
+  return { form: isComma ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+}
+
+/** "The rain is light, the mean loss is small and the largest loss is rare": three clauses with one verb are a list. */
+function isListOfClauses(text: string, start: number): boolean {
+  const verb = /^[^,;]*?(?<!\p{L})(is|was|are|were)(?!\p{L})/u.exec(text.slice(start))?.[1]
+  if (verb === undefined) return false
+  const again = new RegExp(String.raw`\s(?:and|or)\s[^,;]*(?<!\p{L})${verb}(?!\p{L})`, 'u')
+  return again.test(text.slice(start)) && text.slice(0, start).includes(` ${verb} `)
 }
 
 /** Words that open a clause within another, whose main clause may be the one behind the comma. */

@@ -4,10 +4,10 @@ import { rememberedFor } from '../remembered.ts'
 
 /** Anything that may be a source which no reader of callouts knew: a year, a raised number, a name in brackets, a link. */
 export const mayBeSource =
-  /\b(?:1[6-9]|20)\d\d\b|[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]|https?:|\bdoi\b|\((?:see |e\.g\.,? )?\p{Lu}\p{L}+/u
+  /\b(?:1[6-9]|20)\d\d\b|[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.,;)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]|https?:|\bdoi\b|\((?:see |e\.g\.,? )?\p{Lu}\p{L}+/u
 
 const byNumber =
-  /[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[\d{1,3}[a-z]\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[¹²³⁴-⁹†‡]/u
+  /[[(]\s?\d{1,3}[^\p{L}]*[\])]|\[\d{1,3}[a-z]\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.,;)”"’]*(?=\s|$)|[¹²³⁴-⁹†‡]/u
 const byName =
   /\(\p{Lu}\p{L}+[^()]{0,80}\b(?:1[6-9]|20)\d\d|\p{Lu}[\p{L}’'-]+(?:[’']s)? \((?:1[6-9]|20)\d\d[a-z]?[):;,]|\p{Lu}\p{Ll}+(?:1[89]|20)\d\d[a-z]?/u
 /** An address, a key, a law, a standard with its number or a report with its year, "ibid.", people and others: a source in whatever form a text cites. */
@@ -21,13 +21,15 @@ const namesInBrackets =
   /\[\p{L}[\p{L}’'-]+(?:(?:, | and | & )[\p{L}’'. -]+)+\]|[[(][^\])]*\b(?:etc|and others|cf)\b[^\])]*[\])]/iu
 
 /** Whether words name a source in one of the forms that this text gives its sources: a year is none where they are numbered. */
-export const namesSourceOf = rememberedFor(({ citations }: Document) => {
+export const namesSourceOf = rememberedFor(({ blocks, citations }: Document) => {
   const numbered = citations.filter(({ style }) => style === 'numeric').length
+  // Below a page the notes name sources beside those that are named in the text.
+  const hasNotes = blocks.some(({ type }) => type === 'footnote')
   const forms = [
     inAnyForm,
     authorInBrackets,
     namesInBrackets,
-    ...(numbered * 5 >= citations.length ? [byNumber] : []),
+    ...(numbered * 5 >= citations.length || hasNotes ? [byNumber] : []),
     ...(numbered * 5 <= citations.length * 4 ? [byName] : []),
   ]
   return (text: string): boolean =>

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import { rememberedFor } from '../../remembered.ts'
+import { sharesOf } from '../../sourcing/carrying-on.ts'
 import { namesSpeaker } from '../../sourcing/source-forms.ts'
 import type { Sources } from '../../sourcing/standing-source.ts'
 import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
@@ -66,7 +67,14 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     const place = sources.placeOf(sentence)
     const isBorne = place === 'around' ? !ofSeveral.test(appeal.text) : place !== 'beside'
     if (place !== null && isBorne) return []
-    const means = [isAnsweredNext, announcesWorks, isQuotedOn, meansWorksBefore, isOfOwnFigure]
+    const means = [
+      isAnsweredNext,
+      tellsOn,
+      announcesWorks,
+      isQuotedOn,
+      meansWorksBefore,
+      isOfOwnFigure,
+    ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
@@ -129,6 +137,25 @@ function meansWorksBefore(
       .slice(Math.max(0, index - reachBefore), index)
       .flatMap((before) => citationsWithin(citations, before)).length >= severalWorks
   )
+}
+
+/** Roots in common by which a sentence tells on what one with its source has told. */
+const sharedRoots = 3
+const reachOfTold = 3
+
+/** "Warm sheds raise the yield of hens (Lee, 2019). We saw geese. Research suggests that warm sheds raise yield". */
+function tellsOn(
+  { sentences, names }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  return sentences
+    .slice(Math.max(0, index - reachOfTold), index)
+    .some(
+      (before) =>
+        before.block === sentence.block &&
+        names(before) &&
+        sharesOf(before.text, sentence.text) >= sharedRoots,
+    )
 }
 
 function saysWhat({ text }: Sentence, end: number): boolean {

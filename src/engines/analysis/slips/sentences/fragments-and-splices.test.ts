@@ -290,3 +290,15 @@ it('three clauses with one verb are a list', () => {
   expect(titles(list)).toEqual([])
   expect(titles(list.replace(/ and mean.*/u, '.'))).toEqual(['A comma joins two whole sentences'])
 })
+
+it.each([
+  'This ambiguity is no trouble as the heuristics we explore here are explicitly simplified shortcuts to the wood.',
+  'The measure thus shows the number of correct predictions it makes that can not be explained by guessing.',
+  'The third part responds to the intuition there are good reasons to avoid the old wood.',
+  'These are the moral judgements and other commitments you have made that are likely to be contested by others.',
+  'We should accord the beliefs of the wardens the respect we give our own beliefs in the wood.',
+  'The growth rate is the dependent variable & the average duty rate is the independent variable.',
+  'It is not just fine to walk in the wood, it is hard to think of the walk as a danger at all.',
+])('what tells of a noun before it is no second sentence: %s', (words) => {
+  expect(titles(words)).toEqual([])
+})

@@ -54,13 +54,15 @@ export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[
     ),
   )
   if (told.some((sentence) => namesLimit(reading, sentence)) || limitsElsewhere(reading)) return []
-  const main = claims
+  const weighed = claims
     .filter(
       ({ paragraph, sentence }) =>
         paragraphs.includes(paragraph) && !sentence.text.includes('http'),
     )
-    .toSorted((one, other) => other.load - one.load)[0]?.sentence
-  const place = main ?? sentences[0]
+    .toSorted((one, other) => other.load - one.load)
+    .map(({ sentence }) => sentence)
+  // What limits a study bears on what it says of itself before it bears on what others found.
+  const place = weighed.find(({ text }) => own.test(text)) ?? weighed[0] ?? sentences[0]
   if (place === undefined) return []
   return [
     {
@@ -120,10 +122,10 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
 const shortNot = /(?<=\b(?:could|did|do|does|was|were))n[’']t\b/giu
 
 /** What others' things have as well: theirs stands with its source. */
-const lacks = /\b(?:deficienc(?:y|ies)|drawbacks?)\b/iu
-/** "MGMT deficiency", "iron deficiency": what a body lacks. */
-const ofBodies =
-  /(?:\p{Lu}[\p{Lu}\d-]+|\p{L}+ase|vitamin \p{L}\d?|\b(?:iron|iodine|zinc|insulin|immune|immuno|hormone|estrogen|protein|nutrient|nutritional|repair|mitochondrial|\p{L}+in)) deficienc(?:y|ies)\b|\bdeficienc(?:y|ies) (?:in response|was|were) /gu
+const lacks = /\bdrawbacks?\b/iu
+/** "Iron deficiency", "a deficiency in macrophages": what is studied lacks something as a rule, and a study seldom. */
+const lackOfStudy =
+  /\b(?:an?|one|another|main|major) deficiency of (?:the|this|our)\b|\bdeficienc(?:y|ies) (?:of|in) (?:this|the present|the current|our|my) (?:\p{L}+ ){0,2}(?:study|work|data|sample|design|method|approach|survey|analysis|model)\b|\b(?:this|our|the present) (?:\p{L}+ )?(?:study|work|data|sample|design|method|approach|survey|analysis|model)\b[^.;]{0,40}\bdeficienc(?:y|ies)\b/iu
 
 /** Whether a sentence says what this study could not do, or may have got wrong. */
 export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
@@ -137,7 +139,7 @@ export function namesLimit({ citations }: Reading, sentence: Sentence): boolean 
   if (!isOfOthers && stillToDo.test(text)) return true
   return (
     !isOfOthers &&
-    (lacks.test(text.replaceAll(ofBodies, ' ')) || (errors.test(text) && feared.test(text)))
+    (lacks.test(text) || lackOfStudy.test(text) || (errors.test(text) && feared.test(text)))
   )
 }
 
@@ -146,8 +148,9 @@ function limitsElsewhere({ analysed, body, headings }: Reading): boolean {
   const { blocks } = analysed.document
   const holdsText = (id: string) =>
     blocks[blocks.findIndex((block) => block.id === id) + 1]?.type !== 'heading'
+  // "Nutrient limitation of growth", "a threat to food": what is studied may be limited or threatened.
   const named =
-    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
+    /\b(?:limitations of|limitation of (?:this|our|the)|limitations? (?:is|are|was|were|include))\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to (?:the )?(?:\p{L}+ )?validity)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
   return (
     headings.some(
       ({ id, text }) =>

@@ -33,8 +33,8 @@ const slight = 0.3
 const lastOnes = 2
 
 /** What stands behind an abstract and is no sentence of it. */
-const notice =
-  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|all code|code|data)\b|\bNCT\d|ISRCTN/iu
+export const notice =
+  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data)\b|\bNCT\d|ISRCTN|\bonline version\b|electronic supplementary/iu
 
 function prose({ moved }: Front): readonly Sentence[] {
   return moved.map(({ sentence }) => sentence).filter(({ text }) => !notice.test(text))

@@ -151,7 +151,13 @@ export function judgeMoves(front: Front): Judgement {
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')
   const out = isPlanned || genre === 'essay' ? [] : leftOut(front)
-  const unsaid = out.filter(({ step }) => missing.every((move) => names[move] !== step))
+  const order = orderOfAbstract(front)
+  const unsaid = out.filter(
+    ({ step, note }) =>
+      missing.every((move) => names[move] !== step) &&
+      // Where the steps go back and forth, what stands last says nothing of how the abstract ends.
+      !(order.length > 0 && step === 'conclusion' && note.kind === 'question'),
+  )
   const graded = unsaid.filter(({ note }) => note.kind === 'issue').length
   return {
     criterion: {
@@ -170,7 +176,7 @@ export function judgeMoves(front: Front): Judgement {
         .map((move) => missingMove(front, move)),
       ...unsaid.map(({ note }) => note),
       ...gapThenPurpose(front),
-      ...orderOfAbstract(front),
+      ...order,
     ],
   }
 }

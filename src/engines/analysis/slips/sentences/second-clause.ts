@@ -142,21 +142,24 @@ function behindNothing(words: Words, at: number): number | null {
   const isOverTime = before.small === 'time' && small(words, at - 2) === 'over'
   if ((timely.test(before.small) && !isOverTime) || says.test(before.small)) return null
   const verb = clauseAt(words, at)
-  if (verb === null || !isOwn(words, at, verb)) return null
-  // "The nets we mend here are": a pronoun has its verb right behind it.
-  const between = words.slice(at + 1, verb)
-  if (word.class === 'PRP' && !between.every(({ small: one }) => adverb.test(one))) return null
-  if (holdsThought.test(before.small) || isThatClause(words, verb)) return null
-  // "The kinds of work they believed wardens did": what they believed may hold the noun.
-  if (pronoun.test(word.small) && says.test(small(words, verb))) return null
-  // "The respect we give the others": what is given is the noun.
-  if (pronoun.test(word.small) && gives.test(small(words, verb))) return null
+  if (verb === null || !isOwn(words, at, verb) || tellsOfNoun(words, at, verb)) return null
   // "Sampled every week and counts were": what "and" joins is no subject alone.
   return words.slice(at, verb).some(({ class: kind }) => kind === 'CC') ? null : verb
 }
 
 const gives =
   /^(?:give|gives|gave|offer|offers|offered|show|shows|showed|teach|taught|owe|owes|owed|tell|tells|told|send|sent|lend|lent|pay|paid|grant|grants|granted)$/u
+
+/** Whether the clause tells of the noun before it, without a word that joins them. */
+function tellsOfNoun(words: Words, at: number, verb: number): boolean {
+  if (holdsThought.test(small(words, at - 1)) || isThatClause(words, verb)) return true
+  if (!pronoun.test(small(words, at))) return false
+  // "The nets we mend here are": a pronoun has its verb right behind it.
+  const between = words.slice(at + 1, verb)
+  const isApart = words[at]?.class === 'PRP' && !between.every(({ small: one }) => adverb.test(one))
+  // "The kinds of work they believed wardens did": what they believed may hold the noun, as what is given is it.
+  return isApart || [says, gives].some((verbs) => verbs.test(small(words, verb)))
+}
 
 /** "The feeling there are reasons": what is felt is told without "that". */
 const holdsThought =

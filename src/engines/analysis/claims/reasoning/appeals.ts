@@ -74,6 +74,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
       isQuotedOn,
       meansWorksBefore,
       isOfOwnFigure,
+      isOfOwnWork,
     ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
@@ -86,6 +87,13 @@ const ofSeveral =
 interface Appealing {
   readonly appeal: Appeal
   readonly index: number
+}
+
+/** "In the present study, it has been demonstrated that …": the text names itself as the source. */
+function isOfOwnWork(_: Sources, { appeal: { sentence, start } }: Appealing): boolean {
+  return /\b(?:in|by|from) (?:this|the present|the current|our) (?:\p{L}+ )?(?:study|work|paper|investigation|research|experiments?|analysis|trial)\b[^.;]{0,20}$/iu.test(
+    sentence.text.slice(0, start),
+  )
 }
 
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */

@@ -153,7 +153,7 @@ const reachOfTold = 3
 
 /** "Warm sheds raise the yield of hens (Lee, 2019). We saw geese. Research suggests that warm sheds raise yield". */
 function tellsOn(
-  { sentences, names }: Sources,
+  { sentences, citations }: Sources,
   { appeal: { sentence }, index }: Appealing,
 ): boolean {
   return sentences
@@ -161,7 +161,7 @@ function tellsOn(
     .some(
       (before) =>
         before.block === sentence.block &&
-        names(before) &&
+        citationsWithin(citations, before).length > 0 &&
         sharesOf(before.text, sentence.text) >= sharedRoots,
     )
 }

@@ -35,6 +35,10 @@ describe('a word and the preposition that it takes', () => {
     'The lamp has a strong influence over the owls.',
     'The owls arrive to find the wood cut.',
     'The fence causes social suffering of the wardens.',
+    'They made light of the suffering of animals in the winter.',
+    'This is no influence in the way we had thought.',
+    'It applies to the amount wardens give.',
+    'The drop in average age was small.',
   ])('are not told where it is right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

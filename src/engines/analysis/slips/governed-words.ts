@@ -41,7 +41,7 @@ const governed: readonly Governed[] = [
   { word: '[Dd]ivided|[Ss]plit', wrong: 'in', right: 'into', next: `${few} [a-z]+s` },
   { word: '[Pp]articipat(?:e|es|ed|ing)', wrong: 'to|on', right: 'in' },
   {
-    word: '[Ss]uffer(?:s|ed)?|(?<=\\b(?:is|are|was|were|been|be|and|who|patients|people) )suffering',
+    word: String.raw`[Ss]uffer(?:s|ed)?|(?<=\b(?:is|are|was|were|been|people|patients|those|children|women|men) )suffering`,
     wrong: 'of',
     right: 'from',
     next: '[a-z]{3,}',

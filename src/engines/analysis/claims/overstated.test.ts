@@ -95,6 +95,15 @@ describe('a statement without exception', () => {
     expect(told(sentence)).toEqual([])
   })
 
+  it('is told of everybody where it carries on with a source, which has nothing so wide', () => {
+    const source = 'Hale (2014) found that tench prefer deep ponds.'
+    expect(told(`${source} It is a universal law that such ponds draw tench.`)).toEqual([
+      'universal law',
+    ])
+    // How constant or how sure a thing is may be what the source has.
+    expect(told(`${source} Such ponds have always been fished for tench.`)).toEqual([])
+  })
+
   it('is none where a challenge is named', () => {
     expect(told('It is a challenge to carry the results over to all countries.')).toEqual([])
   })

@@ -66,6 +66,8 @@ const condition =
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 
 const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
+/** How many of the first patterns only say how sure or how constant a thing is, as a source for it may have it. */
+const ofSureness = 2
 
 /** Words that foretell and leave no way out: hardly anything that stands beside them takes that back. */
 const foretells =
@@ -93,8 +95,14 @@ export function withoutException(reading: Reading): readonly Unbounded[] {
       const place = placeOf(sentence)
       const found =
         (place === 'here' ? null : foretold(sentence.text)) ??
-        // What another has said, here or in the sentence that it carries on, is not the claim of the text.
-        (ofAnother.has(place) ? null : plainlyUnbounded(sentence.text))
+        // What another has said, here or in the sentence that it carries on, is not the claim of the text; that it holds
+        // of everybody and everywhere, no source beside it says.
+        (place === 'here'
+          ? null
+          : plainlyUnbounded(
+              sentence.text,
+              ofAnother.has(place) ? unbounded.slice(ofSureness) : unbounded,
+            ))
       return found === null ? [] : [{ sentence, ...found }]
     })
 }
@@ -111,8 +119,8 @@ function foretold(text: string): Words | null {
   return { start: match.index, end: match.index + match[0].length }
 }
 
-function plainlyUnbounded(text: string): Words | null {
-  const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+function plainlyUnbounded(text: string, patterns: readonly RegExp[]): Words | null {
+  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null)
   if (match === undefined || match === null) return null
   const end = match.index + match[0].trimEnd().length
   const told = surest.test(match[0]) ? text.replace(suggests, blank) : text

@@ -34,7 +34,9 @@ const inBrowser = {
   // Two at a time take three quarters of the time on two processors; a page that is late for once is asked again.
   maxWorkers: 2,
   retry: 1,
-  globalSetup: templates,
+  // One browser for each worker, and one server for all files that ask for no settings of their own.
+  isolate: false,
+  globalSetup: [templates, 'e2e/house/server.ts'],
 }
 
 export default defineConfig({

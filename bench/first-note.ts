@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
-import { openHouse } from '../e2e/house/browser.ts'
-import type { House } from '../e2e/house/browser.ts'
+import { openOwnHouse } from '../e2e/house/browser.ts'
+import type { OwnHouse } from '../e2e/house/browser.ts'
 import { dataFolder } from '../eval/corpus/data-folder.ts'
 import { printMeasurements, today } from '../eval/corpus/measurement.ts'
 import type { Measurement } from '../eval/corpus/measurement.ts'
@@ -22,8 +22,8 @@ export async function benchFirstNote(): Promise<readonly Measurement[]> {
   const folder = dataFolder()
   if (folder === undefined) return []
   const uploads = { SCHOLIUM_VISITOR_UPLOADS: '1000' }
-  const house = await openHouse(uploads)
-  const without = await openHouse({ ...uploads, SCHOLIUM_READY_READER: 'false' })
+  const house = await openOwnHouse(uploads)
+  const without = await openOwnHouse({ ...uploads, SCHOLIUM_READY_READER: 'false' })
   try {
     const runs = { ready: [] as Run[], without: [] as Run[] }
     for (let turn = 0; turn <= repeats; turn += 1) {
@@ -53,7 +53,7 @@ export async function benchFirstNote(): Promise<readonly Measurement[]> {
   }
 }
 
-async function once(house: House, file: string): Promise<Run> {
+async function once(house: OwnHouse, file: string): Promise<Run> {
   const { page, context } = await house.visit()
   await page.goto('/')
   const stored = page.waitForResponse(

@@ -14,7 +14,7 @@ const WAIT = { timeout: 90_000 }
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+  house = await openHouse()
 })
 afterAll(() => house.close())
 

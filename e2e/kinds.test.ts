@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import {
   accessibilityFaults,
-  openHouse,
+  openOwnHouse,
   openSample,
   overflowsSideways,
   PHONE,
 } from './house/browser.ts'
-import type { House } from './house/browser.ts'
+import type { OwnHouse } from './house/browser.ts'
 import { callFrom, draftPathOf, judge } from './house/calls.ts'
 
-let house: House
+let house: OwnHouse
 
 beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_CREDITS: '60' })
+  house = await openOwnHouse({ SCHOLIUM_VISITOR_CREDITS: '60' })
 })
 afterAll(() => house.close())
 

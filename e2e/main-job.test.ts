@@ -6,7 +6,7 @@ import type { House } from './house/browser.ts'
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+  house = await openHouse()
 })
 afterAll(() => house.close())
 

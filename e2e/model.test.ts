@@ -4,17 +4,17 @@ import { honestReviewer } from '#features/feedback/server/model/testing/scripted
 import { startProtocolServer } from '#platform/server/llm/testing/protocol-server.ts'
 import type { Asked, ProtocolServer, Reply } from '#platform/server/llm/testing/protocol-server.ts'
 
-import { openHouse, openSample } from './house/browser.ts'
-import type { House } from './house/browser.ts'
+import { openOwnHouse, openSample } from './house/browser.ts'
+import type { OwnHouse } from './house/browser.ts'
 import { looksRight, shoot } from './house/looks-right.ts'
 
-let house: House
+let house: OwnHouse
 let provider: ProtocolServer
 let reply: (asked: Asked) => Reply = honestReviewer
 
 beforeAll(async () => {
   provider = await startProtocolServer((asked) => reply(asked))
-  house = await openHouse({
+  house = await openOwnHouse({
     SCHOLIUM_VISITOR_CREDITS: '10',
     SCHOLIUM_MODEL: 'openai:gpt-5-mini',
     SCHOLIUM_MODEL_KEY: 'key',

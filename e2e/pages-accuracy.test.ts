@@ -11,7 +11,7 @@ let house: House
 let page: Page
 
 beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+  house = await openHouse()
   page = (await house.visit()).page
 })
 afterAll(() => house.close())

@@ -20,7 +20,7 @@ let owner: Visit
 let address: string
 
 beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+  house = await openHouse()
   if (PAPER === undefined) return
   owner = await house.visit()
   await owner.page.goto('/')
@@ -122,7 +122,7 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
 
     await page.keyboard.press('v')
     await page.locator('[data-block]').first().waitFor()
-    expect([...hosts]).toEqual([new URL(house.server.address).host])
+    expect([...hosts]).toEqual([new URL(house.address).host])
     expect(complaints).toEqual([])
   })
 })

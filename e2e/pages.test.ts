@@ -204,17 +204,4 @@ describe('when the connection goes', () => {
     await told
     await page.getByRole('heading', { name: 'Start with a draft' }).waitFor()
   })
-
-  it('finds its way back after the server was killed, with the draft as it was', async () => {
-    const { page } = await house.visit()
-    await openSample(page)
-    const title = await page.getByRole('heading', { level: 1 }).first().textContent()
-    await house.restart()
-    await page.reload()
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).first().textContent(), {
-        timeout: 20_000,
-      })
-      .toBe(title)
-  })
 })

@@ -262,12 +262,7 @@ describe('pages of the account', () => {
 
     /** As the same person, in another browser. */
     async function arrive(options: BrowserContextOptions): Promise<Page> {
-      const context = await house.browser.newContext({
-        ...options,
-        baseURL: house.server.address,
-        reducedMotion: 'reduce',
-        storageState: state,
-      })
+      const context = await house.context({ ...options, storageState: state })
       return context.newPage()
     }
   })

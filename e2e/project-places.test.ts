@@ -7,24 +7,24 @@ import type { CrossrefHouse } from '#app/server/testing/crossref-house.ts'
 import {
   accessibilityFaults,
   DESK,
-  openHouse,
+  openOwnHouse,
   openSample,
   overflowsSideways,
   PHONE,
 } from './house/browser.ts'
-import type { House, Visit } from './house/browser.ts'
+import type { OwnHouse, Visit } from './house/browser.ts'
 import { shoot } from './house/looks-right.ts'
 
 /** One house and one reader for all: what is tested is the places of one project, not its making. */
 let crossref: CrossrefHouse
-let house: House
+let house: OwnHouse
 let visit: Visit
 let draft = ''
 let slug = ''
 
 beforeAll(async () => {
   crossref = await openCrossref()
-  house = await openHouse({ SCHOLIUM_SOURCES: crossref.setting })
+  house = await openOwnHouse({ SCHOLIUM_SOURCES: crossref.setting })
   visit = await house.visit({ size: DESK })
   visit.page.setDefaultTimeout(60_000)
 })

@@ -13,19 +13,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import {
   accessibilityFaults,
-  openHouse,
+  DESK,
+  openOwnHouse,
   openSample,
   overflowsSideways,
   PHONE,
 } from './house/browser.ts'
-import type { House } from './house/browser.ts'
+import type { OwnHouse } from './house/browser.ts'
 import { giveSignIn, signOut, signUp } from './house/people.ts'
 import type { UploadedFile } from './house/word-paper.ts'
 
-let house: House
+let house: OwnHouse
 
 beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_CREDITS: '0', SCHOLIUM_SIGN_UP_CREDITS: '0' })
+  house = await openOwnHouse({ SCHOLIUM_VISITOR_CREDITS: '0', SCHOLIUM_SIGN_UP_CREDITS: '0' })
 })
 afterAll(() => house.close())
 
@@ -68,6 +69,24 @@ async function manyForms(): Promise<UploadedFile> {
     buffer: await Packer.toBuffer(new Document({ footnotes, sections: [{ children }] })),
   }
 }
+
+/** Every piece of the page is set for both widths and both schemes: two views meet all four. */
+const views = [
+  ['desk, light', DESK, 'light'],
+  ['phone, dark', PHONE, 'dark'],
+] as const
+
+// First of all: nobody has signed up on this server yet.
+describe('the mailbox of development', () => {
+  it.each(views)('is empty, and says so: %s', async (_, size, scheme) => {
+    const { page, complaints } = await house.visit({ size, scheme })
+    await page.goto('/mailbox')
+    await page.getByText('Nothing yet. Messages appear here as they are sent.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(complaints).toEqual([])
+  })
+})
 
 describe('a text of many forms on the page', () => {
   it('shows where notes are called, whole wide cells, and each paragraph in its direction', async () => {
@@ -167,5 +186,20 @@ describe('a slow connection', () => {
     await page.getByRole('button', { name: 'Try a sample draft' }).waitFor()
     expect(await page.getByText('Opening Scholium').count()).toBe(0)
     expect(complaints).toEqual([])
+  })
+})
+
+describe('a server that was killed', () => {
+  it('is found again by the page, with the draft as it was', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    const title = await page.getByRole('heading', { level: 1 }).first().textContent()
+    await house.restart()
+    await page.reload()
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).first().textContent(), {
+        timeout: 20_000,
+      })
+      .toBe(title)
   })
 })

@@ -1,14 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-import { startServerProcess } from '#app/server/testing/server-process.ts'
-import type { ServerProcess } from '#app/server/testing/server-process.ts'
+import { openServer, sharedServer } from './server.ts'
 
 /** What `tools/install.mjs` brings, or what was there before. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -32,13 +30,19 @@ export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 export interface House {
-  readonly browser: Browser
-  server: ServerProcess
+  /** As `http://127.0.0.1:41234`. */
+  readonly address: string
   /** A new person's browser. Whatever the page says to the console as an error is collected. */
   visit(options?: VisitOptions): Promise<Visit>
+  /** Another browser of a person, with what the first one keeps and settings of its own. */
+  context(options?: BrowserContextOptions): Promise<BrowserContext>
+  close(): Promise<void>
+}
+
+/** A house that shares its server with no other file. */
+export interface OwnHouse extends House {
   /** Kills the server without a word and starts it again on the same data and port, with other settings if named. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>
-  close(): Promise<void>
 }
 
 interface VisitOptions {
@@ -54,27 +58,53 @@ export interface Visit {
   readonly complaints: string[]
 }
 
-/** The built product, run as a user runs it, and a browser in front of it. */
-export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scholium-e2e-'))
-  const all = {
-    SCHOLIUM_DATA_DIR: dataDir,
-    SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: '1000',
-    SCHOLIUM_REQUESTS_PER_MINUTE: '100000',
-    ...settings,
+/** A browser is started once for all files of a worker, and ends with it. */
+let browser: Promise<Browser> | undefined
+
+/** A browser in front of the server that all files share: each visit is a person whom nobody else knows. */
+export function openHouse(): Promise<House> {
+  const address = sharedServer()
+  return address === undefined ? openOwnHouse() : houseBefore(() => address)
+}
+
+/** The built product, run as a user runs it, with settings of its own, and a browser in front of it. */
+export async function openOwnHouse(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnHouse> {
+  const server = await openServer(settings)
+  const house = await houseBefore(() => server.address())
+  return {
+    ...house,
+    restart: server.restart,
+    close: async () => {
+      await house.close()
+      await server.close()
+    },
   }
-  const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS })
-  const house: House = {
-    browser,
-    server: await startServerProcess(all),
+}
+
+async function houseBefore(address: () => string): Promise<House> {
+  browser ??= chromium.launch({ executablePath: BROWSER, args: FLAGS })
+  const opened = await browser
+  const contexts: BrowserContext[] = []
+  const open = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const context = await opened.newContext({
+      baseURL: address(),
+      // Numbers roll and notes fade in: what is measured is how they stand.
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    contexts.push(context)
+    return context
+  }
+  return {
+    address: address(),
+    context: open,
     visit: async (options = {}) => {
-      const context = await browser.newContext({
+      const context = await open({
         viewport: options.size ?? DESK,
         colorScheme: options.scheme ?? 'light',
-        baseURL: house.server.address,
         hasTouch: options.size === PHONE,
-        // Numbers roll and notes fade in: what is measured is how they stand.
-        reducedMotion: 'reduce',
         ...(options.as === undefined
           ? {}
           : { storageState: await options.as.context.storageState() }),
@@ -88,18 +118,10 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       page.on('pageerror', (error) => complaints.push(error.message))
       return { page, context, complaints }
     },
-    restart: async (other = {}) => {
-      const { port } = new URL(house.server.address)
-      await house.server.kill()
-      house.server = await startServerProcess({ ...all, ...other, PORT: port })
-    },
     close: async () => {
-      await browser.close()
-      await house.server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      for (const context of contexts) await context.close()
     },
   }
-  return house
 }
 
 /** A real paper where the data is at hand; tests that need one skip without it. */
@@ -142,6 +164,10 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 async function faultsNow(page: Page, asked: 'everything' | 'colours'): Promise<readonly string[]> {
   const builder = new AxeBuilder({ page })
+    // To describe all that is as it should be takes four times as long as to find what is not.
+    .options({ resultTypes: ['violations'], reporter: 'no-passes' })
+  // What stands in frames is put together on a page of its own: where there is one document, that takes half of the time.
+  if (page.frames().length === 1) builder.setLegacyMode()
   const { violations } = await (
     asked === 'colours' ? builder.withRules(OF_COLOUR) : builder.withTags(LEVELS)
   ).analyze()

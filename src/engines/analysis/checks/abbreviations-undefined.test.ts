@@ -374,3 +374,21 @@ it('letters that stand “hereafter” for the words before them are told', () =
   expect(told('hereafter known as')).toEqual([])
   expect(told('not the same as the')).toEqual(isTold)
 })
+
+it('letters that a list of names, a family, a heading, a version or a label has are told as such', () => {
+  const told = (before: string, ...more: readonly Written[]) =>
+    titlesOn(abbreviationsUndefined, draft([before, often, often, pondWeeks, ...more]))
+  expect(told('Ponds were read.')).toEqual(isTold)
+  expect(told('The letters KL3, SGRL and PQ4 were read.')).toEqual([])
+  expect(told('The letters KL3, SGRL and DNA were read.')).toEqual(isTold)
+  expect(told('The pond SGRL53 and the pond SGRL512 were read.')).toEqual([])
+  expect(told('Ponds were read.', '## Spring gauge reed lines (SGRL) of ponds')).toEqual([])
+  expect(told('The SGRL (ver. 2.1) was read.')).toEqual([])
+  expect(told('The SGRL pipeline v2.1 was read.')).toEqual([])
+  expect(told('PQ and SGRL represent both ponds.')).toEqual([])
+  expect(told('Ponds were read.', 'SGRL = (a − b)/c')).toEqual([])
+  expect(told('Spring reeds (ρSGRL) were read.')).toEqual([])
+  expect(told('Carp had both (5 g, group SGRL), as was said.')).toEqual([])
+  expect(told('The expression of SGRL was read.')).toEqual([])
+  expect(told('The I‐SGRL, the I‐SGRL and the I‐SGRL and an I‐SGRL were read.')).toEqual([])
+})

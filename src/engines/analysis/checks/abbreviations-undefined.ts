@@ -8,13 +8,12 @@ import { isMathematical } from '../quantities/mathematics.ts'
 import { shownText } from '../shown-text.ts'
 import { counted, inWords } from '../wording.ts'
 import { abbreviationsOf } from '../words/abbreviations.ts'
+import type { Abbreviation } from '../words/abbreviations.ts'
+import { isKnownByLetters, usesOfCarrying } from '../words/known-by-letters.ts'
 import { isNamedByUse } from '../words/named-by-use.ts'
+import { isToldBeside } from '../words/told-beside.ts'
 import { turnedNotes } from '../words/turned-abbreviations.ts'
-import {
-  hasWordsWithInitials,
-  isSaidBefore,
-  isSpelledBefore,
-} from '../words/words-with-initials.ts'
+import { hasWordsWithInitials } from '../words/words-with-initials.ts'
 
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 3
@@ -24,8 +23,6 @@ const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-
 const mostNamed = 3
 /** Short forms that a text explains, from which on one that it does not explain was overlooked. */
 const fewestExplained = 2
-/** Two letters are a sign, a place or a name until they carry the text as a noun. */
-const usesOfTwo = 8
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
 const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
@@ -38,11 +35,14 @@ function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
   return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
 }
 
-/** "BLEU-BERT", "Nd:YAG": joined to other letters again and again, not once as one of a pair. */
+/** "BLEU-BERT", "Nd:YAG", "I-RODS": joined to other letters again and again, not once as one of a pair. */
 function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const joined = uses.filter(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
-    return /^-[A-Z]{3}/u.test(text.slice(end)) || /\p{L}:$/u.test(text.slice(0, start))
+    const before = text.slice(Math.max(0, start - 8), start)
+    return (
+      /^-[A-Z]{3}/u.test(text.slice(end)) || /(?:\p{L}:|(?<!\p{L})\p{Lu}{1,3}[-‐‑])$/u.test(before)
+    )
   })
   return joined.length * 4 > uses.length
 }
@@ -72,12 +72,15 @@ function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
   return shownText(document).pieces.some((text) => text.includes(short) && listed.test(text))
 }
 
-/** "indoleamine dioxygenase (IDO-1)", "phenylalanine to tyrosine (PHE/TYR ratio)": a bracket that goes on behind it. */
+/**
+ * "indoleamine dioxygenase (IDO-1)", "phenylalanine to tyrosine (PHE/TYR ratio)": a bracket that goes on behind it, or
+ * "near infrared (ρNIR)", one that holds a symbol of it.
+ */
 function opensBracket(short: string): RegExp {
   const words = String.raw`(?:[\p{L}\d,-]+ ){1,6}`
   const first = String.raw`[${short.charAt(0)}${short.charAt(0).toLowerCase()}]\p{Ll}`
   return new RegExp(
-    String.raw`(?<!\p{L})(?=${first}[\p{L}-]+ )${words}\((?:(?:\p{Lu}+\/)?${short}(?:[-–/]|\s[\p{L}\d])|\p{Lu}{1,2}-${short}s?\))`,
+    String.raw`(?<!\p{L})(?=${first}[\p{L}-]+ )${words}\((?:(?:\p{Lu}+\/)?${short}(?:[-–/]|\s[\p{L}\d])|\p{Lu}{1,2}-${short}s?\)|\p{sc=Greek}${short}\))`,
     'u',
   )
 }
@@ -123,7 +126,7 @@ function isInTableOfTerms({ document }: AnalysedDocument, short: string): boolea
   })
 }
 
-/** Letters of an equation, or of a compound in a text that names others ("HCN" beside "NH3"). */
+/** Letters of an equation ("WOI = (Ft − FO)/(FI − FO)"), or of a compound in a text that names others ("HCN" beside "NH3"). */
 function isSymbol(analysed: AnalysedDocument, short: string, uses: readonly Range[]): boolean {
   const { document } = analysed
   const stands = new RegExp(String.raw`(?<![A-Z])${short}(?![A-Z])`, 'u')
@@ -133,85 +136,13 @@ function isSymbol(analysed: AnalysedDocument, short: string, uses: readonly Rang
     uses.length < usesOfWord &&
     document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text))
   if (isJoined) return true
+  const defined = new RegExp(String.raw`(?:^|[.;,] )${short} = [({\p{L}]`, 'u')
+  if (document.blocks.some(({ text }) => text.includes(short) && defined.test(text))) return true
   if (!/^[CHNOPSF]+$/u.test(short)) return false
   return document.blocks.some(({ text }) => compound.test(text))
 }
 
 const compound = /\b(?:NH_?\{?[34]|CO_?\{?2|H_?\{?2\}?O|CH_?\{?4|NH[₃₄]|CO₂|H₂O|CH₄)(?![A-Z])/u
-
-/** Words behind a callout in which those that make the short form may be told with others between them. */
-const toldWithin = 200
-/** "Such as TQQQ, a fund of the north": one that is brought in by its name. */
-const byName = /\b(?:such as|like|called|named|shares of|case of) $/iu
-/** "Generic machine learning (hereafter known as GML)". */
-const hereafter =
-  /\b(?:hereafter|henceforth|hereinafter),? (?:(?:known|referred to|called|denoted|abbreviated|written) )?(?:(?:as|to as|by) )?[“"‘']?$/iu
-/** Uses at which a reader is told what the letters stand for. */
-const usesThatTell = 5
-
-/**
- * The sentence tells what the letters are: "TQQQ, a fund on …", "PICO …: namely, target population, intervention,
- * comparator and outcome"; or they are the initials of an author who is named so ("author EYH").
- */
-function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Range[]): boolean {
-  const [first] = uses
-  const shortOf = block.get(first?.block ?? '')?.text.slice(first?.start, first?.end)
-  const isTold = uses.slice(0, usesThatTell).some(({ block: id, start, end }) => {
-    const text = block.get(id)?.text ?? ''
-    const after = text.slice(end, end + toldWithin)
-    if (hereafter.test(text.slice(0, start))) return true
-    if (isSaidBefore(text.slice(0, start), text.slice(start, end))) return true
-    if (endsInInitials(text.slice(Math.max(0, start - toldWithin), start), text.slice(start, end)))
-      return true
-    if (isSaidOtherwise(after, text.slice(start, end))) return true
-    if (
-      isSpelledBefore(text.slice(Math.max(0, start - spelledWithin), start), text.slice(start, end))
-    )
-      return true
-    if (byName.test(text.slice(0, start)) && /^, an? \S/u.test(after)) return true
-    if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
-      return true
-    const [, list = ''] = /^[^.;]*?(?::|\bnamely\b|\bi\.e\.)([^.;]+)/u.exec(after) ?? []
-    return end - start >= longShort && holdsInitials(list, text.slice(start, end))
-  })
-  return isTold || document.authors.some(({ name }) => initialsOf(name) === shortOf)
-}
-
-/** Words before a use within which a compound and its noun spell it: "anti-extradition bill … the AEB". */
-const spelledWithin = 400
-
-/** "IAAS or Infrastructure as a Service", "FTE, meaning full time equivalent": small words may give letters. */
-function isSaidOtherwise(after: string, short: string): boolean {
-  const [, told = ''] =
-    /^,? (?:or|meaning|i\.e\.,?|short for|which stands for|stands for) (.+)$/u.exec(after) ?? []
-  const words = told.split(/[\s-]+/u).slice(0, short.length)
-  return (
-    words
-      .map((word) => word.charAt(0))
-      .join('')
-      .toLowerCase() === short.toLowerCase()
-  )
-}
-
-/** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */
-function endsInInitials(before: string, short: string): boolean {
-  if (!/,\s$/u.test(before.slice(-2))) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}+`).join(
-    String.raw`[\s-]+${small}`,
-  )
-  return new RegExp(String.raw`(?<!\p{L})${words},\s$`, 'iu').test(before)
-}
-
-function initialsOf(name: string): string {
-  return (name.match(/\p{Lu}/gu) ?? []).join('')
-}
-
-/** Whether words that begin with the letters follow each other, with few words between. */
-function holdsInitials(text: string, short: string): boolean {
-  const between = String.raw`(?:\W+\p{L}+){0,2}?\W+`
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`).join(between)
-  return new RegExp(String.raw`(?<!\p{L})${words}`, 'iu').test(text)
-}
 
 /** Whether the text uses the letters like a noun ("the SGRL", "GEE models"), as names of funds and places are not. */
 function isTerm(analysed: AnalysedDocument, uses: readonly Range[]): boolean {
@@ -247,65 +178,6 @@ function isIntroduced({ block }: AnalysedDocument, uses: readonly Range[]): bool
   })
 }
 
-/** "PIN proteins", "DAPT (20 µM": genes, proteins and agents are known by their letters. */
-function isOfSubstance(
-  { block }: Pick<AnalysedDocument, 'block'>,
-  uses: readonly Range[],
-): boolean {
-  const behind = uses.map(({ block: id, end }) => block.get(id)?.text.slice(end, end + 20) ?? '')
-  const named = behind.filter((text) =>
-    /^\s(?:proteins?|genes?|alleles?|transcripts?|mRNAs?)\b/u.test(text),
-  )
-  return (
-    named.length * 8 > uses.length ||
-    behind.some((text) => /^\s?\(\d[\d.]*\s?[nµμm]M\b/u.test(text))
-  )
-}
-
-/** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
-function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
-  const named = uses.filter(({ block: id, start, end }) => {
-    const text = block.get(id)?.text ?? ''
-    return (
-      /^\s\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}|[Ii]ndex|[Ii]nstitute|[Dd]atabase|[Ss]urvey|[Ss]oftware|[Ss]ystem)/u.test(
-        text.slice(end),
-      ) ||
-      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute|(?:hip-?hop |rock |pop )?(?:group|band)|magazine|newspaper|party|races?|strains?|cultivars?|isolates?|haplotypes?|accessions?) $/iu.test(
-        text.slice(0, start),
-      ) ||
-      // "The published INCOV dataset", "a TED Talk": what somebody gave its name.
-      /^\s(?:data ?sets?|cohort|consortium|[Tt]alks?|Methods|treaty|corpus|genomes?|online)(?!\p{L})/u.test(
-        text.slice(end),
-      )
-    )
-  })
-  return (
-    named.length * 4 > uses.length ||
-    isOfSubstance({ block }, uses) ||
-    isFirm({ block }, uses) ||
-    isInSetName({ block }, uses)
-  )
-}
-
-/** "The TCA cycle", "RGB images": names that nobody writes out. */
-const setNames =
-  /^(?:TCA cycle|ABC transporter|HLA(?: |-)(?:class|type|typing|match|allele|loc|gene|haplotype|[A-D])|RGB (?:images?|colou?r|values?|camera|space)|MRS (?:broth|agar|medi)|LB (?:broth|agar|medi)|LSD (?:post|test|multiple)|JTT(?:\+| model| matrix)|WRKY (?:transcription|gene|domain|protein|TF|famil)|CCD camera|EMCCD camera)/u
-
-function isInSetName({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
-  return uses.some(({ block: id, start }) =>
-    setNames.test((block.get(id)?.text ?? '').slice(start, start + longestSetName)),
-  )
-}
-
-const longestSetName = 30
-
-/** "PASCO AP-8210A": a firm before the number of what it makes. */
-function isFirm({ block }: Pick<AnalysedDocument, 'block'>, uses: readonly Range[]): boolean {
-  return uses.some(({ block: id, end }) =>
-    /^\s\p{Lu}{1,4}-\d{2,}/u.test(block.get(id)?.text.slice(end, end + 12) ?? ''),
-  )
-}
-
 /** A name is cited where it is brought in. */
 const firstUses = 3
 /** Letters that carry so much of the text are a term of it; a source behind a later use is that of the statement. */
@@ -323,7 +195,10 @@ function cites({ document }: AnalysedDocument, block: string, end: number): bool
   )
 }
 
-/** In a short draft every use is read; a single one may still be the name of a body or a product. */
+/**
+ * In a short draft every use is read; a single one may still be the name of a body or a product. In a longer one, that
+ * is written for a field, one note of five told its writer anything where the letters stood less often.
+ */
 const shortDraft = 4000
 const usesInShort = 2
 /** Four letters that nobody can speak are hardly a name. */
@@ -332,7 +207,7 @@ const unspeakable = /^[A-Z]{4,5}$/u
 function fewestUses(analysed: AnalysedDocument, short: string, uses: readonly Range[]): number {
   const isSpoken = spoken.test(short)
   const usual = isSpoken ? usesOfSpoken : usesThatMatter
-  if (analysed.words >= shortDraft || oftenUnexplained.has(short)) return usual
+  if (analysed.words >= shortDraft) return usesOfCarrying
   if (isListed(short.toLowerCase()) || isSetApart(analysed, uses)) return usual
   const isDetermined = areDetermined(analysed, uses)
   if (isSpoken) return isDetermined ? usesInShort : usual
@@ -380,7 +255,44 @@ function isSpreadOrPlain(
 /** Longer ones are mostly names of programs and trials, mixed ones formulas. */
 function hasLength(analysed: AnalysedDocument, short: string, uses: readonly Range[]): boolean {
   if (/^[A-Z]{3,5}$/u.test(short)) return true
-  return /^[A-Z]{2}$/u.test(short) && uses.length >= usesOfTwo && areDetermined(analysed, uses)
+  return /^[A-Z]{2}$/u.test(short) && uses.length >= usesOfCarrying && areDetermined(analysed, uses)
+}
+
+/** Letters that stand for something, often enough, and that few readers know. */
+function isBareShortForm(
+  analysed: AnalysedDocument,
+  { short, uses, isExplained, isLabel }: Abbreviation,
+): boolean {
+  return (
+    !isExplained &&
+    !isLabel &&
+    hasLength(analysed, short, uses) &&
+    uses.length >= fewestUses(analysed, short, uses) &&
+    !knownAbbreviations.has(short) &&
+    (uses.length >= usesOfCarrying || !oftenUnexplained.has(short)) &&
+    !romanNumeral.test(short) &&
+    !isFormula.test(short) &&
+    !uses.every((use) => isInFormula(analysed, use)) &&
+    isTerm(analysed, uses)
+  )
+}
+
+/** Whether the letters are part of a name, or the text says otherwise than in brackets what they are. */
+function isNamedOtherwise(analysed: AnalysedDocument, { short, uses }: Abbreviation): boolean {
+  const behind = uses.map(({ block, end }) => analysed.block.get(block)?.text.slice(end) ?? '')
+  return (
+    // "the ACME® recorder": the mark of a product.
+    behind.some((text) => /^\s?[®™]/u.test(text)) ||
+    // "DEAE-dextran", "TZM-bl": a name of which the letters are a part.
+    behind.every((text) => /^-\p{L}/u.test(text)) ||
+    isPartOfName(analysed, uses) ||
+    isUnit(analysed, uses) ||
+    isSymbol(analysed, short, uses) ||
+    isToldBeside(analysed, uses) ||
+    isIntroduced(analysed, uses) ||
+    isCitedName(analysed, uses) ||
+    isWrittenOut(analysed, short)
+  )
 }
 
 /** Short forms that carry weight and are never spelled out. */
@@ -397,35 +309,14 @@ export default defineCheck({
     // Who explains none, or one in passing, writes for readers who know them.
     if (all.filter(({ isExplained }) => isExplained).length < fewestExplained)
       return turnedNotes(all, analysed.role)
+    const explained = new Set(all.flatMap(({ short, isExplained }) => (isExplained ? [short] : [])))
     const unexplained = all
       .filter(
-        ({ short, uses, isExplained, isLabel }) =>
-          !isExplained &&
-          !isLabel &&
-          hasLength(analysed, short, uses) &&
-          uses.length >= fewestUses(analysed, short, uses) &&
-          !knownAbbreviations.has(short) &&
-          !romanNumeral.test(short) &&
-          !isFormula.test(short) &&
-          !uses.every((use) => isInFormula(analysed, use)) &&
-          // "the ACME® recorder": the mark of a product.
-          !uses.some(({ block, end }) =>
-            /^\s?[®™]/u.test(analysed.block.get(block)?.text.slice(end, end + 2) ?? ''),
-          ) &&
-          // "DEAE-dextran", "TZM-bl": a name of which the letters are a part.
-          !uses.every(({ block, end }) =>
-            /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
-          ) &&
-          !isPartOfName(analysed, uses) &&
-          !isUnit(analysed, uses) &&
-          !isSymbol(analysed, short, uses) &&
-          !isToldBeside(analysed, uses) &&
-          isTerm(analysed, uses) &&
-          !isName(analysed, uses) &&
-          !isIntroduced(analysed, uses) &&
-          isSpreadOrPlain(analysed, short, uses) &&
-          !isCitedName(analysed, uses) &&
-          !isWrittenOut(analysed, short),
+        (one) =>
+          isBareShortForm(analysed, one) &&
+          !isNamedOtherwise(analysed, one) &&
+          !isKnownByLetters(analysed, one, explained) &&
+          isSpreadOrPlain(analysed, one.short, one.uses),
       )
       .slice(0, mostNamed)
     if (unexplained.length === 0) return turnedNotes(all, analysed.role)

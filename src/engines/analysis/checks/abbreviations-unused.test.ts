@@ -46,3 +46,11 @@ describe('abbreviations-unused, short-forms', () => {
     ])
   })
 })
+
+it('one of a list in which each name has its letters needs no other use', () => {
+  const three = 'We read pond depth (PD), reed cover score (RCS) and carp weight ratio (CWR).'
+  expect(titlesInWhole(abbreviationsUnused, three, 30)).toEqual([])
+  expect(titlesInWhole(abbreviationsUnused, 'We read the carp weight ratio (CWR).', 30)).toEqual([
+    'CWR is introduced and never used',
+  ])
+})

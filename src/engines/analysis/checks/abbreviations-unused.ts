@@ -33,6 +33,19 @@ function isTheName({ block }: AnalysedDocument, { block: id, start, end }: Range
   return /^\s?[([]/u.test(text.slice(end)) && !/[([]\s?$/u.test(text.slice(0, start))
 }
 
+/** Characters beside a short form within which others are introduced in a list of its like. */
+const reachOfList = 150
+const mostBeside = 1
+
+/** "Superoxide dismutase (SOD), catalase (CAT) and ascorbate peroxidase (APX)": in a list each has its letters. */
+function isListedThere(own: Range, places: readonly Range[]): boolean {
+  const beside = places.filter(
+    ({ block, start }) =>
+      block === own.block && start !== own.start && Math.abs(start - own.start) <= reachOfList,
+  )
+  return beside.length > mostBeside
+}
+
 /** Short forms that are introduced and then never used. */
 export default defineCheck({
   id: 'abbreviations-unused',
@@ -45,7 +58,9 @@ export default defineCheck({
       ...analysed.document.tables.flatMap(({ rows }) => rows.flat()),
     ].join('\n')
     const isShort = analysed.words < shortDraft
-    const unused = abbreviationsOf(analysed).filter(
+    const all = abbreviationsOf(analysed)
+    const places = all.flatMap(({ definitions }) => definitions)
+    const unused = all.filter(
       ({ short, definitions }) =>
         definitions.length === 1 &&
         definitions[0] !== undefined &&
@@ -57,6 +72,7 @@ export default defineCheck({
           definitions[0].start,
         ) &&
         !isTheName(analysed, definitions[0]) &&
+        !isListedThere(definitions[0], places) &&
         // A caption spells out the labels of its picture.
         analysed.block.get(definitions[0].block)?.type !== 'caption' &&
         everything.split(short).length === 2 &&

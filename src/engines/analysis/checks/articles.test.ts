@@ -11,6 +11,7 @@ describe('a letter with an index', () => {
     const slips = (text: string) => titlesOn(articles, draft([`${pondWeeks} ${text}`]))
     expect(slips('We see that the roots of an will be found by the keepers.')).toEqual([])
     expect(slips('We see that the largest clique a occurs in the pond.')).toEqual([])
+    expect(slips('We see that the genes encode chlorophyll a oxygenase in the pond.')).toEqual([])
     expect(slips('We see that an river may be found by the keepers.')).toHaveLength(1)
   })
 })

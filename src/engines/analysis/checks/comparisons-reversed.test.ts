@@ -26,6 +26,7 @@ describe('a direction and its two numbers', () => {
     'The share decreased from 57% (short-term) to 46% (long-term).',
     'Recall was perfect for arrays of 1 to 3 blocks and declined from 4 to 12 coloured blocks.',
     'Accuracy declined from 15 to 69 years (0.70–0.35).',
+    'The yield rose with the number of crops and then a decline from 3 to 4 crops was seen.',
     'The catch dropped by anywhere from 20 to 30 percent.',
     'Accuracy increased up to 14 years and declined from 15 to 69 years.',
     'The catch did not decrease from 57% (short-term) to 60%.',

@@ -107,6 +107,7 @@ function tellsWhere(text: string, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length)
   return (
     isBeforePresent.test(after) ||
+    turnsBack.test(text.slice(0, match.index)) ||
     tellsOwnValues(after) ||
     isRange(text, match) ||
     turns.test(after) ||
@@ -124,6 +125,9 @@ const isBeforePresent =
 
 /** "decreasing from 2 to 10 bidders and then increasing again": over which stretch it went which way. */
 const turns = /^[^.;]{0,40}\b(?:and|but) (?:then|afterwards|later)\b/iu
+
+/** "An upward trend and then a decline from 3 to 4 crops": the same, told behind the turn. */
+const turnsBack = /\b(?:and|but) (?:then|afterwards|later) (?:an? )?(?:\p{Ll}+ )?$/iu
 
 /** "perfect for arrays of 1 to 3 blocks and declined from 4 to 12 blocks": the numbers count what it was measured at. */
 function isRange(text: string, { index, 0: words }: RegExpExecArray): boolean {

@@ -54,3 +54,21 @@ it.each([
 ])('numbers that may both be right: %s %s', (methods, discussion) =>
   expect(titles(methods, discussion)).toEqual([]),
 )
+
+it.each([
+  [
+    'Nets hung in 16 plots, eight warm and eight cold plots.',
+    'Eight plots were warm. The eight plots were dry.',
+  ],
+  ['We used 7-day-old ropes.', 'Some 6-day liquid ropes were torn.'],
+  ['The trunk was cut 0.5 m above the ground.', 'Grains of 0.5 mm were lost.'],
+  ['The loss was 16%.', 'The highest loss of 60% was seen in box 5.'],
+  ['Two ropes were torn.', 'Two ropes were torn. All eight keepers of the hut were there.'],
+])('other things of the same name: %s %s', (methods, discussion) =>
+  expect(titles(methods, discussion)).toEqual([]),
+)
+
+it('what is taken up under its name was counted before', () =>
+  expect(
+    titles('Nets hung.', 'Fourteen screens were torn. All four screens were mended.'),
+  ).toHaveLength(1))

@@ -233,3 +233,22 @@ it('a passage that an appendix shows twice is material', () => {
   expect(under('# Appendix A: Reports before and after')).toEqual([])
   expect(under('# Results')).toHaveLength(1)
 })
+
+it('sentences that two paragraphs share one after the other are told once', () => {
+  const shared = [
+    'The keepers of the northern pond have found that carp feed longest in the weeks before the ice comes.',
+    'The nets of the southern pond were mended each spring by those who had torn them in the autumn before.',
+  ]
+  expect(
+    titlesOn(
+      duplicateParagraphs,
+      draft([
+        '# Results',
+        `${shared.join(' ')} ${pondHalfYear}`,
+        netDays,
+        '# Discussion',
+        `${pathWeeks} ${shared.join(' ')}`,
+      ]),
+    ),
+  ).toEqual(['The same sentence stands in two places'])
+})

@@ -47,9 +47,17 @@ export default defineCheck({
       statement: `${count} paragraphs repeat earlier ones nearly word for word; the first of them starts ${quoted(paragraphs[0]?.[1].text ?? '', 60)}.`,
       how: 'Keep each where it is needed first, and refer back to it in the other place.',
     }))
-    return [...told, ...sentences.slice(0, 3).map(sentenceNote)]
+    return [...told, ...ofPassages(sentences).slice(0, 3).map(sentenceNote)]
   },
 })
+
+/** Sentences that stand in the same two paragraphs have one cause: the first of them speaks for all. */
+function ofPassages(
+  pairs: readonly (readonly [Sentence, Sentence])[],
+): readonly (readonly [Sentence, Sentence])[] {
+  const passages = Map.groupBy(pairs, ([one, other]) => `${one.block} ${other.block}`)
+  return [...passages.values()].flatMap((own) => own.slice(0, 1))
+}
 
 /** What is appended is material, and shows one passage before and after, or to two groups. */
 function areAppended(analysed: AnalysedDocument, pair: readonly Shingled[]): boolean {

@@ -62,6 +62,7 @@ describe('a small word that stands twice', () => {
     'The larvae have a protein kinase kinase that others lack.',
     'The wardens knew that that net was torn.',
     'The wardens set x = a a in the sum of the nets.',
+    'The nets hold elements such as As and In and lose Fe.',
   ])('is left where it is meant: %s', (words) => {
     expect(titlesOn(duplicateWords, saying(words))).toEqual([])
   })

@@ -249,6 +249,8 @@ function isSlip(first: string, second: string): boolean {
   // "Bison bison", "Gorilla gorilla": a name of genus and species.
   // "OR and AND gates": capitals make another word of it.
   if (/^\p{Lu}{2,}$/u.test(first) || /^\p{Lu}{2,}$/u.test(second)) return false
+  // "Such as As [3]": behind a small word the capital is that of an element.
+  if (/^(?:As|At|Be|He|In|No)$/u.test(second)) return first === second
   if (first !== second) return never.has(word)
   if (word === 'in' && /^\p{Lu}/u.test(first)) return true
   if (never.has(word) && word !== 'is' && word !== 'in' && word !== 'so' && word !== 'on') {

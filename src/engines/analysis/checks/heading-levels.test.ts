@@ -41,3 +41,18 @@ describe('a heading that skips a level', () => {
     expect(skips({ ...block, evidence }, 'docx')).toBe(0)
   })
 })
+
+it('two headings that skip a level are one thing to mend', () => {
+  const two = [
+    '# Results',
+    netDays,
+    '### Nets',
+    netDays,
+    '# Methods',
+    netDays,
+    '### Ponds',
+    netDays,
+  ]
+  const notes = notesOf(headingLevels, ...two)
+  expect(notes.map(({ ranges }) => ranges.length)).toEqual([2])
+})

@@ -1,6 +1,7 @@
 import type { Block, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { quoted } from '../wording.ts'
 
 /** Headings that skip a level on the way down: 1, then 3. */
@@ -36,7 +37,14 @@ export default defineCheck({
       })
     })
     // Levels read from a layout are guesses; a pattern of skips says more about the reader than the draft.
-    return skips.length > 3 ? [] : skips
+    if (skips.length > 3) return []
+    return manyAtOnce(skips, (count) => ({
+      mostSingle: 1,
+      mostPlaces: count,
+      title: `${count} headings stand more than one level below the heading before them`,
+      statement: `${count} headings skip a level; ${skips[0]?.statement ?? ''}`,
+      how: 'Set each of them one level below the heading it stands under, or add the heading that belongs between them.',
+    }))
   },
 })
 

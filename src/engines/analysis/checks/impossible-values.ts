@@ -50,8 +50,9 @@ const rules: readonly Rule[] = [
       String.raw`\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\s(?:of|was|is|=|reached)\s${number}(?!\d|\.\d|\s?(?:%|per|percent|times|m|s|k|°|±|[\p{L}µ]+\/))(?=\s(?:and|with|for|on|in)\b|[,;)]|\.\s|\.$)`,
       'gu',
     ),
-    fault: ([, value = '']) =>
-      /\./u.test(value) && Number(value) > 1 && Number(value) < 2
+    // "Of the sensitive lines, one (sensitivity = 1.2)": how strongly something responds may be rated on any scale.
+    fault: ([, value = ''], text) =>
+      /\./u.test(value) && Number(value) > 1 && Number(value) < 2 && !/\bsensitive\b/iu.test(text)
         ? 'it is a share, which is at most 1'
         : null,
   },

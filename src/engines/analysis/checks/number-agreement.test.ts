@@ -343,6 +343,10 @@ it.each([
   'Both of these admit of more rain.',
   'Wardens who know of the other participant are kept out.',
   'The blues is a form of the north.',
+  'The expression of several cytoskeletal proteins is lost in May.',
+  'It is known that the poorest are kept out.',
+  'All three cosegregate on the map of the north.',
+  'Here xrms is the value of the north.',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
 })

@@ -21,6 +21,16 @@ it.each([
 describe('shares', () => {
   const sums = (text: string) => titlesOn(percentagesSum, draft([text]))
 
+  it('are no whole where they are steps, or where most only are told', () => {
+    expect(
+      sums('Nets were classified into equal intervals from 10% to 90% in 2.5% steps.'),
+    ).toEqual([])
+    const most =
+      'The nets were distributed primarily in the north (41% in A, 10% in B, 16% in C and 21% in D).'
+    expect(sums(most)).toEqual([])
+    expect(sums(most.replace('primarily ', ''))).toHaveLength(1)
+  })
+
   it('are no whole where one is of the other', () => {
     expect(sums('From the remaining 45%, 60% of the carp lived in canals.')).toEqual([])
   })

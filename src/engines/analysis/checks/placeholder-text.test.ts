@@ -187,3 +187,13 @@ it('a bracket within a quotation stands for what was left out of it', () => {
   ).toEqual([])
   expect(open('We counted [number] carp in the northern pond.')).toHaveLength(1)
 })
+
+it('a bracket in a table tells the unit of its column', () => {
+  const open = (type: 'table' | 'paragraph') =>
+    titlesOn(
+      placeholderText,
+      draft([{ type, text: 'Reference [Ref #] Visits [number] 0.76 0.48' }, pondWeeks]),
+    )
+  expect(open('table')).toEqual([])
+  expect(open('paragraph')).toHaveLength(2)
+})

@@ -22,6 +22,10 @@ const isExample = /\b(?:e\.g\.,?|such as|like|as in|called|with|named)\s?[“"(]
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
+/** "Frequency [number]", "Reference [Ref #]": in a table a unit or the form of what its column has; "[?]" doubts a value. */
+const ofTable =
+  /^\[(?:\?|numbers?|dates?|pages?|percentage|amount|value|years?|references?|ref(?: #)?|sources?|authors?)\]$/iu
+
 /** What one person asks of another stands in a conversation that is quoted, too. */
 const askedOfOne = /^\p{Lu}\p{Ll}+, ?(?:please|pls|can|could|would|will)(?!\p{L})/u
 
@@ -63,7 +67,6 @@ export default defineCheck({
     const places = [...new Map(found.map((one) => [`${one.block} ${one.end}`, one])).values()]
     // A source file without its bibliography prints every citation so, and every pointer to a label of another file.
     const isListElsewhere = document.source === 'markup' && document.references.length === 0
-    // Beside a value in a table it says that the value is doubtful.
     const tables = new Set(
       document.blocks.flatMap(({ id, type }) => (type === 'table' ? [id] : [])),
     )
@@ -77,7 +80,7 @@ export default defineCheck({
         !fieldOfJournal.test(before) &&
         !(isExample.test(before) && /^lorem/iu.test(words)) &&
         !(isListElsewhere && openCitation.test(words)) &&
-        !(words === '[?]' && tables.has(block)) &&
+        !(ofTable.test(words) && tables.has(block)) &&
         !isNumeral(words, document.blocks) &&
         !(openPointer.test(words) && (isPart || isElsewhere.test(before))),
     )

@@ -80,3 +80,20 @@ it('a space behind a bracket is shown with the word that it parts from it', () =
   const words = 'The nets were wet or old ( more than nine years) in May.'
   expect(markedIn(punctuation, saying(words))).toEqual(['( more'])
 })
+
+it('an equation that stands in its own line needs no stop', () => {
+  const marked = (last: string) =>
+    markedIn(
+      punctuation,
+      draft([
+        '# Results',
+        ...filler,
+        filler.join(' '),
+        `The wardens counted the birds and the loss was ${last}`,
+        '# Discussion',
+        ...filler,
+      ]),
+    )
+  expect(marked('taken from the difference = Counted area−Estimated area')).toEqual([])
+  expect(marked('taken from the difference of the two nets')).toHaveLength(1)
+})

@@ -360,10 +360,10 @@ const besideYear = 70
 function isNamedAlone({ references }: Document, body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (surname.length < 3) return false
-  if (references.filter((one) => surnameOf(one) === surname).length > 1) return false
-  return [' et al', ' and colleagues', ' and co-workers', '’s '].some((after) =>
+  const isNamed = [' et al', ' and colleagues', ' and co-workers', '’s '].some((after) =>
     body.includes(`${surname}${after}`),
   )
+  return isNamed && references.filter((one) => surnameOf(one) === surname).length === 1
 }
 
 /**

@@ -178,3 +178,22 @@ it('an appendix is there where its letter stands before its name', () => {
   expect(pointed('Lemma A.3. Nets')).toEqual([])
   expect(pointed('More nets')).toEqual(['The appendix is not in the draft'])
 })
+
+it('a question that stands third in a list is held', () => {
+  const pointed = (...questions: readonly string[]) =>
+    titlesOn(
+      sectionsPointed,
+      draft([
+        '# Introduction',
+        'We asked these research questions:',
+        ...questions.map((text) => ({ type: 'list-item' as const, text })),
+        '# Results',
+        'Nets were wet (research question 1). Ponds were dry (research question 2).',
+        'Addressing research question 3, nets were mended.',
+      ]),
+    )
+  expect(pointed('Are nets wet?', 'Are ponds dry?', 'Are nets mended?')).toEqual([])
+  expect(pointed('Are nets wet?', 'Are ponds dry?')).toEqual([
+    'Research question 3 is not in the draft',
+  ])
+})

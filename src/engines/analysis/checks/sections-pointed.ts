@@ -114,7 +114,7 @@ const named: readonly { readonly part: RegExp; readonly name: (label: string) =>
     name: (label) => `The section on ${label}`,
   },
   {
-    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?:\.\d{1,2}){0,2}(?![.\d]*\d)/gu,
+    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?:\.\d{1,2}){0,2}(?![.\d]*\d|[-‐–]\d+ of )/gu,
     name: (label) => label,
   },
 ]

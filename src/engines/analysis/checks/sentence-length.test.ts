@@ -89,3 +89,11 @@ it('the lines of an algorithm are no long sentence', () => {
     titlesOn(sentenceLength, draft([`Input: list of nets Output: nets ${run}`, pondWeeks])),
   ).toEqual([])
 })
+
+it('what was searched for is no sentence', () => {
+  const run = (joint: string) => Array.from({ length: 45 }, () => 'carp').join(` ${joint} `)
+  const told = (joint: string) =>
+    titlesOn(sentenceLength, draft([`It was ${run(joint)} in the pond.`, pondWeeks]))
+  expect(told('OR')).toEqual([])
+  expect(told('or')).toHaveLength(1)
+})

@@ -67,11 +67,20 @@ function note({ text, block, start, end, words }: Sentence): FindingDraft {
 const mayBeTwo =
   /\d[)\]]\.\s\p{Ll}+\p{Lu}|(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}|\(\p{Lu}[^()]{1,80}[\s,]\d{4}[a-z]?\)\s\p{Lu}\p{Ll}+,? \p{Ll}/u
 
+const mostOperators = 5
+
 /** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
 function isList({ text, words }: Sentence): boolean {
   const commas = (text.match(/[,;:]/gu) ?? []).length
   const marks = (text.match(/[=<>±∈∑×]|\d+/gu) ?? []).length
-  return commas / words.length > 0.12 || text.includes(';') || marks / words.length > 0.25
+  // "(fever OR ague) AND (quinine OR bark)": what was searched for.
+  const operators = (text.match(/(?<!\p{L})(?:OR|AND)(?!\p{L})/gu) ?? []).length
+  return (
+    operators > mostOperators ||
+    commas / words.length > 0.12 ||
+    text.includes(';') ||
+    marks / words.length > 0.25
+  )
 }
 
 /** Items with their numbers ("1)", "(a)", "T1") from which a sentence is a list that a reader follows by them. */

@@ -14,6 +14,9 @@ describe('one word in two spellings', () => {
   })
 
   it('is no matter of words that have one spelling', () => {
+    const fetal =
+      'The colour and the odour of the nets and the labour of wardens: fetal fetus fetuses.'
+    expect(titlesOn(spellingMixed, saying(fetal))).toEqual([])
     const text =
       'The prize was promised, the size was revised, and organisers of colour were seized.'
     expect(titlesOn(spellingMixed, saying(text))).toEqual([])

@@ -115,3 +115,18 @@ it('never compares by how far values lie apart, though brackets hold the word', 
   const work = 'Keepers worked for 11.4 hours (SD = 5.2)'
   expect(said(`${work} and rated meadows higher than parks.`, rows)).toEqual([])
 })
+
+it.each([
+  ['In the North garden the ratio was 4.1 (3.14–8.2).', '31.4'],
+  ['The North garden had less than the others (p = 0.31).', '0.13'],
+  ['In the North garden the gains were 12.1, 13.4 and 15.2.', '14.3'],
+  ['The peak of the North garden lay at 3.88 Å.', '8.83'],
+  ['The North garden had 0.001 of it.', '0.010'],
+])('a bound, a probability, one of a list or another unit is no cell: %s', (sentence, cell) => {
+  const rows = [
+    ['Garden', 'Beds', 'Yield (kg)'],
+    ['North', '42', cell],
+    ['South', '35', '27.9'],
+  ]
+  expect(said(sentence, rows)).toEqual([])
+})

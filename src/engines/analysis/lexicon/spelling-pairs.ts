@@ -27,8 +27,8 @@ const stems: readonly (readonly [british: string, american: string])[] = listed(
 
 export type Spelling = 'British' | 'American'
 
-/** Words that both varieties use, or that are names of things. */
-const shared = /^(?:dialog|program|catalog|meter|metre|fulfil|enrol)/u
+/** Words that both varieties use ("fetus" in British medicine too), or that are names of things. */
+const shared = /^(?:foet|dialog|program|catalog|meter|metre|fulfil|enrol)/u
 /** "Literally" and "literate" are of another word than "liter". */
 const otherWord = /^litera/u
 

@@ -26,6 +26,22 @@ const report = (parts: Readonly<Record<string, string>>, source: 'typed' | 'pdf'
     )
     .map(({ title }) => title)
 
+const titled = (title: string, parts: Readonly<Record<string, string>>) =>
+  check
+    .run(
+      analyse(
+        draft(
+          [
+            '# Abstract',
+            carp,
+            ...Object.entries(parts).flatMap(([name, text]) => [`# ${name}`, text]),
+          ],
+          { abstract: ['b2'], title },
+        ),
+      ),
+    )
+    .map((note) => note.title)
+
 const whole = {
   Introduction: known.repeat(3),
   Methods: carp.repeat(4),
@@ -45,6 +61,15 @@ describe('a report in the usual form', () => {
     expect(report({ Methods, Results, Discussion, Conclusion })).toEqual(['No introduction'])
     expect(report({ Background: Introduction, Methods, Results, Discussion })).toEqual([])
     expect(report({ Ponds: Introduction, Methods, Results, Discussion })).toEqual([])
+  })
+
+  it('lacks no results where its title tells a plan, and no introduction where it tells of data', () => {
+    const planned = { Introduction, Methods: carp.repeat(14), Discussion }
+    expect(titled('Depth and carp', planned)).toEqual(['No results section'])
+    expect(titled('Depth and carp: study design and protocol', planned)).toEqual([])
+    expect(
+      titled('Depth and carp', { Data: carp.repeat(4), Methods, Results, Discussion }),
+    ).toEqual([])
   })
 
   it('lacks no introduction where the results open with their background', () => {

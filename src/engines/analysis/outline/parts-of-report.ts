@@ -48,7 +48,12 @@ export function withoutIntroduction(analysed: AnalysedDocument): readonly Findin
   const main = mainHeadings(document, role)
   // Journals that print the methods last let the results follow the introduction.
   const begins = main.find(({ id }) => begin.has(role.get(id) ?? 'other'))
-  if (begins === undefined || main.some(({ id }) => role.get(id) === 'introduction')) return []
+  if (
+    begins === undefined ||
+    tellsData.test(begins.text) ||
+    main.some(({ id }) => role.get(id) === 'introduction')
+  )
+    return []
   // "Background" within the results of a report for a course is its introduction; one within an abstract is a step.
   const isNamed = ({ id, type, text }: Block) =>
     type === 'heading' && role.get(id) !== 'abstract' && introduces.test(text)
@@ -80,6 +85,11 @@ const announces: Readonly<Record<string, RegExp>> = {
   methods: /\b(?:results?|findings)\b/iu,
   discussion: /\bresults\b/iu,
 }
+/** What a study will do has no results yet, and an article on a set of data has it in their place. */
+const isPlanned =
+  /\b(?:protocol|(?:study|trial) design|rationale and design|design (?:and (?:rationale|methods)|of (?:an?|the) [^:]*(?:trial|study|cohort)))\b/iu
+const tellsData = /^[\d.\s]*(?:data|specifications? table|value of the data)\W*$/iu
+
 /** Words of methods and of what is made of the results from which the results between them are owed. */
 const leastAround = 80
 
@@ -102,7 +112,8 @@ function withoutResults(
   // A part of any other name may tell them.
   const isOther = main.some(({ id }) => role.get(id) === 'other')
   const around = wordsOf(analysed, 'discussion') + wordsOf(analysed, 'conclusion')
-  if (isNamed || isOther || wordsOf(analysed, 'results') > 0) return []
+  if (isNamed || isOther || wordsOf(analysed, 'results') > 0 || isPlanned.test(document.title))
+    return []
   if (wordsOf(analysed, 'methods') < leastAround || around < leastAround) return []
   return [
     missing(analysed, closes, {

@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { isOfAnotherWork } from './foreign-part.ts'
@@ -40,6 +41,22 @@ function statedIn(texts: readonly string[], name: string): readonly number[] {
   return run.every((number, at) => number === at + 1) ? run : []
 }
 
+const plurals: Readonly<Record<string, RegExp>> = {
+  Hypothesis: /\bhypotheses\b/iu,
+  'Research question': /\bquestions\b/iu,
+}
+
+/** How many points the longest list has that a line with their name leads to. */
+function listedUnder(blocks: readonly Block[], name: RegExp | undefined): number {
+  const lengths = blocks.flatMap(({ text }, at) => {
+    if (name === undefined || !text.endsWith(':') || !name.test(text)) return []
+    const behind = blocks.slice(at + 1)
+    const end = behind.findIndex(({ type }) => type !== 'list-item')
+    return [end < 0 ? behind.length : end]
+  })
+  return Math.max(0, ...lengths)
+}
+
 /** "H2 is tested by the slope": what stands behind "by" tests it, and did not write it. */
 function isOthers(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length
@@ -68,9 +85,11 @@ export function numberedStatements({ document, role }: AnalysedDocument): readon
     const numbers = new Set(found.map(({ number }) => number))
     const isUnstated = (number: number): boolean =>
       known.length >= fewestStated && number > Math.max(...known)
+    const listed = listedUnder(document.blocks, plurals[name])
     const lost = found.filter(
       ({ number, isNamed }) =>
-        isUnstated(number) || (isNamed && number >= fewest && !numbers.has(number - 1)),
+        number > listed &&
+        (isUnstated(number) || (isNamed && number >= fewest && !numbers.has(number - 1))),
     )
     const [first, ...more] = lost
     // Elements, strains and nodes have such names too; they come in numbers.

@@ -117,7 +117,8 @@ function describe(
       isSpelledSomewhere(analysed, short) ||
       isProperName(analysed.document, short) ||
       isSymbol(analysed, places) ||
-      isHeading(analysed.document, short),
+      isHeading(analysed.document, short) ||
+      isGivenInHeading(analysed.document, short),
   }
 }
 
@@ -136,6 +137,11 @@ function isHeading(document: Document, short: string): boolean {
       ),
     ),
   )
+}
+
+/** "Protein–protein interactions (PPI)" over a part. */
+function isGivenInHeading({ blocks }: Document, short: string): boolean {
+  return blocks.some(({ type, text }) => type === 'heading' && text.includes(` (${short})`))
 }
 
 /** From this length on, words in a row whose initials make the short form are its long form. */

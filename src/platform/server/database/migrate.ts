@@ -16,6 +16,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 export async function migrate(database: Database, migrations: Migrations): Promise<void> {
   const kysely = database.tables<Record<string, never>>()
   await requireVersion(database)
+  if (await areAllIn(database, Object.keys(migrations))) return
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -25,6 +26,21 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined)
     throw new Error('The database could not be brought up to date', { cause: error })
+}
+
+/**
+ * Whether these migrations are in, and no others: so it is at nearly every start. The migrator has every column of
+ * every table described to it before it asks, which takes the embedded database a second.
+ */
+async function areAllIn(database: Database, names: readonly string[]): Promise<boolean> {
+  const kysely = database.tables<Record<string, never>>()
+  const { rows: found } = await sql<{ is_there: boolean }>`
+    select to_regclass('migrations') is not null as is_there
+  `.execute(kysely)
+  if (found[0]?.is_there !== true) return false
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(kysely)
+  const recorded = new Set(rows.map(({ name }) => name))
+  return recorded.size === names.length && names.every((name) => recorded.has(name))
 }
 
 async function requireVersion(database: Database): Promise<void> {

@@ -6,9 +6,9 @@ import { numbersNote } from '../numbers-note.ts'
 
 const value = String.raw`\d+(?:\.\d+)?`
 const unit = String.raw`(?:\s?%|\s[\p{L}/°²³⁻¹]{1,12})?`
-/** "7.7, 9.5 and 8.0 points on the three data sets, 8.4 on average". */
+/** "7.7, 9.5 and 8.0 points on the three data sets, 8.4 on average"; "between 7 and 9, 7.5 on average" tells the ends. */
 const averaged = new RegExp(
-  String.raw`(?<![\d.,–-])(?<list>${value}${unit}(?:, ${value}${unit}){0,6},? and ${value})${unit}(?: (?:on|in|for|across|over|at)(?: \p{L}+){1,5}?)?(?:, | \(|; | – )(?:or |i\.e\.,? |that is,? |with )?(?:(?:an? )?(?:average|mean) (?:of |= ?)?(?<before>${value})|(?<behind>${value})${unit} on average)`,
+  String.raw`(?<![\d.,–-])(?<!\bbetween )(?<list>${value}${unit}(?:, ${value}${unit}){0,6},? and ${value})${unit}(?: (?:on|in|for|across|over|at)(?: \p{L}+){1,5}?)?(?:, | \(|; | – )(?:or |i\.e\.,? |that is,? |with )?(?:(?:an? )?(?:average|mean) (?:of |= ?)?(?<before>${value})|(?<behind>${value})${unit} on average)`,
   'giu',
 )
 const number = /\d+(?:\.\d+)?/gu

@@ -28,11 +28,14 @@ export function otherThanCounted({ sentences }: AnalysedDocument): readonly Find
       .slice(Math.max(0, at - reach), at)
       .filter(({ block }) => block === sentence.block)
     const told = countOf(match[1] ?? '')
+    const [things = ''] = /^\p{Ll}{3,}s(?!\p{L})/u.exec(sentence.text.slice(match[0].length)) ?? []
     const last = before.at(-1)
     const counted = last === undefined ? [] : [...last.text.matchAll(countedThings)]
     const nearest = counted.at(-1)
     if (last === undefined || nearest === undefined || countOf(nearest[1] ?? '') < 2) return []
     if (before.some(({ text }) => countsWrittenIn(text).includes(told))) return []
+    // "All eight founders of the line", "each of the 10 sites": told with their name, they need not have been counted there.
+    if (things !== '' && !nearest[0].endsWith(things)) return []
     return [
       numbersNote('counts-differ', {
         kind: 'question',

@@ -8,7 +8,7 @@ import type { CountedThings } from './counted-things.ts'
 
 /** Words up to which a text counts the same things once for its summary and once for its body. */
 const shortText = 6000
-/** Beyond twice as many they are other things of the same name. */
+/** Twice as many are both halves of what is told of by its half ("16 plots, eight of each"), and beyond it other things. */
 const mostTimes = 2
 
 /**
@@ -39,8 +39,7 @@ function speaksOfSame(
   const [one] = usual
   const [least, most] = [value, one?.value ?? 0].toSorted((low, high) => low - high)
   return (
-    usual.some((other) => other.adjectives === adjectives) &&
-    (most ?? 0) <= mostTimes * (least ?? 0)
+    usual.some((other) => other.adjectives === adjectives) && (most ?? 0) < mostTimes * (least ?? 0)
   )
 }
 

@@ -9,7 +9,7 @@ import { countOf, writtenCount } from '../written-counts.ts'
 
 /** "A 12-week walking programme", "the 16-item scale". */
 const measured = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=–-])(?<count>${writtenCount})[- ](?<unit>hour|day|week|month|year|item|point)[- ](?:[\p{Ll}-]+ )?(?<noun>\p{Ll}{4,}?)s?\b`,
+  String.raw`(?<![\p{L}\d.,/=–-])(?<count>${writtenCount})[- ](?<unit>hour|day|week|month|year|item|point)[- ](?:(?<sort>[\p{Ll}-]+) )?(?<noun>\p{Ll}{4,}?)s?\b`,
   'giu',
 )
 const planned: ReadonlySet<string> = new Set(['methods', 'abstract'])
@@ -21,8 +21,8 @@ const farthest = 2
 export function otherLengths({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
   const found = textsWith(sentences, measured).flatMap((sentence) =>
     [...sentence.text.matchAll(measured)].map((match) => {
-      const { count = '', unit = '', noun = '' } = match.groups ?? {}
-      return { sentence, match, count: countOf(count), of: `${unit} ${noun}`.toLowerCase() }
+      const { count = '', unit = '', sort = '', noun = '' } = match.groups ?? {}
+      return { sentence, match, sort, count: countOf(count), of: `${unit} ${noun}`.toLowerCase() }
     }),
   )
   return [...Map.groupBy(found, ({ of }) => of).values()].flatMap((same) => {
@@ -33,6 +33,8 @@ export function otherLengths({ document, sentences }: AnalysedDocument): readonl
       ({ sentence, count }) => told.has(sentence.role) && count !== first?.count,
     )
     if (first === undefined || other === undefined) return []
+    // "Six-day liquid cultures" and "seven-day-old cultures" are two sorts of them.
+    if (first.sort !== '' && other.sort !== '' && first.sort !== other.sort) return []
     const isCited = [first, other].some(({ sentence }) => isCitedIn(document, sentence))
     return isCited ? [] : [note(other, first)]
   })

@@ -80,7 +80,7 @@ export function slippedDoses({ sentences }: AnalysedDocument): readonly FindingD
 }
 
 const baseOf = (unit: string): string => unit.replace(/^[kmcµnM](?=\p{L})/u, '')
-/** With its point: "8.5", not "5"; round numbers stand with many units. */
+/** "8.5", not "0.5": round numbers stand with many units. */
 const fewestDigits = 2
 
 function isOtherPrefix(one: Measured, other: Measured): boolean {
@@ -89,7 +89,7 @@ function isOtherPrefix(one: Measured, other: Measured): boolean {
     one.unit !== other.unit &&
     baseOf(one.unit) === baseOf(other.unit) &&
     one.value.includes('.') &&
-    one.value.length > fewestDigits
+    one.value.replace('.', '').replace(/^0+/u, '').length >= fewestDigits
   )
 }
 

@@ -36,7 +36,7 @@ const either =
   /\b(?:were|was|are|is) [^.()]*\(\d[\d.]*\s?%\), [^.()]*\(\d[\d.]*\s?%\),? (?:[^.()]*\(\d[\d.]*\s?%\),? )*?or [^.()]*\(\d[\d.]*\s?%\)/iu
 /** Shares of several wholes, of parts of parts, or of more than one answer each. */
 const unlike =
-  /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|compared|versus|vs|than|increas\w*|decreas\w*|reduc\w*|from \d|confidence|CI|interval|multiple|more than one|several|overlap\w*|also|both|each|accura\w*|sensitiv\w*|mainly|mostly|predominantly|including|such as|at least|more than|less than|up to|over|about half|other|others|rest|remaining|unknown|missing|before|after|while|whereas|can be|may be|could be)\b|[±<>≤≥]/iu
+  /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|compared|versus|vs|than|increas\w*|decreas\w*|reduc\w*|from \d|confidence|CI|interval|multiple|more than one|several|overlap\w*|also|both|each|accura\w*|sensitiv\w*|mainly|mostly|predominantly|including|such as|at least|more than|less than|up to|over|about half|other|others|rest|remaining|unknown|missing|before|after|while|whereas|can be|may be|could be|steps?|intervals|primarily|chiefly|largely|most commonly|ranging|range)\b|[±<>≤≥]/iu
 const fewest = 3
 const most = 6
 /** By more, the shares are of something else than one whole. */

@@ -1,3 +1,4 @@
+import type { Table } from '../../../documents/document.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isTelling } from '../../floats/measure-of-clause.ts'
@@ -54,7 +55,9 @@ function toldIn({ text }: SaidOfMoney, view: TableView): readonly Told[] {
   const measures = namedIn(view.measures, text)
   const isName = ({ start, end }: NumberToken) =>
     [...things, ...measures].some((name) => start >= name.start && end <= name.end)
-  const numbers = numbersIn(text).filter((number) => isTelling(number) && !isName(number))
+  const numbers = numbersIn(text).filter(
+    (number) => isTelling(number) && !isName(number) && standsAlone(number, text),
+  )
   const said = numbers.flatMap((number) => {
     const thing = things.findLast(
       ({ end }) => end <= number.start && tie.test(text.slice(end, number.start)),
@@ -74,26 +77,55 @@ function toldIn({ text }: SaidOfMoney, view: TableView): readonly Told[] {
       return isOdd || isOfOther(one, things) ? [{ ...one, isRight: false }] : []
     }),
     ...alongAxis({ things, measures }, numbers, view),
-    ...slipsOf(things, numbers, view),
+    ...slipsOf(things, numbers, { view, text }),
   ]
 }
+
+/** "Were 34.1%, 33.9% and 33.8%, respectively", "1.02–13.71", "p < 0.01": one of several, a bound or a probability is of no cell for sure. */
+function standsAlone({ start, end }: NumberToken, text: string): boolean {
+  const [before, behind] = [text.slice(0, start), text.slice(end)]
+  return (
+    !/^\s?%?(?:,\s|,?\sand\s|\s?[–−-]\s?)\d/u.test(behind) &&
+    !/\d\s?%?(?:,\s|,?\sand\s|\s?[–−-]\s?)$/u.test(before) &&
+    !/\bp(?:[- ]values?)?\s?(?:of\s|[<>=≤]\s?)$/iu.test(before)
+  )
+}
+
+/** "3.9 Å", where neither the table nor its column measures so. */
+function isOfOtherUnit(
+  { end }: NumberToken,
+  text: string,
+  { table, measure, cell }: Pick<Told, 'measure' | 'cell'> & { readonly table: Table },
+): boolean {
+  const [, unit] = /^\s?(%|°C|[\p{L}µ]{1,2})(?![\p{L}\d])/u.exec(text.slice(end)) ?? []
+  const places = [table.caption, ...(table.rows[0] ?? []), measure.text, cell.text]
+  return unit !== undefined && !places.some((place) => place.includes(unit))
+}
+
+const fewestDigits = 2
+
+/** "0.001" and "0.010" have one digit each, and stand for anything. */
+const digitsOf = ({ raw }: NumberToken): number => raw.replaceAll(/[^1-9]/gu, '').length
 
 /** "On average 64.8 years old in the walking group", where 68.4 is a cell of that group and no cell has 64.8. */
 function slipsOf(
   things: readonly Named[],
   numbers: readonly NumberToken[],
-  view: TableView,
+  { view, text }: { readonly view: TableView; readonly text: string },
 ): readonly Told[] {
   const [thing, ...others] = new Set(things.map(({ name }) => name))
   if (thing === undefined || others.length > 0 || thing.isTotal) return []
   return numbers.flatMap((number) => {
-    if (number.decimals === 0 || isInTable(number, view)) return []
+    if (number.decimals === 0 || digitsOf(number) < fewestDigits || isInTable(number, view))
+      return []
     const alike = view.measures.flatMap((measure) => {
       const cell = view.cell(thing.index, measure.index)
       return cell !== undefined && isTurned(cell.number, number) ? [{ measure, cell }] : []
     })
     const [only] = alike
-    return only === undefined || alike.length > 1
+    return only === undefined ||
+      alike.length > 1 ||
+      isOfOtherUnit(number, text, { ...only, table: view.table })
       ? []
       : [{ view, number, thing, ...only, isRight: false }]
   })

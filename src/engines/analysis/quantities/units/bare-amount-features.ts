@@ -8,22 +8,25 @@ export interface NumbersOfText {
   readonly bare: ReadonlyMap<string, number>
   readonly unitedCount: number
   readonly count: number
+  /** Numbers of each sentence. */
+  readonly of: ReadonlyMap<string, readonly NumberAt[]>
 }
 
 /** Reads how the numbers of a text stand from its sentences. */
 export function numbersOfText(texts: readonly string[]): NumbersOfText {
   const united = new Map<string, number>()
   const bare = new Map<string, number>()
+  const of = new Map(texts.map((text) => [text, numbersIn(text)]))
   let [unitedCount, count] = [0, 0]
   for (const text of texts)
-    for (const { start, end, unit } of numbersIn(text)) {
+    for (const { start, end, unit } of of.get(text) ?? []) {
       const value = text.slice(start, end)
       const own = unit === null ? bare : united
       own.set(value, (own.get(value) ?? 0) + 1)
       count += 1
       if (unit !== null) unitedCount += 1
     }
-  return { united, bare, unitedCount, count }
+  return { united, bare, unitedCount, count, of }
 }
 
 export interface BareNumber {

@@ -38,7 +38,7 @@ type OddsAt = (text: string, start: number) => number | null
 function oddsIn(whole: NumbersOfText): OddsAt {
   const loaded = (model ??= unpackModel(packedBareAmounts))
   return (text, start) => {
-    const numbers = numbersIn(text)
+    const numbers = whole.of.get(text) ?? numbersIn(text)
     const at = numbers.find((one) => one.start === start && one.unit === null)
     if (at === undefined) return null
     const [no = 0, yes = 0] = scoresOf(loaded, bareAmountFeatures({ text, at, numbers, whole }))
@@ -57,7 +57,7 @@ export function bareAmounts(
   if (whole.unitedCount < fewestUnited || whole.unitedCount < whole.count * leastShare) return []
   const odds = oddsIn(whole)
   const found = texts.flatMap((text, index) =>
-    numbersIn(text)
+    (whole.of.get(text) ?? [])
       .filter((at) => at.unit === null && mayLack(text, at))
       .filter(({ start }) => (odds(text, start) ?? 0) >= leastOdds)
       .map((at) => ({

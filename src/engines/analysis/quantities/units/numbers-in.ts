@@ -24,6 +24,7 @@ const year = /^(?:1[5-9]|20)\d\d$/u
 
 /** Numbers of a text in reading order; years and what cannot have a unit are left out. */
 export function numbersIn(text: string): readonly NumberAt[] {
+  if (!/\d/u.test(text)) return []
   return [...text.matchAll(number)].flatMap((match): readonly NumberAt[] => {
     const [whole, value = '', unit = null] = match
     const end = match.index + value.length

@@ -146,6 +146,8 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
   if (number !== null) return number === 'one'
   // "A count of seven overlaid onto the map": what was done to it.
   if (/(?:[^e]ed|[lps]aid|own)$/u.test(small)) return false
+  // "All three cosegregate": a verb that no list has.
+  if (/[lrtvng][ai]te$/u.test(small) && !isListed(pluralOf(small))) return false
   return (
     ofMany.test(small) || (!tellsNoNumber(small) && /^[a-z]*[aeiou][a-z]*[^aious]$/u.test(small))
   )

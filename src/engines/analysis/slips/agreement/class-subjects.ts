@@ -363,7 +363,7 @@ function numberOf(word: ReadWord | undefined): 'one' | 'many' | null {
   if (tellsNoNumber(word.small) || /^\p{Lu}/u.test(word.text) || word.small.length < fewestLetters)
     return null
   if (told === 'many')
-    return /[^ius]s$/u.test(word.small) && !word.small.endsWith('ics') ? 'many' : null
+    return /[aeiouy].*[^ius]s$/u.test(word.small) && !word.small.endsWith('ics') ? 'many' : null
   return /[aeiouy].*[^aius]$/u.test(word.small) ? 'one' : null
 }
 

@@ -29,6 +29,10 @@ const either = new Set(
   ),
 )
 
+/** "The poorest are": those of the utmost degree. */
+const utmost =
+  /^(?:poor|rich|young|old|weak|strong|small|large|high|low|tall|short|long|wealthi|healthi|heavi|fitt|near|close|fast|slow|hard)est$/u
+
 /** "One hundred microliters was drawn": so much is one amount. */
 const amount =
   /^(?:micro|milli|nano|kilo|centi|deci|pico)(?:gram|gramme|lit(?:re|er)|met(?:re|er)|mole|volt|watt|second)s$/u
@@ -68,7 +72,7 @@ export function nounNumber(word: string): 'one' | 'many' | null {
 /** Whether a noun has the same form for one and for several, or stands for both. */
 export function tellsNoNumber(word: string): boolean {
   const last = word.slice(word.indexOf('-') + 1)
-  return oneDespiteS.has(last) || either.has(last) || amount.test(last)
+  return oneDespiteS.has(last) || either.has(last) || amount.test(last) || utmost.test(last)
 }
 
 /** Things on -ic, which are counted; other words on -ics are fields of study. */

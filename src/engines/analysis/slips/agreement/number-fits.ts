@@ -133,6 +133,7 @@ function behindSeveral(words: Words, at: number): Found | null {
     kindAt(words, noun + 1) === 'MD' || /^(?:is|are|was|were|has|have|had)$/u.test(next)
   return isWhole &&
     !tellsNoNumber(one) &&
+    nounNumber(one) !== 'many' &&
     /^[a-z]{4,}(?<![ai]|men|people|children|mice|feet)$/u.test(one)
     ? { from: at, to: noun, right: pluralOf(one) }
     : null

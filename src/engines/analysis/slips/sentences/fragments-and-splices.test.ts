@@ -273,3 +273,15 @@ it('a comma in a quotation is its author’s', () =>
 
 it('an item of few words needs no verb', () =>
   expect(titles('We read both. The letter from the warden. It was short.')).toEqual([]))
+
+it.each([
+  'The amide I band of the second lamp was seen by the wardens in May.',
+  'Therefore to show the counts of owls from the list of both woods we have used a map of the lower wood.',
+  'The list had twenty skills a warden might be asked for to do the work of the second group.',
+  'The most common an owl is, the most likely count of its nests is the same in both woods.',
+  'We can find the nests in the lower wood, we can count the owls in their nests, and also look at the hedges.',
+  'In May 12 wardens were in the lower wood, 7 wardens were in the upper wood, and 4 wardens stayed in the hut.',
+  'Including the lower wood into the care of the wardens comes at the price of other counts.',
+  'Owls with a broken wing present with a loss of weight from the first night.',
+  'All nests examined to date activate one of the three lamps of the wood.',
+])('a sentence that is whole is left alone: %s', (words) => expect(titles(words)).toEqual([]))

@@ -1,7 +1,10 @@
 import type { Sentence } from '../../analysed-document.ts'
+import { readWords } from '../../grammar/read-words.ts'
+import { isFinite } from '../../grammar/subjects.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
 import { isOpenSentence } from './open-sentences.ts'
 import { secondClause } from './second-clause.ts'
+import type { JoinedClause } from './second-clause.ts'
 import { isVerbless } from './verbless-sentences.ts'
 
 /** A place in a sentence; offsets in its text. */
@@ -25,6 +28,7 @@ const added =
   /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
 /** "Such as herons, gulls and terns.": a list that belongs to the noun of the sentence before. */
 const listed = /^(?:Such as|Including) [^;:?()“”"—–]+ (?:and|or) [^,;:?()“”"—–]+\.$/u
+const bracketed = /\s?\([^()]*\)/gu
 /** Callouts and asides hold no main clause. */
 const aside = /\s?(?:\([^()]{1,60}\)|\[[\d,–-]{1,20}\])/gu
 /** Numbers of sources; other brackets stand in captions, which need no verb. */
@@ -116,7 +120,10 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
   const isDependent = dependent.test(bare) && text.split(' ').length <= longest
   const isAdded =
-    (added.test(bare) || listed.test(bare)) && !anyFinite.test(bare.slice(bare.indexOf(' ')))
+    (added.test(bare) || listed.test(bare)) &&
+    !anyFinite.test(bare.slice(bare.indexOf(' '))) &&
+    // "Including all of them comes at a price.": the whole is the subject of a verb.
+    !readWords(bare).some(isFinite)
   return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
 }
 
@@ -127,12 +134,39 @@ function joined(text: string): LooseSentence | null {
   const clause = (text.match(marked) ?? []).length > 1 ? null : secondClause(text)
   if (clause === null) return null
   // "The SYBR Green I method": a number, and nobody who does anything.
-  const isNumeral =
-    /^I\s/u.test(text.slice(clause.start)) && /\p{Lu}\S*\s$/u.test(text.slice(0, clause.start))
-  if (isNumeral) return null
   const before = text.slice(0, clause.start)
+  const isNumeral = /^I\s/u.test(text.slice(clause.start)) && numbered.test(before)
+  if (isNumeral) return null
+  if (clause.by === 'nothing' && aims.test(before)) return null
+  if (clause.by === 'comma' && (isByDegrees(text, clause) || isOfThree(text, clause))) return null
   if (clause.by === 'comma' && leadsToAnother(before)) return null
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+}
+
+const numbered =
+  /(?:\p{Lu}\S*|amide|type|class|phase|stage|group|grade|part|level|complex|photosystem|factor|domain|chapter|study|experiment|category|trial)\s$/u
+
+/** "Therefore, to show the reads of both files we have used …": what is aimed at leads in to its clause. */
+const aims = /^(?:\p{Lu}\p{Ll}+,? )?(?:in order )?to \p{Ll}+ [^,]+$/iu
+
+const degree = String.raw`the (?:more|less|most|least|\p{Ll}+er) `
+const endsInDegree = new RegExp(String.raw`(?:^|[,;:] )${degree}[^,;:]+, $`, 'iu')
+const opensWithDegree = new RegExp(`^${degree}`, 'iu')
+
+/** "The more common a bird is, the likelier it is seen": two clauses of one sentence. */
+function isByDegrees(text: string, { start }: JoinedClause): boolean {
+  return opensWithDegree.test(text.slice(start)) && endsInDegree.test(text.slice(0, start))
+}
+
+/** "We can find it, we can count it, and also …": clauses that begin alike, the last of them behind "and". */
+function isOfThree(text: string, { start, end }: Pick<JoinedClause, 'start' | 'end'>): boolean {
+  const [first = ''] = /^\S+ \S+/u.exec(text.slice(start, end)) ?? []
+  const before = text.slice(0, start)
+  const isAlike =
+    before.toLowerCase().includes(`${first.toLowerCase()} `) ||
+    (/^\d/u.test(first) && / \d+ \p{L}/u.test(before))
+  const behind = text.slice(end).replaceAll(bracketed, '')
+  return isAlike && /, (?:and|or) (?:also |then )?[^,]+\.$/u.test(behind)
 }
 
 /** Words that open a clause within another, whose main clause may be the one behind the comma. */
@@ -178,7 +212,7 @@ function spliceIn(text: string): LooseSentence | null {
       pattern === splice ||
       pattern === byAdverb ||
       !/(?<!\p{L})(?:and|but|or)(?!\p{L})/u.test(before)
-    if (!isJoined && isTwo)
+    if (!isJoined && isTwo && !isOfThree(clause, { start, end }))
       return {
         form: 'splice',
         start: from + start,

@@ -40,9 +40,14 @@ function isOpen(text: string): boolean {
     /\p{Ll}{2}$/u.test(text.trimEnd().slice(-2)) &&
     !leadsOn.test(text) &&
     !endsOnHeading.test(text) &&
+    !formula.test(text.slice(-longestFormula)) &&
     finite.test(text)
   )
 }
+
+/** "Error = measured area−estimated area": an equation that stands in its own line. */
+const formula = /[=≤≥≈∑∫×÷∗]|\p{L}−\p{L}/u
+const longestFormula = 60
 
 /** "… by the net. Advice for the Next Count": the heading of what follows, in the paragraph before it. */
 const endsOnHeading =

@@ -274,6 +274,9 @@ function hasGap(words: Words, at: number, { start, end }: Stretch): boolean {
   return words.slice(start, end).some((word, place) => {
     const next = words[start + place + 1]
     if (gap.test(`${word.small} ${next?.small ?? ''}`)) return true
+    // "Skills that nurses are asked for to do their work".
+    if (word.class === 'IN' && next?.class === 'TO' && !/^(?:as|than|so)$/u.test(word.small))
+      return true
     const isBare = word.class === 'VB' && !byItself.test(word.small)
     return isPronoun && isBare && ['IN', 'PT'].includes(next?.class ?? 'PT')
   })

@@ -18,7 +18,7 @@ const longest = 32
 
 /** Forms that are a verb of their own, whatever the reader of classes takes them for. */
 const anyVerb =
-  /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|should|shall|must|let|like|remain|become|seem|appear|stay|look|feel|prove|differ|vary|lie|act|stand|(?<!\b(?:the|an?|of|in|these|this|our|for|with|and) )\p{Ll}+ed|\p{Ll}+n[’']t)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|do|does|did|can|could|may|might|will|would|should|shall|must|let|like|remain|present(?= with)|become|seem|appear|stay|look|feel|prove|differ|vary|lie|act|stand|(?<!\b(?:the|an?|of|in|these|this|our|for|with|and) )\p{Ll}+ed|\p{Ll}+n[’']t)(?!\p{L})/iu
 
 /** "The role of nurses very important for the plan.": a subject and what is said of it, and no verb between them. */
 export function isVerbless(text: string): boolean {

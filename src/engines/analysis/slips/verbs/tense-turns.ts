@@ -142,7 +142,16 @@ function firstVerb(words: Words, joint: number): number | null {
     from -= 1
   if (joint - from >= longest) return null
   const part = words.slice(from + 1, joint)
-  if (part.some((word) => closesClause(word) || word.class === 'MD' || word.class === 'CC'))
+  // "Was seen between bark trunk and bark top": the joint is that of "between".
+  if (
+    part.some(
+      (word) =>
+        closesClause(word) ||
+        word.class === 'MD' ||
+        word.class === 'CC' ||
+        word.small === 'between',
+    )
+  )
     return null
   const verbs = part.flatMap((word, at) => (isFinite(word) ? [from + 1 + at] : []))
   const [only] = verbs

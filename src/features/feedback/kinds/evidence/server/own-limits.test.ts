@@ -75,6 +75,12 @@ describe('a discussion without a limit of the study', () => {
     'We have not measured how deep they slept.',
     'We chose nurses at random, and a future experiment could ask porters.',
     'The sheet may not have been clear to all.',
+    'What wakes them remains to be established.',
+    'The sheet needs to be further improved.',
+    'Further research will be carried out on the wards of porters.',
+    'There are still questions to be answered.',
+    'The part of tea still needs to be elucidated.',
+    'Further studies need to be conducted to see whether it holds at home.',
   ])('is not asked where one is named: %s', (added) => {
     expect(told(added)).toBeUndefined()
   })

@@ -27,7 +27,8 @@ const labels: Readonly<Record<Exclude<Step, 'background'>, RegExp>> = {
 }
 const steps = ['purpose', 'conclusion'] as const
 /** Some journals set the labels, and have one for where the work is kept and none for what follows from it. */
-const setByJournal = /\b(?:availability|contact|supplementary|implementation)\b/iu
+const setByJournal =
+  /\b(?:availability|contact|supplementary|implementation|ethics|dissemination)\b/iu
 const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3
@@ -59,8 +60,12 @@ interface LeftOut {
   readonly note: FindingDraft
 }
 
+/** "The dataset explicates …": what hands over data says what it holds, and owes neither a reason nor a consequence. */
+const ofData = /^(?:(?:this|the|these|our)(?: present)? )?(?:data ?sets?|data articles?|data)\b/iu
+
 /** Steps that an abstract leaves out by its own signs, and what no study says was missing before it. */
 export function leftOut(front: Front): readonly LeftOut[] {
+  if (ofData.test(front.title) || ofData.test(front.moved[0]?.sentence.text ?? '')) return []
   const found = stepsLeftOut(front)
   const labelled = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
   const out = [...labelled, ...untold(front, labelled)]

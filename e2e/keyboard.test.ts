@@ -45,6 +45,33 @@ it('leads from a note to its dismissal, the reason for it, and back, by keys alo
   expect(complaints).toEqual([])
 })
 
+it('scrolls the text by keys, before a click, behind one and from the outline', async () => {
+  const { page, complaints } = await house.visit()
+  await openSample(page)
+  const scrolled = () =>
+    page.evaluate<number>(`document.querySelector('#main [data-page-scroll]').scrollTop`)
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(300)
+  await page.keyboard.press('Home')
+  await expect.poll(scrolled).toBe(0)
+  await page.getByText('Students are often told').click()
+  await page.keyboard.press('Space')
+  await expect.poll(scrolled).toBeGreaterThan(300)
+  await page.keyboard.press('End')
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+  const end = await scrolled()
+  const outline = page.getByRole('complementary', { name: 'Outline' })
+  await outline
+    .getByRole('button', { name: /Methods/u })
+    .first()
+    .click()
+  await expect.poll(scrolled).toBeLessThan(end)
+  const methods = await scrolled()
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(methods + 300)
+  expect(complaints).toEqual([])
+})
+
 /** The name of what has the focus, and whether it stands in the list of what was read. */
 const FOCUS = `(() => {
   const { activeElement: now } = document

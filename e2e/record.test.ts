@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openHouse, openSample } from './house/browser.ts'
+import { DESK, openHouse, openSample, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf, judge } from './house/calls.ts'
 import { looksRight, shoot } from './house/looks-right.ts'
@@ -41,6 +41,16 @@ describe('the record of a draft', () => {
     await choose(page, 'Statement on AI use')
     await page.getByText(/Feedback on this text was obtained from Scholium/u).waitFor()
     await looksRight(page, 'ai-use')
+
+    // Who is told in passing that it was not copied can press the button again.
+    await page.setViewportSize({ width: PHONE.width, height: 420 })
+    await page.evaluate('navigator.clipboard.write = () => Promise.reject(new Error("refused"))')
+    const copy = page.getByRole('button', { name: 'Copy', exact: true })
+    await copy.click()
+    const said = await page.getByText(/^Not copied\./u).boundingBox()
+    const button = await copy.boundingBox()
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+    await page.setViewportSize(DESK)
     await page.keyboard.press('Escape')
 
     await choose(page, 'What feedback may do')
@@ -55,8 +65,10 @@ describe('the record of a draft', () => {
     await page.locator('[data-focus]').first().click()
     await page.getByRole('button', { name: 'Dispute' }).click()
     await page.getByRole('menuitem', { name: 'The text does not say this' }).click()
+    await page.getByText(/^Disputed ‘.+’\. It is read again now\.$/u).waitFor()
+    await page.getByText(/^(?:Upheld|Withdrawn) on a second reading: ‘.+’\./u).waitFor()
     await page
-      .getByText(/Upheld|Withdrawn/u)
+      .getByText(/^(?:Upheld|Withdrawn)$/u)
       .first()
       .waitFor()
     await shoot(page, 'disputed')

@@ -246,7 +246,7 @@ describe('a second reading', () => {
     const asked = { finding: missing, document }
     expect(ask(result([missing]), { ...asked, isSaidElsewhere: true })).toEqual({
       outcome: 'withdrawn',
-      words: 'It stands elsewhere in the draft: “A limitation is size.”.',
+      words: 'It stands elsewhere in the draft: “A limitation is size”.',
     })
     expect(ask(result([missing]), asked).outcome).toBe('upheld')
     expect(ask(result([missing]), { finding: missing }).words).toMatch(/^Looked again for a limit/u)

@@ -72,9 +72,10 @@ export function readAgain(input: {
   }
 }
 
+/** Without the stop at its end: the sentence that quotes it has its own. */
 function clipped(text: string, at: number): string {
   const start = Math.max(0, at - 40)
   const cut = text.slice(start, start + longestQuote).replace(/\s+\S*$/u, '')
-  const words = text.length <= longestQuote ? text : cut
+  const words = text.length <= longestQuote ? text.replace(/\.\s*$/u, '') : cut
   return `${start > 0 && text.length > longestQuote ? '…' : ''}${words}${words.length + start < text.length && text.length > longestQuote ? ' …' : ''}`
 }

@@ -29,6 +29,7 @@ export function CreditsSheet() {
   const shortage = useSyncExternalStore(subscribe, () => open)
   const balance = useQuery({ ...balanceQuery(), enabled: shortage !== null }).data
   const left = balance?.ai_credit_balance ?? 0
+  const held = balance?.held ?? 0
   const close = () => set(null)
   return (
     <Dialog
@@ -39,8 +40,8 @@ export function CreditsSheet() {
       <div className={classes['shortage']}>
         <p>
           {`This review costs ${plural(shortage?.price ?? 0, 'credit')}, and you have ${left}. Notes, chat, writing and export stay open, and what is free stays free.`}
-          {(balance?.held ?? 0) > 0 &&
-            ` ${plural(balance?.held ?? 0, 'credit')} held by reviews under way; what they do not use comes back.`}
+          {held > 0 &&
+            ` ${plural(held, 'credit')} ${held === 1 ? 'is' : 'are'} held by reviews under way; what they do not use comes back.`}
         </p>
         <p>Credits cannot be bought here yet. The people who run this server can lift the limit.</p>
         {(balance?.billing_events.length ?? 0) > 0 && <h3>Where they went</h3>}

@@ -39,7 +39,7 @@ export function Dialog(props: {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content data-dialog>
         <Modal.Body>
           <div className={classes['head']}>
             <Modal.Title>{props.title}</Modal.Title>

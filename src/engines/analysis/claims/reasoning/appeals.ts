@@ -66,7 +66,14 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     const place = sources.placeOf(sentence)
     const isBorne = place === 'around' ? !ofSeveral.test(appeal.text) : place !== 'beside'
     if (place !== null && isBorne) return []
-    const means = [isAnsweredNext, announcesWorks, isQuotedOn, meansWorksBefore, isOfOwnFigure]
+    const means = [
+      isAnsweredNext,
+      announcesWorks,
+      isQuotedOn,
+      meansWorksBefore,
+      isOfOwnFigure,
+      isOfOwnWork,
+    ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
@@ -78,6 +85,13 @@ const ofSeveral =
 interface Appealing {
   readonly appeal: Appeal
   readonly index: number
+}
+
+/** "In the present study, it has been demonstrated that …": the text names itself as the source. */
+function isOfOwnWork(_: Sources, { appeal: { sentence, start } }: Appealing): boolean {
+  return /\b(?:in|by|from) (?:this|the present|the current|our) (?:\p{L}+ )?(?:study|work|paper|investigation|research|experiments?|analysis|trial)\b[^.;]{0,20}$/iu.test(
+    sentence.text.slice(0, start),
+  )
 }
 
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */

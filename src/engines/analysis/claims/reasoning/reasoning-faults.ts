@@ -102,7 +102,9 @@ const rules: readonly FaultRule[] = [
     ],
     unless:
       // "Cases per 100k No restrictions (0) Screening arrivals (1)": the legend of a figure, read as a line.
-      /(?:\p{L} \(\d\)[^.]*){2}|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
+      // "All regions were hypomethylated for this class": those of a genome.
+      // "All households were given flour": what was done with those who were studied.
+      /(?:\p{L} \(\d\)[^.]*){2}|\b(?:all|every) \p{L}+ (?:was|were) (?:\p{L}+ly )?(?:provided|given|asked|told|invited|offered|visited|recruited|trained|assigned|randomi[sz]ed|supplied|interviewed|followed|instructed|enrolled)\b|\b(?:genes?|genom\p{L}+|\p{L}*methylat\p{L}+|tissues?|proteins?|sequences?|transcripts?|loci|residues?)\b|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
     isSourceEnough: true,
   },
   {
@@ -119,7 +121,7 @@ const rules: readonly FaultRule[] = [
       new RegExp(`${tested}[^.;]*?${infers}[^.;]*?${nothingThere}`, 'iu'),
       new RegExp(`^(?:since|as|because)\\b[^;]*?${tested}[^;]*?, [^;]*?${nothingThere}`, 'iu'),
       new RegExp(
-        `\\b(?:no (?:\\p{L}+ )?(?:relationship|relation|link|effect|difference|association)|${nothingThere})[^.;]*?\\b(?:as|because|since)\\b[^.;]*?${tested}`,
+        `\\b(?:no (?:\\p{L}+ )?(?:relationship|relation|link|effect|difference|association)|${nothingThere})[^.;]*?\\b(?:as(?! (?:measured|assessed|determined|indicated|seen|expected|compared|well|in)\\b)|because|since)\\b[^.;]*?${tested}`,
         'iu',
       ),
       /\b(?:were|was|are|is) (?:identical|equivalent|equally \p{L}+)\b[^.;]{0,60}\(?[pP]\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu,

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import { PanelResizer } from './panel-resizer.tsx'
+import { useScrollKeys } from './scroll-keys.ts'
 import { styleOf } from './style-of.ts'
 import type { Screen } from './use-screen.ts'
 
@@ -36,6 +37,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { screen, isPanelOpen } = props
   const [width, setWidth] = useLocalStorage({ key: 'scholium-panel-width', defaultValue: 372 })
   const isOver = screen === 'narrow'
+  useScrollKeys()
   return (
     <div
       className={style('frame')}

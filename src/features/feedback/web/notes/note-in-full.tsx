@@ -15,6 +15,7 @@ import { AskInChat } from './ask-in-chat.ts'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
+import { SecondReading } from './second-reading.tsx'
 import type { Selection } from './use-selection.ts'
 
 import css from './note-in-full.module.css'
@@ -123,24 +124,6 @@ function AlsoSaid({ kind: own, twins }: Pick<NoteRecord, 'kind' | 'twins'>) {
   return <p className={style('less')}>{`Also said by ${names.join(' and ')}.`}</p>
 }
 
-const readingWords = {
-  pending: 'Being read again',
-  upheld: 'Upheld',
-  withdrawn: 'Withdrawn',
-} as const
-
-/** What a second reading found, after somebody disputed the note. */
-function SecondReading({ finding }: Pick<NoteRecord, 'finding'>) {
-  const { second_reading: reading } = finding
-  if (reading === undefined) return null
-  const back = reading.credits === 1 ? ' 1 credit came back.' : ''
-  return (
-    <p className={style('less')} role="status">
-      <span>{readingWords[reading.outcome]}</span> {`${reading.words ?? ''}${back}`}
-    </p>
-  )
-}
-
 const disputeReasons = [
   'The text does not say this',
   'It is covered elsewhere',
@@ -222,13 +205,14 @@ function Actions({ record, actions }: NoteInFullProps) {
     </Button>
   )
   if (note.settled !== null) {
+    const { reason, second_reading: reading } = finding
     // What a second reading found stands above it already.
-    const reason = finding.reason === finding.second_reading?.words ? null : finding.reason
+    const isSaid = note.settled === 'withdrawn' && reading?.outcome === 'withdrawn'
     return (
       <div className={style('actions')}>
         <span className={style('settled')}>
-          {settlementName[note.settled]}
-          {reason !== null && reason !== '' && `: ${reason}`}
+          {!isSaid && settlementName[note.settled]}
+          {!isSaid && reason !== null && reason !== '' && `: ${reason}`}
         </span>
         {actions !== null && note.settled !== 'resolved' && (
           <Button onClick={() => actions.reopen(id)}>Reopen</Button>

@@ -23,8 +23,18 @@ describe('a finding on the page', () => {
   it('says what was looked for when something is missing', () => {
     const absence = { what: 'an interval', terms: ['CI'], scope: 'results', searched: 1212 }
     expect(searchWords(aFinding({ absence }))).toBe(
-      'Looked for an interval in 1,212 places (results). None found.',
+      'Looked for an interval in 1,212 places of the results. None found.',
     )
+    const searched = (change: Partial<typeof absence>) =>
+      searchWords(aFinding({ absence: { ...absence, searched: 1, ...change } }))
+    expect(searched({ scope: 'draft' })).toContain('in 1 place of the draft.')
+    expect(searched({ scope: 'discussion, conclusion' })).toContain(
+      'in 1 place of the discussion and the conclusion.',
+    )
+    // Keys of paragraphs are no words, and a part that is named is not named twice.
+    expect(searched({ scope: 'b12, b13' })).toContain('in 1 place.')
+    expect(searched({ scope: 'main-headings' })).toContain('in 1 heading.')
+    expect(searched({ what: 'the outcome in the results' })).toContain('results in 1 place.')
     expect(searchWords(aFinding({}))).toBeNull()
   })
 })
@@ -100,6 +110,9 @@ describe('the notes of a draft', () => {
       'dismissed',
     ])
     expect(next.results['other']).toBe(draft.results['other'])
+    const disputed = withStatus(draft, 'two', { status: 'disputed', reason: 'It is covered' })
+    // Said at once, and not only when the server has begun.
+    expect(disputed.results[kind.field]?.data?.findings[1]?.second_reading?.outcome).toBe('pending')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { ChapterHead, Draft, ResultField } from '#features/drafts/contract.ts'
 import type { PageNote, Settlement, Weight } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 
 /** A finding on the page: what the margin draws, and the whole record for the panel. */
 export interface NoteRecord {
@@ -128,19 +129,39 @@ function settlementOf({ status }: Finding): Settlement | null {
   return status === 'open' ? null : status
 }
 
-/** "Looked for an interval in 212 paragraphs. None found." */
+/** "Looked for an interval in 212 places of the results. None found." */
 export function searchWords({ absence }: Finding): string | null {
   if (absence === null) return null
-  const count = absence.searched.toLocaleString('en-GB')
-  return `Looked for ${absence.what} in ${count} places (${absence.scope}). None found.`
+  const { what, searched, scope } = absence
+  const places = plural(searched, scope.endsWith('headings') ? 'heading' : 'place')
+  return `Looked for ${what} in ${places}${ofPart(what, scope)}. None found.`
 }
 
-/** The draft with another status of one note, wherever its results hold it. */
-export function withStatus(
-  draft: Draft,
-  id: string,
-  change: Pick<Finding, 'status' | 'reason'>,
-): Draft {
+/**
+ * " of the results"; nothing where the scope names paragraphs by their keys, or a part that `what` names already.
+ */
+function ofPart(what: string, scope: string): string {
+  if (scope === 'draft') return ' of the draft'
+  const parts = scope.split(', ')
+  const isNamed = parts.some((part) => what.includes(part))
+  if (isNamed || parts.some((part) => !partNames.has(part))) return ''
+  return ` of the ${parts.join(' and the ')}`
+}
+
+/** Roles of sections whose names read as words for them. */
+const partNames: ReadonlySet<string> = new Set([
+  'abstract',
+  'introduction',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+])
+
+type StatusChange = Pick<Finding, 'status' | 'reason'>
+
+/** The draft with another status of one note, wherever its results hold it; what is disputed is being read again. */
+export function withStatus(draft: Draft, id: string, change: StatusChange): Draft {
   const inFields = (results: Draft['results']): Draft['results'] =>
     Object.fromEntries(
       Object.entries(results).map(([name, field]) => [name, withFieldStatus(field, id, change)]),
@@ -152,14 +173,16 @@ export function withStatus(
   }
 }
 
-function withFieldStatus(
-  field: ResultField,
-  id: string,
-  change: Pick<Finding, 'status' | 'reason'>,
-): ResultField {
+function withFieldStatus(field: ResultField, id: string, change: StatusChange): ResultField {
   if (field.data === null || !field.data.findings.some((finding) => finding.id === id)) return field
   const findings = field.data.findings.map((finding) =>
-    finding.id === id ? { ...finding, ...change } : finding,
+    finding.id === id ? { ...finding, ...change, ...readingAfter(finding, change) } : finding,
   )
   return { ...field, data: { ...field.data, findings } }
+}
+
+function readingAfter({ second_reading: reading }: Finding, { status }: StatusChange) {
+  if (status !== 'disputed') return {}
+  const { credits, at } = reading ?? { credits: 0, at: '' }
+  return { second_reading: { outcome: 'pending' as const, words: null, credits, at } }
 }

@@ -8,6 +8,7 @@ import { DraftWords, SeverityMark, styleOf, weightName } from '#features/drafts/
 import { AskInChat } from './ask-in-chat.ts'
 import { NoteInFull } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
+import { SecondReading } from './second-reading.tsx'
 import type { Selection } from './use-selection.ts'
 
 import css from './note-sheet.module.css'
@@ -82,6 +83,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
               </button>
             )}
           </p>
+          <SecondReading finding={finding} />
           {!record.isEarly && (
             <div className={style('actions')}>
               {canEdit && note.settled === null && (

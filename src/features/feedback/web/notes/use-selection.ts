@@ -6,6 +6,7 @@ import type { PageHandle } from '#features/drafts/web/index.ts'
 import { isOf } from '../rubrics/rubric.ts'
 import type { NoteRecord } from './note-record.ts'
 import type { Notes } from './use-notes.ts'
+import { useOutcomes } from './use-outcomes.ts'
 import type { Settling } from './use-settling.ts'
 
 export interface Selection {
@@ -82,7 +83,9 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     }
   }
 
+  const awaitOutcome = useOutcomes(notes)
   const settlingActions = settleActions({
+    awaitOutcome,
     notes,
     page,
     settling,
@@ -109,6 +112,7 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
 }
 
 interface SettleOptions extends SelectionOptions {
+  readonly awaitOutcome: (id: string) => void
   readonly select: Selection['select']
   readonly setSelected: (id: string | null) => void
   readonly dismissed: NoteRecord | null
@@ -155,7 +159,9 @@ function settleActions(
     },
     dispute: (id, reason) => {
       const chosen = notes.byId.get(id)
-      if (chosen !== undefined) settling.settle(chosen.finding, { status: 'disputed', reason })
+      if (chosen === undefined) return
+      settling.settle(chosen.finding, { status: 'disputed', reason })
+      options.awaitOutcome(id)
     },
     giveReason: (reason) => {
       if (dismissed !== null && reason !== null) {

@@ -6,7 +6,7 @@ import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast, undoToast } from '#platform/web/ui/toasts.tsx'
 
 import { withStatus } from './note-record.ts'
 import { sendSettlement } from './waiting-settlements.ts'
@@ -76,18 +76,21 @@ export function useSettling(project: string, draft: string): Settling {
     done.current = [...done.current, change].slice(-mostUndone)
     send(change, status, reason)
     if (status === 'open' || before.status === status) return
-    undoToast(`${words[status]} ‘${title}’`, {
-      undo: () => {
-        if (done.current.at(-1) === change) undo()
-        else send(change, before.status, before.reason)
-        onUndone?.()
-      },
-    })
+    // The note itself has the way back; what the second reading finds is said in the place of this.
+    if (status === 'disputed') toast(`Disputed ‘${title}’. It is read again now.`)
+    else
+      undoToast(`${words[status]} ‘${title}’`, {
+        undo: () => {
+          if (done.current.at(-1) === change) undo()
+          else send(change, before.status, before.reason)
+          onUndone?.()
+        },
+      })
   }
   return { settle, undo }
 }
 
-const words = { accepted: 'Accepted', dismissed: 'Dismissed', disputed: 'Disputed' } as const
+const words = { accepted: 'Accepted', dismissed: 'Dismissed' } as const
 
 /** What the engine settled (resolved, withdrawn) can only go back to open. */
 function reopenable(status: Finding['status']): Status {

@@ -45,7 +45,10 @@ describe('chapters that changed since a review', () => {
       uuid: number,
       label: `chapter ${number}`,
     }))
-    expect(changedWords(some.slice(0, 2))).toBe('chapter 1 and chapter 2')
+    expect(changedWords(some.slice(0, 1))).toBe('chapter 1')
+    expect(changedWords(some.slice(0, 2))).toBe('chapters 1 and 2')
+    const named = { uuid: 'named', label: '‘Notes’' }
+    expect(changedWords([...some.slice(0, 1), named])).toBe('chapter 1 and ‘Notes’')
     expect(changedWords(some)).toBe('4 chapters')
   })
 })

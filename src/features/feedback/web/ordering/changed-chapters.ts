@@ -8,6 +8,7 @@ export interface ChangedChapter {
 
 /** Past this many they are counted and no longer named. */
 const MOST_NAMED = 3
+const NUMBERED = 'chapter '
 
 /** Chapters that changed since they were reviewed, by themselves or with the whole draft. */
 export function changedChapters(draft: Draft): readonly ChangedChapter[] {
@@ -17,14 +18,17 @@ export function changedChapters(draft: Draft): readonly ChangedChapter[] {
 }
 
 function labelOf(number: string, title: string): string {
-  if (number !== '') return `chapter ${number}`
+  if (number !== '') return `${NUMBERED}${number}`
   return title.trim() === '' ? 'the text without a heading' : `‘${title}’`
 }
 
-/** "chapter 3 and chapter 4", "5 chapters". */
+/** "chapters 3 and 4", "chapter 2 and ‘Notes’", "5 chapters". */
 export function changedWords(changed: readonly ChangedChapter[]): string {
   if (changed.length > MOST_NAMED) return plural(changed.length, 'chapter')
-  return listed(changed.map(({ label }) => label))
+  const labels = changed.map(({ label }) => label)
+  if (labels.length < 2 || !labels.every((label) => label.startsWith(NUMBERED)))
+    return listed(labels)
+  return `chapters ${listed(labels.map((label) => label.slice(NUMBERED.length)))}`
 }
 
 export function isEdited(draft: Draft, head: ChapterHead): boolean {

@@ -31,14 +31,24 @@ export function countReview(
     (sum, { runs }) => sum + runs.reduce((done, run) => done + run.percent, 0) / runs.length / 100,
     0,
   )
-  const chapters = running.flatMap(({ fields }) => fields.filter(({ chapter }) => chapter !== null))
-  const judged = chapters.filter(({ field }) => field.run === null).length
+  const chapters = chaptersOf(running)
   const starts = running.flatMap(({ runs }) => runs.map((run) => run.started_at)).sort()
   return {
     ready,
     asked: batch.length,
-    chapters: chapters.length === 0 ? null : { ready: judged, asked: chapters.length },
+    chapters,
     startedAt: starts[0] ?? '',
     share: (ready + part) / batch.length,
   }
+}
+
+/** A chapter that several rubrics read is one chapter, and judged when all of them have judged it. */
+function chaptersOf(running: readonly Rubric[]): ReviewCount['chapters'] {
+  const asked = new Map<string, boolean>()
+  for (const { chapter, field } of running.flatMap(({ fields }) => fields)) {
+    if (chapter === null) continue
+    asked.set(chapter.uuid, field.run === null && asked.get(chapter.uuid) !== false)
+  }
+  if (asked.size === 0) return null
+  return { ready: [...asked.values()].filter(Boolean).length, asked: asked.size }
 }

@@ -53,7 +53,7 @@ function sinceWords(seconds: number): string {
 
 function awayWords(waiting: number): string {
   if (waiting === 0) return 'No connection. The review goes on, and shows here when it is back.'
-  return `No connection. ${waiting === 1 ? 'It starts' : 'They start'} when it is back.`
+  return 'No connection. What waits starts when it is back.'
 }
 
 /** The stages of a review at the top of the panel. */

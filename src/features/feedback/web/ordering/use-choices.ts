@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
+import type { Draft } from '#features/drafts/contract.ts'
 import type { StoredRubric } from '#features/feedback/rubrics/contract.ts'
 
 import { rubricsQuery } from '../feedback-api.ts'
+import { lastOptions } from './last-options.ts'
 
 /** What is chosen for one kind, as its own schema names it. */
 export type KindOptions = Readonly<Record<string, unknown>>
@@ -20,16 +22,18 @@ export interface Choices {
   readonly missingOf: (kind: string) => string | null
 }
 
-/** The one that was changed last, and the funder that the text itself names, unless something else is chosen. */
-export function useChoices(project: string): Choices {
-  const [chosen, setChosen] = useState<{ rubric: string | null; scheme: string }>({
-    rubric: null,
-    scheme: 'auto',
-  })
+/**
+ * What the draft was last read by, unless something else is chosen: a review again reads as the one before it. At first
+ * the rubric that was changed last, and the funder that the text itself names.
+ */
+export function useChoices(draft: Draft, project: string): Choices {
+  const [chosen, setChosen] = useState<{ rubric?: string | null; scheme?: string }>({})
   const { data: rubrics } = useQuery(rubricsQuery(project))
-  const known = rubrics?.find(({ uuid }) => uuid === chosen.rubric) ?? rubrics?.[0]
+  const wanted = chosen.rubric ?? lastOptions(draft, 'user_specific_rubric')?.['rubric']
+  const known = rubrics?.find(({ uuid }) => uuid === wanted) ?? rubrics?.[0]
   const rubric = known?.uuid ?? null
-  const { scheme } = chosen
+  const before = lastOptions(draft, 'grant_proposal')?.['scheme']
+  const scheme = chosen.scheme ?? (typeof before === 'string' ? before : 'auto')
   const set: Choices['set'] = useCallback(
     (change) => setChosen((now) => ({ ...now, ...change })),
     [],

@@ -162,7 +162,9 @@ function Both({ compared }: { readonly compared: ComparedDrafts }) {
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {typeof stretch === 'number' ? (
-            <p className={style('rest')}>{`${plural(stretch, 'paragraph')} without a change`}</p>
+            <div className={style('row')}>
+              <p className={style('rest')}>{`${plural(stretch, 'paragraph')} without a change`}</p>
+            </div>
           ) : (
             <div
               className={style('row')}

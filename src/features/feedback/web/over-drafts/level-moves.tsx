@@ -16,12 +16,14 @@ export function LevelMoves({ moves }: { readonly moves: readonly Move[] }) {
   const words = movesWords(moves)
   return (
     <>
-      {words !== null && (
-        <div className={style('head')}>
-          <h3>{words}</h3>
-          <p>The reading before (hollow) and the latest (filled).</p>
-        </div>
-      )}
+      <div className={style('head')}>
+        <h3>{words ?? 'Levels of this draft'}</h3>
+        <p>
+          {words === null
+            ? 'Read once so far.'
+            : 'The reading before (hollow) and the latest (filled).'}
+        </p>
+      </div>
       <table className={style('plot')}>
         <VisuallyHidden as="caption">Levels by rubric, before and now</VisuallyHidden>
         <thead>

@@ -15,14 +15,19 @@ const style = styleOf(css)
 
 type OutlineFootProps = Pick<
   WorkspaceLayoutProps,
-  'balance' | 'choices' | 'count' | 'draft' | 'rubrics' | 'show'
+  'balance' | 'choices' | 'count' | 'draft' | 'review' | 'rubrics' | 'show'
 > & { readonly onAdd: () => void }
 
 /** What is to be done under the outline: read again what changed, and where nothing did, add a chapter. */
 export function OutlineFoot(props: OutlineFootProps) {
   const { rubrics, count, show, draft, balance, onAdd } = props
   if (count !== null) {
-    return <p>You can read, or leave. The review carries on, and its notes are kept.</p>
+    // What the server has not heard of is kept in this browser, and goes out from no other.
+    return props.review.waiting.length > 0 ? (
+      <p>You can read, or leave. This browser starts what waits when the connection is back.</p>
+    ) : (
+      <p>You can read, or leave. The review carries on, and its notes are kept.</p>
+    )
   }
   const old = rubrics.filter(({ isOutOfDate, kind }) => isOutOfDate && kind.price > 0)
   if (old.length === 0) {

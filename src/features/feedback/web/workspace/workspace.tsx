@@ -91,7 +91,7 @@ export function Workspace(props: WorkspaceProps) {
   const parts = useParts(draft, chapters)
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
   const { streaming } = usePreferences()
-  const choices = useChoices(address.project)
+  const choices = useChoices(draft, address.project)
   const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
   const notes = useNotes(draft, {
     kinds: kinds.data,

@@ -105,6 +105,19 @@ describe('the checks kind', () => {
     expect(made.findings.map(({ check }) => check)).toEqual(['percentage-counts'])
   })
 
+  it('praises no language that it does not read', () => {
+    const german = draft([
+      '# Einleitung',
+      'Viele Studierende schlafen zu wenig, und ob dies mit ihren Leistungen zusammenhängt, ist umstritten.',
+      'Die vorliegende Arbeit fragt daher, ob die Dauer des Schlafs im ersten Jahr mit den Noten zusammenhängt.',
+      'An der Befragung nahmen die Studierenden teil, die in der ersten Woche in der Vorlesung waren.',
+    ])
+    const made = checks.analyse({ analysed: analyse(german), scope: null })
+    expect(made.criteria.find(({ id }) => id === 'language')?.level).toBeNull()
+    expect(made.summary).toMatch(/It is not in English, so its language was not checked\.$/u)
+    expect(made.notAssessed.map(({ what }) => what)).toContain('Spelling, grammar and wording')
+  })
+
   it('never asks an outline for its parts', () => {
     const outline = draft([
       '# Introduction',

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import { registry } from '#engines/analysis/checks.generated.ts'
 import type { Analysis, CriterionDraft, FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { inEnglish } from '#engines/analysis/instructions/places.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { counted, inWords } from '#engines/analysis/wording.ts'
@@ -42,8 +43,11 @@ function inScope(finding: FindingDraft, scope: KindInput['scope']): readonly Fin
 function summaryOf(analysed: AnalysedDocument, findings: readonly FindingDraft[]): string {
   const words = analysed.words.toLocaleString('en-GB')
   const ran = `${registry.length} checks read ${words} words of running text`
-  if (findings.length === 0) return `${ran} and found nothing to correct.`
-  return `${ran} and left ${weighed(findings)}.`
+  const found = findings.length === 0 ? 'found nothing to correct' : `left ${weighed(findings)}`
+  const unread = inEnglish(analysed)
+    ? ''
+    : ' It is not in English, so its language was not checked.'
+  return `${ran} and ${found}.${unread}`
 }
 
 /** "1 minor note", "2 minor notes", "3 notes: 1 moderate and 2 minor". */
@@ -65,6 +69,9 @@ function criterionOf(
   const { scope } = found
   const own = found.findings.filter(({ criterion }) => criterion === id)
   const evidence = evidenceFor(id, analysed)
+  if (id === 'language' && own.length === 0 && !inEnglish(analysed)) {
+    return { id, level: null, rationale: notEnglish, ranges: [], signals: evidence.signals }
+  }
   const ranges = evidence.ranges.filter(({ block }) => scope === null || scope.has(block))
   if (own.length === 0 && ranges.length === 0) {
     const rationale =
@@ -76,6 +83,9 @@ function criterionOf(
   const shown = own.length === 0 ? ranges : []
   return { id, level, rationale: rationaleOf(own), ranges: shown, signals: evidence.signals }
 }
+
+/** Nothing found by rules for English is no praise of another language. */
+const notEnglish = 'The text is not in English, and these checks read English wording.'
 
 function levelOf(findings: readonly FindingDraft[]): Level {
   const major = findings.filter(({ severity }) => severity === 'major').length
@@ -100,13 +110,15 @@ function weight({ severity }: FindingDraft): number {
   return severity === 'moderate' ? 2 : 1
 }
 
-function notAssessed({ stage, document }: AnalysedDocument): Analysis['notAssessed'] {
+function notAssessed(analysed: AnalysedDocument): Analysis['notAssessed'] {
+  const { stage, document } = analysed
   const unread = document.tables.filter(({ rows }) => rows.length === 0).length
   return [
     {
       what: 'Whether the listed works exist and say what they are cited for',
       why: 'These checks read the draft alone and ask no catalogue.',
     },
+    ...(inEnglish(analysed) ? [] : [{ what: 'Spelling, grammar and wording', why: notEnglish }]),
     ...(stage === 'complete'
       ? []
       : [

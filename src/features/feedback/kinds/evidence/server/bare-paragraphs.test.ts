@@ -25,6 +25,7 @@ describe('a paragraph on the field without a source', () => {
 
   it.each([
     ['begins with the text itself', `Our survey asks about birds. ${bare}`],
+    ['begins with what is planned', `The project will train the wardens of the line. ${bare}`],
     ['begins with what the work has built', `The toolbox is meant for birds. ${bare}`],
     ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
     [

@@ -21,8 +21,11 @@ const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|yo
 /** "The toolbox is designed for both": what the work has built. */
 const ofOwnTool =
   /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
+/** "Secondly, the project will train 90 nurses": what is planned is known from nobody else. */
+const ofOwnPlan =
+  /\b(?:the|this|our) (?:project|programme|program|intervention|trial|initiative|strategy) (?:will|aims?|seeks?|intends?|is (?:expected|designed|intended))\b|\bit is (?:anticipated|expected|envisaged|hoped) that\b|\bwill be (?:trained|recruited|provided|established|implemented|distributed|supported)\b/iu
 const ofItself = (text: string): boolean =>
-  speaksOfItself(text) || supposes.test(text) || ofOwnTool.test(text)
+  speaksOfItself(text) || [supposes, ofOwnTool, ofOwnPlan].some((form) => form.test(text))
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 /** "CAL FIRE reports an average of 7,366 fires": a body that is named is a source. */

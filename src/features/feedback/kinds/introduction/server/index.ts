@@ -101,7 +101,7 @@ function judgeAll(opening: Opening): readonly Judgement[] {
 function summaryOf(opening: Opening): string {
   const gap = gapOf(opening)
   const purpose = purposeOf(opening)
-  const size = `The introduction has ${opening.words} words in ${counted(opening.paragraphs.length, 'paragraph')}`
+  const size = `The introduction has ${opening.words.toLocaleString('en-GB')} words in ${counted(opening.paragraphs.length, 'paragraph')}`
   if (gap !== null && purpose !== null) {
     return `${size} and leads from the field over a gap to a purpose.`
   }

@@ -146,7 +146,10 @@ function summaryOf(
     ({ criterion }) => criterion.level !== null && !isBare(criterion, findings),
   ).length
   const first = issues[0]
-  const read = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text: ${strong} of ${judged} criteria judged are Secure or Strong.`
+  const words = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text`
+  if (judged === 0 && first === undefined)
+    return `${words}: none of the criteria found enough in it to go by.`
+  const read = `${words}: ${strong} of ${judged} criteria judged are Secure or Strong.`
   if (first === undefined) return `${read} No note is open.`
   const told = issues.length === 1 ? '1 note:' : `${issues.length} notes; the weightiest:`
   return `${read} ${told} ${first.statement}`

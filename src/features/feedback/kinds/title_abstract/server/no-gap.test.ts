@@ -53,6 +53,16 @@ describe('an abstract that says nowhere what was missing', () => {
     expect(askedAt([known, gap, aim, done, found, ends])).toBeUndefined()
   })
 
+  it('is not asked where its first label is the aim', () => {
+    const parts = [aim, done, found, ends] as const
+    const labelled = (first: string) =>
+      askedAt(
+        [first, 'Methods', 'Results', 'Conclusions'].map((name, at) => `${name}: ${parts[at]}`),
+      )
+    expect(labelled('Background')).toBeDefined()
+    expect(labelled('Objective')).toBeUndefined()
+  })
+
   it('is not asked where it advises somebody', () => {
     const advice = 'We recommend that small firms try it for a year.'
     expect(askedAt([known, aim, done, found, advice])).toBeUndefined()

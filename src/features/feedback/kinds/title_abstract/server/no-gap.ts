@@ -4,6 +4,7 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { own } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { labelledParts } from './labelled-parts.ts'
 
 /** Words for what is not known, not done, not agreed on or wanted, whoever it is said of. */
 const leavesOpen =
@@ -24,8 +25,13 @@ const asks =
 const leastSentences = 4
 const likely = 0.35
 
+/** "Objective", as the first label: journals that set it so leave out what was known. */
+const opensOnAim = /^(?:objectives?|aims?|purpose|questions?)\b/iu
+
 /** An abstract that comes to its own work without a word on what was missing: asked where it turns to itself. */
-export function withoutGap({ moved }: Front): readonly FindingDraft[] {
+export function withoutGap(front: Front): readonly FindingDraft[] {
+  const { moved } = front
+  if (opensOnAim.test(labelledParts(front)[0]?.label ?? '')) return []
   const outcome = moved.findIndex(
     ({ move, confidence }) => (move === 'result' && confidence >= likely) || move === 'conclusion',
   )

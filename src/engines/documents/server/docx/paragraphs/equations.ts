@@ -81,8 +81,9 @@ function isOpenRun(element: XmlElement): boolean {
   return element.name === 'm:r' && !valueOfMath(child(element, 'm:rPr'), 'm:nor')
 }
 
-/** Words that stand together, one of them longer than what letters for quantities make side by side. */
-const phrase = /(?<!\p{L})(?=(?:\p{L}{2,3} )*\p{L}{4})\p{L}{2,}(?: \p{L}{2,})*(?!\p{L})/gu
+/** Words that stand together, one of them longer than what letters for quantities make side by side; Greek ones are these. */
+const phrase =
+  /(?<!\p{L})(?=(?:\p{L}{2,3} )*\p{L}{4})(?!\p{L}*\p{Script=Greek})\p{L}{2,}(?: (?!\p{L}*\p{Script=Greek})\p{L}{2,})*(?!\p{L})/gu
 
 function wordsAndSigns(text: string): string {
   const plain = Array.from(text.replaceAll('\u200b', ''), bareLetter).join('')

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import { rememberedFor } from '../../remembered.ts'
+import { sharesOf } from '../../sourcing/carrying-on.ts'
 import { namesSpeaker } from '../../sourcing/source-forms.ts'
 import type { Sources } from '../../sourcing/standing-source.ts'
 import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
@@ -68,6 +69,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     if (place !== null && isBorne) return []
     const means = [
       isAnsweredNext,
+      tellsOn,
       announcesWorks,
       isQuotedOn,
       meansWorksBefore,
@@ -143,6 +145,25 @@ function meansWorksBefore(
       .slice(Math.max(0, index - reachBefore), index)
       .flatMap((before) => citationsWithin(citations, before)).length >= severalWorks
   )
+}
+
+/** Roots in common by which a sentence tells on what one with its source has told. */
+const sharedRoots = 3
+const reachOfTold = 3
+
+/** "Warm sheds raise the yield of hens (Lee, 2019). We saw geese. Research suggests that warm sheds raise yield". */
+function tellsOn(
+  { sentences, citations }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  return sentences
+    .slice(Math.max(0, index - reachOfTold), index)
+    .some(
+      (before) =>
+        before.block === sentence.block &&
+        citationsWithin(citations, before).length > 0 &&
+        sharesOf(before.text, sentence.text) >= sharedRoots,
+    )
 }
 
 function saysWhat({ text }: Sentence, end: number): boolean {

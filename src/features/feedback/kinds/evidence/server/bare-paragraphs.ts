@@ -178,9 +178,9 @@ function isOnItself(sentences: Paragraph['sentences']): boolean {
   return ofItself(first) || ones * ownOf > sentences.length || tellsSteps(sentences)
 }
 
-/** "Different metrics were examined": a paragraph of steps tells what was done, under whatever heading. */
+/** "Different metrics were examined", "one participant played the role of": steps tell what was done, under whatever heading. */
 const step =
-  /\b(?:was|were) (?:\p{L}+ly |then |also )?(?:examined|measured|collected|sampled|recorded|analy[sz]ed|calculated|compared|counted|surveyed|tested|selected|used|conducted|performed|estimated|assessed|evaluated)\b/iu
+  /\b(?:was|were) (?:\p{L}+ly |then |also )?(?:examined|measured|collected|sampled|recorded|analy[sz]ed|calculated|compared|counted|surveyed|tested|selected|used|conducted|performed|estimated|assessed|evaluated)\b|\b(?:participants?|respondents?|interviewees?) (?:\p{L}+ly )?(?:were|was|played|interacted|completed|received|answered|rated|chose|saw|read|sat|took)\b/iu
 const stepsOf = 3
 
 function tellsSteps(sentences: Paragraph['sentences']): boolean {

@@ -110,6 +110,7 @@ describe('a difference with its test', () => {
     ['We report the medians and compare differences of the ovens by a two-sample t-test.', false],
     ['No significant effect of the oven was seen at home (t-test, p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],
+    ['All bivariate correlations of the ovens are significant at p < .001 in this table.', false],
     ['Egger’s test was significant (p = 0.03), and small ovens had larger effects.', false],
   ])('“%s” is praised: %s', (sentence, isPraised) => {
     expect(isNoted('certainty.difference-tested', sentence)).toBe(isPraised)

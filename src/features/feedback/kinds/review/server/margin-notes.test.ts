@@ -106,6 +106,7 @@ describe('terms and register', () => {
     'The dough was super-saturated with salt.',
     'The cellar had very cool air, and a great deal of the flour stayed dry.',
     'Tons of flour were stored, and the answer was honest.',
+    'Bakers nod with words such as ‘yeah’ and ‘okay’.',
   ])('hears no talk in: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeUndefined()
   })

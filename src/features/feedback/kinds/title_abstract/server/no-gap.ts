@@ -19,7 +19,7 @@ const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recomm
 
 /** "We test whether it grows": what the work asks is told so wherever nothing was missing. */
 const asks =
-  /^.*?\b(?:we|i|(?:this|the (?:present|current)) (?:\p{L}+ )?\p{L}+|aims?|goal|purpose|objective)\b[^.;]*?\bwhether\b/iu
+  /^.*?\b(?:we|i|(?:this|the (?:present|current)) (?:\p{L}+ )?(?:stud(?:y|ies)|paper|work|thesis|article|research|report|project|analysis|dissertation|chapter|essay|review|experiment|survey|trial|investigation)|aims?|goal|purpose|objective)\b[^.;]*?\bwhether\b/iu
 
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
 const leastSentences = 4

@@ -33,5 +33,8 @@ describe('a short form that is given twice', () => {
       `The shore drift index (SDI) rose. The shore ${last} index (SDI) fell. SDI was high.`
     expect(titlesInWhole(abbreviationsRedefined, text('depth'))).toEqual(['SDI has two wordings'])
     expect(titlesInWhole(abbreviationsRedefined, text('drifts'))).toEqual([])
+    const plural =
+      'The shore drift index (SDI) rose. Both shore drift indices (SDI) fell. SDI was high.'
+    expect(titlesInWhole(abbreviationsRedefined, plural)).toEqual([])
   })
 })

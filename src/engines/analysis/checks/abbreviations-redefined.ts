@@ -107,7 +107,8 @@ function haveOneOther(one: string, other: string): boolean {
   if (left.length !== right.length || left.length < 3) return false
   const different = left.flatMap((word, at) => {
     const beside = right[at] ?? ''
-    return word.slice(0, stemLetters) === beside.slice(0, stemLetters)
+    return word.slice(0, stemLetters) === beside.slice(0, stemLetters) ||
+      areOneInNumber(word, beside)
       ? []
       : [[word, beside] as const]
   })
@@ -117,6 +118,15 @@ function haveOneOther(one: string, other: string): boolean {
     only !== undefined &&
     only[0].charAt(0) === only[1].charAt(0) &&
     only.every((word) => word.length >= stemLetters)
+  )
+}
+
+/** "Index" and "indices". */
+function areOneInNumber(one: string, other: string): boolean {
+  return [one, other].some(
+    (word) =>
+      word.endsWith('ices') &&
+      [one, other].some((single) => /[ei]x$/u.test(single) && word.startsWith(single.slice(0, -2))),
   )
 }
 

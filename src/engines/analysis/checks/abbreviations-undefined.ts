@@ -21,6 +21,8 @@ const usesThatMatter = 3
 const usesOfSpoken = 5
 const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-Z]*$/u
 const mostNamed = 3
+/** Uses from which on short forms that many texts leave unexplained are told: what a whole text turns on. */
+const usesOfKnown = 12
 /** Short forms that a text explains, from which on one that it does not explain was overlooked. */
 const fewestExplained = 2
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
@@ -137,7 +139,8 @@ function isSymbol(analysed: AnalysedDocument, short: string, uses: readonly Rang
     document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text))
   if (isJoined) return true
   const defined = new RegExp(String.raw`(?:^|[.;,] )${short} = [({\p{L}]`, 'u')
-  if (document.blocks.some(({ text }) => text.includes(short) && defined.test(text))) return true
+  if (shownText(document).pieces.some((text) => text.includes(short) && defined.test(text)))
+    return true
   if (!/^[CHNOPSF]+$/u.test(short)) return false
   return document.blocks.some(({ text }) => compound.test(text))
 }
@@ -269,7 +272,7 @@ function isBareShortForm(
     hasLength(analysed, short, uses) &&
     uses.length >= fewestUses(analysed, short, uses) &&
     !knownAbbreviations.has(short) &&
-    (uses.length >= usesOfCarrying || !oftenUnexplained.has(short)) &&
+    (uses.length >= usesOfKnown || !oftenUnexplained.has(short)) &&
     !romanNumeral.test(short) &&
     !isFormula.test(short) &&
     !uses.every((use) => isInFormula(analysed, use)) &&

@@ -197,12 +197,16 @@ function numbersElsewhere({ document, role }: AnalysedDocument): readonly Stated
 /** "2.1cm": a unit that is set close keeps its number from being seen. */
 function withoutUnits(text: string): string {
   // "421/743" tells of both numbers.
-  return text
-    .replaceAll(/(?<=\d)\/(?=\d)/gu, ' / ')
-    .replaceAll(
-      /(?<=\d)(?=(?:[munpkMG]?[mgsLlVWJN]|cm|km|ha|kg|°C?|×|x|k|K)(?![\p{L}\p{N}]))/gu,
-      ' ',
-    )
+  return (
+    text
+      .replaceAll(/(?<=\d)\/(?=\d)/gu, ' / ')
+      // "1.03,3.82": both have their own point, so that the comma parts the two.
+      .replaceAll(/(?<=\d\.\d{1,4}),(?=\d+\.\d)/gu, ', ')
+      .replaceAll(
+        /(?<=\d)(?=(?:[munpkMG]?[mgsLlVWJN]|cm|km|ha|kg|°C?|×|x|k|K)(?![\p{L}\p{N}]))/gu,
+        ' ',
+      )
+  )
 }
 
 function statedInProse(text: string): readonly Stated[] {
@@ -310,7 +314,7 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
       ? true
       : stated.isPercent
         ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
-        : agrees(one.value, stated) &&
+        : (agrees(one.value, stated) || isRounded(one.value, sentence, stated)) &&
           (shares(one.words, about) ||
             (isOfCases(stated) && (one.isOfPeople || stated.value >= fewestByChance))),
   )
@@ -440,6 +444,18 @@ function agreesAsShare(one: Stated, stated: NumberToken): boolean {
 }
 
 /** Equal as rounded, or the same in thousands, millions or per cent. */
+/** "More than 4700", where the text counts 4714. */
+function isRounded(value: number, sentence: string, stated: NumberToken): boolean {
+  const zeros = /0+$/u.exec(String(stated.value))?.[0].length ?? 0
+  return (
+    zeros >= fewestZeros &&
+    rough.test(sentence.slice(0, stated.start)) &&
+    Math.abs(value - stated.value) < 10 ** zeros
+  )
+}
+
+const fewestZeros = 2
+
 function agrees(value: number, stated: NumberToken): boolean {
   if (roundsTo(value, stated)) return true
   if (Math.abs(stated.value) < 1 && roundsTo(value / 100, stated)) return true

@@ -10,7 +10,7 @@ const told = (words: string): readonly string[] =>
 describe('an article', () => {
   it.each([
     'This is important problem for the wardens.',
-    'The new lamp has positive effect on the owls.',
+    'The new lamp has direct influence on the owls.',
     'We found significant difference between the woods.',
     'The count was made in larger sample of owls.',
     'Majority of the owls were gone.',

@@ -1,11 +1,12 @@
 import { defineCheck } from '../check.ts'
-import { apart, findSlips } from '../slips/find-slips.ts'
+import { apart, findSlips, notToldBy } from '../slips/find-slips.ts'
 import { articleSlips } from '../slips/missing-words/article-slips.ts'
 import { bareCountables } from '../slips/missing-words/bare-countables.ts'
 import { bareNames, bareSingles } from '../slips/missing-words/bare-names.ts'
 import { lostArticles } from '../slips/missing-words/class-lost-words.ts'
 import { phrasesWithThe } from '../slips/missing-words/phrases-with-the.ts'
 import { slipsNote } from '../slips/slips-note.ts'
+import { setPhraseSlips } from './set-phrases.ts'
 
 const longText = 2500
 
@@ -25,7 +26,10 @@ export default defineCheck({
     // One in a long text is a word lost in the writing; more show that the article is not known.
     const isHabit = analysed.words < longText || bare.length > 1
     return slipsNote(
-      apart(findSlips(analysed, articleSlips), isHabit ? bare : [], lostArticles(analysed)),
+      notToldBy(
+        apart(findSlips(analysed, articleSlips), isHabit ? bare : [], lostArticles(analysed)),
+        () => setPhraseSlips(analysed),
+      ),
       {
         check: 'articles-missing',
         one: 'which article?',

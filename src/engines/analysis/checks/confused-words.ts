@@ -1,3 +1,4 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { nounNumber } from '../slips/agreement/noun-number.ts'
 import { closedPairs } from '../slips/confused-words/closed-pairs.ts'
@@ -8,7 +9,7 @@ import { smallWords, theirWritten } from '../slips/confused-words/small-words.ts
 import { soundAlikes } from '../slips/confused-words/sound-alikes.ts'
 import { verbsMeant } from '../slips/confused-words/verb-meant.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
-import type { SlipRule } from '../slips/find-slips.ts'
+import type { Slip, SlipRule } from '../slips/find-slips.ts'
 import { mistakenJoints } from '../slips/missing-words/class-lost-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
 
@@ -200,6 +201,15 @@ const rules: readonly SlipRule[] = [
   ...smallWords,
 ]
 
+/** Words written for others, in the order in which they are told. */
+export const confusedWordSlips = (analysed: AnalysedDocument): readonly Slip[] =>
+  apart(
+    findSlips(analysed, rules),
+    verbsMeant(analysed),
+    mistakenJoints(analysed),
+    theirWritten(analysed),
+  )
+
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */
 export default defineCheck({
   id: 'confused-words',
@@ -208,19 +218,11 @@ export default defineCheck({
   noiseBudget: 0.2,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(
-      apart(
-        findSlips(analysed, rules),
-        verbsMeant(analysed),
-        mistakenJoints(analysed),
-        theirWritten(analysed),
-      ),
-      {
-        check: 'confused-words',
-        one: 'another word was meant',
-        many: 'words written for others like them',
-        why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
-        how: 'Put the word that was meant, and search the draft for the same one.',
-      },
-    ),
+    slipsNote(confusedWordSlips(analysed), {
+      check: 'confused-words',
+      one: 'another word was meant',
+      many: 'words written for others like them',
+      why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
+      how: 'Put the word that was meant, and search the draft for the same one.',
+    }),
 })

@@ -353,6 +353,19 @@ it.each([
   'It is known that the poorest are kept out.',
   'All three cosegregate on the map of the north.',
   'Here xrms is the value of the north.',
+  'The fact that the changes between ponds intensified in the north suggests that carp feed.',
+  'In keeping with other studies, much of this degrades in May.',
+  'In keeping with other studies on carp, much of this degrades during pre-treatment (Fig. 1b).',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
+})
+
+it.each([
+  ['Our results was much the same in the north.', 'verb-slips'],
+  ['In the north this phenomena is seen.', 'confused-words'],
+])('a slip that another check tells is told there alone: %s', (words, check) => {
+  const told = [numberAgreement, confusedWords, verbSlips].filter(
+    (one) => titlesOn(one, saying(words)).length > 0,
+  )
+  expect(told.map(({ id }) => id)).toEqual([check])
 })

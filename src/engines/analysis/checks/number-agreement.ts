@@ -10,10 +10,12 @@ import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
 import { numberFits } from '../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../slips/agreement/subject-slips.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
-import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
+import { apart, findSlips, notToldBy, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { learnerNumbers } from '../slips/learner-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
+import { confusedWordSlips } from './confused-words.ts'
+import { verbSlips } from './verb-slips.ts'
 
 /** Nouns that are no verbs, so that "this problems" and "these problem" have no other reading. */
 const nouns =
@@ -114,9 +116,9 @@ function isPurePlural(noun: string): boolean {
 /** "This affirms the rule": what one thing does to another. */
 const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
 
-/** "The reason for this relates to": the phrase is whole, and a verb follows. */
+/** "The reason for this relates to", "much of this degrades": the phrase is whole, and a verb follows. */
 const ofThis =
-  /(?<!\p{L})(?:reasons?|explanations?|rationale|motivation|basis|cause|evidence) (?:for|of|behind) $/iu
+  /(?<!\p{L})(?:reasons?|explanations?|rationale|motivation|basis|cause|evidence) (?:for|of|behind) $|(?<!\p{L})(?:much|most|some|all|part|half|none|little|more) of $/iu
 
 /** Words behind which the plain form of a verb is asked for. */
 const asksFor =
@@ -331,7 +333,8 @@ const rules: readonly SlipRule[] = [
       nounNumber(noun) === 'many' &&
       !agreeingVerbs.has(noun) &&
       !oneInAll.test(noun) &&
-      !/(?<!\p{L})(?:because|result|spite|light|instead|regardless|view|ahead|consequence|reasons?|explanations?|rationale|motivation|basis|cause) $/iu.test(
+      // "Much of this degrades": the phrase is whole, and a verb follows.
+      !/(?<!\p{L})(?:much|most|some|all|part|half|none|because|result|spite|light|instead|regardless|view|ahead|consequence|reasons?|explanations?|rationale|motivation|basis|cause) $/iu.test(
         before,
       )
         ? `${head} these ${which}${noun}`
@@ -397,17 +400,20 @@ export default defineCheck({
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(
-      withoutNamesOfHeadings(
-        analysed,
-        apart(
-          findSlips(analysed, rules),
-          subjectSlips(analysed),
-          loneSingulars(analysed),
-          classNumberSlips(analysed),
-          classSubjectSlips(analysed),
-          joinedSubjectSlips(analysed),
-          numberFits(analysed),
+      notToldBy(
+        withoutNamesOfHeadings(
+          analysed,
+          apart(
+            findSlips(analysed, rules),
+            subjectSlips(analysed),
+            loneSingulars(analysed),
+            classNumberSlips(analysed),
+            classSubjectSlips(analysed),
+            joinedSubjectSlips(analysed),
+            numberFits(analysed),
+          ),
         ),
+        () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
       ),
       {
         check: 'number-agreement',

@@ -23,3 +23,20 @@ it('a count in hundreds that is written out is not read by its first word', () =
     told(percentageCounts, 'In all, five hundred and one (69.6%) of the 720 boats leaked.'),
   ).toBe(0)
 })
+
+it('a part of a part may be told as a share of all', () => {
+  const of = (share: string) =>
+    told(
+      percentageCounts,
+      `Leaks were seen in 3 (17.6%) boats. Of these 3 boats, 2 (${share}) sank.`,
+    )
+  expect(of('11.7%')).toBe(0)
+  expect(of('41.7%')).toBe(1)
+  const slashed = (share: string) =>
+    told(
+      percentageCounts,
+      `Three (17.6%) boats leaked (1/3 boat sank and 2/3 (${share}) boats burnt).`,
+    )
+  expect(slashed('11.7%')).toBe(0)
+  expect(slashed('41.7%')).toBe(1)
+})

@@ -5,7 +5,7 @@ import { rulesByText } from '../matching/texts-with.ts'
 import { decimalsOf } from '../quantities/number-tokens.ts'
 import { sharesInWords } from '../quantities/parts-and-wholes/shares-in-words.ts'
 import { sharesOfRows } from '../quantities/parts-and-wholes/shares-of-rows.ts'
-import { sharesOfTotals } from '../quantities/parts-and-wholes/shares-of-totals.ts'
+import { isShareOfAll, sharesOfTotals } from '../quantities/parts-and-wholes/shares-of-totals.ts'
 import { groupsOfTables, sharesOfCells } from '../quantities/samples/groups-of-tables.ts'
 import { countOf, writtenCount } from '../quantities/written-counts.ts'
 
@@ -180,10 +180,16 @@ function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
             )
               return []
             const values = groups.map((group) => match[group] ?? '')
-            return judge(values, { block: block.id, start: match.index, words: match[0] })
+            return isOfAll(values, block.text)
+              ? []
+              : judge(values, { block: block.id, start: match.index, words: match[0] })
           }),
         ),
     )
+}
+
+function isOfAll([part = '', whole = '', share = '']: readonly string[], text: string): boolean {
+  return isShareOfAll(text, { count: countOf(part), whole: countOf(whole), share })
 }
 
 function judge(

@@ -31,6 +31,12 @@ describe('shares', () => {
     expect(sums(most.replace('primarily ', ''))).toHaveLength(1)
   })
 
+  it('are no whole of men and women where some were chosen', () => {
+    const chosen = 'Among the 80 adults in the last round, 40 males and 20 females were '
+    expect(sums(`${chosen}randomly chosen.`)).toEqual([])
+    expect(sums(`${chosen}there.`)).toHaveLength(1)
+  })
+
   it('are no whole where one is of the other', () => {
     expect(sums('From the remaining 45%, 60% of the carp lived in canals.')).toEqual([])
   })

@@ -55,7 +55,7 @@ const lineOfFront =
 
 /** What stands under it is a file of its own, beside the text. */
 const isKeptApart =
-  /^\W*(?:(?:electronic|online) )?(?:supplement(?:ary|al)?|supporting) (?:materials?|information|data|files?)\W*$|^\W*(?:compliance with ethical standards|declarations|additional information)\W*$/iu
+  /^\W*(?:(?:electronic|online) )?(?:supplement(?:ary|al)?|supporting) (?:materials?|information|data|files?)\W*$|^\W*(?:compliance with ethical standards|declarations|additional information|transparency document)\W*$/iu
 
 function note(heading: Block, isComplete: boolean): FindingDraft {
   return {

@@ -83,6 +83,20 @@ it('a long sentence is none where a name in small letters begins the next behind
   expect(told(' and the net')).toHaveLength(1)
 })
 
+it('points that are counted in small letters are a list', () => {
+  const run = Array.from({ length: 18 }, () => 'take a net from the list').join(' ')
+  const told = (one: string, other: string, last: string) =>
+    titlesOn(
+      sentenceLength,
+      draft([
+        `It was said that ${one} ${run} ${other} a net was torn ${last} carp fed.`,
+        pondWeeks,
+      ]),
+    )
+  expect(told('(i)', '(ii)', '(iii)')).toEqual([])
+  expect(told('then', 'and', 'and')).toHaveLength(1)
+})
+
 it('the lines of an algorithm are no long sentence', () => {
   const run = Array.from({ length: 18 }, () => 'take a net from the list').join(' ')
   expect(

@@ -88,6 +88,7 @@ const fewestCounted = 3
 const counted = /(?<![\p{L}\d])(?:\(?(?:(\d{1,2})|([a-h]))[.)]|\p{Lu}(\d{1,2}))(?=\s\p{L})/gu
 
 function isCounted({ text }: Sentence): boolean {
+  if (/\(i\).*\(ii\).*\(iii\)/u.test(text)) return true
   let next = 1
   for (const [, number, letter = '', coded] of text.matchAll(counted)) {
     const value = letter === '' ? Number(number ?? coded) : 'abcdefgh'.indexOf(letter) + 1

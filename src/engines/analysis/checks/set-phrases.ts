@@ -1,7 +1,8 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { essayPhrases } from '../slips/essay-slips.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
-import type { SlipRule } from '../slips/find-slips.ts'
+import type { Slip, SlipRule } from '../slips/find-slips.ts'
 import { governedWords } from '../slips/governed-words.ts'
 import { learnerPhrases } from '../slips/learner-slips.ts'
 import { leftOut, otherJoints } from '../slips/missing-words/left-out.ts'
@@ -126,6 +127,10 @@ const rules: readonly SlipRule[] = [
   ...lostWords,
 ]
 
+/** Phrases with a wrong part. */
+export const setPhraseSlips = (analysed: AnalysedDocument): readonly Slip[] =>
+  findSlips(analysed, rules)
+
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */
 export default defineCheck({
   id: 'set-phrases',
@@ -134,7 +139,7 @@ export default defineCheck({
   noiseBudget: 0.25,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(findSlips(analysed, rules), {
+    slipsNote(setPhraseSlips(analysed), {
       check: 'set-phrases',
       one: 'not the set phrase',
       many: 'phrases with a wrong part',

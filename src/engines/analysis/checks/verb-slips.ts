@@ -1,6 +1,7 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
-import type { SlipRule } from '../slips/find-slips.ts'
+import type { Slip, SlipRule } from '../slips/find-slips.ts'
 import { learnerVerbs } from '../slips/learner-slips.ts'
 import { lostVerbs } from '../slips/missing-words/class-lost-words.ts'
 import { slipsNote } from '../slips/slips-note.ts'
@@ -386,6 +387,10 @@ function asThird(verb: string): string {
   return verb === 'try' ? 'tries' : /(?:s|sh|ch)$/u.test(verb) ? `${verb}es` : `${verb}s`
 }
 
+/** Verbs whose form is wrong, in the order in which they are told. */
+export const verbSlips = (analysed: AnalysedDocument): readonly Slip[] =>
+  apart(findSlips(analysed, rules), classVerbSlips(analysed), lostVerbs(analysed))
+
 /** "he have", "did not found", "can be conduct", "in order to improving": a verb in a form that cannot stand there. */
 export default defineCheck({
   id: 'verb-slips',
@@ -393,7 +398,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(apart(findSlips(analysed, rules), classVerbSlips(analysed), lostVerbs(analysed)), {
+    slipsNote(verbSlips(analysed), {
       check: 'verb-slips',
       one: 'form of the verb',
       many: 'verbs in a form that cannot stand',

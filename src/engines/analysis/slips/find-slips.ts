@@ -189,3 +189,10 @@ export function apart(
     first,
   )
 }
+
+/** Slips that no other check tells at the same place; the others are asked only where there is one to tell. */
+export function notToldBy(slips: readonly Slip[], others: () => readonly Slip[]): readonly Slip[] {
+  if (slips.length === 0) return slips
+  const told = others()
+  return slips.filter(({ range }) => !told.some((one) => overlaps(one.range, range)))
+}

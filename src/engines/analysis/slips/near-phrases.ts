@@ -68,7 +68,7 @@ export const nearPhrases: readonly SlipRule[] = [
     /\p{Ll}{2} $/u.test(before) ? `${head} a` : null,
   ),
   slipRule(
-    String.raw`(called|termed) as(?= (?:the|an?|[a-z]{4,}|\p{Lu})(?!\w))`,
+    String.raw`(called|termed) as(?! (?:homozyg|heterozyg|present|absent|positive|negative))(?= (?:the|an?|[a-z]{4,}|\p{Lu})(?!\w))`,
     ([, verb = ''], before) =>
       /(?<!\p{L})(?:is|are|was|were|be|been|also|often|usually|commonly|technique|method|approach|process|so|now) $/u.test(
         before,

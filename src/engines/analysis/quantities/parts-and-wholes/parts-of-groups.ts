@@ -51,6 +51,7 @@ function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly Findi
     // "64 pupils of two schools took part": what was counted stands before its place.
     const [counted = ''] = noun.split(behindNoun)
     if (!areBoth || notCounted.test(counted) || organised.test(counted)) return []
+    if (areChosen.test(text.slice(match.index + words.length))) return []
     const isLess = parts.reduce((sum, part) => sum + part, 0) < countOf(all)
     if (isLess && others.test(`${text} ${next?.text ?? ''}`)) return []
     return otherSum(sentence, {
@@ -64,6 +65,9 @@ function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly Findi
 }
 
 const behindNoun = / (?:from|of|in|at|with|who|took|aged|were|completed|participated|between) /u
+/** "Among the 400, 40 males and 200 females were chosen": not all of them. */
+const areChosen =
+  /^ (?:were|was) (?:then |also )?(?:randomly )?(?:chosen|selected|sampled|drawn|picked|retained|kept|invited)\b/iu
 const organised =
   /\b(?:schools|classes|classrooms|hospitals|clinics|wards|sites|cent(?:er|re)s|universities|colleges|villages|towns|units|groups|departments|countries|courses|semesters|trials|studies|samples|conditions|sessions|rounds|items|questions)\b/iu
 

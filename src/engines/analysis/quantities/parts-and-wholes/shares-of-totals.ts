@@ -188,14 +188,31 @@ const wholesIn = rememberedFor(({ document }: AnalysedDocument): readonly number
   return [...new Set(texts.flatMap((text) => (text.match(anyCount) ?? []).map(countOf)))]
 })
 
-type Explains = (block: string, pair: Pick<Pair, 'count' | 'share'>) => boolean
+type Explains = (
+  block: string,
+  pair: Pick<Pair, 'count' | 'share'> & { readonly whole?: number },
+) => boolean
 
 /** Whether any other number of the paragraph is a whole of which the count is this share. */
 function explainedBy({ block }: AnalysedDocument): Explains {
-  return (id, { count, share }) =>
-    numbersIn(block.get(id)?.text ?? '').some(
+  return (id, { count, share, whole = 0 }) => {
+    const text = block.get(id)?.text ?? ''
+    const isOfOther = numbersIn(text).some(
       ({ value, isPercent, decimals }) => !isPercent && decimals === 0 && fits(count, value, share),
     )
+    return isOfOther || isShareOfAll(text, { count, share, whole })
+  }
+}
+
+/** "3 (17.6%) patients … of these 3, 2 (11.7%)": the whole has a share itself, and its part is told of the same 17. */
+export function isShareOfAll(
+  text: string,
+  { count, share, whole }: Pick<Pair, 'count' | 'share'> & { readonly whole: number },
+): boolean {
+  return pairsIn(text).some((pair) => {
+    const all = Math.round((pair.count / Number(pair.share.replace('·', '.'))) * 100)
+    return pair.count === whole && all > whole && fits(count, all, share)
+  })
 }
 
 /** A whole unit of the last digit: rounding down, up and to even are all accepted. */
@@ -227,7 +244,7 @@ function inSentence(
       const at = match.index + match[0].indexOf(match[1] ?? '')
       return listFrom(text, from)
         .filter((pair) => pair.count <= whole && !fits(pair.count, whole, pair.share))
-        .filter((pair) => !explains(block, pair))
+        .filter((pair) => !explains(block, { ...pair, whole }))
         .slice(0, 1)
         .map((pair) =>
           note(sentence, pair, {
@@ -300,7 +317,11 @@ function ofThem(
       ({ value, isPercent, decimals }) => !isPercent && decimals === 0 && value > count,
     )
     if (whole === undefined || others.length > 0) return []
-    if (fits(count, whole.value, share) || explains(sentence.block, { count, share })) return []
+    if (
+      fits(count, whole.value, share) ||
+      explains(sentence.block, { count, share, whole: whole.value })
+    )
+      return []
     const pair = { start: match.index, end: match.index + told.length, count, share }
     const range = rangeIn(before, whole.start, whole.raw.length)
     return [note(sentence, pair, { value: whole.value, raw: whole.raw, range })]

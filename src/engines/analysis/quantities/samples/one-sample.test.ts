@@ -42,6 +42,7 @@ describe('women and men', () => {
       '18 by women and men, and no such number elsewhere',
     ])
     expect(parts('Twelve were women and four were men.')).toEqual([])
+    expect(parts('The remaining houses had single nurses (12 women and 6 men).')).toEqual([])
   })
 
   it('may be parts of each group', () => {

@@ -13,6 +13,8 @@ const parted = new RegExp(
   'iu',
 )
 const fewest = 5
+/** "The remaining households held single persons (101 men and 24 women)": some of those who took part. */
+const ofSome = /\b(?:remaining|rest|remainder|excluded|dropped|declined)\b/iu
 const ofOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'references'])
 
 /** Women and men whose sum stands nowhere in a text that counts those who took part. */
@@ -27,7 +29,7 @@ export function sumOfWomenAndMen({
   })
   const [only] = told
   // Several groups have each their own.
-  if (only === undefined || told.length > 1) return []
+  if (only === undefined || told.length > 1 || ofSome.test(only.sentence.text)) return []
   const texts = [...document.blocks.map(({ text }) => text), ...textsOfFloats(document)]
   const counts = texts.flatMap(countsWrittenIn)
   const largest = Math.max(

@@ -59,6 +59,8 @@ function claimsIn(sentence: Sentence): readonly Claim[] {
     const clause = sentence.text.slice(start, end)
     const [match, ...others] = clause.matchAll(superlative)
     if (match === undefined || others.length > 0 || beside.test(clause)) return []
+    // "Herbs and mosses had the lowest shares (13 and 15%)": two of them share the place.
+    if (/\d%?$/u.test(clause) && /^\sand \d/u.test(sentence.text.slice(end))) return []
     const bearer = bearerOf(clause, match)
     const isMost = match.groups?.['most'] !== undefined
     return bearer === null ? [] : [{ sentence, clause, start, word: match[0], isMost, ...bearer }]

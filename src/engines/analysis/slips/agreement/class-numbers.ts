@@ -205,6 +205,11 @@ function mayBeVerb(word: string): boolean {
 function ofThis(words: Words, at: number, noun: number): readonly [string, string] | null {
   const [before, word, head] = [words[at - 1], words[at], words[noun]]
   if (word === undefined || head === undefined || word.class === 'IN') return null
+  // "Much of this degrades": what is told of the amount.
+  const isOfAmount =
+    before?.small === 'of' &&
+    /^(?:much|most|some|all|part|half|none|little|more)$/u.test(words[at - 2]?.small ?? '')
+  if (isOfAmount) return null
   const next = words[noun + 1]
   const isObject =
     before !== undefined &&

@@ -38,7 +38,23 @@ export function fitsAllTheSame(
   if (verb.sort !== 'auxiliary' && finite.test(word(at + 1))) return true
   // "Fields of study is a classification": what is defined is the name of one thing.
   if (isOne && from === 0 && isBare(word(0)) && definition.test(behind)) return true
-  return isNameOrTime(all, { from, at }, isOne) || isRelative(all, { from, at })
+  return (
+    isNameOrTime(all, { from, at }, isOne) ||
+    isRelative(all, { from, at }) ||
+    isOfWholeClause(all, { from, at })
+  )
+}
+
+const told =
+  /^(?:fact|idea|finding|observation|notion|assumption|hypothesis|possibility|claim|result)$/u
+
+/** "The fact that the changes intensified suggests": the subject of the verb stands before "that". */
+function isOfWholeClause(all: readonly string[], { from, at }: Clause): boolean {
+  return (
+    all[from - 1] === 'that' &&
+    told.test(all[from - 2] ?? '') &&
+    all.slice(from, at).some((word) => word.endsWith('ed'))
+  )
 }
 
 function isNameOrTime(all: readonly string[], { from, at }: Clause, isOne: boolean): boolean {

@@ -47,7 +47,12 @@ export const leftOut: readonly SlipRule[] = [
     String.raw`([Bb])ased (the|these|our|this|those|its|their|an?|data|previous)(?= [a-z])`,
     ({ 1: b = '', 2: next = '', 0: { length }, input, index }, before) =>
       /(?<!\p{L})(?:up)?on(?!\p{L})/u.test(input.slice(index + length)) ||
-      /(?<!\p{L})(?:on which .*|we|they|I|he|she|who|authors|and) $/u.test(before)
+      /(?<!\p{L})(?:on which .*|we|they|I|he|she|who|authors|and) $/u.test(before) ||
+      // "Community based data collection": what it is based on stands before it.
+      (next === 'data' &&
+        /(?<!\p{L})(?!is|are|was|were|be|been|being|models?|methods?|analys)\p{Ll}{3,} $/u.test(
+          before,
+        ))
         ? null
         : `${b}ased on ${next}`,
   ),

@@ -312,5 +312,10 @@ it.each([
   'In May 12 wardens were in the lower wood, 7 wardens were in the upper wood, and 4 wardens stayed in the hut.',
   'Including the lower wood into the care of the wardens comes at the price of other counts.',
   'Owls with a broken wing present with a loss of weight from the first night.',
+  'This owl presented with a broken wing on the second day.',
+  'Another count that warrants particular attention in the lower wood is careful mapping.',
+  'All food brought aboard the boat must be essential to keep the health of the wardens.',
+  'They named the hut as one of the places a warden can gain knowledge on the need for owls.',
+  'The counts are in line with those of the last study.8 15 17 However, these counts have left out the owls, and the wood was small.',
   'All nests examined to date activate one of the three lamps of the wood.',
 ])('a sentence that is whole is left alone: %s', (words) => expect(titles(words)).toEqual([]))

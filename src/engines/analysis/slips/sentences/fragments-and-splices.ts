@@ -191,8 +191,8 @@ function leadsToAnother(before: string): boolean {
   )
 }
 
-/** "In Figure 3-B. Visually, …": the letter of a panel is no initial, and two sentences stand there. */
-const behindPanel = /[\d}\])]-\p{Lu}\.\s\p{Lu}/u
+/** "In Figure 3-B. Visually, …", "studies.8 15 17 However, …": the letter of a panel and the numbers of sources hide a stop. */
+const behindPanel = /[\d}\])]-\p{Lu}\.\s\p{Lu}|\p{Ll}\.\d{1,3}(?:[ ,–-]{1,2}\d{1,3})*\s\p{Lu}/u
 
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')

@@ -57,12 +57,17 @@ export function lacksItsVerb(text: string): boolean {
   if (at === null || !done.has(textAt(words, at))) return false
   const next = textAt(words, at + 1)
   if (!joints.has(next) && !behindDone.test(next)) return false
-  // "All strains examined to date activate it": the verb is still to come, and it may be of any form.
-  if (next === 'to' && textAt(words, at + 2) === 'date') return false
+  if (isWholePhrase(words, at)) return false
   // "Wardens completed at least three walks": without an article those who do it may come first.
   if (!openers.has(textAt(words, 0)) && !/^(?:in|by|using|from|with|during|via)$/u.test(next))
     return false
   return !words.some((_, place) => place !== at && mayBeFinite(words, place))
+}
+
+/** "All strains examined to date activate it", whose verb is still to come; "this patient presented with a fever" has it. */
+function isWholePhrase(words: readonly Word[], at: number): boolean {
+  const phrase = [at, at + 1, at + 2].map((place) => textAt(words, place)).join(' ')
+  return phrase.endsWith(' to date') || phrase.startsWith('presented with ')
 }
 
 /** Whether a word could be the verb of a clause; in doubt it could. */

@@ -65,7 +65,11 @@ function isToldNoun(words: Words): boolean {
   const hasVerb = words
     .slice(0, at)
     .some((word, place) => at > 2 && (isFinite(word) || mayBeVerb(words, place)))
-  return !hasVerb && !hasOwnVerb(words, at)
+  // "A concept that warrants particular care is": the verb of the clause looks like a noun.
+  const isVerb =
+    words[at + 1]?.class === 'NNS' &&
+    ['JJ', 'NN', 'NNS', 'DT'].includes(words[at + 2]?.class ?? 'PT')
+  return !hasVerb && !hasOwnVerb(words, isVerb ? at + 2 : at)
 }
 
 /** Whether a verb stands there that no word before it asks for, or a word that may be one. */

@@ -46,7 +46,7 @@ const mayJoin =
   /, (?:(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently),? )?(?!(?:and|or|but|which|who|while|whereas|where|with|in|as|such|including|respectively|that|by|for|to|of|on|from|so|is|are|was|were|suggesting|indicating|using|thus|although|because|since|if|when)\b)[a-z\d][^,]* [a-z]+|(?<!\b(?:of|in|to|for|and|with|by|on|from|at|that|is|are|was|were|as|between|than|or|but|if|when|which|into|over|under|after|before|during|through|across|among|within|using|all|both|has|have|had|not|be|because|while|whereas|since|although|whether|where|per|via|about|upon|only|against|without)) (?:the|these|this|those|we|they|it|he|she|there|our|their|its|his|her|my|an?|each|every|no|some|many|most|several|I) [a-z]/u
 /** Sentences whose ends the reader of the file has not found. */
 const unended =
-  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!]\d{0,3}\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
+  /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!](?:\d{1,3}(?:[ ,–-]{1,2}\d{1,3})*)?\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not (?:only|just|merely|simply)|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
@@ -153,6 +153,8 @@ const gives =
 /** Whether the clause tells of the noun before it, without a word that joins them. */
 function tellsOfNoun(words: Words, at: number, verb: number): boolean {
   if (holdsThought.test(small(words, at - 1)) || isThatClause(words, verb)) return true
+  // "The fields a fellow can work in".
+  if (/^an?$/u.test(small(words, at)) && words[verb]?.class === 'MD') return true
   if (!pronoun.test(small(words, at))) return false
   // "The nets we mend here are": a pronoun has its verb right behind it.
   const between = words.slice(at + 1, verb)
@@ -176,6 +178,10 @@ function isThatClause(words: Words, verb: number): boolean {
   )
 }
 
+/** Prepositions that the reader of classes takes for nouns. */
+const bringsNoun =
+  /^(?:aboard|amidst?|atop|alongside|beneath|underneath|versus|unlike|plus|minus)$/u
+
 /** "The nets were dry however they were torn": the adverb opens a sentence of its own. */
 function behindAdverb(words: Words, at: number): number | null {
   const [before, next] = [words[at - 1], words[at + 1]]
@@ -191,7 +197,7 @@ const takesObject =
 /** A noun, an adverb of its own, or what is said by "is" and "was": "the nets were dry the wardens left". */
 function mayEndClause(words: Words, at: number): boolean {
   const word = words[at]
-  if (word === undefined) return false
+  if (word === undefined || bringsNoun.test(word.small)) return false
   if (['NN', 'NNS', 'CD'].includes(word.class) || ends.test(word.small)) return true
   if (manner.test(word.small)) return isMannerOf(words, at)
   if (!['VBN', 'JJ'].includes(word.class) || takesObject.test(word.small)) return false

@@ -58,7 +58,7 @@ describe('slips of spelling that only a word list knows', () => {
     ],
     [
       'the second word of a name of Latin, and genes by their descent',
-      'Both groups of the wardens ate Sorghum chinense in May, and the homeologs of it were known.',
+      'Both groups of the wardens ate Sorghum chinense in May, and the homeologs of it and their homeology were known.',
     ],
     [
       'British and American spellings',

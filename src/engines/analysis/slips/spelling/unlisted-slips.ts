@@ -97,8 +97,8 @@ function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | n
 
 /** "Sorghum chinense", "O. chinense": the second word of a name of Latin. */
 const opensSpecies = /(?:^|[\s(])\p{Lu}(?:\.|\p{Ll}{2,}(?:us|um|is|ia|ys|es|on|ix|ax|ex|os)) $/u
-/** Genes by their descent. */
-const hasRelatives = /^(?:homo?eo|para|ortho|xeno|ohno)log(?:ue)?s?$/u
+/** Genes by their descent, and that descent. */
+const hasRelatives = /^(?:homo?eo|para|ortho|xeno|ohno)log(?:ues?|s|y|ies|ous)?$/u
 
 const prefixes =
   /^(?:un|re|non|pre|post|co|sub|over|under|up|down|out|multi|inter|intra|anti|de|dis|mis|micro|macro|meta|self|bi|tri|homeo|homo|hetero|iso|auto|endo|hyper|hypo|mono|poly|semi|quasi|pseudo|super|trans|bio|geo|neuro|thermo|photo|electro|hydro|nano|counter)/u

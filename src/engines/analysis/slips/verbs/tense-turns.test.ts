@@ -28,6 +28,7 @@ describe('a verb in another tense than the words around it', () => {
     'In 1994 the state introduces a rule on the felling of oak.',
     'The biggest changes were noticed between oak trunk and oak bark of all woods.',
     'Last year’s counts show that the owls left.',
+    'Falls of oaks rose in all woods and account for half of the loss.',
     'Since 2010 the wood was burnt twice by the same man.',
     'We asked the wardens to count the owls and store the cards in a box.',
     'We went to see the owls and their young.',

@@ -443,7 +443,6 @@ function agreesAsShare(one: Stated, stated: NumberToken): boolean {
   return value < 100 && roundsTo(100 - value, stated) && one.near !== null
 }
 
-/** Equal as rounded, or the same in thousands, millions or per cent. */
 /** "More than 4700", where the text counts 4714. */
 function isRounded(value: number, sentence: string, stated: NumberToken): boolean {
   const zeros = /0+$/u.exec(String(stated.value))?.[0].length ?? 0
@@ -456,6 +455,7 @@ function isRounded(value: number, sentence: string, stated: NumberToken): boolea
 
 const fewestZeros = 2
 
+/** Equal as rounded, or the same in thousands, millions or per cent. */
 function agrees(value: number, stated: NumberToken): boolean {
   if (roundsTo(value, stated)) return true
   if (Math.abs(stated.value) < 1 && roundsTo(value / 100, stated)) return true

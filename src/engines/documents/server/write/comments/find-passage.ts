@@ -15,12 +15,23 @@ const notLetters = /\$[^$]*\$|\[\^[^\]\s]{1,20}\]/gu
 /** Shorter passages occur anywhere; they are only taken from a paragraph that is the block. */
 const shortPassage = 12
 
+/** Letters that some programs raise by a formula of an exponent alone. */
+const raised = /[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿ]+/gu
+
 /** The letters of a Word file that an anchor means; `undefined` when they are not there. */
 export function findPassage(
   paragraphs: readonly WordParagraph[],
   anchor: CommentAnchor,
 ): Passage | undefined {
-  const plain = blankFormulas(anchor.blockText)
+  const text = blank(anchor.blockText, notLetters)
+  return passageIn(paragraphs, anchor, text) ?? passageIn(paragraphs, anchor, blank(text, raised))
+}
+
+function passageIn(
+  paragraphs: readonly WordParagraph[],
+  anchor: CommentAnchor,
+  plain: string,
+): Passage | undefined {
   const block = squash(plain)
   const exact = squash(plain.slice(anchor.start, anchor.end))
   const before = squash(plain.slice(0, anchor.start)).length
@@ -40,9 +51,9 @@ export function findPassage(
   return undefined
 }
 
-/** Formulas keep their length, so that offsets stay what they were. */
-function blankFormulas(text: string): string {
-  return text.replace(notLetters, (formula) => ' '.repeat(formula.length))
+/** What is left out keeps its length, so that offsets stay what they were. */
+function blank(text: string, signs: RegExp): string {
+  return text.replace(signs, (sign) => ' '.repeat(sign.length))
 }
 
 function likeness(paragraph: string, block: string): number {

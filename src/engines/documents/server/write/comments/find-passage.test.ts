@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+
+import { run, wordFile } from '../../docx/testing/word-file.ts'
+import { annotateWord } from './annotate-word.ts'
+import { readComments } from './read-comments.ts'
+
+describe('a passage with an exponent that its file keeps as a formula', () => {
+  it('is found without it', () => {
+    const power =
+      '<m:oMath><m:sSup><m:e/><m:sup><m:r><m:t>-1</m:t></m:r></m:sup></m:sSup></m:oMath>'
+    const file = wordFile({
+      body: `<w:p>${run('A title')}</w:p><w:p>${run('We took 5 mg L')}${power}${run(' of it, twice.')}</w:p>`,
+    })
+    const blockText = 'We took 5 mg L⁻¹ of it, twice.'
+    const comment = {
+      id: 'a1b2c3d4e5f60718',
+      title: 'A note',
+      lines: ['It says this.'],
+      isResolved: false,
+      anchor: { blockText, start: 0, end: blockText.length, occurrence: 0 },
+    }
+    const made = annotateWord(file, [comment], { at: '2026-01-02T10:00:00.000Z' })
+    expect(readComments(made)[0]?.passage).toBe('Wetook5mgLofittwice')
+  })
+})

@@ -82,10 +82,6 @@ describe('a shared project', () => {
     for (const name of [/^Review/u, 'Rename', /^Accept/u, 'Add a chapter'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('link', { name: 'Brief', exact: true }).click()
-    await page.getByText('It is added by those who can edit this project.').waitFor()
-    await page.goBack()
-    await page.locator('[data-block]').first().waitFor()
   })
 
   it('shows who is here, and what the other does, without a reload', async () => {

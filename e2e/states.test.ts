@@ -187,26 +187,6 @@ describe('a slow connection', () => {
     expect(await page.getByText('Opening Scholium').count()).toBe(0)
     expect(complaints).toEqual([])
   })
-
-  it('shows that a draft is on its way while the program of its page is', async () => {
-    const { page, complaints } = await house.visit()
-    await openSample(page)
-    const draft = page.url()
-    const first = await (await page.request.get('/')).text()
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      if (!first.includes(new URL(route.request().url()).pathname)) await arrived
-      await route.continue()
-    })
-    await page.goto(draft, { waitUntil: 'commit' })
-    await page.getByRole('status', { name: 'Loading the draft' }).waitFor()
-    arrive()
-    await page.locator('[data-block]').first().waitFor()
-    expect(complaints).toEqual([])
-  })
 })
 
 describe('a server that was killed', () => {

@@ -13,6 +13,7 @@ const passages = [
   'Herons nest late [source?].',
   'Herons nest late [REF].',
   'Herons nest late (CITE).',
+  'Herons nest late (10% of them REFS).',
   'Herons nest late [insert the year].',
   'Herons nest late <add a map>.',
   'Herons nest late [??].',

@@ -7,6 +7,8 @@ export const openPlaces: readonly RegExp[] = [
   /\blorem ipsum\b[^.\n]{0,40}/giu,
   /[[(](?:citations?|refs?|references?|sources?)(?: (?:needed|missing|here|required)[?!]*|[?!]+)[\])]/giu,
   /\[(?:citation|ref|reference|source)\]|[[(](?:REF|CITE|CITATION)[?!]*[\])]/gu,
+  // "(10% of adults REFS)", "as was shown (REFS; CITE)".
+  /(?<=[\s(])(?:REFS|CITE|CITATIONS?)(?=\s?[);\]])/gu,
   /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
   /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
   // "{{ref}}", "(cite: Lee, 2019)": the place of a source, which a program or the writer is to fill.
@@ -58,7 +60,7 @@ export const toBeDetermined =
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /0000|YEAR|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /0000|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>

@@ -3,6 +3,10 @@ import { isPlaceByAcronym } from './institutions.ts'
 const personName =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)*\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|von|de|der|den|del|della|di|da|la|le|bin|al|el)){1,4}$/u
 
+/** "Ann Lee Mora Chen Abd el Sample": a name with a particle may be longer than others. */
+const longName =
+  /^(?=.*\s(?:de|del|dos?|da|bin|al|el)\s)(?:\p{Lu}[\p{L}\p{M}'’.-]*\s(?:(?:de|del|dos?|da|bin|al|el)\s)?){4,6}\p{Lu}[\p{L}\p{M}'’.-]*$/u
+
 /** Words that stand on title pages and in no name. */
 const noName =
   /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
@@ -15,10 +19,14 @@ const label =
 export function isAuthorLine(text: string): boolean {
   const names = authorNames(text)
   const isNamed =
-    names.length > 0 && names.every((name) => personName.test(name) && !namesNobody(name))
+    names.length > 0 && names.every((name) => isPersonName(name) && !namesNobody(name))
   // Some end a list of several as a sentence ends.
   const end = names.length > 2 ? /[?!:]$/u : /[.?!:]$/u
   return isNamed && text.length < 400 && !end.test(text.replace(/\b\p{Lu}\.$/u, ''))
+}
+
+function isPersonName(name: string): boolean {
+  return personName.test(name) || longName.test(name)
 }
 
 /** Whether words that stand on title pages and in no name are among these. */
@@ -31,14 +39,26 @@ const studentNumber = /(?<=\p{L}\s)\p{Lu}{0,2}\d{6,10}\p{Lu}?(?=\s|$)/gu
 
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
 export function authorNames(text: string): readonly string[] {
-  return text
+  const parts = text
     .replace(label, '')
     .replace(/\([^()]{0,60}\)/gu, '')
     .replace(studentNumber, '')
     .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§^]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())
-    .filter((name) => /\p{L}/u.test(name) && !degree.test(name))
+    .filter((name) => /\p{L}/u.test(name) && (initials.test(name) || !degree.test(name)))
+  return withInitials(parts) ?? parts.filter((name) => !degree.test(name))
+}
+
+const initials = /^(?:\p{Lu}\.[\s-]?){1,4}$/u
+
+/** "Byron, A., Born, M. J.", each family name before its initials: "A. Byron" and "M. J. Born". */
+function withInitials(parts: readonly string[]): readonly string[] | undefined {
+  const isPaired = parts.every((part, index) => initials.test(part) === (index % 2 === 1))
+  if (parts.length < 4 || parts.length % 2 > 0 || !isPaired) return undefined
+  return parts.flatMap((family, index) =>
+    index % 2 > 0 ? [] : [`${parts[index + 1] ?? ''} ${family}`],
+  )
 }
 
 /** "Ann Lee, PhD": what stands between commas and is nobody. */

@@ -31,6 +31,29 @@ const found = (text: string, references = list) => {
 }
 const led = (text: string) => found(text).flatMap((callout) => callout.led)
 
+describe('letters in brackets that are short for the words before them', () => {
+  const works = [
+    entry('report', 'Elm, Ash. ESG and the Price of Ponds. Mill Press, 2019.', ['Elm, Ash']),
+    entry('body', 'FAO. Carp of the World. Mill Press, 2020.', ['FAO']),
+    ...list,
+  ]
+  const ledTo = (text: string) => found(text, works).flatMap((callout) => callout.led)
+
+  it('lead to no entry whose title has them too', () => {
+    expect(ledTo('Environmental, social and governance (ESG) scores rose (Elm 3).')).toEqual([
+      'report',
+    ])
+  })
+
+  it('lead to the body of that name, and with a page', () => {
+    expect(ledTo('Carp are many (FAO), and grow slowly (FAO 12; Elm 3).')).toEqual([
+      'body',
+      'body',
+      'report',
+    ])
+  })
+})
+
 describe('names without years', () => {
   it.each([
     ['Carp grow slowly (Birch and Cole 23).', ['birch']],

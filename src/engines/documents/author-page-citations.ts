@@ -118,7 +118,9 @@ function read(
   const { names = '', title, page } = withNames.exec(bare)?.groups ?? {}
   const people = familyNames(names)
   if (people.some((name) => notNames.test(name)) || endsOnYear.test(bare)) return null
-  const byPeople = entriesBy(people, title, list)
+  // "(ESG)" is short for the words before it, which titles of the list may have too.
+  const isShort = /^\p{Lu}{2,8}$/u.test(names) && page === undefined && title === undefined
+  const byPeople = isShort ? (list.byName.get(plain(names)) ?? []) : entriesBy(people, title, list)
   if (byPeople.length > 0) return leadingTo(byPeople)
   const words = (withTitle.exec(bare) ?? bareTitle.exec(bare))?.groups?.['title']
   const byTitle = words === undefined ? [] : entriesTitled(words, list)

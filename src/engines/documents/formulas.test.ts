@@ -20,6 +20,11 @@ describe('formulasIn', () => {
     expect(found('a fee of $20 for $k$ runs')).toEqual(['k'])
   })
 
+  it('takes what has a command for a formula before a digit too', () => {
+    expect(found('where AIC$\\le$4 and $x$ is')).toEqual(['\\le', 'x'])
+    expect(found('a fee of $20 for $\\alpha$ runs, or $5 and $6')).toEqual(['\\alpha'])
+  })
+
   it('keeps words that belong to a formula', () => {
     expect(found('where $x \\text{ is the mean of}$ all')).toEqual(['x \\text{ is the mean of}'])
   })

@@ -8,14 +8,19 @@ export interface Formula {
   readonly tex: string
 }
 
-/** As pandoc has it: no space inside the dollars, no digit after the last. */
-const formula = /\$([^\s$](?:[^$]*[^\s$\\])?)\$(?!\d)/gu
+/**
+ * As pandoc has it: no space inside the dollars, no digit after the last. What has a command, "$\le$4", is a formula
+ * before a digit too, as other programs write it.
+ */
+const formula =
+  /\$(?=[^$]*\\[A-Za-z]{2})([^\s$](?:[^$]*[^\s$\\])?)\$|\$([^\s$](?:[^$]*[^\s$\\])?)\$(?!\d)/gu
 
 /** The formulas of a text in order. Readers of PDF files keep none: there a dollar is a dollar. */
 export function formulasIn(text: string): readonly Formula[] {
   if (!text.includes('$')) return []
   return [...text.matchAll(formula)].flatMap((match) => {
-    const [source, tex = ''] = match
+    const [source, commanded, plain] = match
+    const tex = commanded ?? plain ?? ''
     if (isProse(tex)) return []
     return [{ start: match.index, end: match.index + source.length, tex }]
   })

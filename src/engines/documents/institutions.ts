@@ -1,7 +1,7 @@
 const opensInstitution =
   /^(?:the\s+)?(?:universi[td]|universität|università|(?:der\s+)?technischen? universität|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|fachbereich|faculty of|facultad|faculdade|facolt[àa]|département|department of|école|московский государственный|национальный исследовательский)/iu
 const closesInstitution =
-  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
+  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университеті?|университеты|министрлігі|hochschule|college|institute of technology)$/iu
 const partOfInstitution =
   /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) |^programa de (?:p[óo]s-?\s?gradua|posgrado|mestrado|doutorado|maestr|doctorado)|^(?:departamento|instituto|centro|escola|escuela|dipartimento|scuola|corso di laurea|curso|institut|lehrstuhl|katedra|instytut|wydział|ústav|laboratoire) (?:de|do|da|di|del|della|in|für|of|pour) /iu
 

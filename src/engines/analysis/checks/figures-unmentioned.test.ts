@@ -44,6 +44,12 @@ describe('a figure or table', () => {
     expect(titlesOn(figuresUnmentioned, page([], text))).toEqual([])
   })
 
+  it('is named with the raised number of a note behind its own', () => {
+    const text = 'Table 1 and Table 219 give the catches.'
+    expect(titlesOn(figuresUnmentioned, page([], text))).toEqual([])
+    expect(titlesOn(figuresUnmentioned, { ...page([], text), source: 'markup' })).toHaveLength(1)
+  })
+
   it('is there where such a line begins with its name', () => {
     const text = 'Table 1, Table 2 and Table 3 give the catches.'
     expect(titlesOn(figuresMissing, page([], text))).toEqual(['Table 3 is not in the draft'])

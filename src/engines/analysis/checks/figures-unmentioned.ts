@@ -17,6 +17,7 @@ export default defineCheck({
     const mentions = floatMentions(analysed)
     const bare = bareNumbers(analysed)
     const steady = steadyFloats(analysed)
+    const isPage = analysed.document.source === 'pdf'
     const silent = steady
       .filter(
         (float) =>
@@ -26,7 +27,8 @@ export default defineCheck({
               mention.block !== float.captionBlock &&
               (namesFloat(mention, float) ||
                 namesWhole(mention, float) ||
-                namesPart(mention, float, steady)),
+                namesPart(mention, float, steady) ||
+                (isPage && namesBeforeNote(mention, float, steady))),
           ),
       )
       .flatMap((float) =>
@@ -69,6 +71,19 @@ function namesPart(
     part !== undefined &&
     whole === float.label &&
     all.every((other) => other.sort !== sort || !other.label.includes('.'))
+  )
+}
+
+/** "Table 19" where there is no such table and one with the number 1: the raised 9 of a note, which a page sets close. */
+function namesBeforeNote(
+  { sort, label }: FloatMention,
+  float: NumberedFloat,
+  all: readonly NumberedFloat[],
+): boolean {
+  return (
+    sort === float.sort &&
+    /^\d{1,2}$/u.test(label.startsWith(float.label) ? label.slice(float.label.length) : '') &&
+    all.every((other) => other.sort !== sort || other.label !== label)
   )
 }
 

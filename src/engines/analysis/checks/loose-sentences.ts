@@ -51,6 +51,9 @@ const wordsOf: Readonly<Record<LooseSentence['form'], Words>> = {
     how: (words) => `Put a full stop before ${quoted(words, 40)}.`,
   },
 }
+/** "Lee, K., 2022. The mending of nets in cold seas.": in an entry, where its title begins. */
+const entryHead =
+  /^\W*(?:\d{1,3}[.)]?\s)?\p{Lu}[\p{L}’'-]+,? \p{Lu}\..{0,200}?\(?(?:19|20)\d\d[a-z]?\)?[.,:]\s*$/u
 /** Notes of a form up to which each stands by itself. */
 const mostSingle = 1
 const mostMarked = 20
@@ -74,7 +77,9 @@ export default defineCheck({
       // What is quoted stands as its author set it.
       const isQuoted = () =>
         quotationsOf(block.get(sentence.block)?.text ?? '')(sentence.start + place.start)
-      if ((isPart && isItem) || isQuoted()) return []
+      const isTitle = () =>
+        isPart && entryHead.test((block.get(sentence.block)?.text ?? '').slice(0, sentence.start))
+      if ((isPart && isItem) || isQuoted() || isTitle()) return []
       // What stands alone in a paragraph may be a title or a caption.
       const isAlone = beside === undefined && sentences[position + 1]?.block !== sentence.block
       if (place.form === 'verbless' && isAlone) return []

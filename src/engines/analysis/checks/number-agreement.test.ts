@@ -338,6 +338,12 @@ it('a name and its verb behind a noun say whose it is', () => {
 
 it.each([
   'The width exceeds several thousand.',
+  'The maths of the north is hard.',
+  'While the rain was light, net quality amongst wardens does not seem to matter.',
+  'We asked how much participants would give to the north.',
+  'A significant share of the studies find a negative effect of rain.',
+  'This oftentimes results in a higher count than before.',
+  'The mere fact that old beliefs people hold are important to their trade does not grant them a claim.',
   'Only these identified proteins are kept in the north.',
   'Birds keep away from those outside of the north.',
   'Both of these admit of more rain.',

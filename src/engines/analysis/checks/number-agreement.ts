@@ -247,7 +247,8 @@ const rules: readonly SlipRule[] = [
     ([, all = '', noun = '']) => `${all} ${noun}s`,
   ),
   slipRule(
-    String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,
+    // "How much participants would give": the amount of what they give.
+    String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])(?!(?<=[Hh]ow much [a-z]+) (?:would|will|could|can|should|did|do)(?!\w))`,
     ([, word = '', noun = '']) => `${/^m/iu.test(word) ? 'many' : 'fewer'} ${noun}`,
   ),
   slipRule(

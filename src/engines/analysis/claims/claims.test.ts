@@ -153,6 +153,7 @@ describe('appeals to others', () => {
   it.each([
     'Many studies have shown that it works (Lee, 2019).',
     'Many studies have shown that it works. Lee (2019) is one of them.',
+    'Warm ports raise the trade of rafts (Lee, 2019). We saw ships. Many studies have shown that warm ports raise the trade of rafts.',
     'Recent surveys show that rafts drift. Wind is all that moves them. A raft may drift for days (Lee, 2019).',
     'Most scholars agree that it works. In most of these studies ships are seen. They sink (Lee, 2019).',
     'Many studies have shown that it works.12 Others doubt it.',

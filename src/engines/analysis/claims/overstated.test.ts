@@ -88,6 +88,7 @@ describe('a statement without exception', () => {
     'Ponds are kept for the many people who will never see a lake.',
     'In the model deep water will always make carp grow.',
     'The depth of a pond has always been seen as its best measure.',
+    'So far no cure exists, and patients are bound to keep away from carp.',
   ])('is none in %s', (sentence) => {
     expect(told(sentence)).toEqual([])
   })
@@ -126,6 +127,7 @@ describe('what is said to have to be so', () => {
     'Future studies must explain the weight of carp.',
     'We must explain the weight of carp.',
     'Hale (2014) holds that deep water must improve the weight of carp.',
+    'At least ten rods of wood must be used to get the same reading.',
   ])('is none in %s', (sentence) => expect(told(sentence)).toEqual([]))
 })
 
@@ -286,6 +288,10 @@ describe('a statement plainer than elsewhere', () => {
     [
       'Weeds in shallow ponds slow the growth of young carp in their first summer.',
       'We asked whether weeds in shallow ponds may slow the growth of young carp in summer.',
+    ],
+    [
+      'It can be concluded that weeds in shallow ponds feed young carp in their first summer.',
+      'It may be concluded that weeds in shallow ponds feed young carp in their first summer.',
     ],
   ])('is not told of %s', (abstract, discussion) => {
     expect(told(abstract, discussion)).toEqual([])

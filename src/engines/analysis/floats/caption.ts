@@ -98,8 +98,21 @@ export function readCaption(block: Block, text: string): Caption {
     testName: testNamePattern.exec(own)?.[0] ?? null,
     axes: passage(own, axesPattern),
     colours: [...own.matchAll(colourPattern)].slice(0, 12).map(passageOf),
-    hasShapes: shapePattern.test(own),
+    hasShapes: shapePattern.test(own) || hasTwoForms(own),
   }
+}
+
+/** "Red dots and green boxes": told apart by their form as well. */
+function hasTwoForms(text: string): boolean {
+  const forms = [...text.matchAll(colourPattern)].map(
+    ([words]) =>
+      words
+        .split(' ')
+        .at(-1)
+        ?.toLowerCase()
+        .replace(/(?<=x)es$|s$/u, '') ?? '',
+  )
+  return new Set(forms).size > 1
 }
 
 function labelLength(text: string): number {

@@ -188,9 +188,9 @@ function silentNote(of: FloatSheets, silent: readonly FloatSheet[]): readonly Fi
   ]
 }
 
-/** "A 95% credible interval", "PM 2.5": how sure, and the name of a dust; neither is a finding. */
+/** "A 95% credible interval", "PM 2.5", "a dose of 0.5": how sure, the name of a dust, and what was set are no findings. */
 const namedByNumber =
-  /\b\d{2}(?:\.\d)?\s?%[\s-](?:\p{L}+[\s-])?(?:CI|CrI|HDI|HPD|confidence|credib\p{L}+|prediction|posterior|intervals?)\b|\bPM\s?_?\{?(?:2\.5|10)\b/giu
+  /\b\d{2}(?:\.\d)?\s?%[\s-](?:\p{L}+[\s-])?(?:CI|CrI|HDI|HPD|confidence|credib\p{L}+|prediction|posterior|intervals?)\b|\bPM\s?_?\{?(?:2\.5|10)\b|\b(?:concentrations?|thresholds?(?: values?)?|temperatures?|doses?|speeds?|resolutions?) of \d+(?:\.\d+)?/giu
 /** "Its Table 1" is that of the work which the sentence speaks of. */
 const ofOtherWork = /\b(?:its|their|his|her|whose)(?: \p{L}+)? (?:fig(?:ure)?|tab(?:le)?)s?\b/iu
 /** "Table A2 presents the same regressions as Table 2": what stands where, and nothing of what is to be seen. */

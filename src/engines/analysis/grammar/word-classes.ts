@@ -61,8 +61,16 @@ function besideFeatures(
   return hasEnding ? [`${name}:${form}`, `${name}e:${form.slice(-3)}`] : [`${name}:${form}`]
 }
 
+/** Rare forms of small words, by the form that the texts have of which the model was made. */
+const usualForm: ReadonlyMap<string, string> = new Map([
+  ['amongst', 'among'],
+  ['whilst', 'while'],
+  ['oftentimes', 'often'],
+])
+
 function formOf(word: string): string {
-  return word.toLowerCase().replace(figures, '0')
+  const small = word.toLowerCase()
+  return usualForm.get(small) ?? small.replace(figures, '0')
 }
 
 function shapeOf(word: string): string {

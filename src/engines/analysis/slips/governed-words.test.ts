@@ -34,6 +34,10 @@ describe('a word and the preposition that it takes', () => {
     'We discuss only the first count, and consider on which day it was made.',
     'The lamp has a strong influence over the owls.',
     'The owls arrive to find the wood cut.',
+    'They made light of the suffering of animals in the winter.',
+    'This is no influence in the way we had thought.',
+    'It applies to the amount wardens give.',
+    'The drop in average age was small.',
   ])('are not told where it is right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

@@ -40,7 +40,12 @@ const governed: readonly Governed[] = [
   },
   { word: '[Dd]ivided|[Ss]plit', wrong: 'in', right: 'into', next: `${few} [a-z]+s` },
   { word: '[Pp]articipat(?:e|es|ed|ing)', wrong: 'to|on', right: 'in' },
-  { word: '[Ss]uffer(?:s|ed|ing)?', wrong: 'of', right: 'from', next: '[a-z]{3,}' },
+  {
+    word: String.raw`[Ss]uffer(?:s|ed)?|(?<=\b(?:is|are|was|were|been|people|patients|those|children|women|men) )suffering`,
+    wrong: 'of',
+    right: 'from',
+    next: '[a-z]{3,}',
+  },
   { word: '[Cc]ontribut(?:e|es|ed|ing)', wrong: 'for|into|on', right: 'to' },
   { word: '[Rr]el(?:y|ies|ied|ying)', wrong: 'of|to|at', right: 'on' },
   { word: '[Rr]esulted', wrong: 'of', right: 'from' },

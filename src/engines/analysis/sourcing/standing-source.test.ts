@@ -28,6 +28,7 @@ describe('the source of a sentence', () => {
     ['a name in brackets', 'Wide nets spare the young (Lee).'],
     ['an address', 'Wide nets spare the young: https://sea.example/nets.'],
     ['a law with its year', 'The Fisheries Act 1981 allows wide nets.'],
+    ['a standard with its number', 'Wide nets follow ISO 1806 of the trade.'],
     ['the number of a note at a year', 'Wide nets were first used in 19964.'],
     ['the same work again', 'Wide nets spare the young (ibid).'],
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
@@ -65,6 +66,8 @@ describe('the source of a sentence', () => {
     expect(placeOf(`Lee (2019) wrote of the sea. Boats are old. ${told}`)).toBe('around')
     expect(placeOf('Lee (2019) wrote of the sea. Boats are old.', told)).toBe('around')
     expect(placeOf('Boats are old. Lee (2019) wrote of the sea.', told)).toBeNull()
+    expect(placeOf(`The sea is deep. ${told} Boats are old. (Lee, 2019).`)).toBe('around')
+    expect(placeOf(`The sea is deep. ${told} Boats are old (Lee, 2019).`)).toBeNull()
     expect(placeOf(`The sea is deep. ${told} The young grow fast (Lee, 2019).`)).toBe('around')
   })
 

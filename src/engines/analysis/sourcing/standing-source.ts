@@ -172,8 +172,12 @@ function isClosedBySource(text: Among, here: Sentence): boolean {
   const own = ownParagraph(text, here)
   const named = own.filter((one) => text.names(one))
   const [only] = named
-  return named.length === 1 && only === own.at(-1) && sharesOf(only?.text ?? '', here.text) > 0
+  if (named.length !== 1 || only === undefined || only !== own.at(-1)) return false
+  return calloutAlone.test(only.text) || sharesOf(only.text, here.text) > 0
 }
+
+/** "… than the other system. (Lee, 2004)": a callout behind the last stop is for the whole paragraph. */
+const calloutAlone = /^\s*[([][^()[\]]+[)\]]\s*\.?\s*$|\.\s\([^()]+\)\.?\s*$/u
 
 /** Characters within which a paragraph that tells of one work has named it. */
 const opening = 40

@@ -76,6 +76,9 @@ function proofIn(text: string): readonly WordMatch[] {
         /\b(?:figs?|figures?|tables?|graphs?|plots?|charts?|panels?)\b/iu.test(text)
       ) &&
       // "Obviously, one might …" leaves the matter open in the same breath; "Obviously, you have to …" instructs.
+      // "Lansing leaves little doubt that …" tells what another holds; "Obviously, if …, then" what follows in a model.
+      !(/^leaves? little/iu.test(word) && /\b\p{Lu}\p{Ll}+ $/u.test(text.slice(1, start))) &&
+      !(/^obvious/iu.test(word) && /^,? if\b/iu.test(text.slice(start + word.length))) &&
       // "Obviously, it is hard to compare them" says how hard a thing is, and claims nothing of the matter.
       !(/^obvious/iu.test(word) && noBoast.test(text)),
   )

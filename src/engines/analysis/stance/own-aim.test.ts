@@ -42,6 +42,7 @@ describe('an introduction without its own doing', () => {
     expect(study('Bread is what we need every day.')).toBe(true)
     expect(study('This study [4] compared three ovens.')).toBe(true)
     expect(study('This review recommended wider ovens.')).toBe(true)
+    expect(study('This study [4] weighed loaves and found that paper softens them.')).toBe(true)
   })
 
   it.each([
@@ -54,6 +55,9 @@ describe('an introduction without its own doing', () => {
     'The study is mainly focused on paper.',
     'Herein the loaves of thirty ovens [4] were followed over a winter.',
     'What paper does to the crust will be discussed.',
+    'It was thought worthwhile to look at paper.',
+    'The case is described below.',
+    'The present study, which goes on from earlier work [4], weighed the loaves of thirty ovens.',
     'Rye loaves were therefore assessed over a winter.',
   ])('is none with “%s”', (sentence) => {
     expect(study(sentence)).toBe(false)

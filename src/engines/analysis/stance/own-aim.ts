@@ -28,11 +28,16 @@ const ownDoing: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:was|were) (?:\p{L}+ ){0,2}(?:${examined})\b`, 'iu'),
   /\bthe (?:\p{L}+ )?(?:study|work|investigation|paper) (?:is|was|has been) (?:\p{L}+ly )?(?:focus+ed|directed|aimed|designed|done)\b|\bwill be (?:\p{L}+ly )?(?:discussed|reviewed|presented|examined|considered|summari[sz]ed)\b/iu,
   /\b(?:is|are) (?:\p{L}+ly )?(?:investigated|examined|presented|described|reported|proposed|introduced|discussed|reviewed) (?:here|in (?:this|the))|\b(?:section|chapter) \d/iu,
+  /\b(?:was|were|is) (?:\p{L}+ )?(?:thought|considered|deemed|felt|found) (?:\p{L}+ )?(?:worthwhile|worth|necessary|important|appropriate|useful|interesting|desirable) to\b|\b(?:cases?|patients?) (?:is|are) (?:reported|described|presented)\b/iu,
   /^(?:in order )?to (?:\p{L}+ly )?(?:investigate|examine|explore|evaluate|assess|study|compare|test|determine|address|answer|fill)\b/iu,
 ]
 
-/** "Herein we made polyploid zygotes by the method of Ro (2017)": whose method it was does not make the doing theirs. */
-const turnsToItself = /^\W*(?:here(?:in)?|in this (?:\p{L}+ )?(?:study|paper|work|article)),? /iu
+/**
+ * "Herein we made polyploid zygotes by the method of Ro (2017)", "This study, which goes on from our earlier work (Ro, 2017),
+ * weighed …": whose method it was does not make the doing theirs. What "this study found" may be that of another.
+ */
+const turnsToItself =
+  /^\W*(?:here(?:in)?|in this (?:\p{L}+ )?(?:study|paper|work|article)),? |^\W*(?:(?:therefore|thus|hence|so|accordingly),? )?(?:this|the present|the current|our|present) (?:\p{L}+ )?(?:study|paper|work|article|investigation|research)\b(?! ?[[(])(?!.*\b(?:found|finds|show(?:ed|s)|report(?:ed|s)|conclude[sd]|reveal(?:ed|s)|demonstrate[sd]|suggest(?:ed|s)|indicate[sd]) )/iu
 /** Sentences at the end of an introduction among which one with a source may tell of its own doing. */
 const lastOnes = 4
 

@@ -46,6 +46,8 @@ it.each([
   'Here, loaves of forty ovens have been weighed.',
   'What keeps the loaves will be discussed.',
   'The investigation is mainly focused on rye.',
+  'It was therefore thought worthwhile to weigh the loaves of every oven.',
+  'Two cases are reported from the upper valley.',
 ])('is a purpose at the end of an opening: %s', (opening) => {
   expect(told({ opening }, 'Introduction')).toBe(true)
 })

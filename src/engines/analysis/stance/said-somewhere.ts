@@ -29,7 +29,7 @@ const gap =
 
 /** A study names its gap in more definite words: "not" and "only" stand in every introduction. */
 const gapOfStudy =
-  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|(?:may|might) not|only (?:one|two|three|four|five|a few)|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|(?:contrasting|mixed|inconsistent|conflicting) (?:results?|findings?|evidence|views)|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
+  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|none|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|(?:may|might) not|only (?:one|two|three|four|five|a few)|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|(?:contrasting|mixed|inconsistent|conflicting) (?:results?|findings?|evidence|views)|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|arbitrar\w*|implicitly biased|without (?:broader|wider|any|an?|clear) (?:\p{L}+ )?(?:input|consultation|basis|evidence|guidance)|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
 
 /** A tour of a subject is announced, and nothing is asked or claimed by that. */
 const tour =
@@ -153,7 +153,7 @@ const ownVerb =
   /^\W*(?:(?:here|thus|therefore|so|in this \p{L}+|to (?:this|that) end|accordingly),? )?(?:we|i) (?:\p{L}+ly |then |also |therefore |have )?\p{L}{3,}ed\b/iu
 /** "Studies were undertaken to determine …": what was set out to be done, told without whoever did it. */
 const setOut =
-  /\b(?:was|were|is|are|has been|have been) (?:\p{L}+ly |thus |then |therefore |mainly )*(?:undertaken|conducted|performed|carried out|designed|initiated|planned)\b[^.]{0,120}?\b(?:to|in order to|with the aim of) (?:\p{L}+ly )?\p{L}{3,}|\b(?:study|work|investigation) (?:is|was) (?:\p{L}+ly )?(?:focus+ed|aimed|directed)\b|\bwill be (?:\p{L}+ly )?(?:discussed|reviewed|presented|examined|considered|summari[sz]ed)\b/iu
+  /\b(?:was|were|is|are|has been|have been) (?:\p{L}+ly |thus |then |therefore |mainly )*(?:undertaken|conducted|performed|carried out|designed|initiated|planned)\b[^.]{0,120}?\b(?:to|in order to|with the aim of) (?:\p{L}+ly )?\p{L}{3,}|\b(?:study|work|investigation) (?:is|was) (?:\p{L}+ly )?(?:focus+ed|aimed|directed)\b|\bwill be (?:\p{L}+ly )?(?:discussed|reviewed|presented|examined|considered|summari[sz]ed)\b|\b(?:was|were|is) (?:\p{L}+ )?(?:thought|considered|deemed|felt|found) (?:\p{L}+ )?(?:worthwhile|worth|necessary|important|appropriate|useful|interesting|desirable) to\b|\b(?:cases?|patients?) (?:is|are|was|were) (?:reported|described|presented)\b/iu
 const here = /^\W*here(?:in)?,? /iu
 
 /** "We audited the indicators, then …": an opening that ends on what its writers did tells it, in whatever verb. */

@@ -1,19 +1,32 @@
+import { withPlainFormulas } from '../plain-formulas.ts'
 import type { Piece } from './print-document.ts'
 
 type Table = Extract<Piece, { kind: 'table' }>
+type Cells = Pick<Table, 'rows'> & Partial<Pick<Table, 'spans'>>
 
 /** The line that widths are told for, in twentieths of a point. */
 export const lineTwips = 8500
 
-/** Shares of the measure: a column is as wide as its longest word, and wider for longer text up to a limit. */
-function columnWidths({ rows }: Pick<Table, 'rows'>): readonly number[] {
-  const columns = Math.max(1, ...rows.map((row) => row.length))
-  return Array.from({ length: columns }, (_, column) =>
-    rows.reduce((widest, row) => {
-      const text = row[column] ?? ''
-      const word = text.split(/\s+/u).reduce((length, part) => Math.max(length, part.length), 0)
-      return Math.max(widest, Math.min(20, word), Math.min(40, text.length))
+/** Shares of the measure: a column is as wide as its longest word, and wider for longer lines up to a limit. */
+function columnWidths(columns: readonly (readonly string[])[]): readonly number[] {
+  return columns.map((lines) =>
+    lines.reduce((widest, line) => {
+      const word = line.split(/\s+/u).reduce((length, part) => Math.max(length, part.length), 0)
+      return Math.max(widest, Math.min(20, word), Math.min(40, line.length))
     }, 3),
+  )
+}
+
+/** The lines of every column as they are set. A cell over several columns says nothing of the width of one. */
+function linesOfColumns({ rows, spans = [] }: Cells): readonly (readonly string[])[] {
+  const columns = Math.max(1, ...rows.map((row) => row.length))
+  const wide = new Set(
+    spans.filter((span) => span.columns > 1).map(({ row, column }) => `${row} ${column}`),
+  )
+  return Array.from({ length: columns }, (_, column) =>
+    rows.flatMap((row, index) =>
+      wide.has(`${index} ${column}`) ? [] : withPlainFormulas(row[column] ?? '').split('\n'),
+    ),
   )
 }
 
@@ -22,9 +35,10 @@ function columnWidths({ rows }: Pick<Table, 'rows'>): readonly number[] {
  * room for its longest word, so that no year is broken between its figures, and the rest of the line goes to them by
  * their text. Where the line is too short for all words, the widest columns give way.
  */
-export function columnTwips(table: Pick<Table, 'rows'>): readonly number[] {
-  const shares = columnWidths(table)
-  const least = shares.map((_, column) => longestWord(table, column) * letter + padding)
+export function columnTwips(table: Cells): readonly number[] {
+  const lines = linesOfColumns(table)
+  const shares = columnWidths(lines)
+  const least = lines.map((own) => longestWord(own) * letter + padding)
   const most = widestOf(least)
   const given = least.map((width) => Math.min(width, most))
   const rest = Math.max(0, lineTwips - sumOf(given))
@@ -33,8 +47,8 @@ export function columnTwips(table: Pick<Table, 'rows'>): readonly number[] {
 }
 
 /** Hyphens and strokes may end a line. */
-function longestWord({ rows }: Pick<Table, 'rows'>, column: number): number {
-  const words = rows.flatMap((row) => (row[column] ?? '').split(/[\s/–-]+/u))
+function longestWord(lines: readonly string[]): number {
+  const words = lines.flatMap((line) => line.split(/[\s/–-]+/u))
   return words.reduce((longest, word) => Math.max(longest, Math.min(20, word.length)), 3)
 }
 

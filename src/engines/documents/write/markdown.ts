@@ -149,10 +149,10 @@ function cell(inlines: readonly Inline[]): string {
 
 function runs(inlines: readonly Inline[], footnotes: string[]): string {
   return inlines
-    .map((inline) => {
+    .map((inline, index) => {
       switch (inline.kind) {
         case 'formula':
-          return `$${inline.tex}$`
+          return `$${inline.tex}$${isBeforeDigit(inlines[index + 1]) ? emptyComment : ''}`
         case 'citation':
           return inline.raised === true ? `<sup>${escape(inline.text)}</sup>` : escape(inline.text)
         case 'footnote': {
@@ -168,6 +168,13 @@ function runs(inlines: readonly Inline[], footnotes: string[]): string {
       }
     })
     .join('')
+}
+
+/** A formula ends on a dollar that no digit follows. */
+const emptyComment = '<!-- -->'
+
+function isBeforeDigit(next: Inline | undefined): boolean {
+  return next !== undefined && 'text' in next && /^\d/u.test(next.text)
 }
 
 function styled(inline: Extract<Inline, { kind: 'text' }>): string {

@@ -41,6 +41,12 @@ describe('Markdown', () => {
     expect(written).toMatch(/\[\^1\]: In pounds\\_of 1850\./u)
     expect(written).toContain('1. First\n2. Second')
   })
+
+  it('keeps a formula apart from a figure behind it', () => {
+    const block = { id: 'p', type: 'paragraph' as const, text: 'Where AIC$\\le$4, all hold.' }
+    const told = markdownOf(planPrint({ ...document, blocks: [block] }))
+    expect(told).toContain('Where AIC$\\le$<!-- -->4, all hold.')
+  })
 })
 
 describe('HTML', () => {

@@ -10,7 +10,7 @@ export interface Cell extends TableSpan {
 }
 
 const number =
-  /^[([]?[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?[)\]]?$/u
+  /^[([]?[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?[)\]]?[¹²³⁰-⁹*†‡]{0,4}$/u
 /** A cell of more letters than these is read as text, whatever stands above it. */
 const longestWord = 12
 /** Of the cells under the head that hold anything. */

@@ -56,6 +56,7 @@ describe('works that come in with the conclusion', () => {
         again('(Ahn, 2019)', 'ahn'),
       ],
     }).note('discussion.new-source')
+    expect(note?.title).toBe('Why does “(Ode, 2018)” come in only at the end?')
     expect(note?.statement).toContain('names 2 works')
     expect(note?.ranges).toHaveLength(2)
   })

@@ -27,6 +27,14 @@ describe('a source whose place is marked', () => {
     )
   })
 
+  it('is named by the place that is quoted from', () => {
+    const quoting = (place: string) =>
+      noted('sources.none', ...body, `The baker calls his bread “too sudden” ${place}, and waits.`)
+    expect(quoting('(Act 2, Scene 2)')).toBe(false)
+    expect(quoting('(2.2.118–120)')).toBe(false)
+    expect(quoting('in version (2.2.118)')).toBe(true)
+  })
+
   it('is named by the words on its author', () => {
     const essay = 'In Ann Roe’s critical essay, she explains that bread keeps for a week.'
     expect(noted('sources.none', ...body, essay)).toBe(false)

@@ -50,7 +50,9 @@ it('leaves nothing of a migration behind that fails', async () => {
       throw new Error('no water')
     },
   }
-  await expect(migrate(database, { ...all, '2026-01-03-pond': failing })).rejects.toThrow()
+  await expect(migrate(database, { ...all, '2026-01-03-pond': failing })).rejects.toThrow(
+    'could not be brought up to date',
+  )
   expect(await tables()).toEqual(['pond_one', 'pond_two'])
   await migrate(database, all)
 })

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../analysed-document.ts'
+import { causesAsVerb } from '../../lexicon/causes-as-verb.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import type { Reading } from '../../readability/reading.ts'
 import { contentRoots } from '../content-words.ts'
@@ -22,13 +23,17 @@ const fewestMeasured = 2
 /** What somebody changed, gave or built: there a cause may be told. */
 const changed =
   /\b(?:randomi[sz]ed|randomly assigned|experiment(?:s|al|ally)?|treated with|incubated|knock(?:out|down|ed)|transfect\w*|injected|in vitro|mutants?|simulat\w*|interven\w*|manipulat\w*|stimulat\w*|infected with|placebo|mice|rats?|hamsters?|zebrafish|wild-?type|sham|algorithms?|equations?)\b/iu
-const brings =
-  /\b(?:caused(?! by)|causes(?! of)|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b/iu
+const brings = new RegExp(
+  String.raw`\b(?:caused(?! by)|${causesAsVerb}|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b`,
+  'iu',
+)
 const open =
   /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|significance|causes of (?:death|mortality))\b/iu
 
 /** "This led to a shift in significance": what a step of the reckoning changes in its outcome. */
 const inFigures = /\b(?:significan\w+|estimates?|coefficients?|p-values?|confidence intervals?)\b/iu
+/** "In a vicious cycle, infection in turn causes …": a mechanism is told, on from what others found. */
+const asMechanism = /\b(?:vicious (?:cycle|circle)|in turn|feedback loop|mechanisms?|pathways?)\b/iu
 /** "The analysis led to a shorter scale": what a step of the work brings about is no cause among what was observed. */
 const ofMethod =
   /\b(?:analys[ei]s|adjust(?:ment|ing)|model(?:s|ling|ing)?|procedures?|(?:methods?|methodolog(?:y|ies))(?: used)?(?: in (?:this|the present|our) \p{L}+)?(?: from \p{L}+ \p{L}+)?|screening|search(?:es)?|process(?:es)?|tests?|steps?)\s(?:\p{L}+ly )?$/iu
@@ -104,7 +109,7 @@ function amongAssociations(reading: Reading): readonly ToldAsCause[] {
     .flatMap((sentence) => {
       const match = brings.exec(sentence.text)
       const { block, start, end } = sentence
-      if (match === null || open.test(sentence.text)) return []
+      if (match === null || open.test(sentence.text) || asMechanism.test(sentence.text)) return []
       if (isStepOfWork(sentence.text, match.index)) return []
       if (inFigures.test(sentence.text.slice(match.index))) return []
       if (citationsWithin(citations, { block, start, end }).length > 0) return []

@@ -66,7 +66,7 @@ export function surerThanElsewhere({ sentences }: Reading): readonly SurerSaying
 
 /** Words that hold a verb open, and the verb: "may raise", "appear to be linked". */
 const heldOpen =
-  /\b(?:may|might|could|(?:appears?|seems?|tends?|(?:is|are) likely) to) (?:also |well |possibly |even |then |only )?(?:be |have )?(?:\p{L}+ly )?(?!consistent\b|better\b|more\b|less\b|still\b|even\b)(\p{L}{4,})/iu
+  /\b(?:may|might|could|(?:appears?|seems?|tends?|(?:is|are) likely) to) (?:also |well |possibly |even |then |only )?(?:be |have )?(?:\p{L}+ly )?(?!conclu|said\b|noted\b|argued\b|consistent\b|better\b|more\b|less\b|still\b|even\b)(\p{L}{4,})/iu
 /** "Hotspots could be identified": in the past "could" tells what was managed. */
 const managed =
   /\bcould (?:\p{L}+ ){0,2}?be (?:\p{L}+ly )?(?:identified|detected|found|observed|shown|distinguished|mapped|measured|obtained|seen|confirmed)\b/iu

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import { rememberedFor } from '../../remembered.ts'
+import { sharesOf } from '../../sourcing/carrying-on.ts'
 import { namesSpeaker } from '../../sourcing/source-forms.ts'
 import type { Sources } from '../../sourcing/standing-source.ts'
 import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
@@ -66,7 +67,15 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
     const place = sources.placeOf(sentence)
     const isBorne = place === 'around' ? !ofSeveral.test(appeal.text) : place !== 'beside'
     if (place !== null && isBorne) return []
-    const means = [isAnsweredNext, announcesWorks, isQuotedOn, meansWorksBefore, isOfOwnFigure]
+    const means = [
+      isAnsweredNext,
+      tellsOn,
+      announcesWorks,
+      isQuotedOn,
+      meansWorksBefore,
+      isOfOwnFigure,
+      isOfOwnWork,
+    ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
 }
@@ -78,6 +87,13 @@ const ofSeveral =
 interface Appealing {
   readonly appeal: Appeal
   readonly index: number
+}
+
+/** "In the present study, it has been demonstrated that …": the text names itself as the source. */
+function isOfOwnWork(_: Sources, { appeal: { sentence, start } }: Appealing): boolean {
+  return /\b(?:in|by|from) (?:this|the present|the current|our) (?:\p{L}+ )?(?:study|work|paper|investigation|research|experiments?|analysis|trial)\b[^.;]{0,20}$/iu.test(
+    sentence.text.slice(0, start),
+  )
 }
 
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
@@ -129,6 +145,25 @@ function meansWorksBefore(
       .slice(Math.max(0, index - reachBefore), index)
       .flatMap((before) => citationsWithin(citations, before)).length >= severalWorks
   )
+}
+
+/** Roots in common by which a sentence tells on what one with its source has told. */
+const sharedRoots = 3
+const reachOfTold = 3
+
+/** "Warm sheds raise the yield of hens (Lee, 2019). We saw geese. Research suggests that warm sheds raise yield". */
+function tellsOn(
+  { sentences, citations }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  return sentences
+    .slice(Math.max(0, index - reachOfTold), index)
+    .some(
+      (before) =>
+        before.block === sentence.block &&
+        citationsWithin(citations, before).length > 0 &&
+        sharesOf(before.text, sentence.text) >= sharedRoots,
+    )
 }
 
 function saysWhat({ text }: Sentence, end: number): boolean {

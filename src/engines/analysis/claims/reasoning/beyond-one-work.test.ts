@@ -38,6 +38,7 @@ describe('those whom a study saw', () => {
 
   it.each([
     'All nurses were women.',
+    'All new families except the first share one name.',
     'All tested plants extracts showed an effect.',
     'All patients also received bread.',
     'All patients gave consent.',

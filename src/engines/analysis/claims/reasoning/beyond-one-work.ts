@@ -17,7 +17,7 @@ const past = String.raw`(?:gave|took|said|told|found|felt|knew|came|went|made|go
 
 /** Where a sentence leaves room, tells what was done or gives the word to another. */
 const restricted =
-  /[“”"?=]|\b(?:(?:I|we) (?:will|shall|then)|may|might|could|would|should|must|expect\w*|not|n[’']t|cannot|no|hardly|almost|nearly|often|usually|generally|mostly|sometimes|if|unless|whether|suggests?|perhaps|possibly|probably|seems?|appears?|likely|needs?|argue[sd]?|claim(?:s|ed)?|believe[sd]?|said|says|aims?|order to|hopes?|were|was|had|did|assum\w+|theorem|lemma|algorithm|simulat\w+|scenarios?|projection\w*|user|server|function|system|database|thread|processor|law|act|court|article|contract)\b/iu
+  /[“”"?=]|\b(?:(?:I|we) (?:will|shall|then)|may|might|could|would|should|must|expect\w*|not|n[’']t|cannot|no|hardly|almost|nearly|often|usually|generally|mostly|sometimes|if|unless|except|whether|suggests?|perhaps|possibly|probably|seems?|appears?|likely|needs?|argue[sd]?|claim(?:s|ed)?|believe[sd]?|said|says|aims?|order to|hopes?|were|was|had|did|assum\w+|theorem|lemma|algorithm|simulat\w+|scenarios?|projection\w*|user|server|function|system|database|thread|processor|law|act|court|article|contract)\b/iu
 
 /**
  * Claims that reach over the whole of a kind, over a trouble as such or over a field: one study, review, proposal or

@@ -25,7 +25,7 @@ const actor =
   /\b(?:we|one|you|they|i|who|he|she|there|researchers?|authors?|scientists?|experimenters?|clinicians?|physicians?|professionals?|workers?|governments?|bod(?:y|ies)|organi[sz]ations?|institutions?|agenc(?:y|ies)|authorit(?:y|ies)|makers|teachers?|schools?|educators?|parents?|employers?|managers?|compan(?:y|ies)|services?|systems?|programmes?|programs?|polic(?:y|ies)|interventions?|strateg(?:y|ies)|efforts?|measures?|guidelines?|stud(?:y|ies)|research|works?|conclusions?|designs?|models?|methods?|assays?|analys[ei]s|algorithms?|communit(?:y|ies)|societ(?:y|ies)|states?|countr(?:y|ies)|practitioners?|users?|developers?|engineers?)\s(?:\p{L}+ )?$/iu
 /** What is asked for an end, under a condition, or of work to come. */
 const conditional =
-  /\b(?:if|when|whenever|whether|unless|in order to|so that|requires?|required|needs?|necessary|future|hypothes\p{L}+|assum\p{L}+|theorem|lemma|by definition|constraint|according to)\b|^to \p{L}+|[“”"?]/iu
+  /\b(?:if|when|whenever|whether|unless|in order to|so that|requires?|required|needs?|necessary|future|hypothes\p{L}+|assum\p{L}+|theorem|lemma|by definition|constraint|according to|at least)\b|^to \p{L}+|[“”"?]/iu
 
 /** "They must be the candidates": what has to be something has nothing to do. */
 const hasToBe = /^must (?:\p{L}+ly )?be\b/iu

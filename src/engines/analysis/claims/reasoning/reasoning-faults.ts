@@ -69,7 +69,7 @@ const tested = String.raw`(?:\b(?:not|n[’']t|no|never|without|failed to)\b[^.;
 const nothingThere = String.raw`(?:\b(?:is|are|was|were) (?:\p{L}+ )?(?:equivalent|identical|ineffective|useless|irrelevant|unrelated|equal)\b|\bequally \p{L}+|\b(?:has|have|had) (?:absolutely )?no (?:\p{L}+ )?(?:effect|influence|impact|bearing|role)\b|\b(?:does|do|did) not (?:work|matter|help|affect|influence|play)\b|\b(?:no|makes? no|made no) (?:relationship|relation|link|connection|association|difference) (?:exists?|whatsoever|at all)\b|\bexactly the same\b)`
 const infers = String.raw`(?:\b(?:proves?|proving|shows?|showing|means?|meaning|conclude[ds]?|demonstrat\w+|confirm\w*|establish\w*|so|therefore|thus|hence|consequently|evidence (?:that|for)|it follows|implies|implying)\b)`
 
-const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|all but|virtually|practically(?![\s-]+significant)|as good as|quasi|barely|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
+const nearly = String.raw`(?:\b(?:marginal(?:ly)?|borderline|nearly|almost|all but|virtually|practically(?![\s-]+significant)|as good as|quasi|close to|(?:approach|border)\w*(?: on)?|trend\w*(?: \p{L}+){0,2} towards?|tend(?:ed|s|ing) (?:to|towards?)|just (?:failed|missed|short|above|outside)|(?:narrowly|only just) (?:failed|missed)|on the (?:edge|verge|brink) of|(?:did|does) not quite)\b(?:[\s-]+(?:statistical(?:ly)?|the|a|to|of|on|reach(?:ing|ed)?|attain\p{L}*|level|levels|towards?|being|conventional|limit|threshold)){0,5}?[\s-]+(?:significan(?:ce|t)(?!\p{L}| of\b)|the (?:usual|conventional|accepted|5\s?%) (?:level|threshold|limit|cut-?off)))`
 
 const someoneClose = String.raw`\b(?:my (?:own |best |late |old |little |big |younger |older )?(?:grand\w+|mother|father|mum|mom|dad|parents?|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|family|wife|husband|son|daughter|roommate|colleagues?|boss|teacher|doctor|(?:flat|house|room|class|team)mates?|lodger|landlady|landlord|niece|nephew|acquaintances?)|in (?:my|our) (?:own )?(?:family|school|town|village|class|company)|an? (?:\p{L}+ )?\p{L}+ of (?:mine|ours)|an? \p{L}+ (?:whom |who |that )?(?:one of us|I|we) (?:knows?|knew)|one (?:colleague|friend|neighbou?r|customer|user|patient|student|teacher) (?:told|said|wrote|reported|explained)|an? \p{L}+ of (?:one of )?the authors|an? (?:farmer|shopkeeper|driver|resident|fisherman|villager|tourist|passenger|neighbou?r|customer|landlord|gardener)\b[^.;]{0,40}? (?:told|assured) (?:us|me)|someone I know|people I know|when I (?:was|worked|lived|studied)|I (?:once )?(?:met|knew|know) (?:a|someone|somebody|many|several)|I (?:myself )?(?:saw|have seen) (?:this|it|that)\b|I (?:once|myself) (?!(?:thought|believed|argued|called|asked)\b)(?:\p{L}+ed|saw|did|made|took|went|wrote|built|drove|rode|swam|ate|bought|taught|read|ran|gave|kept|sat|stood|spent)\b)`
 const proof = String.raw`(?:(?:\b(?:which|that|this|it|and)\b,? )(?:\p{L}+ly )?(?:shows?|proves?|proved|demonstrates?|confirms?|is (?:\p{L}+ )?(?:proof|evidence)|means that)\b|\bso (?:it|this|that|they|the \p{L}+) (?:\p{L}+ly )?(?:works?|must|is|are|helps?|cannot|makes?|lasts?|does|causes?|has to)\b|, so \p{Lu}\p{L}+ must\b|, so (?:\p{L}+ ){1,3}?(?:clearly|obviously|really|certainly|definitely|evidently) (?:works?|helps?|does|do|causes?|makes?|is|are|has|have)\b|\bproof enough\b)`
@@ -102,7 +102,9 @@ const rules: readonly FaultRule[] = [
     ],
     unless:
       // "Cases per 100k No restrictions (0) Screening arrivals (1)": the legend of a figure, read as a line.
-      /(?:\p{L} \(\d\)[^.]*){2}|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
+      // "All regions were hypomethylated for this class": those of a genome.
+      // "All households were given flour": what was done with those who were studied.
+      /(?:\p{L} \(\d\)[^.]*){2}|\b(?:all|every) \p{L}+ (?:was|were) (?:\p{L}+ly )?(?:provided|given|asked|told|invited|offered|visited|recruited|trained|assigned|randomi[sz]ed|supplied|interviewed|followed|instructed|enrolled)\b|\b(?:genes?|genom\p{L}+|\p{L}*methylat\p{L}+|tissues?|proteins?|sequences?|transcripts?|loci|residues?)\b|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b/iu,
     isSourceEnough: true,
   },
   {
@@ -119,7 +121,7 @@ const rules: readonly FaultRule[] = [
       new RegExp(`${tested}[^.;]*?${infers}[^.;]*?${nothingThere}`, 'iu'),
       new RegExp(`^(?:since|as|because)\\b[^;]*?${tested}[^;]*?, [^;]*?${nothingThere}`, 'iu'),
       new RegExp(
-        `\\b(?:no (?:\\p{L}+ )?(?:relationship|relation|link|effect|difference|association)|${nothingThere})[^.;]*?\\b(?:as|because|since)\\b[^.;]*?${tested}`,
+        `\\b(?:no (?:\\p{L}+ )?(?:relationship|relation|link|effect|difference|association)|${nothingThere})[^.;]*?\\b(?:as(?! (?:measured|assessed|determined|indicated|seen|expected|compared|well|in)\\b)|because|since)\\b[^.;]*?${tested}`,
         'iu',
       ),
       /\b(?:were|was|are|is) (?:identical|equivalent|equally \p{L}+)\b[^.;]{0,60}\(?[pP]\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu,
@@ -132,13 +134,13 @@ const rules: readonly FaultRule[] = [
     id: 'near-significance',
     signs: [
       /signific|threshold|limit|level|cut-?off/,
-      /marginal|borderline|near|almost|all but|virtually|practically|as good as|quasi|barely|close to|approach|border|trend|tend|just |narrowly|only just|the edge|verge|brink|not quite/,
+      /marginal|borderline|near|almost|all but|virtually|practically|as good as|quasi|close to|approach|border|trend|tend|just |narrowly|only just|the edge|verge|brink|not quite/,
     ],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [
       new RegExp(nearly, 'iu'),
       // "Our approach significantly improves" and "tends to significantly raise" tell of no limit that was missed.
-      /\b(?:marginally|borderline|nearly|almost|barely|quasi)[\s-]+significantly\b/iu,
+      /\b(?:marginally|borderline|nearly|almost|quasi)[\s-]+significantly\b/iu,
     ],
     unless:
       // "Marginally significant at the 10% level" names the limit that was chosen.

@@ -20,7 +20,7 @@ const further = String.raw`(?:stud(?:y|ies)|research|works?|accounts?|explanatio
  * papers fewer than one in 500 has any of them as its own plain statement.
  */
 const unbounded: readonly RegExp[] = [
-  /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been(?! (?:\p{L}+ )?(?:viewed|seen|considered|regarded|known|thought|believed|debated|discussed)\b)|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b|\binevitably\b|\b(?:is|are|has|have) (?:therefore |thus )?certainly\b(?! (?:\p{L}+ )?(?:needed|necessary|required|warranted|possible|worth\p{L}*|desirable|welcome|true)\b)/iu,
+  /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|certainly|undoubtedly)|always will|(?:has|have) always(?: and| been(?! (?:\p{L}+ )?(?:viewed|seen|considered|regarded|known|thought|believed|debated|discussed)\b)|\s\p{L}+ed)|never has|(?:is|are|be) (?:certain|(?<!\b(?:patients?|people|persons|children|physicians|clinicians|doctors|nurses|members|parties|participants) (?:is|are) )bound|guaranteed|sure|doomed|destined) to|must (?:therefore |thus )?(?:always|everywhere))\b|\binevitably\b|\b(?:is|are|has|have) (?:therefore |thus )?certainly\b(?! (?:\p{L}+ )?(?:needed|necessary|required|warranted|possible|worth\p{L}*|desirable|welcome|true)\b)/iu,
   /\b(?:undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|leaves? no doubt|there is no doubt|beyond (?:any |all |a )?(?:reasonable )?doubt|with (?:complete|absolute|full|total) certainty|cannot be (?:doubted|denied|disputed)|(?:nobody|no one|no-one|only a fool) (?:can|could|would|who has|who looks)|once and for all|without (?:any )?exceptions?|admits? of no exception|(?<!\b(?:is|are|be) )no exceptions?)\b/iu,
   new RegExp(
     String.raw`\b(?:in|for|to|across|of|at|under) (?:all|every|each and every)(?: other| possible| conceivable)? ${whole}\b(?! (?:sizes?|levels?|groups?|types?|densit\p{L}+|samples?|data))|\b(?:all|every|any|the whole of) (?:people|humanity|mankind|societ(?:y|ies)|human beings?)\b|\b(?:in|of) every case\b|\bunder (?:all|any) (?:possible |conceivable )?conditions\b|\beach and every (?:\p{L}+ ){1,4}(?:is|are|can|will|has|must)\b|\bthere is no (?:setting|case|country|field|situation|population) in which\b`,
@@ -68,7 +68,7 @@ const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'b
 
 /** Words that foretell and leave no way out: hardly anything that stands beside them takes that back. */
 const foretells =
-  /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|undoubtedly)|always will|(?:is|are) (?:bound|doomed|destined) to)\b/iu
+  /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|undoubtedly)|always will|(?:is|are) (?:(?<!\b(?:patients?|people|persons|children|physicians|clinicians|doctors|nurses|members|parties|participants) (?:is|are) )bound|doomed|destined) to)\b/iu
 /** What does: a condition, a denial in the same clause, a model in which it holds, or that a difficulty stays. */
 const deniedHere = /\b(?:not|n[’']t|no|than|rarely|seldom|hardly)\b/iu
 const takesBack =

@@ -69,6 +69,7 @@ describe('sentences that may be the main point', () => {
       'asks for itself',
       'The reason why boards should consider this research proposal is the lack of maps.',
     ],
+    ['tells of a way', 'Our approach to answer this question was to count the birds of the hills.'],
     ['answers', 'As a result, the question is answered for all the birds of the hills.'],
     ['supposes', 'Perhaps the objective is for wardens to walk as far as they can.'],
     ['sums up others', 'In summary, the current research sees the rain as a problem for wardens.'],

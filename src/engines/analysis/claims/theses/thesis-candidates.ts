@@ -227,7 +227,7 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
 function isOfOthers(text: string, { index, 0: cue }: RegExpExecArray): boolean {
   return (
     /\b(?:perhaps|maybe|suppose)\b[^,;]*$/iu.test(text.slice(0, index)) ||
-    /\b(?:(?:much|most|some|all|part|none|many|majority|(?:beyond|outside) the (?:scope|limits)) of|answering|asking|addressing|pursuing|resolving|solving|ways?) $/iu.test(
+    /\b(?:(?:much|most|some|all|part|none|many|majority|(?:beyond|outside) the (?:scope|limits)) of|answering|asking|addressing|pursuing|resolving|solving|approach to (?:answer|address|tackle|solve)|ways?) $/iu.test(
       text.slice(0, index),
     ) ||
     /^\s?(?:(?:is|was|were|are) )?(?:never|not) to\b/iu.test(text.slice(index + cue.length))

@@ -16,6 +16,8 @@ describe('a number that takes up what was counted', () => {
 
   it.each([
     'Four boats lost their nets in the storm. All four came back to the harbour.',
+    'Fourteen boats lost their nets in the storm. All four crews were back at noon.',
+    'The track is 80 kg versus 90 on the old scale. All four came back to the harbour.',
     'Pike, carp and tench were caught in the pond. All three were weighed at once.',
     'Of 14 boats, four lost their nets and ten sails tore. All four came back to the harbour.',
     'Table 2 compares the boats. All four crews came back to the harbour.',

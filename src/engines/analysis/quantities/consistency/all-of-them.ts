@@ -12,9 +12,12 @@ const takenUp = new RegExp(
   'u',
 )
 const countedThings = new RegExp(
-  String.raw`(?<![\p{L}\d.,[/=–-])(?<!\b(?:tables?|figures?|fig\.|sections?|chapters?|steps?|stages?|phases?|groups?|weeks?|days?|years?|no\.) )(${writtenCount})(?: \p{Ll}+){0,2}? (?!(?:seconds|minutes|hours|days|weeks|months|years|times|metres|points)\b)\p{Ll}+s\b`,
+  String.raw`(?<![\p{L}\d.,[/=–-])(?<!\b(?:tables?|figures?|fig\.|sections?|chapters?|steps?|stages?|phases?|groups?|weeks?|days?|years?|no\.) )(${writtenCount})(?: \p{Ll}+){0,2}? (?!(?:versus|plus|less|thus|seconds|minutes|hours|days|weeks|months|years|times|metres|points)\b)\p{Ll}+s\b`,
   'giu',
 )
+/** "All 10 calls are": things that are named with their number are those of the sentence before only if it has them. */
+const withNoun =
+  /^(?: ?\p{Ll}+){0,2}? ?(\p{Ll}{3,}s) (?:is|are|was|were|has|have|had|\p{Ll}+ed)(?!\p{L})/u
 /** Sentences before it in which the number may stand. */
 const reach = 3
 
@@ -33,6 +36,8 @@ export function otherThanCounted({ sentences }: AnalysedDocument): readonly Find
     const counted = last === undefined ? [] : [...last.text.matchAll(countedThings)]
     const nearest = counted.at(-1)
     if (last === undefined || nearest === undefined || countOf(nearest[1] ?? '') < 2) return []
+    const noun = withNoun.exec(sentence.text.slice(match[0].length))?.[1]
+    if (noun !== undefined && !last.text.includes(noun)) return []
     if (before.some(({ text }) => countsWrittenIn(text).includes(told))) return []
     // "All eight founders of the line", "each of the 10 sites": told with their name, they need not have been counted there.
     if (things !== '' && !nearest[0].endsWith(things)) return []

@@ -43,8 +43,9 @@ const atPlace =
   /\b(?:at|in|on|under|below|above|beside|inside|behind) [^.;:]{3,60}? there (?:are|were) (?:also )?$/iu
 const partAmong =
   /\b(?:other|different|more|additional|new|remaining|separate|consecutive|further|random|main|such)\b/u
-/** What would be, and what others did, is counted apart. */
-const supposed = /\b(?:would|could|might|if|will)\b/iu
+/** What would be, an example, and what others did, is counted apart. */
+const supposed =
+  /\b(?:would|could|might|if|will|for (?:example|instance)|suppose|imagine|consider|whenever)\b/iu
 const mostCounted = 999
 const aside: ReadonlySet<SectionRole> = new Set(['references', 'front', 'appendix', 'back'])
 

@@ -37,6 +37,20 @@ describe('a number of things', () => {
     ).toEqual(['“two harbours” here, 3 elsewhere'])
   })
 
+  it('is left alone where the summary does not count them', () => {
+    expect(
+      told(
+        '# Abstract',
+        'Boats were counted over a summer.',
+        '# Methods',
+        methods,
+        aim,
+        '# Discussion',
+        'The boats lay in three harbours.',
+      ),
+    ).toEqual([])
+  })
+
   it('is left alone where a display has more of them', () => {
     const shown = 'Table 5 shows the boats of three harbours.'
     expect(told('# Abstract', aim, '# Methods', methods, '# Results', shown)).toEqual([])
@@ -76,6 +90,7 @@ describe('a number of things', () => {
 
   it.each([
     'The other three harbours were closed.',
+    'For example, the three harbours A, B and C share a fleet.',
     'With three harbours the count would have taken a year.',
     'The boats lay in three small harbours.',
     'Table 3 harbours the counts of all boats.',

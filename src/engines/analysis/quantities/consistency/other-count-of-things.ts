@@ -13,7 +13,8 @@ const mostTimes = 2
 
 /**
  * "Three hospitals" where the text elsewhere speaks of two: a number of things that one place gives otherwise than all
- * others. Fewer may be some of them, so only the summary and short texts are held to the lower number.
+ * others, of things that the summary counts. Fewer may be some of them, so only the summary and short texts are held
+ * to the lower number.
  */
 export function otherCountOfThings(analysed: AnalysedDocument): readonly FindingDraft[] {
   const byNoun = Map.groupBy(countedThings(analysed), ({ noun }) => noun)
@@ -26,6 +27,8 @@ export function otherCountOfThings(analysed: AnalysedDocument): readonly Finding
       return []
     // "Table 5 has five harbours": what a display shows may be others.
     if (/^\W*(?:table|figure|fig\.?)\s/iu.test(odd.text)) return []
+    // What no summary counts is now these and now those: of seven such notes none was right.
+    if (![odd, ...usual].some(({ role }) => role === 'abstract')) return []
     if (odd.isPart || !speaksOfSame(odd, usual) || isOfOtherPeople(odd, usual)) return []
     const isSlip = usual.length === 1 ? isOneOfPair(analysed, odd, one) : isOddOne(odd, usual)
     return isSlip && [odd, one].every(isNoun) ? [note(odd, one, usual.length)] : []

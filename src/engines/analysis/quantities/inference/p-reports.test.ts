@@ -19,6 +19,13 @@ function notesOn(...texts: readonly string[]) {
 }
 const titles = (...texts: readonly string[]) => notesOn(...texts).map(({ title }) => title)
 
+it('a limit of zero is told as such, and not as a contradiction', () => {
+  expect(titles('The ponds differed, χ² = 3304.976, df = 939, p < .000.')).toEqual([
+    '“p < .000”: p is never exactly 0',
+  ])
+  expect(titles('The ponds differed, χ² = 940, df = 939, p < .000.')).toHaveLength(2)
+})
+
 it('a p that is a thousandth off is no contradiction', () => {
   const told = (p: string) => titles(`The test of both ponds gave t(9) = 2.60, p = ${p}.`)
   expect(told('0.0277')).toEqual([])

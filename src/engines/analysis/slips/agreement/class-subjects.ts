@@ -96,7 +96,7 @@ const opensClause =
   /^(?:because|although|though|whereas|while|since|when|where|that|whether|then|so|as|but)$/u
 /** Prepositions that join a noun to the one before it. */
 const joint: ReadonlySet<string> = new Set(
-  'of to in on at for from with between among by within across against during under over through about around near into per behind toward towards concerning regarding'.split(
+  'of to in on at for from with between among amongst by within across against during under over through about around near into per behind toward towards concerning regarding'.split(
     ' ',
   ),
 )
@@ -127,12 +127,21 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
   if (last < at - 2 || words[last]?.class === 'CC') return null
   if (isRelative(words, last)) return antecedentOf(words, last, verb)
   const told = relativeBefore(words, last)
+  if (told !== null && isOfThought(words, told, at)) return null
   if (told !== null) last = told - 1
   const from = beginOfClause(words, last)
   if (from === null || last - from > longest) return null
   const subject = subjectIn(words, from, last)
   if (subject === null || subject === verb.number) return null
   return isRightAsItIs(words, { from, last }, verb) ? null : from
+}
+
+/** "The fact that nets men mend are wet does not count": the verb is that of what is told, and the main verb follows. */
+function isOfThought(words: Words, opener: number, verb: number): boolean {
+  return (
+    /^(?:fact|idea|belief|claim|view|notion|thought)$/u.test(words[opener - 1]?.small ?? '') &&
+    words.slice(verb + 1).some(isFinite)
+  )
 }
 
 /** "By which gates does the rain come": the subject stands behind. */

@@ -22,7 +22,7 @@ const many = new Set(
 )
 const neutral = new Set('the our their its his her my your some such other no more any'.split(' '))
 const joint = new Set(
-  'of in on at for from with between among by within across against during under over through about around near into per'.split(
+  'of in on at for from with between among amongst by within across against during under over through about around near into per'.split(
     ' ',
   ),
 )

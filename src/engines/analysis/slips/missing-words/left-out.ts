@@ -65,7 +65,8 @@ export const leftOut: readonly SlipRule[] = [
     ([, be = '', how = '', next = '']) => `${be} ${how}associated with ${next}`,
   ),
   slipRule(
-    String.raw`([Aa]|[Tt]he|[Aa]ny) (lack|amount) ([a-z]{4,})`,
+    // "The amount donors give" is whole: a verb follows.
+    String.raw`([Aa]|[Tt]he|[Aa]ny) (lack|amount) ([a-z]{4,})(?=[.,;:)]|$| (?:of|in|for|to|and|or|is|was|are|were|has|have|can|could|may|will|would|that|which|who|with|by|from|on|at|as|between|among)(?!\w))`,
     ([, the = '', word = '', noun = '']) =>
       nounNumber(noun) === null && !/^(?:data|evidence|information|mortality)$/u.test(noun)
         ? null
@@ -170,7 +171,7 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
     '(?:impact|influence)s?',
     'in',
     'on',
-    'the (?:health|quality|lives|life|performance|behaviou?r|results|economy|environment|development|way)',
+    'the (?:health|quality|lives|life|performance|behaviou?r|results|economy|environment|development)',
   ],
   [
     'based',
@@ -234,7 +235,7 @@ export const otherJoints: readonly SlipRule[] = [
     ([, word = '']) => word,
   ),
   slipRule(
-    String.raw`([Ii])n average(?=[.,;]| (?:the|of|by|\d|more|less|a))`,
+    String.raw`([Ii])n average(?=[.,;]| (?:\d|(?:the|of|by|more|less|a)(?!\w)))`,
     ([, i = '']) => `${i === 'I' ? 'O' : 'o'}n average`,
   ),
   slipRule(

@@ -274,6 +274,35 @@ it('a comma in a quotation is its author’s', () =>
 it('an item of few words needs no verb', () =>
   expect(titles('We read both. The letter from the warden. It was short.')).toEqual([]))
 
+it('the title of an entry among the paragraphs is no sentence without a verb', () => {
+  const title = 'The role of wardens in this wood very important for the owls.'
+  const told = (before: string) =>
+    looseSentences
+      .run(analyse(draft(['# Discussion', `${before} ${title} Wood and Field, 3(8).`])))
+      .map(({ title: words }) => words)
+  expect(told('The rain came late.')).toEqual(['A sentence has no verb'])
+  expect(told('Lark, K., 2022.')).toEqual([])
+})
+
+it('three clauses with one verb are a list', () => {
+  const list =
+    'Mean annual rainfall is 282 mm, mean annual minimum temperature is 4 °C and mean annual maximum temperature is 15.98 °C.'
+  expect(titles(list)).toEqual([])
+  expect(titles(list.replace(/ and mean.*/u, '.'))).toEqual(['A comma joins two whole sentences'])
+})
+
+it.each([
+  'This ambiguity is no trouble as the heuristics we explore here are explicitly simplified shortcuts to the wood.',
+  'The measure thus shows the number of correct predictions it makes that can not be explained by guessing.',
+  'The third part responds to the intuition there are good reasons to avoid the old wood.',
+  'These are the moral judgements and other commitments you have made that are likely to be contested by others.',
+  'We should accord the beliefs of the wardens the respect we give our own beliefs in the wood.',
+  'The growth rate is the dependent variable & the average duty rate is the independent variable.',
+  'It is not just fine to walk in the wood, it is hard to think of the walk as a danger at all.',
+])('what tells of a noun before it is no second sentence: %s', (words) => {
+  expect(titles(words)).toEqual([])
+})
+
 it.each([
   'The amide I band of the second lamp was seen by the wardens in May.',
   'Therefore to show the counts of owls from the list of both woods we have used a map of the lower wood.',

@@ -48,7 +48,7 @@ const endsOnOwnVerb =
 
 const finite = String.raw`(?:is|are|was|were|has|had|have|does|did|lasts|lasted|came|went|took|gave|made|began|became|fell|rose|grew|stood|kept|closes|ended|stayed|started|used|showed|needs|needed|can|could|must)`
 const subordinate =
-  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not only|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
+  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not (?:only|just|merely|simply)|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
 /** First words of what stands before a main clause. */
 const leading =
   'Albeit|Apart|Regardless|Irrespective|Thanks|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
@@ -138,9 +138,17 @@ function joined(text: string): LooseSentence | null {
   const isNumeral = /^I\s/u.test(text.slice(clause.start)) && numbered.test(before)
   if (isNumeral) return null
   if (clause.by === 'nothing' && aims.test(before)) return null
-  if (clause.by === 'comma' && (isByDegrees(text, clause) || isOfThree(text, clause))) return null
-  if (clause.by === 'comma' && leadsToAnother(before)) return null
+  const isOne = [isByDegrees, isOfThree, isOfOneVerb].some((told) => told(text, clause))
+  if (clause.by === 'comma' && (isOne || leadsToAnother(before))) return null
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+}
+
+/** "The rain is light, mean loss is small and the largest loss is rare": three clauses with one verb are a list. */
+function isOfOneVerb(text: string, { start }: Pick<JoinedClause, 'start'>): boolean {
+  const verb = /^[^,;]*?(?<!\p{L})(is|was|are|were)(?!\p{L})/u.exec(text.slice(start))?.[1]
+  if (verb === undefined) return false
+  const again = new RegExp(String.raw`\s(?:and|or)\s[^,;]*(?<!\p{L})${verb}(?!\p{L})`, 'u')
+  return again.test(text.slice(start)) && text.slice(0, start).includes(` ${verb} `)
 }
 
 const numbered =

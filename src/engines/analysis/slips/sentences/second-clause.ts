@@ -1,6 +1,7 @@
 import { readWords, withoutAsides } from '../../grammar/read-words.ts'
 import type { ReadWord } from '../../grammar/read-words.ts'
 import { endOfSubject, isFinite, pastAdverbs } from '../../grammar/subjects.ts'
+import { adverb } from './clause-words.ts'
 import {
   endOfStretch,
   isBareNoun,
@@ -39,7 +40,7 @@ const be = /^(?:is|are|was|were)$/u
 const auxiliary =
   /^(?:has|have|had|can|could|may|might|will|would|should|must|do|does|did|cannot)$/u
 /** From words of others, formulas and asides on a sentence tells nothing. */
-const aside = /[“”"?—∈=◊$<>]|:(?=\s|$)|\s[-–]\s/u
+const aside = /[“”"?—∈=◊$<>&]|:(?=\s|$)|\s[-–]\s/u
 /** A word that may begin a clause, behind a comma or a noun; most sentences are not read any further. */
 const mayJoin =
   /, (?:(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently),? )?(?!(?:and|or|but|which|who|while|whereas|where|with|in|as|such|including|respectively|that|by|for|to|of|on|from|so|is|are|was|were|suggesting|indicating|using|thus|although|because|since|if|when)\b)[a-z\d][^,]* [a-z]+|(?<!\b(?:of|in|to|for|and|with|by|on|from|at|that|is|are|was|were|as|between|than|or|but|if|when|which|into|over|under|after|before|during|through|across|among|within|using|all|both|has|have|had|not|be|because|while|whereas|since|although|whether|where|per|via|about|upon|only|against|without)) (?:the|these|this|those|we|they|it|he|she|there|our|their|its|his|her|my|an?|each|every|no|some|many|most|several|I) [a-z]/u
@@ -47,7 +48,7 @@ const mayJoin =
 const unended =
   /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!]\d{0,3}\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
 const spoken =
-  /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not only|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
+  /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not (?:only|just|merely|simply)|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
 /** "Maps, posts etc.": what ends so is a list. */
 const listed = /\betc\.?$/u
@@ -141,11 +142,38 @@ function behindNothing(words: Words, at: number): number | null {
   const isOverTime = before.small === 'time' && small(words, at - 2) === 'over'
   if ((timely.test(before.small) && !isOverTime) || says.test(before.small)) return null
   const verb = clauseAt(words, at)
-  if (verb === null || !isOwn(words, at, verb)) return null
-  // "The kinds of work they believed wardens did": what they believed may hold the noun.
-  if (pronoun.test(word.small) && says.test(small(words, verb))) return null
+  if (verb === null || !isOwn(words, at, verb) || tellsOfNoun(words, at, verb)) return null
   // "Sampled every week and counts were": what "and" joins is no subject alone.
   return words.slice(at, verb).some(({ class: kind }) => kind === 'CC') ? null : verb
+}
+
+const gives =
+  /^(?:give|gives|gave|offer|offers|offered|show|shows|showed|teach|taught|owe|owes|owed|tell|tells|told|send|sent|lend|lent|pay|paid|grant|grants|granted)$/u
+
+/** Whether the clause tells of the noun before it, without a word that joins them. */
+function tellsOfNoun(words: Words, at: number, verb: number): boolean {
+  if (holdsThought.test(small(words, at - 1)) || isThatClause(words, verb)) return true
+  if (!pronoun.test(small(words, at))) return false
+  // "The nets we mend here are": a pronoun has its verb right behind it.
+  const between = words.slice(at + 1, verb)
+  const isApart = words[at]?.class === 'PRP' && !between.every(({ small: one }) => adverb.test(one))
+  // "The kinds of work they believed wardens did": what they believed may hold the noun, as what is given is it.
+  return isApart || [says, gives].some((verbs) => verbs.test(small(words, verb)))
+}
+
+/** "The feeling there are reasons": what is felt is told without "that". */
+const holdsThought =
+  /^(?:intuition|thought|feeling|sense|fact|belief|idea|claim|hope|fear|view|impression|assumption)s?$/u
+
+/** "The nets it makes that hold", "the nets you have lost that were": what is told goes on about the noun. */
+function isThatClause(words: Words, verb: number): boolean {
+  const doing = words[verb + 1]?.class === 'VBN' ? verb + 1 : verb
+  const behind = words[doing + 2]
+  return (
+    small(words, doing + 1) === 'that' &&
+    behind !== undefined &&
+    (behind.class === 'MD' || isFinite(behind))
+  )
 }
 
 /** "The nets were dry however they were torn": the adverb opens a sentence of its own. */

@@ -34,6 +34,11 @@ describe('one word with a hyphen, with a space or with neither', () => {
       'tide-pool',
       'tide pool',
     ],
+    [
+      'The tide pool was cold. A tide pool is small. The tide-pool heated the water.',
+      'tide-pool',
+      'tide pool',
+    ],
     ['The seaweed, seaweed and more seaweed; then sea weed.', 'sea weed', 'seaweed'],
     ['A self-test is short. The self-test failed. A selftest is long.', 'selftest', 'self-test'],
     ['A non-native eel. The non-native crab. Some non native gulls.', 'non native', 'non-native'],
@@ -44,6 +49,10 @@ describe('one word with a hyphen, with a space or with neither', () => {
 
   it.each([
     ['before a noun', 'The tide pool was cold. A tide pool is small. The tide-pool water froze.'],
+    [
+      'before what qualifies a noun',
+      'The tide pool was cold. A tide pool is small. The tide-pool heated water froze.',
+    ],
     ['of a verb', 'They follow up on it. We follow up on eels. The follow-up came late.'],
     [
       'of small words',

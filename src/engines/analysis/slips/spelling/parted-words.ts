@@ -22,12 +22,15 @@ const prefix =
 /** "Follow-up" is a noun and "follow up" its verb. */
 const particle =
   /^(?:up|down|off|out|over|in|on|by|back|through|away|around|together|about|after)$/u
-/** Behind a noun: what follows is none that it could be set before. */
+/** Behind a noun: what follows is none that it could be set before, as it is before "enhanced dryness". */
 const endsNoun =
-  /^(?:\s?[.,;:)?!”]|\s(?:of|in|on|at|from|with|to|for|by|as|and|or|but|than|that|which|who|is|are|was|were|has|had|have|may|can|could|will|would|should|did|does|do|might|must|when|where|while|because|if|not|also|before|after|during|between|without|within|over|under|seems?|shows?|became|remains?|reaches|\p{Ll}+ed)(?!\p{L}))|^$/u
+  /^(?:\s?[.,;:)?!”]|\s(?:of|in|on|at|from|with|to|for|by|as|and|or|but|than|that|which|who|is|are|was|were|has|had|have|may|can|could|will|would|should|did|does|do|might|must|when|where|while|because|if|not|also|before|after|during|between|without|within|over|under|seems?|shows?|became|remains?|reaches|\p{Ll}+ed(?= (?:the|an?|its|their|our|this|these|in|on|at|by|to|from|with|for|and)(?!\p{L})|[.,;]))(?!\p{L}))|^$/u
 /** How often the usual form has to stand, for one odd place of a hyphen, a space, or neither. */
 const usualUses = 2
 const usualBesideOne = 3
+
+/** Characters behind a word in which the one after it stands. */
+const behindShown = 30
 
 interface Written {
   readonly form: string
@@ -157,7 +160,7 @@ function formOf(written: readonly Written[]): TwoForms['usual'] {
 
 function writtenAt({ id, text }: Block, start: number, form: string): Written {
   const end = start + form.length
-  return { form, range: { block: id, start, end }, behind: text.slice(end, end + 14) }
+  return { form, range: { block: id, start, end }, behind: text.slice(end, end + behindShown) }
 }
 
 function add(known: Map<string, Written[]>, key: string, written: Written): void {

@@ -117,7 +117,7 @@ function distanceCost(region: Box, caption: Box): number {
 
 function emptyBandAbove(context: FigureContext): Box | undefined {
   const { caption, page } = context
-  const limit = Math.max(proseAbove(context), page.height * 0.06)
+  const limit = Math.max(proseAbove(context), entriesAbove(context), page.height * 0.06)
   const box = {
     left: caption.box.left,
     right: Math.max(caption.box.right, caption.box.left + 200),
@@ -125,6 +125,23 @@ function emptyBandAbove(context: FigureContext): Box | undefined {
     bottom: caption.box.top,
   }
   return boxHeight(box) > 60 ? box : undefined
+}
+
+const entry = /^(?:\[\d{1,3}\]|\d{1,3}\.)\s+\p{Lu}/u
+const fewestEntries = 3
+/** Words so far above a picture may belong to it. */
+const roomAbove = 14
+
+/** Bottom of a list of references above the caption: manuscripts have their legends, without pictures, behind it. */
+function entriesAbove({ page, caption }: FigureContext): number {
+  const above = page.lines.filter(
+    ({ box }) => box.bottom <= caption.box.top + 2 && horizontalOverlap(box, caption.box) >= 10,
+  )
+  const entries = above.filter(({ text }) => entry.test(text.trim()))
+  const [first] = entries
+  if (first === undefined || entries.length < fewestEntries) return 0
+  const alike = above.filter(({ font, size }) => font === first.font && size === first.size)
+  return Math.max(...alike.map(({ box }) => box.bottom)) + roomAbove
 }
 
 /**
@@ -135,7 +152,7 @@ function linesWithin(context: FigureContext, box: Box): readonly Line[] {
   const roomy = {
     left: box.left - 18,
     right: box.right + 18,
-    top: box.top - 14,
+    top: box.top - roomAbove,
     bottom: box.bottom + 14,
   }
   const { caption, page, captionLines } = context

@@ -2,8 +2,8 @@ import type { FlowLine } from '../flow.ts'
 import { groupBy } from '../statistics.ts'
 import { comparable, isChapterAlone, isContentsHeading } from './heading-names.ts'
 
-const leader = /(?:\.\s?){4,}\s*[\divxlc]*$/u
-const loneNumber = /^[\divxlc]{1,6}$/u
+const leader = /(?:\.\s?){4,}\s*(?:\d+|[ivxlc]+|[IVXLC]+)?$/u
+const loneNumber = /^(?:\d{1,6}|[ivxlc]{1,6}|[IVXLC]{1,6})$/u
 const fewestLeaders = 5
 const fewestEntries = 4
 /** An entry may take two lines; more in a row are something else. */
@@ -18,7 +18,11 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
   let isAfterContents = false
   for (const page of groupBy(lines, (line) => line.page).values()) {
     const isNamed = page.some((line) => isContentsHeading(line.text))
-    const isRepeated = isNamed ? repeats(lines) : () => false
+    const comesBack = isNamed || isAfterContents ? repeats(lines) : () => false
+    // On a page that goes on with them, what stands over the first entry may be the title of the next list.
+    const first = isNamed ? page[0] : page.find((line) => isEntry(line, page))
+    const isRepeated = (line: FlowLine): boolean =>
+      first !== undefined && line.index >= first.index && comesBack(line)
     const entries = new Set(page.filter((line) => isEntry(line, page) || isRepeated(line)))
     const leaders = page.filter((line) => leader.test(line.text)).length
     const isBegun = isNamed && beginsAtFoot(page, entries)
@@ -81,14 +85,10 @@ function isNumberOf(other: FlowLine, line: FlowLine): boolean {
   )
 }
 
-/** Entries whose page numbers are not there come back as headings. */
+/** Entries whose page numbers are not there come back further on as headings. */
 function repeats(lines: readonly FlowLine[]): (line: FlowLine) => boolean {
-  const counts = new Map<string, number>()
-  for (const { text } of lines) {
-    const key = comparable(text)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return ({ text }) => text.length > 4 && (counts.get(comparable(text)) ?? 0) > 1
+  const last = new Map(lines.map(({ text, index }) => [comparable(text), index]))
+  return ({ text, index }) => text.length > 4 && (last.get(comparable(text)) ?? 0) > index
 }
 
 function isEntry(line: FlowLine, page: readonly FlowLine[]): boolean {

@@ -57,16 +57,26 @@ export function findLetteredSections(
   const found = new Set<FlowLine>()
   if (roman.size === 0) return found
   let next: number | undefined
+  let last = Number.POSITIVE_INFINITY
   for (const line of lines) {
-    if (roman.has(line)) next = 0
+    if (roman.has(line)) [next, last] = [0, Number.POSITIVE_INFINITY]
+    const count = Number(bracketed.exec(line.text)?.[1])
+    if (count === last + 1 && line.isItalic && line.inkCount <= 110) {
+      found.add(line)
+      last = count
+    }
     const value = lettered.exec(line.text)?.[1]
     if (value === undefined || next === undefined || line.inkCount > 110) continue
     if (value.charCodeAt(0) - firstLetter !== next) continue
     found.add(line)
     next += 1
+    last = 0
   }
   return found
 }
+
+/** "1) Loaves of Rye" in italics, as engineers count the parts of "A." */
+const bracketed = /^(\d{1,2})\)\s+(?=\p{Lu})/u
 
 const firstLetter = 65
 
@@ -109,6 +119,22 @@ export function findDottedSections(lines: readonly FlowLine[]): ReadonlySet<Flow
     seen.add(value)
   }
   return found
+}
+
+const fewestTitles = 4
+const moreThanLeading = 1.2
+const shortLine = 0.9
+
+/** "2.1. Loaves of Rye" in the letters of the text, with space over it: all that tells a title is that several are set so. */
+export function findDottedTitles(
+  dotted: ReadonlySet<FlowLine>,
+  leading: number,
+): ReadonlySet<FlowLine> {
+  const titles = [...dotted].filter(({ text, above, box, column }) => {
+    const isShort = box.right - box.left < (column.right - column.left) * shortLine
+    return isShort && above > leading * moreThanLeading && !/[.,;:]$/u.test(text.trim())
+  })
+  return new Set(titles.length < fewestTitles ? [] : titles)
 }
 
 /** "2.3.1" comes after "2.3", and "2.3.2" after "2.3.1". */

@@ -45,6 +45,10 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
   // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
   const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
   const end = headings.findLastIndex((heading) => ofText.has(roleOf(heading)))
+  const named = headings.map(
+    (heading) => isNamed(heading) && !heading.isRunIn && !plainStyles.has(styleOf(heading)),
+  )
+  const places = levelsByPlace({ headings, known, named })
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) {
       return isCountedRunIn || hasDottedNumber(heading) ? known[index] : undefined
@@ -54,10 +58,9 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     // "Funding" and its like, behind the last section of the text, are no parts of it in whatever small letters.
     if (index > end && end >= 0 && roleOf(heading) === 'back' && known[index] === undefined)
       return 1
-    const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
+    const level = places[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
-    const isTop = isNamed(heading) && !plainStyles.has(styleOf(heading))
-    return isTop && known.some((value) => value !== undefined)
+    return named[index] === true && known.some((value) => value !== undefined)
       ? 1
       : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
   })
@@ -112,7 +115,17 @@ function outermostLevel(headings: readonly HeadingLines[], romans: Romans): numb
     agreeing.length >= fewestAgreeing && agreeing.length >= counted.length * mostlyAgreeing
   if (isAsCounted) return 1
   const least = Math.min(...placed.flatMap(({ outlineLevel }) => outlineLevel ?? []))
-  return hasChaptersOver(placed, headings, romans) ? least - 1 : least
+  return hasChaptersOver(placed, headings, romans)
+    ? least - 1
+    : least - missingOver(counted, least, romans)
+}
+
+/** Where the outermost that was found are all "1.1", "2.3", the level of their chapters is missing over them. */
+function missingOver(counted: readonly HeadingLines[], least: number, romans: Romans): number {
+  const depths = counted.flatMap((heading) =>
+    heading.outlineLevel === least ? (numberDepth(heading, romans) ?? []) : [],
+  )
+  return depths.length < fewestAgreeing ? 0 : Math.min(...depths) - 1
 }
 
 /** Printed contents may shorten the titles of chapters, so that none of them is found: larger letters tell them. */
@@ -130,6 +143,40 @@ function hasChaptersOver(
   )
   return over.length >= fewestAgreeing
 }
+
+interface NamedHeadings {
+  readonly headings: readonly HeadingLines[]
+  /** By their number or their bookmark. */
+  readonly known: readonly (number | undefined)[]
+  /** Whether each has a usual name, in a style that only such headings have. */
+  readonly named: readonly boolean[]
+}
+
+/**
+ * Levels that the place of a usual name tells: thanks before the first chapter, in whatever letters, are a part of no
+ * chapter, and "Implementation" in smaller letters than any section with a number is a part of that before it.
+ */
+function levelsByPlace({ headings, known, named }: NamedHeadings): readonly (number | undefined)[] {
+  const placed = headings.filter((_, index) => known[index] !== undefined)
+  const least = Math.min(...placed.map(sizeOf)) - smallerBy
+  const [first, last] = [known.findIndex(isPlaced), known.findLastIndex(isPlaced)]
+  const values = new Set(headings.map(({ number }) => number?.value))
+  return headings.map((heading, index) => {
+    if (known[index] !== undefined) return known[index]
+    const chapter = firstSection.exec(headings[index + 1]?.number?.value ?? '')?.[1]
+    if (chapter !== undefined && !values.has(chapter) && !heading.isRunIn) return 1
+    const role = roleOf(heading)
+    if (index < first && isNamed(heading) && !heading.isRunIn && !ofText.has(role)) return 1
+    if (named[index] !== true) return undefined
+    const isPart = sizeOf(heading) <= least && (role === undefined || ofText.has(role))
+    return isPart && index < last ? (known.slice(0, index).findLast(isPlaced) ?? 0) + 1 : undefined
+  })
+}
+
+/** "BACKGROUND" right over "2.1 Clocks", where nothing else is "2", is that chapter, however small its letters. */
+const firstSection = /^(\d{1,2})\.1$/u
+
+const isPlaced = (level: number | undefined): boolean => level !== undefined
 
 function sizeOf({ lines: [line] }: HeadingLines): number {
   return line?.size ?? 0

@@ -20,12 +20,12 @@ acknowledgments|acknowledgement|acknowledgements|references|references and notes
 bibliography|literature cited|works cited|literature|literatur|appendix|appendices|
 supplementary material|supplementary materials|supplementary information|supporting information|
 additional information|statement of need|funding|funding statement|funding information|
-author contributions|authors' contributions|author contributions statement|authors contributions|
+author contributions|authors' contributions|author's contributions|authors' information|author's information|author contributions statement|authors contributions|
 data availability|data availability statement|availability of data and materials|code availability|
 availability|availability and implementation|competing interests|competing interest|
 conflict of interest|conflicts of interest|conflict of interest statement|declaration of interest|
 declaration of competing interest|declarations|disclosure|disclosures|ethics statement|
-ethics approval|ethical considerations|broader impact|consent for publication|abbreviations|orcid|
+ethics approval|ethics approval and consent to participate|ethical considerations|broader impact|consent for publication|abbreviations|orcid|
 nomenclature|notation|notations|contents|table of contents|list of figures|list of tables|preface|
 foreword|declaration|dedication|keywords|key words|key terms|index terms|general terms|about the authors|
 biography|biographies|biographical information|electronic supplementary material|notes|

@@ -1,4 +1,5 @@
-import { closeLabel } from '../../headings.ts'
+import type { SectionRole } from '../../document.ts'
+import { canonicalRole, closeLabel } from '../../headings.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
 import { inkIn } from '../pages/line.ts'
@@ -20,12 +21,15 @@ export interface HeadingNumber {
 
 export interface ScoringContext {
   readonly body: BodyStyle
+  readonly lastPage: number
   /** Fonts that this document uses for short, spaced lines over body text only. */
   readonly headingFonts: ReadonlySet<string>
   /** Lines in capitals that count I, II, III through the document. */
   readonly romanSections: ReadonlySet<FlowLine>
   /** Lines whose dotted number goes on from one before. */
   readonly dottedSections: ReadonlySet<FlowLine>
+  /** Those of them that are short, apart from the text, and end as no sentence does, where there are several. */
+  readonly dottedTitles: ReadonlySet<FlowLine>
   /** Short lines that count 1, 2, 3 through the document. */
   readonly countedSections: ReadonlySet<FlowLine>
   /** Lines "A.", "B." that count on under sections with Roman numbers. */
@@ -76,6 +80,8 @@ interface Look {
   readonly isSpaced: boolean
   readonly startsUpper: boolean
   readonly isCanonical: boolean
+  /** "Competing interests", "References" in the second half of the document: small print has their titles too. */
+  readonly isAtEnd: boolean
   readonly number: HeadingNumber | undefined
   readonly context: ScoringContext
 }
@@ -95,6 +101,8 @@ const when = (isTrue: boolean, weight: number): number => (isTrue ? weight : 0)
 
 /** Letters that count on under numbers. */
 export const nextLetter = 'next letter under a number'
+/** Set as the text is, and yet a title. */
+export const countsAsTitles = 'counts as titles do'
 
 const rules: readonly Rule[] = [
   {
@@ -125,6 +133,11 @@ const rules: readonly Rule[] = [
     reason: 'number goes on from one before',
     weight: ({ line, isDistinct, isSpaced, context }) =>
       when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.6),
+  },
+  {
+    reason: countsAsTitles,
+    weight: ({ line, isDistinct, isSpaced, context }) =>
+      when(context.dottedTitles.has(line) && !isDistinct && isSpaced, 1.2),
   },
   {
     reason: 'next Roman number',
@@ -161,10 +174,10 @@ const rules: readonly Rule[] = [
   {
     reason: 'smaller than body text',
     // Sections in small capitals that count on are smaller than the text for what they are set in.
-    weight: ({ line, isSmall, isEmphasised, isCanonical, context }) =>
+    weight: ({ line, isSmall, isEmphasised, isCanonical, isAtEnd, context }) =>
       when(
         isSmall && !(line.isCapitals && context.countedSections.has(line)),
-        isEmphasised && !isCanonical ? -0.9 : -2,
+        isEmphasised && (!isCanonical || isAtEnd) ? -0.9 : -2,
       ),
   },
   {
@@ -179,6 +192,18 @@ const rules: readonly Rule[] = [
       const isNamed = isCanonical || context.dottedSections.has(line)
       return when(/[.,;]$/u.test(text) && !/^[\dIVXA-Z.]+$/u.test(text) && !isNamed, -1.4)
     },
+  },
+  {
+    reason: 'sentence',
+    weight: ({ text, words, isLarge, number, isCanonical }) => {
+      const isNamed = isLarge || isCanonical || number !== undefined
+      return when(/\p{Ll}[.:)]*[.:]$/u.test(text) && words >= sentenceWords && !isNamed, -2.5)
+    },
+  },
+  { reason: 'item of a list', weight: ({ text }) => when(/^[•◦‣○∙·–—-]\s/u.test(text), -2.5) },
+  {
+    reason: 'emphasis ends before the line does',
+    weight: ({ line, isLarge }) => when(!isLarge && goesOnPlain(line), -2.5),
   },
   {
     reason: 'label of a field in capitals',
@@ -233,6 +258,23 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** A bold line of so many words that a stop or a colon ends asserts something, or says what follows. */
+const sentenceWords = 8
+/** "**Loyalty of guests:** a bakery", whose last words are in the letters of the text, as those of a title are not. */
+function goesOnPlain({ runs, text }: FlowLine): boolean {
+  const [first, last] = [runs[0], runs.at(-1)]
+  if (first === undefined || last === undefined || first === last) return false
+  const endsPlain = !last.isBold && !last.isItalic && !last.isRaised && !last.isLowered
+  const [opening, end] = [first, last].map((run) => text.slice(run.start, run.end))
+  return (
+    (first.isBold || first.isItalic) &&
+    endsPlain &&
+    /\p{L}{3}/u.test(opening ?? '') &&
+    /\p{Ll}{2}/u.test(end ?? '') &&
+    /[:.?]\s/u.test(text)
+  )
+}
+
 /** Scores one line; `undefined` when it cannot be a heading at all. */
 export function scoreHeading(line: FlowLine, context: ScoringContext): HeadingScore | undefined {
   const text = line.text.trim()
@@ -249,6 +291,8 @@ export function scoreHeading(line: FlowLine, context: ScoringContext): HeadingSc
   }
   return { score: Math.round(score * 100) / 100, reasons }
 }
+
+const behindText: ReadonlySet<SectionRole | undefined> = new Set(['back', 'references'])
 
 /** Points. */
 const slightlyLarger = 0.3
@@ -272,6 +316,7 @@ function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
     isSpaced: line.above >= Math.min(openSpace, Math.max(body.leading * 1.25, line.size * 1.35)),
     startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪¶§]/u.test(text),
     isCanonical: isCanonicalName(text),
+    isAtEnd: line.page > context.lastPage / 2 && behindText.has(canonicalRole(text)),
     number: headingNumber(text),
     context,
   }

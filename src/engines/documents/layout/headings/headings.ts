@@ -4,9 +4,9 @@ import { isDirectlyBelow, type FlowLine } from '../flow.ts'
 import { groupBy } from '../statistics.ts'
 import { findChapterTitles, joinChapterLines, type ChapterTitles } from './chapter-titles.ts'
 import {
-  countsInRoman,
   findCountedSections,
   findDottedSections,
+  findDottedTitles,
   findLetteredSections,
   findRomanSections,
   findSmallLetters,
@@ -15,6 +15,7 @@ import { findHeadingFonts } from './heading-fonts.ts'
 import { isCanonicalName, isChapterAlone } from './heading-names.ts'
 import {
   acceptedScore,
+  countsAsTitles,
   headingNumber,
   scoreHeading,
   styleKey,
@@ -31,6 +32,7 @@ import {
   findFlushSections,
   findPlainSections,
 } from './plain-sections.ts'
+import { keepPlausibleNumbers } from './plausible-numbers.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
@@ -96,8 +98,10 @@ function scoreLines(search: ChapteredSearch): Scored {
   const { lines, body, excluded, outline, runIns, chapters } = search
   const free = lines.filter((line) => !excluded.has(line))
   const romanSections = findRomanSections(free)
+  const dottedSections = findDottedSections(free)
   const context: ScoringContext = {
     body,
+    lastPage: lines.at(-1)?.page ?? 0,
     headingFonts: findHeadingFonts(search),
     romanSections,
     letteredSections: new Set([
@@ -110,7 +114,8 @@ function scoreLines(search: ChapteredSearch): Scored {
       ...findCapitalSections(free, body),
     ]),
     flushSections: findFlushSections(free, body),
-    dottedSections: findDottedSections(free),
+    dottedSections,
+    dottedTitles: findDottedTitles(dottedSections, body.leading),
     countedSections: findCountedSections(free),
   }
   const all: Candidate[] = []
@@ -172,13 +177,17 @@ function dropPassages(
 
 const fewestSections = 3
 
-/** "**3. Recursion.** Whenever …" where the sections have their numbers on lines of their own: points of a list. */
+/**
+ * "**3. Recursion.** Whenever …" where the sections have their numbers on lines of their own, as "2" or under the
+ * title of a chapter as "2.1": points of a list.
+ */
 function dropPoints(candidates: readonly Candidate[]): readonly Candidate[] {
   const isPlain = ({ number }: Candidate) => /^\d+$/u.test(number?.value ?? '')
-  const sections = candidates.filter((candidate) => !candidate.isRunIn && isPlain(candidate))
-  if (sections.length < fewestSections || !sections.some(({ isCanonical }) => isCanonical)) {
-    return candidates
-  }
+  const own = candidates.filter(({ isRunIn }) => !isRunIn)
+  const sections = own.filter(isPlain)
+  const isCounted = sections.length >= fewestSections && sections.some((one) => one.isCanonical)
+  const parts = own.filter(({ number }) => /^\d+\.\d+$/u.test(number?.value ?? ''))
+  if (!isCounted && parts.length < fewestSections) return candidates
   return candidates.filter(
     (candidate) => !candidate.isRunIn || candidate.isCanonical || !isPlain(candidate),
   )
@@ -225,6 +234,7 @@ function keepConsistentStyles(
   return candidates.filter((candidate) => {
     const { line, evidence, number, isCanonical, isRunIn } = candidate
     if (isRunIn || isCanonical || evidence.score >= 4.5 || outline.levels.has(line)) return true
+    if (evidence.reasons.some((reason) => reason.startsWith(countsAsTitles))) return true
     const isStyled = line.isBold || line.isItalic || line.size > body.size + 0.6
     if (number !== undefined && /\d\.\d/u.test(number.value) && isStyled) return true
     const key = styleKey(line)
@@ -257,33 +267,6 @@ function keepNumberedWhenNumbered(
       line.size > body.size + 2 ||
       (line.isBold && evidence.score >= 5),
   )
-}
-
-/** "7" right after "2" is the first cell of a table or an item of a list, not a section. */
-function keepPlausibleNumbers(
-  candidates: readonly Candidate[],
-  { outline }: FilterContext,
-): readonly Candidate[] {
-  let last = 0
-  const isRomanScheme = countsInRoman(candidates)
-  return candidates.filter(({ line, number, evidence, isCanonical }) => {
-    // Parts of a part "A." count from 1 each time.
-    if (isRomanScheme && /^[A-Z]+$/u.test(number?.value ?? '')) last = 0
-    const match = /^(\d+)(?:\.|$)/u.exec(number?.value ?? '')
-    if (match === null) return true
-    const top = Number(match[1])
-    const isNext = top === last || top === last + 1 || (last === 0 && top <= 2)
-    if (isNext) {
-      last = top
-      return true
-    }
-    const isTrusted = outline.levels.has(line) || isCanonical
-    if (isTrusted || (evidence.score >= 5.5 && top > last && top <= last + 2)) {
-      last = top
-      return true
-    }
-    return false
-  })
 }
 
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
@@ -375,7 +358,7 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     isDirectlyBelow(last, next) &&
     next.above < Math.max(last.size, next.size) * spacing &&
     next.inkCount <= 90 &&
-    isFreeLine(next, context.search) &&
+    (isFreeLine(next, context.search) || isLastWord(last, next)) &&
     isSameHeadingStyle(last, next, context) &&
     !opensPart(last, next) &&
     !endsEarly(last, next) &&
@@ -411,6 +394,19 @@ function endsEarly(last: FlowLine, next: FlowLine): boolean {
   const isShort = last.box.right - last.box.left < width * halfLine
   const isNew = /^\p{Lu}/u.test(next.text.trim()) && !goesOnInWords(last, next)
   return headingNumber(last.text) !== undefined && isAtEdge && isShort && isNew
+}
+
+/** "2.4 Unbiased" over "Conclusions": the usual name of a section, for which a counted title had no room. */
+function isLastWord(last: FlowLine, next: FlowLine): boolean {
+  const [word = ''] = next.text.trim().split(/\s/u)
+  const room = last.column.right - last.box.right
+  return (
+    headingNumber(last.text) !== undefined &&
+    headingNumber(next.text) === undefined &&
+    isCanonicalName(next.text) &&
+    next.above < last.size * 1.35 &&
+    room < (word.length + 1) * last.size * 0.6
+  )
 }
 
 /** The line is not taken as something else, and does not start a heading of its own. */

@@ -1,6 +1,12 @@
 import type { FlowLine } from '../flow.ts'
-import { groupBy } from '../statistics.ts'
-import { comparable, isChapterAlone, isContentsHeading, withoutNumber } from './heading-names.ts'
+import { groupBy, median } from '../statistics.ts'
+import {
+  comparable,
+  isChapterAlone,
+  isContentsHeading,
+  isReferenceHeading,
+  withoutNumber,
+} from './heading-names.ts'
 import { styleKey, type HeadingNumber, type HeadingScore } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
 
@@ -46,7 +52,7 @@ export function dropContentsCopies(
     comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
   const groups = groupBy(candidates, keyOf)
   return candidates.filter((candidate) => {
-    if (isChapterAlone(candidate.line.text)) return true
+    if (isChapterAlone(candidate.line.text) || standsUnderLabel(candidate, lines)) return true
     const group = groups.get(keyOf(candidate)) ?? []
     if (opensProse(candidate, lines) && group.every((copy) => isSetAlike(copy, candidate)))
       return true
@@ -58,6 +64,12 @@ export function dropContentsCopies(
     const distance = candidate.line.index - contents.index
     return !(isFirst && distance > 0 && distance < 150)
   })
+}
+
+/** "Chapter 1" over it, on a page that has nothing else. */
+function standsUnderLabel({ line }: HeadingCandidate, lines: readonly FlowLine[]): boolean {
+  const over = lines[line.index - 1]
+  return over !== undefined && over.page === line.page && isChapterAlone(over.text)
 }
 
 const proseInk = 45
@@ -89,9 +101,13 @@ function isCopy({ number: one }: HeadingCandidate, { number: other }: HeadingCan
 
 const mostTimes = 2
 
-/** "2.2 Signals" in small letters at the head of the page on which the section of that number begins. */
+/**
+ * "2.2 Signals" in small letters at the head of the page on which the section of that number begins, or "5 CONCLUSION"
+ * over the pages of a chapter, higher than the text of other pages.
+ */
 export function dropRunningHeads(
   candidates: readonly HeadingCandidate[],
+  { lines }: RepeatContext,
 ): readonly HeadingCandidate[] {
   const groups = groupBy(
     candidates.filter(({ number }) => number?.value.includes('.') === true),
@@ -103,7 +119,31 @@ export function dropRunningHeads(
       return group.filter(({ line }) => line.size < largest - 0.6)
     }),
   )
-  return candidates.filter((candidate) => !small.has(candidate))
+  const firsts = [...groupBy(lines, ({ page }) => page).values()].flatMap((page) =>
+    page.slice(0, 1),
+  )
+  const textTop = median(firsts.map(({ baseline }) => baseline))
+  const highest = new Set(firsts.filter((line) => line.baseline < textTop - line.size))
+  // The list of references looks for its own title at the head of pages.
+  const isHead = (candidate: HeadingCandidate): boolean =>
+    highest.has(candidate.line) &&
+    !isReferenceHeading(candidate.line.text) &&
+    candidates.some((other) => heads(candidate, other))
+  return candidates.filter((candidate) => !small.has(candidate) && !isHead(candidate))
+}
+
+const fewestLetters = 6
+
+/** Says in smaller letters what a heading before it says, or what that begins with. */
+function heads(candidate: HeadingCandidate, other: HeadingCandidate): boolean {
+  const [small, large] = [candidate.line, other.line]
+  if (large.size < small.size + 0.6 || large.page > small.page) return false
+  const [name, title] = [small, large].map(({ text }) => comparable(withoutNumber(text)))
+  if (name === undefined || title === undefined || title.length < fewestLetters) return false
+  const value = candidate.number?.value
+  // "3.1 Introduction" is a part of a chapter though another chapter is called so.
+  const isOwnNumber = value?.includes('.') === true && other.number?.value !== value
+  return !isOwnNumber && isCopy(candidate, other) && name.startsWith(title)
 }
 
 /**

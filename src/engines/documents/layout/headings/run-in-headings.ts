@@ -13,9 +13,9 @@ import {
 } from './heading-names.ts'
 import { isCountedStatement } from './statements.ts'
 
-/** "Case 2.", "Question 16.", "Step 3. Comb out": parts of an argument. */
+/** "Case 2.", "Question 16.", "Step 3. Comb out", "Part (ii)": parts of an argument. */
 const countedCase =
-  /^(?:case|step|question|conjecture|hypothesis|observation|property|assumption|axiom|exercise|problem|fact|stage|phase|tasks?)\s+\d+[a-z]?\b/iu
+  /^(?:case|step|question|conjecture|hypothesis|observation|property|assumption|axiom|exercise|problem|fact|stage|phase|tasks?|part)\s+(?:\d+[a-z]?\b|\([ivx\d]+\))/iu
 /** "Open Problem 5.5.2." counts with the theorems of its section. */
 const countedInSection = /^\p{L}[\p{L}\s]*\s[A-Z\d]+(?:\.\d+)+\.?$/u
 
@@ -308,8 +308,10 @@ function openingOf(line: Line): Opening | undefined {
   return isPlain ? { end: endOfTitle(line.text, last.end), first, plain } : undefined
 }
 
-/** "2.1. *Yeasts. S. cerevisiae*": what follows a counted title may begin in italics too. */
+/** "2.1. *Yeasts. S. cerevisiae*", "1) *Yeasts: Wild* ones": what follows a counted title may begin in italics too. */
 function endOfTitle(text: string, end: number): number {
+  const bracketed = /^\d{1,2}\)\s+\p{Lu}[^:]{2,60}:(?=\s)/u.exec(text)
+  if (bracketed !== null && bracketed[0].length < end) return bracketed[0].length
   const counted = /^\d{1,2}(?:\.\d{1,2})+\.?\s+/u.exec(text)
   if (counted === null) return end
   const stop = /(?<=\p{Ll}{3}|\))\.(?=\s+\p{Lu})/u.exec(text.slice(counted[0].length, end))

@@ -174,7 +174,10 @@ function isLabel(line: OpenLine): boolean {
   )
 }
 
-/** "2.1" in bold, set off from bold words: a section. A number in a table has other numbers beside it. */
+/**
+ * "2.1" in bold, or "2.1.1" in whatever letters, set off from words that are set alike: a section. A number in a table
+ * has other numbers beside it, and never two points.
+ */
 function numbersHeading(left: OpenLine, right: OpenLine): boolean {
   const [number] = left.spans
   const [words] = right.spans
@@ -182,14 +185,16 @@ function numbersHeading(left: OpenLine, right: OpenLine): boolean {
     left.spans.length === 1 &&
     number !== undefined &&
     words !== undefined &&
-    number.isBold &&
-    words.isBold &&
+    number.isBold === words.isBold &&
     number.font === words.font &&
     Math.abs(number.size - words.size) < 0.1 &&
-    /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s*$/u.test(number.text) &&
+    (number.isBold ? sectionNumber : deepNumber).test(number.text) &&
     /^\s*["“'‘]?\p{Lu}\p{L}/u.test(words.text)
   )
 }
+
+const sectionNumber = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s*$/u
+const deepNumber = /^\s*\d{1,2}(?:\.\d{1,2}){2,3}\.?\s*$/u
 
 const equationNumber = /^\s*\(\d{1,3}\)\s*$/u
 

@@ -27,7 +27,8 @@ const pageNumber =
   /^[-–—\s|]*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d+)?[-–—\s|]*$/iu
 /** "187–194, 2005." at the top of a column: the pages and the year that end an entry of the reference list. */
 const entryEnd = /^[^\p{L}]*(?:\d\s?[–-]\s?\d{1,6}|\b(?:1[89]|20)\d\d[a-z]?)\)?\.$/u
-const onlyNumber = /^[\W#]*#[\W#]*$/u
+/** Without a letter of any script. */
+const onlyNumber = /^[^\p{L}]*#[^\p{L}]*$/u
 /** A journal says so where an abstract is longer than the room under the names. */
 const goingOn =
   /^\(?continued (?:on (?:the )?(?:next|following)|from (?:the )?previous) page\.?\)?$/iu

@@ -3,6 +3,7 @@ import { docxLimits } from './package/limits.ts'
 import type { WordPackage } from './package/word-package.ts'
 import { elements, findAll } from './package/xml.ts'
 import type { XmlElement } from './package/xml.ts'
+import { joinDropCaps } from './paragraphs/drop-cap.ts'
 import { readParagraph } from './paragraphs/paragraph.ts'
 import type { Paragraph } from './paragraphs/paragraph.ts'
 import { pictureCells, wordsIn } from './paragraphs/picture-table.ts'
@@ -28,16 +29,21 @@ export function readBody(source: WordPackage, state: ReadingState): readonly Bod
       throw new DocxError('too-large', 'The text has more paragraphs than any document we know')
     }
   }
+  const read = (unit: XmlElement) => {
+    for (const item of readUnit(unit, state)) {
+      add(item)
+      for (const note of notes.called(paragraphsOf(item))) add(note)
+    }
+  }
+  const caps = joinDropCaps()
   const root = source.stream(
     source.main,
     (name) => name === 'w:p' || name === 'w:tbl',
     (unit) => {
-      for (const item of readUnit(unit, state)) {
-        add(item)
-        for (const note of notes.called(paragraphsOf(item))) add(note)
-      }
+      for (const one of caps.take(unit)) read(one)
     },
   )
+  for (const one of caps.end()) read(one)
   if (root !== 'w:document') throw new DocxError('not-this-type', 'The file is not a Word document')
   return items
 }
@@ -48,7 +54,10 @@ function readUnit(unit: XmlElement, state: ReadingState): readonly BodyItem[] {
   if (pictures !== undefined) {
     return pictures.flatMap(innerUnits).flatMap((inner) => readUnit(inner, state))
   }
-  if (!isLayout(unit, state)) return [{ kind: 'table', table: readTable(unit, state) }]
+  if (!isLayout(unit, state)) {
+    const table = readTable(unit, state)
+    return isDeleted(unit, table) ? [] : [{ kind: 'table', table }]
+  }
   return innerUnits(unit).flatMap((inner) => readUnit(inner, state))
 }
 
@@ -57,6 +66,14 @@ function innerUnits(parent: XmlElement): readonly XmlElement[] {
   return elements(parent).flatMap((node) =>
     node.name === 'w:p' || node.name === 'w:tbl' ? [node] : innerUnits(node),
   )
+}
+
+/** Tracked changes took all of its rows or words out or elsewhere. */
+function isDeleted(unit: XmlElement, { rows, paragraphs }: WordTable): boolean {
+  if (rows.length === 0) return true
+  const isBlank = paragraphs.every(({ text, images }) => text === '' && images.length === 0)
+  const changes = ['w:del', 'w:moveFrom']
+  return isBlank && changes.some((name) => findAll(unit, name).length > 0)
 }
 
 function withBoxes(paragraph: Paragraph): readonly BodyItem[] {

@@ -51,6 +51,25 @@ describe('headings without a style', () => {
     expect(headings(said)).toHaveLength(2)
   })
 
+  it('are found behind the first prose where no part has a usual name', () => {
+    const document = read(
+      italic('A form of the north'),
+      text,
+      ...['Towns of the study', 'How loaves were counted', 'What was left out'].flatMap((words) => [
+        italic(words),
+        text,
+      ]),
+      paragraph('References'),
+      paragraph('Byron, A. (1999). Bread by post. Bakery Quarterly, 3, 4–19.'),
+    )
+    expect(headings(document).map(([, words]) => words)).toEqual([
+      'Towns of the study',
+      'How loaves were counted',
+      'What was left out',
+      'References',
+    ])
+  })
+
   it('are on levels that follow each other, whatever their sizes are', () => {
     const sized = (words: string, halves: number) =>
       paragraph(words, '', `<w:b/><w:sz w:val="${halves}"/>`)

@@ -17,3 +17,13 @@ as Section \ref{sec:dough} says of Equation \ref{eq:rise}.
     expect(prose.join(' ')).toContain('as Section 2 says of Equation 1.')
   })
 })
+
+it('an entry of the nomenclature prints nothing where it stands', () => {
+  const source = String.raw`\documentclass{article}\begin{document}
+RST \nomenclature{RST}{Rye Sour Trial} stands for the Rye Sour Trial.
+\end{document}`
+  const { blocks } = readLatexFile(new TextEncoder().encode(source))
+  expect(blocks.map(({ text }) => text.replaceAll(/\s+/gu, ' '))).toEqual([
+    'RST stands for the Rye Sour Trial.',
+  ])
+})

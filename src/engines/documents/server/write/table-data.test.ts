@@ -56,6 +56,19 @@ describe('tables of a long document', () => {
     expect(number + remark).toBe(8500)
   })
 
+  it('get none from cells over several columns, lines that end in a cell, or signs of a formula', () => {
+    const rows = [
+      ['A name over two columns of the table', '', 'Sign'],
+      ['north\nsouth\neast\nwest', '12', '$\\left(\\psi^{2}\\right)^{rj}$'],
+    ]
+    const [first = 0, second = 0, third = 0] = columnTwips({
+      rows,
+      spans: [{ row: 0, column: 0, rows: 1, columns: 2 }],
+    })
+    expect(first).toBeLessThan(second * 2)
+    expect(third).toBeLessThan(second * 3)
+  })
+
   it('break no figures where long words stand beside them, and give the widest columns less', () => {
     const long = 'Pneumonoultramicroscopic'
     const widths = columnTwips({
@@ -68,5 +81,32 @@ describe('tables of a long document', () => {
     expect(widths[5]).toBe(590)
     expect(new Set(widths.slice(1, 5)).size).toBe(1)
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(8502)
+  })
+})
+
+describe('a name that is longer than its column', () => {
+  const inlines = (text: string) =>
+    tableData({ ...table('t', 0, 0), rows: [[text]] }, new Set(), (own) => own)
+  const broken = (text: string) =>
+    JSON.stringify(inlines(text))
+      .replaceAll('\u200b', '¦')
+      .match(/"text":"([^"]*)"/gu)
+      ?.at(-1)
+
+  it('may end a line behind its signs and between its words', () => {
+    expect(broken('ersstWAcoast.sum or seaTemperature_north')).toContain(
+      'ersst¦WAcoast.¦sum or sea¦Temperature_¦north',
+    )
+  })
+
+  it('stays whole where it is short, a number or an address', () => {
+    for (const text of [
+      'npgo.sum',
+      '1234567.8910',
+      'https://example.org/a.bcd_e',
+      'ada@example.org.uk',
+    ]) {
+      expect(broken(text)).toContain(text)
+    }
   })
 })

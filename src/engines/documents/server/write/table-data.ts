@@ -41,7 +41,22 @@ export function tableData(
   return {
     rows: table.rows,
     head: headRows(table),
-    cells: cellsOf(table).map((cell) => ({ ...cell, inlines: inlinesData(cell.inlines) })),
+    cells: cellsOf(table).map((cell) => ({
+      ...cell,
+      inlines: inlinesData(cell.inlines.map(breakable)),
+    })),
     widths: cellCount(table) > manyCells ? columnTwips(table) : [],
   }
+}
+
+/** Letters of a name that may be too long for its column. */
+const longName = /(?<!\S)(?!\S*(?:\/\/|@|www\.))\S{10,}/gu
+
+/** "sea_temperature.north" may end a line behind a sign, and where a small letter meets a capital: it has no syllables. */
+function breakable(inline: Inline): Inline {
+  if (inline.kind !== 'text') return inline
+  const text = inline.text.replaceAll(longName, (name) =>
+    name.replaceAll(/[._:=|](?=\p{L})|\p{Ll}(?=\p{Lu})/gu, (end) => `${end}\u200b`),
+  )
+  return { ...inline, text }
 }

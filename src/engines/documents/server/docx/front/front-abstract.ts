@@ -84,9 +84,11 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
     .filter(({ block }) => block.type === 'paragraph')
   if (from < 0) return withoutName(blocks)
   if (before.length > 60) return []
+  const title = plain(blocks.find(({ block }) => block.type === 'title')?.block.text ?? '')
   return underAbstract(blocks.slice(from + 1), blocks[from]?.block.level ?? 1)
     .filter((block) => block.type === 'paragraph' || block.type === 'list-item')
     .filter(isOfAbstract)
+    .filter(({ text }) => !title.startsWith(plain(text)))
     .map(({ id }) => id)
 }
 
@@ -160,11 +162,14 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   return isOpen ? firstWords(first) : first
 }
 
+/** Chinese is written without spaces. */
+const signsAWord = 2
+
 /** Without a heading over the introduction its paragraphs follow those of the abstract. */
 function firstWords(blocks: readonly Block[]): readonly Block[] {
   let words = 0
   const end = blocks.findIndex(({ text }) => {
-    words += text.split(' ').length
+    words += text.split(' ').length + (text.match(/\p{Script=Han}/gu)?.length ?? 0) / signsAWord
     return words > 500
   })
   return end < 0 ? blocks : blocks.slice(0, Math.max(1, end))

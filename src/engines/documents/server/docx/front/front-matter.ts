@@ -6,8 +6,11 @@ import { givenFirst } from '../../../inverted-names.ts'
 import { roleInLine } from '../../../role-in-line.ts'
 import type { WordBlock } from '../blocks.ts'
 import { commonSize, lookOfWhole } from '../paragraphs/paragraph-look.ts'
+import { isAmidText, isSubtitle, withoutLabels, withoutRank } from './beside-title.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
+import { lookAlike } from './look-alike.ts'
+import { withoutRaised } from './raised-letters.ts'
 import {
   courseCode,
   date,
@@ -16,6 +19,7 @@ import {
   labelOfTitlePage,
   month,
   place,
+  withPatronymic,
 } from './title-page-lines.ts'
 
 /** What the file's properties say (docProps/core.xml). */
@@ -33,7 +37,7 @@ export function readFrontMatter(
   blocks: readonly WordBlock[],
   properties: CoreProperties,
 ): FrontMatter {
-  const titled = markTitle(blocks.flatMap(partSigned), properties)
+  const titled = markTitle(withoutLabels(blocks.flatMap(partSigned)), properties)
   const signed = markAuthors(titled, properties)
   const parted = headIntroduction(partAbstract(signed))
   const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
@@ -78,10 +82,10 @@ function bareTitle(title: string): string {
 /** Each once: who corresponds is named again. Some give the addresses under the names the style of authors too. */
 function namesOf(blocks: readonly WordBlock[]): readonly string[] {
   const all = blocks.filter(({ block }) => block.type === 'authors')
-  const signed = all.filter(({ block }) => isSignature(block.text))
+  const signed = all.filter((one) => isSignature(withoutRaised(one)))
   const own = signed.filter(({ block }) => !honorific.test(block.text))
   const lines = own.length > 0 ? own : all
-  const names = lines.flatMap(({ block }) => authorNames(block.text))
+  const names = lines.flatMap((one) => authorNames(withoutRaised(one)))
   const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
   return [...new Set(givenFirst(persons.length > 0 ? persons : names))].slice(0, 200)
 }
@@ -91,7 +95,7 @@ const honorific = /^(?:dr|prof(?:essor)?)\b/iu
 
 /** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
 const noPerson =
-  /^\p{Lu}{3,}$|^authors?['’]?s? notes?$|\s(?:laborator(?:y|ies)|lab|department|cent(?:re|er))$/iu
+  /^\p{Lu}{3,}$|^authors?['’]?s? notes?$|^program studi\b|\s(?:laborator(?:y|ies)|lab|department|cent(?:re|er)|medicine|surgery|engineering|sciences?|studies|technology)$/iu
 
 /** A title that a program or a template left behind says nothing, nor does the name of a part, which Word takes there. */
 function isTelling(title: string): boolean {
@@ -137,16 +141,11 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   return isMoved ? raiseHeadings(marked) : marked
 }
 
-/** "Research Proposal" over the title, however large, heads no part of the text. */
-function withoutRank(one: WordBlock): WordBlock {
-  const { level: _level, number: _number, evidence: _evidence, ...block } = one.block
-  return block.type === 'heading' ? { ...one, block: { ...block, type: 'paragraph' } } : one
-}
-
 /** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
 function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean {
   if (first.paragraph === undefined || second?.paragraph === undefined) return false
   if (isHeadingGoingOn(first.block, second.block)) return true
+  if (isSubtitle(first, second)) return true
   if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
   if ([roleLabel, authorLabel].some((label) => label.test(second.block.text))) return false
   if (isSignature(second.block.text) && authorNames(second.block.text).length > 1) return false
@@ -163,18 +162,6 @@ function isTitleOverColon(first: WordBlock | undefined, second: WordBlock | unde
 
 /** A label, "In part fulfilment of:", has fewer. */
 const leastTitleWords = 5
-
-function lookAlike(first: WordBlock, second: WordBlock): boolean {
-  if (first.paragraph === undefined || second.paragraph === undefined) return false
-  const [one, other] = [first.paragraph, second.paragraph].map((paragraph) => ({
-    ...lookOfWhole(paragraph),
-    language: '',
-    centred: paragraph.isCentred,
-    style: paragraph.style.name,
-  }))
-  const isSet = one?.centred === true || one?.bold === true
-  return isSet && JSON.stringify(one) === JSON.stringify(other)
-}
 
 const openEnd =
   /(?:\s(?:a|an|and|as|at|between|by|during|for|from|in|into|of|on|or|the|to|under|using|versus|via|with|within)|[–—-])$/iu
@@ -259,6 +246,7 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const isOther = isOfTitlePage(block.text)
     if (isOther) others += 1
     if (paragraph === undefined || isLowerPart(blocks, index)) return 0
+    if (isAmidText(blocks, index)) return 0
     const look = lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
     const isTaught = paragraph.isCentred && isLastShortLine(blocks, index)
@@ -332,6 +320,7 @@ function isTitleLike(block: Block): boolean {
     words <= 40 &&
     !/[.;,:]$|@|https?:/u.test(block.text) &&
     !labelOfTitlePage.test(block.text) &&
+    !withPatronymic.test(block.text) &&
     !roleInLine.test(block.text) &&
     !isInstitutionName(block.text) &&
     !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
@@ -386,7 +375,7 @@ function markAuthors(
     const isList = isListInHeading(blocks, index, title)
     const isPlaced = isHead || isList || (isFree && block.type === 'paragraph')
     if (roleLabel.test(textAt(index - 1))) return one
-    const isSigned = isPlaced && isSignature(block.text) && plain(block.text) !== name
+    const isSigned = isPlaced && isSignature(withoutRaised(one)) && plain(block.text) !== name
     if (!isStyled && !isSigned) return one
     const { id, text } = block
     return { ...one, block: { id, type: 'authors' as const, text } }
@@ -425,7 +414,10 @@ const authorLabel =
 
 /** "Author:", or "Authors" as the heading over them. */
 function namesAuthors({ type, text }: Block = noBlock): boolean {
-  return authorLabel.test(text) || (type === 'heading' && /^authors?(?: names?)?$/iu.test(text))
+  return (
+    authorLabel.test(text) ||
+    (type === 'heading' && /^authors?(?: (?:names?|information|details))?$/iu.test(text))
+  )
 }
 
 /** "Supervised by", in a line of its own: who comes next is no author. */

@@ -39,6 +39,36 @@ describe('a title page without styles, all of it in the middle', () => {
     ])
   })
 
+  it('has authors whose initials stand behind their names, and long names with particles', () => {
+    const title = 'Bread by Post in Mountain Towns and its Price'
+    const told = (...lines: readonly string[]) =>
+      page(title, ...lines).authors.map(({ name }) => name)
+    expect(told('Byron, A., Born, M. J., van Dyk, L. & O’Hahn, P.')).toEqual([
+      'A. Byron',
+      'M. J. Born',
+      'L. van Dyk',
+      'P. O’Hahn',
+    ])
+    expect(told('Thesis', 'By', 'Ada Maria Lise Hahn Born Abd el Sample')).toEqual([
+      'Ada Maria Lise Hahn Born Abd el Sample',
+    ])
+    expect(told('Thesis', 'By', 'Bread Ovens Mills Flour Yeast Salt Sample')).toEqual([])
+  })
+
+  it('has no person and no university for a title, however large they are set', () => {
+    const document = read(
+      centred('Министерство хлеба'),
+      paragraph('Северный университет', '', large),
+      paragraph('ПЕКАРЕВА АННА ПЕТРОВНА', '', large),
+      paragraph('Хлеб по почте в горных городах', '', large),
+      paragraph('Введение', '', large),
+      text,
+      paragraph('Заключение', '', large),
+      text,
+    )
+    expect(document.title).toBe('Хлеб по почте в горных городах')
+  })
+
   it('has a title over two lines, the first of which ends on a colon', () => {
     expect(
       told(

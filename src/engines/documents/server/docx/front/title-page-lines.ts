@@ -19,6 +19,10 @@ export const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5}
 const twoPersons =
   /^\p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+ (?:and|&) \p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+$/u
 
+/** "Иванова Анна Петровна": a family name, a name and the father's, which is no title however large it is set. */
+export const withPatronymic =
+  /^\p{Lu}[\p{L}-]+\s\p{Lu}[\p{L}-]+\s\p{Lu}\p{L}*(?:вич|вна|ична|қызы|ұлы)$/iu
+
 /** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
 export function isOfTitlePage(text: string): boolean {
   const words = text.split(' ').length

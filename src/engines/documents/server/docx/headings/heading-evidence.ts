@@ -123,8 +123,7 @@ function byLooks(
       ? looksOf(item.paragraph, bodySize)
       : undefined,
   )
-  const named = candidates.filter(({ isCanonical }) => isCanonical).map(({ index }) => index)
-  const first = Math.min(...named, ...styled.keys())
+  const first = firstHeading(candidates, { items, styled })
   const own = standingAlone(
     candidates.filter(
       (one) =>
@@ -132,7 +131,7 @@ function byLooks(
         !one.looks.startsWith(plainLook) &&
         !(sure.includes(one) || alike.has(one)),
     ),
-    { items, looks },
+    { items, looks, known: new Set([...sure, ...alike].map(({ index }) => index)) },
   )
   const forgotten = besideOutlined(candidates, { items, styled, bodySize, enough })
   const kept = candidates.filter(
@@ -151,6 +150,27 @@ function byLooks(
     within: own,
     abstracts: new Set(abstracts),
   })
+}
+
+/** Characters of a paragraph of the text. */
+const leastProse = 250
+
+interface Known {
+  readonly items: readonly BodyItem[]
+  readonly styled: ReadonlyMap<number, HeadingVerdict>
+}
+
+/** Where the text begins, behind its title page: at a heading that is sure, else at its first paragraph. */
+function firstHeading(candidates: readonly Candidate[], { items, styled }: Known): number {
+  const named = candidates
+    .filter(({ isCanonical, role }) => isCanonical && role !== 'references' && role !== 'back')
+    .map(({ index }) => index)
+  const first = Math.min(...named, ...styled.keys())
+  if (Number.isFinite(first)) return first
+  const prose = items.findIndex(
+    (item) => item.kind === 'paragraph' && item.paragraph.text.length >= leastProse,
+  )
+  return prose < 0 ? Infinity : prose
 }
 
 /** "References" in plain letters over the first entry of the list. */

@@ -12,6 +12,8 @@ interface Page {
   readonly items: readonly BodyItem[]
   /** Of every item that is a paragraph with words. */
   readonly looks: readonly (string | undefined)[]
+  /** Items that are headings for another reason. */
+  readonly known: ReadonlySet<number>
 }
 
 /** Fewer lines of one look may be an accident; two are none where nothing else has it. */
@@ -30,7 +32,7 @@ const longestLine = 110
  */
 export function standingAlone<Candidate extends Line>(
   lines: readonly Candidate[],
-  { items, looks }: Page,
+  { items, looks, known }: Page,
 ): ReadonlySet<Candidate> {
   const next = nextWords(looks)
   const places = new Set(lines.map(({ index }) => index))
@@ -53,8 +55,9 @@ export function standingAlone<Candidate extends Line>(
   }
   const first = Math.min(...places)
   const counts = new Map<string, number>()
-  for (const look of looks.slice(Math.max(0, Math.min(first, looks.length)))) {
-    if (look !== undefined) counts.set(look, (counts.get(look) ?? 0) + 1)
+  for (const [index, look] of looks.entries()) {
+    if (look === undefined || index < first || known.has(index)) continue
+    counts.set(look, (counts.get(look) ?? 0) + 1)
   }
   const families = Map.groupBy(lines, ({ looks: own }) => own)
   return new Set(

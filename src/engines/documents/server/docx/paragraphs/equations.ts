@@ -9,6 +9,20 @@ export function equationText(equation: XmlElement): string {
   return bareBinomials(tidy(sequence(equation)))
 }
 
+/**
+ * Letters that stand raised beside a word, as programs write "Byron$^{1}$": a formula of an exponent without a base.
+ * Nothing where the formula says more.
+ */
+export function raisedLetters(equation: XmlElement): string | undefined {
+  const [only, ...others] = elements(equation).filter(({ name }) => !name.endsWith('Pr'))
+  if (only?.name !== 'm:sSup' || others.length > 0 || part(only, 'm:e') !== '') return undefined
+  const raised = child(only, 'm:sup')
+  const runs = raised === undefined ? [] : elements(raised)
+  if (!runs.every(({ name }) => name === 'm:r' || name === 'm:ctrlPr')) return undefined
+  const text = runs.map(letters).join('').trim()
+  return text === '' ? undefined : text
+}
+
 /** Word numbers an equation by "#(1)" at the end of a row of its own kind: the formula without it, and the number. */
 export function withoutNumber(tex: string): { readonly tex: string; readonly number?: string } {
   const groups = numbered.exec(tex)?.groups
@@ -52,7 +66,7 @@ function sequence(parent: XmlElement): string {
 }
 
 const converters: Readonly<Record<string, (element: XmlElement) => string>> = {
-  'm:r': (element) => (child(element, 'm:t') === undefined ? '' : run(element)),
+  'm:r': run,
   'm:f': fraction,
   'm:sSup': (element) => `${base(element)}^{${part(element, 'm:sup')}}`,
   'm:sSub': (element) => `${base(element)}_{${part(element, 'm:sub')}}`,
@@ -83,12 +97,21 @@ function convert(element: XmlElement): string {
   return converters[element.name]?.(element) ?? sequence(element)
 }
 
-function run(element: XmlElement): string {
-  const text = elements(element)
-    .filter((node) => node.name === 'm:t')
-    .map(textIn)
+/** Word writes tracked changes of a formula within its runs too. */
+const accepted: ReadonlySet<string> = new Set(['w:ins', 'w:moveTo'])
+
+function letters(element: XmlElement): string {
+  return elements(element)
+    .map((node) => {
+      if (node.name === 'm:t') return textIn(node)
+      return accepted.has(node.name) ? letters(node) : ''
+    })
     .join('')
-    .replaceAll('\u200b', '')
+}
+
+function run(element: XmlElement): string {
+  const text = letters(element).replaceAll('\u200b', '')
+  if (text === '') return ''
   const isPlain = valueOfMath(child(element, 'm:rPr'), 'm:nor') || /^\p{L}{4,}$/u.test(text.trim())
   const isProse = isPlain && /\p{L}{2}/u.test(text)
   return isProse ? `\\text{${text}}` : Array.from(text, sign).join('')

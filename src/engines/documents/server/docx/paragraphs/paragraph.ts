@@ -3,7 +3,7 @@ import type { XmlElement } from '../package/xml.ts'
 import { drawnEquationOf } from './drawn-equation.ts'
 import { drawnImages } from './drawn-images.ts'
 import type { DrawnImage } from './drawn-images.ts'
-import { equationText } from './equations.ts'
+import { equationText, raisedLetters } from './equations.ts'
 import { readInstruction } from './fields.ts'
 import type { FieldMeaning } from './fields.ts'
 import { isFormulaPicture, unreadFormula } from './pictured-formulas.ts'
@@ -219,6 +219,11 @@ function isBlank(node: XmlElement): boolean {
 }
 
 function readEquation(node: XmlElement, writing: Writing): void {
+  const raised = raisedLetters(node)
+  if (raised !== undefined) {
+    append(raised, writing, { ...writing.base, raised: true })
+    return
+  }
   const formula = equationText(node)
   if (formula !== '') takeFormula(`$${formula}$`, writing)
 }

@@ -2,6 +2,8 @@ import type { Table } from '../../../document.ts'
 import { docxLimits } from '../package/limits.ts'
 import { child, elements, findAll, valueOf } from '../package/xml.ts'
 import type { XmlElement } from '../package/xml.ts'
+import { trueColumns } from './dragged-borders.ts'
+import type { Place } from './dragged-borders.ts'
 import { readParagraph } from './paragraph.ts'
 import type { Paragraph } from './paragraph.ts'
 import type { ReadingState } from './reading-state.ts'
@@ -15,10 +17,9 @@ export interface WordTable {
   readonly paragraphs: readonly Paragraph[]
 }
 
-interface Merge {
-  readonly row: number
-  readonly column: number
-  readonly columns: number
+interface Cell extends Place {
+  readonly text: string
+  /** It goes on with the cell above it, or may go on downwards. */
   readonly isContinued: boolean
   readonly isStart: boolean
 }
@@ -26,31 +27,44 @@ interface Merge {
 /** Reads one `w:tbl`; a table within a cell becomes text of that cell. */
 export function readTable(table: XmlElement, state: ReadingState): WordTable {
   const paragraphs: Paragraph[] = []
-  const merges: Merge[] = []
-  const rows = childrenOf(table, 'w:tr').map((row, index) => {
-    const cells: string[] = []
+  const read = keptOf(table, 'w:tr', state).map((row, index) => {
+    const cells: Cell[] = []
     const before = Number(valueOf(child(row, 'w:trPr'), 'w:gridBefore') ?? '0')
-    pad(cells, Number.isFinite(before) ? before : 0)
-    for (const cell of childrenOf(row, 'w:tc'))
-      readCell(cell, { index, cells, paragraphs, merges, state })
-    return cells.slice(0, docxLimits.columns)
+    let column = Number.isFinite(before) ? Math.max(0, Math.trunc(before)) : 0
+    for (const cell of keptOf(row, 'w:tc', state)) {
+      if (column >= docxLimits.columns) break
+      const own = readCell(cell, { row: index, column, paragraphs, state })
+      cells.push(own)
+      column += own.columns
+    }
+    return cells
   })
-  const columns = Math.max(0, ...rows.map((row) => row.length))
+  const lines = trueColumns(table, read.flat())
+  const placed = read.map((cells) => cells.map((cell) => inColumns(cell, lines)))
+  const columns = Math.max(0, ...placed.flat().map((cell) => cell.column + cell.columns))
   return {
-    rows: rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]),
-    spans: spansOf(merges, columns),
+    rows: placed.map((cells) => {
+      const row = Array<string>(columns).fill('')
+      for (const { column, text } of cells) row[column] = text
+      return row
+    }),
+    spans: spansOf(placed.flat(), columns),
     paragraphs,
   }
 }
 
+function inColumns(cell: Cell, lines: readonly number[]): Cell {
+  const column = lines[cell.column] ?? cell.column
+  const end = lines[cell.column + cell.columns] ?? cell.column + cell.columns
+  return { ...cell, column, columns: Math.max(1, end - column) }
+}
+
 /** A cell goes on downwards as long as the row below continues one at the same column and of the same width. */
-function spansOf(merges: readonly Merge[], width: number): NonNullable<Table['spans']> {
+function spansOf(cells: readonly Cell[], width: number): NonNullable<Table['spans']> {
   const continued = new Map(
-    merges
-      .filter((merge) => merge.isContinued)
-      .map((merge) => [`${merge.row} ${merge.column}`, merge]),
+    cells.filter((cell) => cell.isContinued).map((cell) => [`${cell.row} ${cell.column}`, cell]),
   )
-  return merges.flatMap(({ row, column, columns, isStart, isContinued }) => {
+  return cells.flatMap(({ row, column, columns, isStart, isContinued }) => {
     if (isContinued || column >= width) return []
     const goesOn = (below: number) =>
       isStart && continued.get(`${row + below} ${column}`)?.columns === columns
@@ -73,14 +87,13 @@ export function withoutRow(table: WordTable, index: number): WordTable {
 }
 
 interface Row {
-  readonly index: number
-  readonly merges: Merge[]
-  readonly cells: string[]
+  readonly row: number
+  readonly column: number
   readonly paragraphs: Paragraph[]
   readonly state: ReadingState
 }
 
-function readCell(cell: XmlElement, { index, cells, paragraphs, merges, state }: Row): void {
+function readCell(cell: XmlElement, { row, column, paragraphs, state }: Row): Cell {
   const properties = child(cell, 'w:tcPr')
   const merge = child(properties, 'w:vMerge')
   const isContinued = merge !== undefined && merge.attributes['w:val'] !== 'restart'
@@ -97,11 +110,14 @@ function readCell(cell: XmlElement, { index, cells, paragraphs, merges, state }:
   const span = Number(valueOf(properties, 'w:gridSpan') ?? '1')
   const columns = Number.isInteger(span) && span > 0 ? span : 1
   const isStart = merge !== undefined && !isContinued
-  if (columns > 1 || merge !== undefined) {
-    merges.push({ row: index, column: cells.length, columns, isContinued, isStart })
+  return {
+    row,
+    column,
+    columns: Math.min(columns, docxLimits.columns - column),
+    text: isContinued ? '' : text,
+    isContinued,
+    isStart,
   }
-  cells.push(isContinued ? '' : text)
-  pad(cells, columns - 1)
 }
 
 /** What an item of a list within a cell is counted by. */
@@ -115,8 +131,17 @@ function linesOf({ text, breaks }: Paragraph): string {
   return lines.filter((line) => line !== '').join('\n')
 }
 
-function pad(cells: string[], count: number): void {
-  for (let added = 0; added < count && cells.length < docxLimits.columns; added += 1) cells.push('')
+/** Rows and cells without those that a tracked change takes out. */
+function keptOf(
+  parent: XmlElement,
+  name: 'w:tr' | 'w:tc',
+  state: ReadingState,
+): readonly XmlElement[] {
+  const change = name === 'w:tr' ? 'w:del' : 'w:cellDel'
+  const all = childrenOf(parent, name)
+  const kept = all.filter((one) => child(child(one, `${name}Pr`), change) === undefined)
+  state.hasChanges ||= kept.length < all.length
+  return kept
 }
 
 /** Rows and cells may be wrapped in content controls. */

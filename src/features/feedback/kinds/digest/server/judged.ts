@@ -150,7 +150,7 @@ function limits({ limits: found, reading }: Extracts): Judgement {
       level,
       rationale:
         first === undefined
-          ? 'No sentence was found that says where the claims end.'
+          ? 'No sentence tells a limit so plainly that a digest could quote it.'
           : `${quoted(first.text, 18)} says where the claims end.`,
       ranges: found.slice(0, 3).map(rangeOf),
       signals: [signal('Sentences that tell a limit', found.length)],

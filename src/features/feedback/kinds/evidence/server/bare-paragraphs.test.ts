@@ -25,6 +25,7 @@ describe('a paragraph on the field without a source', () => {
 
   it.each([
     ['begins with the text itself', `Our survey asks about birds. ${bare}`],
+    ['begins with what is planned', `The project will train the wardens of the line. ${bare}`],
     ['begins with what the work has built', `The toolbox is meant for birds. ${bare}`],
     ['may hold a source in another form', `${bare} The Norwegian census of 1998 says so.`],
     [
@@ -32,6 +33,10 @@ describe('a paragraph on the field without a source', () => {
       'Geese were counted at dawn by the wardens of the line. Ducks were measured and weighed in the sheds. Farmers who keep both kinds of birds sell more eggs in the winter than in summer. Eggs were collected each week for a year and kept in straw until the men came. They leave the pond when the rails begin to hum.',
     ],
     ['begins with a step', `To know them, birds of all sorts were examined. ${bare}`],
+    [
+      'tells what was asked of those who took part',
+      `In each shed one participant played the part of the train. ${bare}`,
+    ],
     ['names a body that counts', `${bare} The NSB reports 400 losses a year.`],
     ['sums up', `To summarise, ${bare}`],
     ['goes on with the works named before it', `All three studies watched geese. ${bare}`],

@@ -21,8 +21,11 @@ const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|yo
 /** "The toolbox is designed for both": what the work has built. */
 const ofOwnTool =
   /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
+/** "Secondly, the project will train 90 nurses": what is planned is known from nobody else. */
+const ofOwnPlan =
+  /\b(?:the|this|our) (?:project|programme|program|intervention|trial|initiative|strategy) (?:will|aims?|seeks?|intends?|is (?:expected|designed|intended))\b|\bit is (?:anticipated|expected|envisaged|hoped) that\b|\bwill be (?:trained|recruited|provided|established|implemented|distributed|supported)\b/iu
 const ofItself = (text: string): boolean =>
-  speaksOfItself(text) || supposes.test(text) || ofOwnTool.test(text)
+  speaksOfItself(text) || [supposes, ofOwnTool, ofOwnPlan].some((form) => form.test(text))
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 /** "CAL FIRE reports an average of 7,366 fires": a body that is named is a source. */
@@ -175,9 +178,9 @@ function isOnItself(sentences: Paragraph['sentences']): boolean {
   return ofItself(first) || ones * ownOf > sentences.length || tellsSteps(sentences)
 }
 
-/** "Different metrics were examined": a paragraph of steps tells what was done, under whatever heading. */
+/** "Different metrics were examined", "one participant played the role of": steps tell what was done, under whatever heading. */
 const step =
-  /\b(?:was|were) (?:\p{L}+ly |then |also )?(?:examined|measured|collected|sampled|recorded|analy[sz]ed|calculated|compared|counted|surveyed|tested|selected|used|conducted|performed|estimated|assessed|evaluated)\b/iu
+  /\b(?:was|were) (?:\p{L}+ly |then |also )?(?:examined|measured|collected|sampled|recorded|analy[sz]ed|calculated|compared|counted|surveyed|tested|selected|used|conducted|performed|estimated|assessed|evaluated)\b|\b(?:participants?|respondents?|interviewees?) (?:\p{L}+ly )?(?:were|was|played|interacted|completed|received|answered|rated|chose|saw|read|sat|took)\b/iu
 const stepsOf = 3
 
 function tellsSteps(sentences: Paragraph['sentences']): boolean {

@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import { withoutExpected } from '#engines/analysis/claims/study-design.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { causesAsVerb } from '#engines/analysis/lexicon/causes-as-verb.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -11,7 +12,10 @@ import type { ClaimMap } from './claim-map.ts'
 import { causeByCoefficient, causeForTogether } from './measured-causes.ts'
 
 /** Verbs that say nothing but a cause. */
-const causes = /\b(?:caused(?! by\b)|causes|is (?:the|a) cause of|are (?:the|a) causes? of)\b/iu
+const causes = new RegExp(
+  String.raw`\b(?:caused(?! by\b)|${causesAsVerb}|is (?:the|a) cause of|are (?:the|a) causes? of)\b`,
+  'iu',
+)
 /**
  * Verbs that also tell of physics, of duties and of what came next: they count only where another sentence calls the
  * same two things associated.

@@ -80,6 +80,7 @@ describe('“significantly” without a test', () => {
     ['This step leads to significantly increased scores of the readers.', true],
     ['Productivity at home was significantly higher on each of the days.', true],
     ['It may be necessary to significantly increase the scores of the readers.', false],
+    ['Two other studies saw that productivity at home was significantly higher.', false],
   ])('“%s” is asked about: %s', (sentence, isAsked) => {
     expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)
   })
@@ -91,6 +92,11 @@ describe('a difference with its test', () => {
     ['Those at home rated it higher than the others did (Wilcoxon test, p < 0.01).', true],
     ['The lower output at home does not clear the usual threshold (t-test, p = 0.058).', false],
     ['The lower rate does not distinguish those at home from others (sign test, p = 0.04).', false],
+    [
+      'T-tests found no difference in the output of raters (p = 0.995) or in pace (p = 0.991).',
+      false,
+    ],
+    ['The differentially expressed answers were found by a t-test (p < 0.05).', false],
     ['With feature selection the error was lower than before by a paired t-test.', true],
     [
       'We then ran a dimensionality reduction as well as an F-test based choice of features.',
@@ -104,6 +110,7 @@ describe('a difference with its test', () => {
     ['We report the medians and compare differences of the ovens by a two-sample t-test.', false],
     ['No significant effect of the oven was seen at home (t-test, p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],
+    ['All bivariate correlations of the ovens are significant at p < .001 in this table.', false],
     ['Egger’s test was significant (p = 0.03), and small ovens had larger effects.', false],
   ])('“%s” is praised: %s', (sentence, isPraised) => {
     expect(isNoted('certainty.difference-tested', sentence)).toBe(isPraised)
@@ -125,6 +132,13 @@ describe('words of proof', () => {
       'It might be objected that the best baker is undoubtedly my uncle in Leeds.',
       false,
     ],
+    [
+      'another who is named',
+      'We know this well, and Lansing leaves little doubt that it is so.',
+      false,
+    ],
+    ['the matter', 'We know this well, and this leaves little doubt that it is so.', true],
+    ['what a condition brings', 'Obviously, if the oven is cold, then rolls stay small.', false],
     ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
     ['who concedes', 'This undoubtedly lowers the external validity of the rolls.', false],
     ['a block quotation', { type: 'quotation' as const, text: said }, false],
@@ -157,5 +171,6 @@ describe('an outcome said of everybody', () => {
     'Work at home helps all of these firms.',
     'Work at home may help every developer.',
     'Days at home should be introduced in larger firms.',
+    'Days at home went on in all companies through the two wet winters that followed the year of the move into the house beside the river, and the coffee got better.',
   ])('is not where it is bounded: %s', (ending) => expect(note(ending)).toBeUndefined())
 })

@@ -81,7 +81,9 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
       significantly.test(text) &&
       !isJudgement(text) &&
       !notYet.test(text) &&
-      !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),
+      !/\b(?:they|et al|previous|earlier)\b|^(?:\p{L}+ ){0,2}studies\b|[\])]\s?(?:show|found|report)/iu.test(
+        text,
+      ),
   )
   const first = found.toSorted((one, other) => weightOf(one) - weightOf(other))[0]
   const match = first === undefined ? null : significantly.exec(first.text)
@@ -160,6 +162,14 @@ const judged =
 const bounded =
   /\b(?:may|might|could|our|tested|studied|examined|sampled|considered|these|this|not)\b/iu
 
+/** Characters beside the words for everybody within which a verdict is on them: a long sentence has others. */
+const reachOfAll = 90
+
+function besideAll(text: string): string {
+  const { index = 0, 0: words = '' } = forAll.exec(text) ?? {}
+  return text.slice(Math.max(0, index - reachOfAll), index + words.length + reachOfAll)
+}
+
 /** What one sample showed is claimed for everybody. */
 function beyondSample(reading: Reading): readonly FindingDraft[] {
   const sentence = reading.sentences.find(
@@ -167,7 +177,7 @@ function beyondSample(reading: Reading): readonly FindingDraft[] {
       (role === 'conclusion' || role === 'discussion' || role === 'abstract') &&
       mayBeForAll.test(text) &&
       forAll.test(text) &&
-      judged.test(text) &&
+      judged.test(besideAll(text)) &&
       !bounded.test(text),
   )
   const match = sentence === undefined ? null : forAll.exec(sentence.text)
@@ -238,7 +248,7 @@ function tested(reading: Reading): readonly FindingDraft[] {
   if (sentence !== undefined && ofTheTest.test(sentence.text)) return []
   // "Does not distinguish", "does not clear the threshold": no difference is told there.
   const isNone =
-    /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
+    /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|^all (?:\p{L}+ )?correlations\b|\bnot remain\b|\bno differences?\b|\bdifferentially (?:expressed|methylated|abundant)\b|\bcriteri(?:a|on)\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
   if (sentence === undefined || isNone.test(sentence.text) || isAnnounced(sentence.text)) return []
   // A bare p that shows nothing is no test of a difference.
   if (nothingShown.test(sentence.text) && !namedTest.test(sentence.text)) return []

@@ -27,6 +27,7 @@ describe('a verb of making for what goes together', () => {
     'Older flour robbed the crusts of colour.',
     'Contrary to our hypothesis, long hours of rest raised the height of the loaves.',
     'The height of the loaves was brought about by the hours of rest.',
+    'An hour of rest softens the dough and causes the height of the loaves.',
   ])('is told: %s', (sentence) => {
     expect(found(sentence)).toBeDefined()
   })
@@ -45,6 +46,7 @@ describe('a verb of making for what goes together', () => {
     'The height of all raised loaves differs by hours of rest.',
     'Long hours of rest raised the height of the loaves (Brandt, 2019).',
     'The guild reduced the price of salt.',
+    'The hours of rest are among the causes for the height of the loaves.',
     'The hours of rest make contributions to the height of the loaves.',
     'Two studies have shown that long hours of rest raised the height of the loaves.',
     'Long hours of rest raised the prices under the height of the loaves.',

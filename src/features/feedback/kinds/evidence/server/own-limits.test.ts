@@ -40,6 +40,21 @@ describe('a discussion without a limit of the study', () => {
     expect(
       told('An iron deficiency was found in our nurses. The light must be kept low.'),
     ).toBeDefined()
+    expect(told('Sleep deficiency in nurses goes with slower rounds.')).toBeDefined()
+    expect(told('Deficiencies in our data are the missing naps.')).toBeUndefined()
+  })
+
+  it('is asked for one where the results tell what limits or threatens others', () => {
+    const results = (words: string) => ({ methods: `${asked}${words} ` })
+    const plain = 'Other wards may build rest rooms.'
+    expect(told(plain, results('Short nights are a threat to wards.'))).toBeDefined()
+    expect(told(plain, results('The limitation of light was set by the ward.'))).toBeDefined()
+    expect(told(plain, results('Short nights are a threat to validity.'))).toBeUndefined()
+  })
+
+  it('is marked at a claim of the study and not at one of others', () => {
+    const added = 'Our results show that night shifts cause shorter sleep in nurses of all wards.'
+    expect(told(added)?.statement).toContain('Our results show')
   })
 
   it.each([
@@ -60,6 +75,12 @@ describe('a discussion without a limit of the study', () => {
     'We have not measured how deep they slept.',
     'We chose nurses at random, and a future experiment could ask porters.',
     'The sheet may not have been clear to all.',
+    'What wakes them remains to be established.',
+    'The sheet needs to be further improved.',
+    'Further research will be carried out on the wards of porters.',
+    'There are still questions to be answered.',
+    'The part of tea still needs to be elucidated.',
+    'Further studies need to be conducted to see whether it holds at home.',
   ])('is not asked where one is named: %s', (added) => {
     expect(told(added)).toBeUndefined()
   })

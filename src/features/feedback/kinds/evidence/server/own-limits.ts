@@ -33,7 +33,7 @@ const leftOpen =
   /\bonly (?:captures?|covers?|describes?|produces?|provides?)\b|\bwithout (?:trying|attempting) to\b|\b(?:this|these|such|the|our) simplif(?:ication|ying)|\bsimplifications?\b|\buncertaint(?:y|ies)\b|\bfuture experiments? (?:\p{L}+ )?(?:could|might|may|should)\b|\b(?:future|further)\b[^.]*\b(?:data ?sets?|samples?|populations?|cohorts?|settings?|measures?|replicat\w+)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?)\b[^.]{0,120}\b(?:necessary|needed|required) to (?:validate|confirm|verify|establish|test|rule)\b/iu
 /** What a study leaves to be done before its result can be relied on, or calls a first step itself. */
 const stillToDo =
-  /\b(?:further|future|more|additional) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|research|works?|investigations?|experiments?|analys[ei]s|testing|tests|validation)\b[^.;]{0,90}\b(?:needed|necessary|required|warranted|should be|must be)\b|\b(?:needs?|requires?) (?:to be )?(?:further )?(?:test(?:ed|ing)|investigat\w+|validat\w+|confirm\w*|support\w*|screen\w+|verif\w+|clarif\w+|stud(?:y|ied)|research|evaluat\w+)\b|\bsubject to (?:further|more) \p{L}+|\bonly an? (?:\p{L}+ )?preliminary\b|\b(?:this|our|the present) (?:\p{L}+ )?preliminary (?:study|work|investigation|data|results)\b|\bremains? (?:unclear|unknown|to be (?:seen|shown|determined|established|clarified|elucidated)) (?:whether|if|how)\b|\b(?:is|are) yet to be \p{L}+ed\b/iu
+  /\b(?:further|future|more|additional) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|research|works?|investigations?|experiments?|analys[ei]s|testing|tests|validation)\b[^.;]{0,90}\b(?:needed|necessary|required|warranted|should be|must be)\b|\b(?:needs?|requires?) (?:to be )?(?:further )?(?:test(?:ed|ing)|investigat\w+|validat\w+|confirm\w*|support\w*|screen\w+|verif\w+|clarif\w+|stud(?:y|ied)|research|evaluat\w+)\b|\bsubject to (?:further|more) \p{L}+|\bonly an? (?:\p{L}+ )?preliminary\b|\b(?:this|our|the present) (?:\p{L}+ )?preliminary (?:study|work|investigation|data|results)\b|\bremains? (?:unclear|unknown|to be (?:seen|shown|determined|established|clarified|elucidated)) (?:whether|if|how)\b|\b(?:is|are) yet to be \p{L}+ed\b|\bremains? to be (?:\p{L}+ly )?(?:established|determined|clarified|elucidated|confirmed|verified|tested|shown)\b|\bneeds? to be (?:further |\p{L}+ly )?(?:improved|optimi[sz]ed|established|elucidated|explored|addressed|examined|assessed|determined)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?|investigations?) (?:still )?(?:needs?|has|have) to be (?:conducted|done|performed|carried out|undertaken)\b|\bfurther (?:research|studies|work|experiments|investigations?) (?:will|shall) be (?:carried out|done|conducted|performed|undertaken)\b|\b(?:issues?|problems?|questions?|challenges?) (?:still )?to be (?:solved|resolved|addressed|answered)\b/iu
 /** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
 const ofOthers =
   /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu
@@ -54,13 +54,15 @@ export function ownLimits({ reading, claims }: ClaimMap): readonly FindingDraft[
     ),
   )
   if (told.some((sentence) => namesLimit(reading, sentence)) || limitsElsewhere(reading)) return []
-  const main = claims
+  const weighed = claims
     .filter(
       ({ paragraph, sentence }) =>
         paragraphs.includes(paragraph) && !sentence.text.includes('http'),
     )
-    .toSorted((one, other) => other.load - one.load)[0]?.sentence
-  const place = main ?? sentences[0]
+    .toSorted((one, other) => other.load - one.load)
+    .map(({ sentence }) => sentence)
+  // What limits a study bears on what it says of itself before it bears on what others found.
+  const place = weighed.find(({ text }) => own.test(text)) ?? weighed[0] ?? sentences[0]
   if (place === undefined) return []
   return [
     {
@@ -120,10 +122,10 @@ function weighingOf({ analysed, body }: Reading): Weighing | null {
 const shortNot = /(?<=\b(?:could|did|do|does|was|were))n[’']t\b/giu
 
 /** What others' things have as well: theirs stands with its source. */
-const lacks = /\b(?:deficienc(?:y|ies)|drawbacks?)\b/iu
-/** "MGMT deficiency", "iron deficiency": what a body lacks. */
-const ofBodies =
-  /(?:\p{Lu}[\p{Lu}\d-]+|\p{L}+ase|vitamin \p{L}\d?|\b(?:iron|iodine|zinc|insulin|immune|immuno|hormone|estrogen|protein|nutrient|nutritional|repair|mitochondrial|\p{L}+in)) deficienc(?:y|ies)\b|\bdeficienc(?:y|ies) (?:in response|was|were) /gu
+const lacks = /\bdrawbacks?\b/iu
+/** "Iron deficiency", "a deficiency in macrophages": what is studied lacks something as a rule, and a study seldom. */
+const lackOfStudy =
+  /\b(?:an?|one|another|main|major) deficiency of (?:the|this|our)\b|\bdeficienc(?:y|ies) (?:of|in) (?:this|the present|the current|our|my) (?:\p{L}+ ){0,2}(?:study|work|data|sample|design|method|approach|survey|analysis|model)\b|\b(?:this|our|the present) (?:\p{L}+ )?(?:study|work|data|sample|design|method|approach|survey|analysis|model)\b[^.;]{0,40}\bdeficienc(?:y|ies)\b/iu
 
 /** Whether a sentence says what this study could not do, or may have got wrong. */
 export function namesLimit({ citations }: Reading, sentence: Sentence): boolean {
@@ -137,7 +139,7 @@ export function namesLimit({ citations }: Reading, sentence: Sentence): boolean 
   if (!isOfOthers && stillToDo.test(text)) return true
   return (
     !isOfOthers &&
-    (lacks.test(text.replaceAll(ofBodies, ' ')) || (errors.test(text) && feared.test(text)))
+    (lacks.test(text) || lackOfStudy.test(text) || (errors.test(text) && feared.test(text)))
   )
 }
 
@@ -146,8 +148,9 @@ function limitsElsewhere({ analysed, body, headings }: Reading): boolean {
   const { blocks } = analysed.document
   const holdsText = (id: string) =>
     blocks[blocks.findIndex((block) => block.id === id) + 1]?.type !== 'heading'
+  // "Nutrient limitation of growth", "a threat to food": what is studied may be limited or threatened.
   const named =
-    /\blimitations? (?:of|is|are|was|were|include)\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
+    /\b(?:limitations of|limitation of (?:this|our|the)|limitations? (?:is|are|was|were|include))\b|\b(?:a|one|another|several|some|main|major|key|potential) (?:\p{L}+ )?limitations?\b(?! on\b)|\b(?:caveats?|with caution|threats? to (?:the )?(?:\p{L}+ )?validity)\b|\b(?:limit\p{L}*|may|might|not|cannot|reduc\p{L}*|affect\p{L}*|threat\p{L}*)\b[^.;]{0,60}\bgenerali[sz]ab\p{L}+/iu
   return (
     headings.some(
       ({ id, text }) =>

@@ -60,6 +60,7 @@ describe('an effect that its own test leaves open', () => {
 
   it('is told where it all but reached the limit', () => {
     expect(noted('near-significance', 'The gain all but reached significance.')).toBeDefined()
+    expect(noted('near-significance', 'The gain is barely significant.')).toBeUndefined()
     expect(noted('near-significance', 'All but the gain reached significance.')).toBeUndefined()
   })
 })

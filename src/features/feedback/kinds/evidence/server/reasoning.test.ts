@@ -66,6 +66,15 @@ describe('a fault of reasoning', () => {
       'sample-to-all',
       'All nine bakers in one village said so, as bakers everywhere had (Brandt, 2019).',
     ],
+    [
+      'sample-to-all',
+      'All households were provided with rye for a week, in which 25 households baked.',
+    ],
+    [
+      'absence-from-test',
+      'There was no difference between the ovens as measured by a probe (p = 0.99).',
+    ],
+    ['sample-to-all', 'We asked nine bakers, and such genes hold for bakers all over the world.'],
     ['closed', 'The authors are solely responsible for the design and the words of this study.'],
     ['absence-from-test', 'The difference was not significant (p = 0.3).'],
     ['sample-to-all', 'Two cases had the themes of rising and of “everyone’s bread” in them.'],

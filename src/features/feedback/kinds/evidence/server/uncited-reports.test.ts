@@ -39,8 +39,6 @@ describe('a report of what others found', () => {
     'Moen and colleagues reported that night trains wake hens.',
     'Moen reported that night trains wake hens.',
     'A survey of farms in the north found that night trains wake hens.',
-    'Night trains have been linked to paler eggs.',
-    'It is documented that hens sleep lightly.',
     'A variety of surveys in Norway report mixed outcomes for geese.',
   ])('is asked for its source among sentences that name theirs: %s', (sentence) => {
     expect(toldOf(sentence, 'Sheds stand on both sides of most lines.')).toEqual([sentence])
@@ -68,22 +66,19 @@ describe('a report of what others found', () => {
         ),
       ).words('sources.uncited-report') ?? []
     expect(discussed('A close investigation revealed that night trains wake hens.')).toEqual([])
-    expect(discussed('Night trains have been shown to wake hens in tin sheds.')).toEqual([])
     expect(discussed('Another investigation revealed that night trains wake hens.')).toHaveLength(1)
   })
 
   it.each([
     ['Moen and colleagues (2019) reported that night trains wake hens.'],
-    ['Night trains have been linked to paler eggs.', 'They wake the hens (Moen, 2019).'],
+    ['Night trains have been linked to paler eggs.'],
+    ['It is documented that hens sleep lightly.'],
+    ['Several surveys found losses.', 'They came at night.', 'They were large (Moen, 2019).'],
     ['Lund et al. reported that night trains wake hens.'],
     ['Moen and colleagues reported losses.', 'They counted the eggs at night (Moen, 2019).'],
     ['Tolstoy and colleagues reported that night trains wake hens.'],
-    ['We found that night trains have been linked to paler eggs.'],
-    ['Night trains may have been linked to paler eggs.'],
-    ['The noise of a train is known to the farmer and to the hens.'],
-    ['These trains have been linked to paler eggs.'],
+    ['We hold that several surveys found losses.'],
     ['Most included trials reported losses among hens.'],
-    ['Straw is known to be a warm bed.'],
     [
       'Earlier studies show that losses differ.',
       'For instance, geese slept. Ducks woke (Moen, 2019).',
@@ -116,6 +111,5 @@ it('a figure from one survey is asked for its source in an essay of two pages', 
       ),
     ).words('sources.uncited-report') ?? []
   expect(essay('A survey by the county found that 23% of farmers wake at night.')).toHaveLength(1)
-  expect(essay('It is documented that hens sleep lightly.')).toEqual([])
   expect(essay('A survey by the county found that farmers wake at night.')).toEqual([])
 })

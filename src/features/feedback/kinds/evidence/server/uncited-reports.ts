@@ -43,9 +43,6 @@ const works = new RegExp(
   String.raw`\b(?:[Oo]ther|[Ss]everal|[Mm]any|[Rr]ecent|[Pp]revious|[Pp]rior|[Ee]arlier|[Ss]ome|[Mm]ost|[Nn]umerous|[Vv]arious|[Mm]ultiple|[Mm]ore recent|variety of|number of|growing body of) (?:(?!(?:included|eligible|reviewed|selected|analy[sz]ed|of the|these)\b)[\p{L}-]+ ){0,3}(?:studies|research|work|evidence|researchers|authors|scholars|reports|trials|reviews|experiments|analyses|investigations|surveys|findings|papers)\b(?: (?:of|in|from|with|on|by|using|among)\b[^.;()]{2,60})? (?:has |have |also )?${told}\b|^(?:Research|Studies|Evidence|Surveys) (?:(?:of|in|from|on|by)\b[^.;(),]{2,60} )?(?:has |have |also )?${told}\b`,
   'u',
 )
-/** "Has been linked to", "have been shown in": others found it, and the sentence says so. */
-const shown =
-  /\b(?:has|have) (?:\p{L}+ly |also |long |now |since |even )*been (?:shown|linked|observed|described|identified|attributed|associated|implicated|found|reported|demonstrated|proven|proved|documented) (?:to|with|that|for|as|in|by)\b|\bit is (?:well |widely |generally )?(?:known|established|documented|reported|estimated) that\b|\b(?:is|are) (?:well |widely |generally |commonly |also )?(?:estimated|reported) to(?! (?:the|an?|us|all|most|many|every\p{L}*)\b)|\bas (?:many|others|several \p{L}+) have (?:observed|noted|argued|found|shown|pointed out)\b/iu
 const ofOthers =
   /\b(?:previous|prior|earlier|recent|another|other|separate|independent|published|similar|one) (?:[\p{L}-]+ ){0,3}(?:study|survey|meta-analysis|review|trial|experiment|report|investigation|poll|census)\b/iu
 const sumsUp =
@@ -104,6 +101,9 @@ function isCiting(
   return paragraph?.role === role && (citations.get(paragraph.block.id) ?? []).length > 0
 }
 
+/** Sentences behind a report of works in which they may be named. */
+const worksBehind = 2
+
 interface Beside {
   readonly paragraph: Paragraph
   readonly before: Paragraph | undefined
@@ -119,8 +119,12 @@ function bareIn(
     const { text } = sentence
     if (!isReport(text)) return false
     const named = people.exec(text) ?? oneAuthor.exec(text)
-    if (named === null)
-      return role !== 'results' && placeOf(sentence) === null && isOfOthers(paragraph, text)
+    if (named === null) {
+      // "Several studies found losses": the works may follow one by one.
+      const follows = works.test(text) && sentences.slice(at + 1, at + 1 + worksBehind).some(names)
+      const isBare = role !== 'results' && !follows && placeOf(sentence) === null
+      return isBare && isOfOthers(paragraph, text)
+    }
     // What stands for somebody else is no source of one who is named here for the first time.
     const name = named[1] ?? named[2] ?? ''
     const known = `${before?.block.text ?? ''} ${block.text.slice(0, sentence.start)}`
@@ -130,10 +134,10 @@ function bareIn(
   })
 }
 
-/** Where results are discussed, "an investigation" and what "has been shown" are the text's own unless called another's. */
+/** Where results are discussed, "an investigation" is the text's own unless called another's. */
 function isOfOthers({ role }: Paragraph, text: string): boolean {
   const mayBeOwn = role === 'discussion' && !ofOthers.test(text)
-  return [...(mayBeOwn ? [] : [oneWork, shown]), works].some((pattern) => pattern.test(text))
+  return (!mayBeOwn && oneWork.test(text)) || works.test(text)
 }
 
 /** A whole statement on what was found, in words that are neither the writer's guess nor hold a source of any form. */

@@ -34,6 +34,11 @@ describe('a sentence at which published texts name a source', () => {
       'Perch models are models that are based on previous studies of hens and on what farmers typically focus.',
     ],
     [
+      'tells that there is no work',
+      bare.replace('Many of the previous studies', 'Few previous studies'),
+    ],
+    ['tells how many care for it', bare.replace('typically focused on', 'a growing interest in')],
+    [
       'tells a step of the work',
       'A predicting yield model was used on many hens in previous husbandry.',
     ],

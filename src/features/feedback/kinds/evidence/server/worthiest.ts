@@ -20,6 +20,9 @@ const ofAuthors = /\bthe authors?\b/iu
 /** A guess, a rule, a need, a definition, a commonplace and an example need no source. */
 const unsure =
   /\b(?:may|might|could|would|should|if|whether|suppose|imagine|perhaps|possibly|for (?:example|instance)|presumably|likely|(?:is|are) (?:\p{L}+ly )?(?:required|needed|necessary|essential|crucial|important)|(?:can|may) be (?:described|defined|seen|thought of) as|(?:is|are) (?:called|defined|termed))\b|^(?:[^\s,;]+ ){1,5}(?:is|are) (?:an? )?(?:\p{L}+ ){1,4}(?:that|which|in which|where|used to)\b|^with the (?:advance|rise|growth|advent|development)\b/iu
+/** "No studies on rye have been reported": what is not there has no source that could be named. */
+const ofNone =
+  /^(?:however, |but |yet |to date, |so far, )?(?:there (?:is|are|have been|has been) )?(?:no|few|hardly any|little|limited|scarce) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|reports?|research|work|data|evidence|information|literature)\b|\b(?:growing|increasing|much|renewed|considerable) interest in\b/iu
 /** "A regression was used to …": a step of the work itself. */
 const step =
   /^(?:\p{L}+[ -]){1,6}(?:was|were) (?:then |also )?(?:used|applied|conducted|performed)\b/iu
@@ -88,7 +91,7 @@ function owesNone(text: string): boolean {
     speaksOfItself(text) ||
     carriesOn(text) ||
     isAside(text) ||
-    [ofAuthors, unsure, step, /^[†‡*§]/u].some((form) => form.test(text))
+    [ofAuthors, unsure, step, ofNone, /^[†‡*§]/u].some((form) => form.test(text))
   )
 }
 

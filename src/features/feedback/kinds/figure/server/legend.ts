@@ -202,9 +202,17 @@ function isOfSupplement({ reading }: FloatSheets, mention: Mention, { name }: Fl
 /** "… adjustment for d. e) Presence of cells", "c–f)": a letter that the caption has in a form of its own, small or large. */
 function hasLetter(caption: string, letter: string): boolean {
   if (new RegExp(String.raw`(?<![\p{L}\d])${letter}\s?[).:]`, 'iu').test(caption)) return true
-  return [...caption.matchAll(/(?<![\p{L}\d])(\p{L})\s?[-–]\s?(\p{L})(?=\s?[).:,])/gu)].some(
-    ([, from = '', to = '']) => from.toUpperCase() <= letter && letter <= to.toUpperCase(),
+  // "(E, Spearman test)", "; and E, oblique views", "(E & F; see Methods)", ". E The distributions".
+  if (
+    new RegExp(
+      String.raw`[.;] ${letter} \p{Lu}\p{L}+ |(?:\(|[,;:.] |\band |& )${letter}(?:[,;] |\s?(?:&|and)\s?\p{Lu}\b)`,
+      'u',
+    ).test(caption)
   )
+    return true
+  return [
+    ...caption.matchAll(/(?<![\p{L}\d])(\p{L})\s?[-–]\s?(\p{L})(?=\s?[).:,]|\s\p{Lu})/gu),
+  ].some(([, from = '', to = '']) => from.toUpperCase() <= letter && letter <= to.toUpperCase())
 }
 
 /** A caption that a page parted goes on among the paragraphs behind it: "… unity. C: Receptive field". */

@@ -128,6 +128,14 @@ describe('signs in a caption', () => {
       paper(`Yield is lowest there (Figure 1${letter}).`, inWords).note('figure.panel-unnamed')
     expect(told4('D')).toBeUndefined()
     expect(told4('E')).toBeDefined()
+    const inForm = (form: string) =>
+      paper('Yield is lowest there (Figure 1C).', `${caption} ${form}`).note('figure.panel-unnamed')
+    expect(inForm('Rain was scarce (C, Spearman test).')).toBeUndefined()
+    expect(inForm('Rain (C–E) was scarce.')).toBeUndefined()
+    expect(inForm('C–E Rain by month.')).toBeUndefined()
+    expect(inForm('Rain was scarce (B & C; see Methods).')).toBeUndefined()
+    expect(inForm('C The rain by month.')).toBeUndefined()
+    expect(inForm('Rain fell in C of the east.')).toBeDefined()
     const named = (pointer: string, word: string) =>
       judgedDraft(
         kind,
@@ -213,6 +221,7 @@ describe('order and reading', () => {
     expect(
       read('The mean yield is quantified using the harvest of 4.5 tonnes of each farm (Figure 1).'),
     ).toBe(false)
+    expect(read('Figure 1 shows the yields of the farms at a threshold value of 4.5.')).toBe(false)
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
     expect(
       read(
@@ -240,6 +249,8 @@ describe('colour', () => {
     const both = colours.replace('red line', 'red dashed line')
     expect(paper(told, both).note('figure.colour-only')).toBeUndefined()
     expect(paper(told, both).level('access')).toBe(4)
+    const forms = colours.replace('red line', 'red dots').replace('green line', 'green boxes')
+    expect(paper(told, forms).note('figure.colour-only')).toBeUndefined()
   })
 })
 

@@ -47,6 +47,9 @@ describe('an opening whose gap was left out', () => {
   it.each([
     'However, a count by hand is laborious, so that farms on the lee side were left out.',
     'However, results on the whistle are equivocal (Hall, 2018).',
+    'Whistles are blown arbitrarily (Hall, 2018).',
+    'The price of straw has greatly limited the use of such sheds (Hall, 2018).',
+    'As all such sheds burn down, none has been built beside a line (Hall, 2018).',
     'However, the hens of the lee side remain a puzzle (Hall, 2018).',
   ])('is not told where some words may name it: %s', (inserted) => {
     expect(told(inserted)).toBeUndefined()

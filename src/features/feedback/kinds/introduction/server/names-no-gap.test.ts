@@ -50,6 +50,9 @@ describe('an opening without a gap', () => {
     ['It remains unclear how designers fare (Marr, 2020).', ''],
     ['Whether small firms gain is open (Marr, 2020).', ''],
     ['Few studies asked the smaller firms (Marr, 2020).', ''],
+    ['Firms are chosen without any clear basis (Marr, 2020).', ''],
+    ['Such choices are implicitly biased (Marr, 2020).', ''],
+    ['As calls are long at home, none has been made there (Marr, 2020).', ''],
     ['Desks stand in kitchens (Marr, 2020).', 'This has never been tested in small firms.'],
   ])('is not told where they speak of what is known: %s %s', (opened, closing) => {
     expect(missing(opened, closing)).toBeUndefined()

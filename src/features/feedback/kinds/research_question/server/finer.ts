@@ -53,8 +53,9 @@ function row(
 
 const means =
   /\b(?:we|i) (?:\w+ )?(?:used|measured|collected|recruited|interviewed|surveyed|analy[sz]ed|sampled|obtained|applied|developed|simulated|sequenced|examined|extracted|searched|will (?:use|measure|collect|recruit|interview|survey|analy[sz]e))\b|\b(?:was|were|will be) (?:\w+ )?(?:measured|collected|recruited|interviewed|analy[sz]ed|sampled|obtained|sequenced|extracted|searched|assessed|simulated|performed|carried out|conducted)\b|\b(?:interviews?|survey|questionnaire|experiments?|archives?|corpus|dataset|database|samples?|close reading|case stud(?:y|ies))\b/iu
+/** "Ninety, according to the patient", "2 min until subjects stopped" count nobody. */
 const amounts =
-  /\b\d[\d,]*\s+(?:\w+\s+){0,3}(?:patients?|participants?|students?|children|adults?|women|men|subjects?|samples?|sites?|species|individuals|households?|firms?|schools?|hospitals?|countries|mice|rats?|cells?|genes?|interviews?|respondents?|developers|teachers?|texts?|novels?|papers?|studies|articles|records|images|genomes?|isolates|strains?|observations|countries|plots?|cases|controls)\b|\bn\s?=\s?\d+/iu
+  /\b\d[\d,]*\s+(?:(?!(?:min|h|hours?|days?|weeks?|months?|years?|W|Hz|s|mg|kg|ml|mm|cm|until|according|to|for|and|by|in|per|at|from|with|or)\b)\w+\s+){0,3}(?:patients?|participants?|students?|children|adults?|women|men|subjects?|samples?|sites?|species|individuals|households?|firms?|schools?|hospitals?|countries|mice|rats?|cells?|genes?|interviews?|respondents?|developers|teachers?|texts?|novels?|papers?|studies|articles|records|images|genomes?|isolates|strains?|observations|countries|plots?|cases|controls)\b|\bn\s?=\s?\d+/iu
 
 /** Feasible: method and data are named, with how many. */
 export function judgeFeasible(inquiry: Inquiry): Judgement {
@@ -246,7 +247,10 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
     ({ text }) => !ofNamedSurvey.test(text),
   )
   if (!isStudy || subjects.length < 2) {
-    return notJudged('ethical', 'Not judged: no sentence of the method tells of people or animals.')
+    return notJudged(
+      'ethical',
+      'Not judged: no sentence of the method tells for certain that people or animals took part.',
+    )
   }
   const [shownSubject] = subjects.filter(({ text }) => tookPart.test(text))
   if (

@@ -54,6 +54,21 @@ describe('a study with a question', () => {
     expect(level('line')).toBeGreaterThanOrEqual(3)
   })
 
+  it('is counted by who took part, and not by minutes or beats', () => {
+    const told = (text: string) =>
+      judge(
+        study(asked).map((one) => one.replace('Errors were', `${text} Errors were`)),
+      ).result.criteria.find(({ id }) => id === 'feasible')?.rationale ?? ''
+    const beats = 'The pace was raised to 90 according to patient tolerance.'
+    expect(told(beats)).not.toContain('90')
+    const first = (text: string) =>
+      judge(
+        study(asked).map((one) => one.replace('We recruited', `${text} We recruited`)),
+      ).result.criteria.find(({ id }) => id === 'feasible')?.rationale ?? ''
+    expect(first(beats)).not.toContain('90')
+    expect(first('The trial took 40 women.')).toContain('40 women')
+  })
+
   it('says so when an aim stands for the question', () => {
     const { view, result, level } = judge(
       study('We aimed to test whether bright light reduces the errors of nurses on night shifts.'),

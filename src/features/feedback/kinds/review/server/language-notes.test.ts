@@ -219,6 +219,8 @@ describe('the tense of a method', () => {
       'The mills are found along the river.',
       'The trial is registered at the county office.',
       'Loaves shall conform to the rules of the guild.',
+      'This crust is preserved in all breads.',
+      'The yeast is also localized in the crumb.',
     ])
       expect(study(standing).note('method.tense')).toBeUndefined()
   })

@@ -106,6 +106,7 @@ describe('terms and register', () => {
     'The dough was super-saturated with salt.',
     'The cellar had very cool air, and a great deal of the flour stayed dry.',
     'Tons of flour were stored, and the answer was honest.',
+    'Bakers nod with words such as ‘yeah’ and ‘okay’.',
   ])('hears no talk in: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeUndefined()
   })
@@ -126,6 +127,13 @@ describe('terms and register', () => {
       'MLD and “mean loaf density” side by side',
     )
     expect(within(open, ...short, ...long.slice(1)).note('consistency.long-form')).toBeUndefined()
+    // An abstract may introduce it in other words.
+    const other = 'We weigh the mean loaf densities (MLD) of a batch.'
+    expect(
+      judge([other, ...bakeryYears(0, 3), open, ...short, ...long, ...bakeryYears(3, 8)], {
+        abstract: ['b1'],
+      }).note('consistency.long-form')?.title,
+    ).toBe('MLD and “mean loaf density” side by side')
     // The note below a table explains its own short forms.
     const notes = long.map((text) => text.replace('the mean', 'MLD-T = mean'))
     expect(within(open, ...short, ...notes).note('consistency.long-form')).toBeUndefined()

@@ -50,7 +50,11 @@ interface Told extends OwnSentence {
   readonly step: ToldStep | null
 }
 
+/** What is published while it goes on tells in the past what was done, and in the present what is being done. */
+const goesOn = /\bprotocol\b/iu
+
 function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly FindingDraft[] {
+  if (goesOn.test(reading.analysed.document.title)) return []
   const told = ownSentences(reading)
     .filter(({ sentence }) => sentence.role === part)
     .map((own): Told => ({
@@ -63,7 +67,7 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
   const places = told.flatMap((one, at) => {
     if (one.step === null || !standsOut(told, at)) return []
     // "VBN is associated with growth (Ode et al., 2011)": what others showed holds still.
-    if (part === 'results' && citationsWithin(reading.citations, one.sentence).length > 0) return []
+    if (citationsWithin(reading.citations, one.sentence).length > 0) return []
     return [{ ...one, ...one.step }]
   })
   const isChosen = places.length > mostChanges || places.length * pastForEach > past

@@ -24,6 +24,24 @@ describe('the main point is stated', () => {
     expect(judge(essay(claim)).note('thesis.stated')?.title).toBe('One sentence states a claim')
   })
 
+  it('and no finding is taken for an aim that is said again', () => {
+    const aim =
+      'In this essay, we aimed to compare the weather with the judgement of the late novels.'
+    const again = (sentence: string) =>
+      judgedDraft(
+        kind,
+        draft(['## Abstract', `Storms are old. ${sentence}`, '## Introduction', ...essay(aim)], {
+          abstract: ['b2'],
+        }),
+      ).note('thesis.stated')?.statement ?? ''
+    expect(again('This study aimed to compare the weather with the judgement.')).toContain(
+      'says the same again',
+    )
+    const found =
+      'Our study showed for the first time that the weather withholds judgement in the late novels.'
+    expect(again(found)).not.toContain('says the same again')
+  })
+
   it.each([
     'To test this, we examine how the storms and frosts of the novels follow each other.',
     'For the purpose of this essay, the focus will be on the storms of the late novels.',
@@ -130,6 +148,7 @@ describe('the text and its main point', () => {
         ),
       ).note('thesis.answered')
     expect(praised('Therefore, I found')).toBeDefined()
+    expect(praised('Thus the essay has attempted to show')).toBeUndefined()
     expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
     // In the same words it says the opposite.
     const turned = judge(

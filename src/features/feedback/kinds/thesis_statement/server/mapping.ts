@@ -227,6 +227,11 @@ function answerIn(thesis: Thesis): Sentence | null {
   return scored[0]?.sentence ?? null
 }
 
+/** "The study has attempted to examine the nets" says again what was asked. */
+const isAnswer = (text: string): boolean =>
+  answersItself(text) &&
+  !/\b(?:has|have) (?:attempted|tried|sought|aimed|set out) to\b/iu.test(text)
+
 function answeredFindings(
   thesis: Thesis,
   found: {
@@ -240,7 +245,7 @@ function answeredFindings(
   const first = sentencesOf(thesis.ending)[0]
   // A tour that is announced asks nothing, and a sentence that nothing marks may not be what the text is for.
   const isAsked = best.cue !== null && !(thesis.argues && best.type === 'announcement')
-  if (level === 4 && isAsked && answer !== null && share >= 0.6 && answersItself(answer.text)) {
+  if (level === 4 && isAsked && answer !== null && share >= 0.6 && isAnswer(answer.text)) {
     return [
       strength({
         criterion: 'answered',

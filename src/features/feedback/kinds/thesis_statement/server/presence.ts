@@ -128,16 +128,22 @@ function isOfOthers(thesis: Thesis, best: ThesisCandidate, cue: string): boolean
   )
 }
 
+const concedes = /^\W*(?:while|although|though|however|despite)\b/iu
+const tellsOutcome =
+  /\b(?:study|work|paper|results?|findings|data|we) (?:\p{L}+ly |also )?(?:show(?:s|ed)?|found|demonstrate[sd]?|reveal(?:s|ed)?|confirm(?:s|ed)?)\b/iu
+
+/** "While the second aim was not met, …" concedes, and what was found is no aim said over again. */
+function saysAgain(best: ThesisCandidate, again: ThesisCandidate): boolean {
+  if (concedes.test(again.sentence.text)) return false
+  return best.type !== 'aim' || !tellsOutcome.test(again.sentence.text)
+}
+
 function presenceFindings(
   thesis: Thesis,
   best: ThesisCandidate,
   again: ThesisCandidate | null,
 ): readonly FindingDraft[] {
-  // "While the second aim was not met, …" concedes, and says nothing over again.
-  const echo =
-    again !== null && /^\W*(?:while|although|though|however|despite)\b/iu.test(again.sentence.text)
-      ? null
-      : again
+  const echo = again !== null && saysAgain(best, again) ? again : null
   if (best.cue === null || best.type === 'announcement') return []
   if (best.place !== 'introduction' && best.place !== 'abstract') return []
   // In an aside at its end, or before a formula, a phrase marks another thing.

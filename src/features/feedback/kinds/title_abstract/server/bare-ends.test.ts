@@ -80,6 +80,14 @@ describe('the ends of an abstract', () => {
     ).toBeUndefined()
   })
 
+  it('end before the note of an editor, and on what the outcome is put down to', () => {
+    const ended = (...last: readonly string[]) =>
+      abstractOf(background, gap, purpose, method, result, ...last).words('abstract.no-conclusion')
+    expect(ended(conclusion, 'Editorial note: the carp were weighed again.')).toBeUndefined()
+    expect(ended('The gain was assigned to weed.')).toBeUndefined()
+    expect(ended('The gain was seen beside weed.')).toBeDefined()
+  })
+
   it('lack the consequence where the last sentences only tell', () => {
     expect(
       abstractOf(background, gap, purpose, method, result, more).words('abstract.no-conclusion'),

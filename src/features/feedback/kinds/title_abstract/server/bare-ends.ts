@@ -27,14 +27,14 @@ const ofBefore =
 
 /** Words by which anything is concluded, held likely, advised, offered or left for later. */
 const concludes =
-  /\b(?:conclu\w+|(?:we|i) infer|clarif(?:y|ies)|suggest\w*|impl(?:y|ies|ications?)|thus|therefore|hence|overall|altogether|in other words|highlight\w*|should|must|may|might|can|cannot|could|will|future|insights?|recommend\w*|significance|help\w*|underscor\w*|emphasi\w*|findings|evidence|consequen\w+|appear\w*|likely|importan\w*|potential\w*|promising|practice|polic\w+|understanding|discuss\w*|pave\w*|offer\w*|contribut\w*|explain\w*|because|consistent|expect\w*|support\w*|confirm\w*|provid\w+|represent\w*|interpret\w*|role|need\w*|useful|effective\w*|enabl\w*|allow\w*|ensur\w*|demonstrat\w*|indicat\w*|hypothesi\w+|propos\w+|lead\w* to|caus(?:es?|ed)|solv(?:es|ed)|prov(?:es|ed)|step|novel|new|first)\b/iu
+  /\b(?:conclu\w+|(?:we|i) infer|clarif(?:y|ies)|suggest\w*|impl(?:y|ies|ications?)|thus|therefore|hence|overall|altogether|in other words|highlight\w*|should|must|may|might|can|cannot|could|will|future|insights?|recommend\w*|significance|help\w*|underscor\w*|emphasi\w*|findings|evidence|consequen\w+|appear\w*|likely|importan\w*|potential\w*|promising|practice|polic\w+|understanding|discuss\w*|pave\w*|offer\w*|contribut\w*|explain\w*|because|consistent|expect\w*|support\w*|confirm\w*|provid\w+|represent\w*|interpret\w*|assigned to|attribut\w+|ascrib\w+|role|need\w*|useful|effective\w*|enabl\w*|allow\w*|ensur\w*|demonstrat\w*|indicat\w*|hypothesi\w+|propos\w+|lead\w* to|caus(?:es?|ed)|solv(?:es|ed)|prov(?:es|ed)|step|novel|new|first)\b/iu
 /** How likely a sentence is a conclusion by its words as a whole, from which it may be one in words of its own. */
 const slight = 0.3
 const lastOnes = 2
 
 /** What stands behind an abstract and is no sentence of it. */
-const notice =
-  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|all code|code|data)\b|\bNCT\d|ISRCTN/iu
+export const notice =
+  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data|editorial note|editor[’']s note|the reviewing editor[’']s)\b|\bNCT\d|ISRCTN|\bonline version\b|electronic supplementary/iu
 
 function prose({ moved }: Front): readonly Sentence[] {
   return moved.map(({ sentence }) => sentence).filter(({ text }) => !notice.test(text))

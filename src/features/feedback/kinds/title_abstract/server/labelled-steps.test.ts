@@ -62,6 +62,13 @@ describe('an abstract with labels in the running line', () => {
     expect(stepsTold(texts)).toEqual([step])
   })
 
+  it('tells its way under "Background" where it has no label for it', () => {
+    const told = (deed: string) =>
+      stepsTold({ ...without('Methods'), Background: `${parts.Background} ${deed}` })
+    expect(told('Carp of nine ponds were collected to compare them.')).toEqual([])
+    expect(told('We aimed at a comparison of nine ponds.')).toEqual(['method'])
+  })
+
   it('tells its way beside the outcome, where it says by what', () => {
     const Results = `By sequencing and using PCR we told the breeds apart. ${parts.Results}`
     expect(stepsTold({ ...without('Methods'), Results })).toEqual([])

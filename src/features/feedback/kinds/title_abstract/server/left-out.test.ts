@@ -65,12 +65,20 @@ describe('the steps of an abstract', () => {
     expect(told(...whole)).toEqual([])
     expect(told('Methods', 'Results', 'Conclusions')).toEqual(['abstract.no-purpose'])
     expect(told('Background', 'Methods', 'Results')).toEqual(['abstract.no-conclusion'])
+    expect(told('Introduction', 'Methods and analysis', 'Ethics and dissemination')).toEqual([])
     expect(told('Background', 'Methods', 'Conclusions')).toEqual([])
     expect(told('Motivation', 'Results', 'Availability and implementation')).toEqual([])
     expect(told('Background', 'Methods and Findings')).toEqual(['abstract.no-conclusion'])
     expect(told('Background', 'Methods and Findings', 'Conclusions')).toEqual([])
     expect(told('Background', 'Methods')).toEqual([])
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
+  })
+
+  it('are not asked of what hands over data', () => {
+    const told = (first: string) =>
+      paper([first, gap, purpose, method, result]).words('abstract.no-conclusion')
+    expect(told('Remote work has become common in small firms.')).toBeDefined()
+    expect(told('The dataset explicates remote work in small firms.')).toBeUndefined()
   })
 
   it('are named by labels within the paragraph as well', () => {
@@ -125,6 +133,31 @@ describe('the steps of an abstract', () => {
       'are headed',
     )
     expect(labelled(first, ['Sources', method])).not.toContain('are headed')
+  })
+
+  it('have a method where those who took part did something', () => {
+    const under = (text: string) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            { type: 'title', text: title },
+            '# Abstract',
+            '## Purpose',
+            `${background} ${gap} ${purpose}`,
+            '## Methods',
+            text,
+            '## Results',
+            result,
+            '## Conclusions',
+            conclusion,
+            ...body,
+          ],
+          { title, titleBlock: 'b1', abstract: ['b4', 'b6', 'b8', 'b10'] },
+        ),
+      ).note('abstract.no-method') !== undefined
+    expect(under('Sixteen men sat at home for an hour.')).toBe(true)
+    expect(under('Sixteen men performed the same work at home for an hour.')).toBe(false)
   })
 
   it('are not told by a name of the work alone', () => {

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
@@ -7,6 +8,7 @@ import { labelledParts } from './labelled-parts.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 import { drawsConclusion, unlabelledStep } from './unlabelled-steps.ts'
+import { endsOnOutcome, withoutAim, withoutOutcome } from './untold-steps.ts'
 
 type Step = 'background' | 'purpose' | 'method' | 'conclusion' | 'outcome'
 
@@ -25,7 +27,8 @@ const labels: Readonly<Record<Exclude<Step, 'background'>, RegExp>> = {
 }
 const steps = ['purpose', 'conclusion'] as const
 /** Some journals set the labels, and have one for where the work is kept and none for what follows from it. */
-const setByJournal = /\b(?:availability|contact|supplementary|implementation)\b/iu
+const setByJournal =
+  /\b(?:availability|contact|supplementary|implementation|ethics|dissemination)\b/iu
 const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3
@@ -57,13 +60,50 @@ interface LeftOut {
   readonly note: FindingDraft
 }
 
+/** "The dataset explicates …": what hands over data says what it holds, and owes neither a reason nor a consequence. */
+const ofData = /^(?:(?:this|the|these|our)(?: present)? )?(?:data ?sets?|data articles?|data)\b/iu
+
 /** Steps that an abstract leaves out by its own signs, and what no study says was missing before it. */
 export function leftOut(front: Front): readonly LeftOut[] {
+  if (ofData.test(front.title) || ofData.test(front.moved[0]?.sentence.text ?? '')) return []
   const found = stepsLeftOut(front)
-  const out = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
+  const labelled = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
+  const out = [...labelled, ...untold(front, labelled)]
   // Who says nothing of what was known is asked for both at once.
   if (!isStudy(front.reading) || out.some(({ step }) => step === 'background')) return out
   return [...out, ...withoutGap(front).map((note) => ({ step: 'gap' as const, note }))]
+}
+
+/** Steps that no sentence of an abstract in plain prose can be taken for. */
+function untold(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
+  const isNew = (step: Step) => known.every((one) => one.step !== step)
+  const turn = isNew('purpose') ? withoutAim(front) : null
+  const last = isNew('outcome') && !onlyPromises(front) ? withoutOutcome(front) : null
+  return [
+    ...asked('purpose', turn, (words) => ({
+      title: 'What was asked?',
+      statement: `The abstract comes to ${words}, and no sentence says what was asked or set out to be done.`,
+    })),
+    ...asked('outcome', last, (words) => ({
+      title: 'What was found?',
+      statement: `The abstract ends with ${words}; its sentences tell what was done and what it is good for, and none what was found.`,
+    })),
+  ]
+}
+
+function asked(
+  step: Step,
+  place: Sentence | null,
+  words: (quotation: string) => Pick<FindingDraft, 'title' | 'statement'>,
+): readonly LeftOut[] {
+  if (place === null) return []
+  const note: FindingDraft = {
+    ...told(step),
+    kind: 'question',
+    ...words(quoted(place.text, 14)),
+    ranges: [rangeOf(place)],
+  }
+  return [{ step, note }]
 }
 
 /** Its labels name other steps, and no part tells this one. */
@@ -127,7 +167,7 @@ function bareEnds(front: Front): readonly LeftOut[] {
   const bare = bareOpening(front)
   const first = bare?.later === null ? bare.first : null
   // What is only promised is told of as a promise.
-  const last = onlyPromises(front) ? null : withoutConsequence(front)
+  const last = onlyPromises(front) ? null : (withoutConsequence(front) ?? endsOnOutcome(front))
   return [
     ...(first === null
       ? []

@@ -258,6 +258,10 @@ describe('the outcome', () => {
   it.each([
     [4, result],
     [3, 'We found that developers at home are more productive than the others.'],
+    [
+      3,
+      'We found that developers are more productive over 4 years, and 7 and 15 days after a move.',
+    ],
     [2, 'We found interesting results.'],
     [1, 'Interesting results are presented.'],
   ] as const)('reaches level %i', (level, outcome) => {

@@ -22,15 +22,15 @@ const names: Readonly<Record<AbstractMove, string>> = {
 
 const outcomeWords =
   /\d\s?%|\d\.\d|\b\d+\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:ascribed|attributed|deliver(?:s|ed)|retain(?:s|ed)|has an? (?:good|high|low|strong)|exhibit\w*|achiev\w+|can be explained|findings?|results?|resulted in|find|found|show\w*|demonstrat\w+|reveal\w*|observed?|discover(?:y|ies|ed)|(?:in)?consistent with|identified|suggest\w*|indicat\w+|conclude\w*|(?:my|our) (?:claim|argument) is|increased|increases|decreased|decreases|reduce[sd]|higher|lower|associated|significant\w*|outperform\w*|better|worse|superior\w*|inferior|improve[sd]|(?:leads?|led) to|yield\w*|differ(?:s|ed|ences?)|than|confirm\w*|supports|prov(?:es|ed|en)|argue[sd]?|ranked|evidence|dated|originated|emerged|diverged|corresponds? to|benefits? of|perform(?:s|ed) (?:well|best|as)|succeed(?:s|ed)|successful(?:ly)?|propose that|(?:is|are) required|factor of \d+)\b/iu
-/** What a review covers is its outcome, whatever the genre of the text was taken for. */
+/** What a review covers is its outcome, whatever the genre of the text was taken for, and so is the case that is reported. */
 const surveys =
-  /\b(?:(?:we|i) (?:\w+ly )?(?:survey|review|summari[sz]e)(?:ed)?|(?:paper|article|chapter|essay|part) (?:\w+ ){0,2}(?:surveys|reviews|summari[sz]es)|(?:literature|systematic|scoping|critical) review|overview|tutorial|(?:survey|review) of (?![\d,])|(?:present|describe|provide|report) (?:[\p{L}-]+ ){0,4}(?:protocols?|workflows?|guidelines?|tutorials?))\b/iu
+  /\b(?:(?:we|i) (?:\w+ly )?(?:survey|review|summari[sz]e)(?:ed)?|(?:paper|article|chapter|essay|part) (?:\w+ ){0,2}(?:surveys|reviews|summari[sz]es)|(?:literature|systematic|scoping|critical) review|overview|tutorial|(?:survey|review) of (?![\d,])|(?:present|describe|provide|report) (?:[\p{L}-]+ ){0,4}(?:protocols?|workflows?|guidelines?|tutorials?)|(?:present|describe|report)(?:s|ed)? (?:here )?(?:a|an|the|this|our|one|two|three|four|five) (?:[\p{L}-]+ ){0,4}(?:cases?|patients?))\b/iu
 
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   // Whoever says “we” in an abstract says what was done, in whatever verb.
   purpose:
-    /(?:^|[.!?] )whether\b|\b(?:this|the (?:present|current)) (?:\p{L}+ )?(?:study|research|paper|project|thesis|essay|work|report|review) is an?\b|\b(?:(?:was|were) (?:randomly )?(?:allocated|assigned)|we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|(?:this|the present) (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project|memo|brief|(?<=(?:randomi[sz]ed|controlled|clinical|pilot|present|this) )trial)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /(?:^|[.!?] )whether\b|\b(?:this|the (?:present|current)) (?:\p{L}+ )?(?:study|research|paper|project|thesis|essay|work|report|review) is an?\b|\b(?:(?:was|were) (?:randomly )?(?:allocated|assigned)|we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|(?:this|the present) (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project|memo|brief|(?<=(?:randomi[sz]ed|controlled|clinical|pilot|present|this) )trial)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|(?:are|were) (?:conducted|undertaken|designed|performed|carried out) to|(?:this|the(?: present)?|these|our) data(?: ?sets?)? (?:\p{L}+ly )?(?:explicates?|presents?|describes?|contains?|provides?|comprises?|includes?|consists?)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|we (?:\p{L}+ly )?(?!(?:show|observ|conclud|demonstrat|reveal|argu|discover|identifi|achiev|confirm|recommend)ed\b)(?:\p{L}+ed|took|grew|built|drew|read|ran|gave)|(?:neural|attention|convolutional) networks?|classifiers?|transformers?|encoders?|theor\w+|(?:was|were|is|are) (?:\p{L}+ly )?(?:\p{L}+ed|made|grown|taken|built|drawn|given|kept|chosen))\b/iu,
   conclusion:
@@ -151,7 +151,13 @@ export function judgeMoves(front: Front): Judgement {
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')
   const out = isPlanned || genre === 'essay' ? [] : leftOut(front)
-  const unsaid = out.filter(({ step }) => missing.every((move) => names[move] !== step))
+  const order = orderOfAbstract(front)
+  const unsaid = out.filter(
+    ({ step, note }) =>
+      missing.every((move) => names[move] !== step) &&
+      // Where the steps go back and forth, what stands last says nothing of how the abstract ends.
+      !(order.length > 0 && step === 'conclusion' && note.kind === 'question'),
+  )
   const graded = unsaid.filter(({ note }) => note.kind === 'issue').length
   return {
     criterion: {
@@ -170,7 +176,7 @@ export function judgeMoves(front: Front): Judgement {
         .map((move) => missingMove(front, move)),
       ...unsaid.map(({ note }) => note),
       ...gapThenPurpose(front),
-      ...orderOfAbstract(front),
+      ...order,
     ],
   }
 }

@@ -48,9 +48,20 @@ describe('an abstract that says nowhere what was missing', () => {
     'In our recreation of the survey of Alder we asked the same firms.',
     'Existing surveys treat all firms alike.',
     'Small firms need a rule for it.',
+    'It remains under debate how this practice came up and whether it will stay.',
     'Why some allow it is a matter of debate.',
   ])('is not asked where a sentence says it in any words: %s', (gap) => {
     expect(askedAt([known, gap, aim, done, found, ends])).toBeUndefined()
+  })
+
+  it('is not asked where its first label is the aim', () => {
+    const parts = [aim, done, found, ends] as const
+    const labelled = (first: string) =>
+      askedAt(
+        [first, 'Methods', 'Results', 'Conclusions'].map((name, at) => `${name}: ${parts[at]}`),
+      )
+    expect(labelled('Background')).toBeDefined()
+    expect(labelled('Objective')).toBeUndefined()
   })
 
   it('is not asked where it advises somebody', () => {

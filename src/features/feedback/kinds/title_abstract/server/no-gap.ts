@@ -4,6 +4,7 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { own } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { labelledParts } from './labelled-parts.ts'
 
 /** Words for what is not known, not done, not agreed on or wanted, whoever it is said of. */
 const leavesOpen =
@@ -18,14 +19,19 @@ const recommends = /\b(?:we|I|this report|it is) (?:therefore |strongly )?recomm
 
 /** "We test whether it grows": what the work asks is told so wherever nothing was missing. */
 const asks =
-  /^.*?\b(?:we|i|(?:this|the (?:present|current)) (?:\p{L}+ )?\p{L}+|aims?|goal|purpose|objective)\b[^.;]*?\bwhether\b/iu
+  /^.*?\b(?:we|i|(?:this|the (?:present|current)) (?:\p{L}+ )?(?:stud(?:y|ies)|paper|work|thesis|article|research|report|project|analysis|dissertation|chapter|essay|review|experiment|survey|trial|investigation)|aims?|goal|purpose|objective)\b[^.;]*?\bwhether\b/iu
 
 /** Sentences from which an abstract has room to say why; the outcome is told from where the step is this likely. */
 const leastSentences = 4
 const likely = 0.35
 
+/** "Objective", as the first label: journals that set it so leave out what was known. */
+const opensOnAim = /^(?:objectives?|aims?|purpose|questions?)\b/iu
+
 /** An abstract that comes to its own work without a word on what was missing: asked where it turns to itself. */
-export function withoutGap({ moved }: Front): readonly FindingDraft[] {
+export function withoutGap(front: Front): readonly FindingDraft[] {
+  const { moved } = front
+  if (opensOnAim.test(labelledParts(front)[0]?.label ?? '')) return []
   const outcome = moved.findIndex(
     ({ move, confidence }) => (move === 'result' && confidence >= likely) || move === 'conclusion',
   )

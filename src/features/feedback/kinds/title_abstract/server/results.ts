@@ -8,6 +8,9 @@ import type { Front, MovedAbstractSentence } from './front.ts'
 
 const size =
   /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+/** "Over 4 years", "7 and 15 days after": when it was seen, and not how large it is. */
+const ofTime =
+  /\b(?:over|for|during|after|within|at|every|in) (?:the )?\d+(?:(?:, | and | to |[-–])\d+)* (?:years?|months?|weeks?|days?|hours?|h|minutes?|min)\b|\b\d+(?:(?:, | and | to |[-–])\d+)* (?:years?|months?|weeks?|days?|hours?|h|minutes?|min) (?:after|before|later|post)\b/giu
 /** A size that nobody takes for a name or a count of cases. */
 const realSize =
   /\d\s?(?:%|per ?cent)|\d\.\d|(?:\d\s?-?|\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|several|many)-?)fold\b|\b(?:doubled|tripled|halved|twice)\b|[=<>]\s?\.?\d/iu
@@ -36,6 +39,7 @@ const hasDoses = new RegExp(String.raw`\b(?:${dosed})\b`, 'iu')
 function givesSize(text: string): boolean {
   // "The “Once or twice” option": what is quoted is a name.
   const own = text
+    .replaceAll(ofTests, ' ')
     .replace(ofWhom, ' ')
     .replaceAll(/[“"‘][^”"’]{0,40}[”"’]/gu, ' ')
     // "The 50%-50% model": shares that name a variant.
@@ -43,6 +47,10 @@ function givesSize(text: string): boolean {
   const plain = own.replaceAll(versions, '').replaceAll(levels, ' ')
   return realSize.test(hasDoses.test(text) ? plain.replaceAll(contrast, ' ') : plain)
 }
+
+/** "(p < .05)", "(z = 6.5)": how sure a difference is, and not how large. */
+const ofTests =
+  /(?<![\p{L}\d])(?:[pPzZtTF]|χ2?)\s?(?:\([\d., ]+\))?\s?[=<>≤]\s?[-−–]?\d?[.,]?\d+(?:e[-−–]?\d+)?/gu
 
 /** "For cases with a risk above 0.3 (14% of the set), …": the numbers of whom the outcome is told. */
 const ofWhom = /^\W*(?:for|among|within) [^,;]{3,160},/iu
@@ -102,20 +110,25 @@ export function judgeResults(front: Front): Judgement {
   const outcomes = front.moved.filter(isOutcome)
   const sized = outcomes.filter(({ sentence }) => size.test(sentence.text))
   const directed = outcomes.filter(({ sentence }) => direction.test(sentence.text))
+  const ofSize = sized.filter(({ sentence }) => size.test(sentence.text.replaceAll(ofTime, ' ')))
   const level = onlyPromises(front)
     ? 1
-    : resultLevel(outcomes.length, sized.length, directed.length)
+    : resultLevel(outcomes.length, ofSize.length, directed.length)
   return {
     criterion: {
       id: 'results',
       level,
       rationale: rationales[level],
-      ranges: [...sized, ...directed, ...outcomes]
+      ranges: [...ofSize, ...directed, ...outcomes]
         .slice(0, 1)
         .map(({ sentence }) => rangeOf(sentence)),
       signals: [
         signal('Sentences with an outcome', outcomes.length),
-        signal('of these with a size', sized.length, genre === 'empirical' ? 'at least one' : null),
+        signal(
+          'of these with a size',
+          ofSize.length,
+          genre === 'empirical' ? 'at least one' : null,
+        ),
       ],
     },
     findings: resultFindings(front, { outcomes, sized, directed }),
@@ -225,6 +238,8 @@ const anySize =
 /** Sentences of the results with a number from which the size can be looked up. */
 const enoughNumbers = 5
 
+const counts = /(?<![\d.,])\d{2,}(?:,\d{3})* and \d{2,}(?:,\d{3})* \p{L}/u
+
 /** A direction without its size in an abstract that gives no size at all, though the results have them. */
 function directionOnly(front: Front, { outcomes }: Outcomes): readonly FindingDraft[] {
   if (front.reading.analysed.genre !== 'empirical' || anySize.test(front.text)) return []
@@ -235,6 +250,8 @@ function directionOnly(front: Front, { outcomes }: Outcomes): readonly FindingDr
     ({ sentence: { text } }) => comparison.test(text) && !withoutSize.test(text),
   )
   if (told === undefined || numbered.length < enoughNumbers) return []
+  // "144 and 167 sites showed increased and decreased binding": how many they were is the size.
+  if (counts.test(told.sentence.text)) return []
   const { sentence } = told
   const match = comparison.exec(sentence.text)
   if (match === null) return []

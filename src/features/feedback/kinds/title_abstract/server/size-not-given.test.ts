@@ -38,6 +38,9 @@ it('asks for the size of a direction where the results have numbers and the abst
   expect(asked(outcome, sized.slice(1))).toBeUndefined()
   expect(asked(outcome.replace('rated', 'never rated or did not rate'), sized)).toBeUndefined()
   expect(asked(outcome.replace('higher', '8 points higher'), sized)).toBeUndefined()
+  const counted =
+    'We found that 144 and 167 developers at home increased and decreased their ratings.'
+  expect(asked(counted, sized)).toBeUndefined()
   expect(asked(`${outcome} Those at home stayed for more than 90 days.`, sized)).toBeUndefined()
   expect(asked(outcome.replace('We found', 'A goal was to show'), sized)).toBeUndefined()
 })

@@ -17,9 +17,12 @@ const asks =
   /\b(?:we|i|our|my|here|aim\w*|goals?|purpose|objectives?|hypothes\w+|whether|this (?:\p{L}+ ){0,2}(?:study|paper|work|article|report|trial|review|analysis)|the (?:present|current) \p{L}+|to (?:determine|investigate|examine|assess|evaluate|test|explore|address|identify|understand|compare|quantify|characteri[sz]e|describe|estimate|clarify)|(?:was|were|is|are) (?:\p{L}+ly )?(?:investigated|examined|explored|evaluated|assessed|compared|studied))\b|\?/iu
 /** Words by which any way of working is told, or of whom and what. */
 const tellsWay =
-  /\b(?:we (?:\p{L}+ly )?\p{L}+(?:ed|t)|us(?:ed|ing)|(?:was|were|(?:has|have) been) (?:\p{L}+ly )?(?:subjected|docked|performed|measured|collected|analy[sz]ed|conducted|recruited|randomi[sz]ed|assigned|calculated|obtained|assessed|selected|included|interviewed|determined|searched|sampled|enrolled|tested|treated|recorded|evaluated|screened|sequenced|genotyped|constructed|induced|generated|compared|invited|asked|extracted|reviewed|studied|examined|developed|followed)|randomi[sz]ed|cohort|survey\w*|interview\w*|trials?|regression|analys[ei]s|models?|simulat\w+|measurements?|experiments?|method\w*|approach|techniques?|protocols?|data ?(?:from|base|set)\w*|samples?|microscopy|assays?|n\s?=\s?\d)\b/iu
+  /\b(?:(?:subjects|participants|patients|volunteers|men|women|children|students|athletes|adults|animals|mice|rats|cows) (?:\p{L}+ly )?(?:performed|consumed|completed|received|underwent|ingested|ate|drank|walked|ran|cycled|rated|watched|read|wore)|we (?:\p{L}+ly )?\p{L}+(?:ed|t)|us(?:ed|ing)|(?:was|were|(?:has|have) been) (?:\p{L}+ly )?(?:subjected|docked|performed|measured|collected|analy[sz]ed|conducted|recruited|randomi[sz]ed|assigned|calculated|obtained|assessed|selected|included|interviewed|determined|searched|sampled|enrolled|tested|treated|recorded|evaluated|screened|sequenced|genotyped|constructed|induced|generated|compared|invited|asked|extracted|reviewed|studied|examined|developed|followed)|randomi[sz]ed|cohort|survey\w*|interview\w*|trials?|regression|analys[ei]s|models?|simulat\w+|measurements?|experiments?|method\w*|approach|techniques?|protocols?|data ?(?:from|base|set)\w*|samples?|microscopy|assays?|n\s?=\s?\d)\b/iu
 const byMeansOf =
   /\b(?:us(?:ed|ing)|by means of|based on|randomi[sz]ed|trial|survey\w*|interview\w*)\b/iu
+/** "198 varieties were collected to …" under "Background": a journal that has no label for the way lets it stand there too. */
+const tellsDeed =
+  /\b(?:we (?:\p{L}+ly )?(?!(?:aim|sought|hypothesi[sz]|want|intend|ask|plann|propos|expect)(?:ed)?\b)\p{L}{3,}ed|(?:was|were|have been) (?:\p{L}+ly )?(?:performed|measured|collected|conducted|recruited|randomi[sz]ed|assigned|obtained|selected|included|interviewed|searched|sampled|enrolled|treated|sequenced|genotyped|invited|asked|reviewed|followed|grown|fed|administered))\b/iu
 /** "By sequencing both roots", "using PCR": a journal that has no label for the way lets it stand beside the outcome. */
 const wayBesideOutcome =
   /\b(?:using|utili[sz]ing|employing|by means of|through|via|(?:was|were) (?:\p{L}+ly )?(?:studied|examined|investigated|assessed|analy[sz]ed|performed|sequenced|compared|measured) (?:with|through|by|using))\b/iu
@@ -77,7 +80,8 @@ const steps: readonly Asked[] = [
       !says(under(parts, 'purpose'), byMeansOf) &&
       (under(parts, 'method').length > 0
         ? !says(under(parts, 'method'), tellsWay)
-        : // A word such as "analysis" is in most parts headed "Results": the way is told where a sentence says by what.
+        : !says(under(parts, 'purpose'), tellsDeed) &&
+          // A word such as "analysis" is in most parts headed "Results": the way is told where a sentence says by what.
           !under(parts, 'result').some(({ sentences }) =>
             sentences.some(({ text }) => wayBesideOutcome.test(text) && namedWay.test(text)),
           )),

@@ -126,6 +126,7 @@ describe('a result that comes in late', () => {
     const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
     expect(study(late, 'Sacks weighed 9.48 kg.')).toEqual([late])
     expect(study(late, 'Rolls lost 9.48 g (8.13 to 10.97).')).toBeUndefined()
+    expect(study(late, 'Rolls lost 9.480 g (8.138 to 10.979).')).toBeUndefined()
   })
 
   it('is none where all that stands there are limits of a rule', () => {

@@ -100,7 +100,10 @@ export function informalWords(reading: Reading): readonly FindingDraft[] {
   if (tellsOfItsWriter(reading)) return []
   const placesOf = (words: typeof spoken): readonly (OwnPlace & { readonly plain: string })[] =>
     words.flatMap(([pattern, plain]) =>
-      ownPlaces(reading, pattern).map((place) => ({ ...place, plain })),
+      ownPlaces(reading, pattern)
+        // ‘yeah’ and ‘okay’ are what a text writes about.
+        .filter(({ sentence, start }) => !/[‘'"“]/u.test(sentence.text[start - 1] ?? ''))
+        .map((place) => ({ ...place, plain })),
     )
   const sure = placesOf(chatty)
   const habitual = [...sure, ...placesOf(spoken)]

@@ -19,7 +19,7 @@ export function longForms(reading: Reading): readonly FindingDraft[] {
     .filter(({ again }) => again.length >= usedLong)
     .toSorted((one, other) => other.again.length - one.again.length)
   const [worst] = found
-  const definition = worst?.definitions[0]
+  const definition = worst === undefined ? undefined : definitionOf(worst)
   if (worst === undefined || definition === undefined) return []
   return [
     {
@@ -48,11 +48,15 @@ const allWords = rememberedFor((reading: Reading): string =>
   ),
 )
 
-function returnsOf(
-  reading: Reading,
-  { short, uses, definitions }: Abbreviation,
-): readonly OwnPlace[] {
-  const definition = definitions.find(({ inAbstract }) => !inAbstract)
+/** The one of the text itself: an abstract introduces its short forms for itself, and may do so in other words. */
+const definitionOf = ({
+  definitions,
+}: Abbreviation): Abbreviation['definitions'][number] | undefined =>
+  definitions.find(({ inAbstract }) => !inAbstract)
+
+function returnsOf(reading: Reading, abbreviation: Abbreviation): readonly OwnPlace[] {
+  const { short, uses } = abbreviation
+  const definition = definitionOf(abbreviation)
   if (
     definition === undefined ||
     uses.length < usedShort ||

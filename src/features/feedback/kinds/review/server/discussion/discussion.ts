@@ -14,6 +14,7 @@ import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
 import { recommendedOtherwise } from './recommended-otherwise.ts'
 import { resultsToldLate } from './results-told-late.ts'
+import { stopsAtDetail } from './stops-at-detail.ts'
 import { unpreparedEnding } from './unprepared.ts'
 
 const meaning =
@@ -64,6 +65,7 @@ function endingNotes(reading: Reading): readonly FindingDraft[] {
     ...unpreparedEnding(reading),
     ...emptyEndings(reading),
     ...endsOnLimits(reading),
+    ...stopsAtDetail(reading),
     ...recommendedOtherwise(reading),
   ]
 }

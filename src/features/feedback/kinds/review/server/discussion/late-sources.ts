@@ -59,7 +59,7 @@ export function lateSources(reading: Reading): readonly FindingDraft[] {
       check: 'discussion.new-source',
       kind: 'question',
       severity: 'minor',
-      title: `Why does ${quoted(first.raw, 6)} come in only at the end?`,
+      title: `Why does ${/^[\p{L}([]/u.test(first.raw) ? quoted(first.raw, 6) : 'a new work'} come in only at the end?`,
       statement: `${quoted(sentenceAt(reading, first), 14)} in the conclusion names ${works === 1 ? 'a work' : counted(works, 'work')} that nothing before it names.`,
       why: 'A conclusion weighs what was shown; a reader has no chance to see how a new work bears on it.',
       how: 'Bring the work in where its point is argued, and let the conclusion rest on that.',

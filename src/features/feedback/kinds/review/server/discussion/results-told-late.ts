@@ -93,11 +93,14 @@ function withoutZero(value: string): string {
   return value.replace('·', '.').replace(/^0(?=\.)/u, '')
 }
 
-/** "0.71" of a table that gives 0.714. */
+/** "0.71" of a table that gives 0.714, or cut off from its 0.718. */
 function isRounded(value: string, known: ReadonlySet<string>): boolean {
   const plain = value.replace('·', '.')
   const digits = plain.split('.')[1]?.length ?? 0
-  return [...known].some((one) => Number(one).toFixed(digits) === plain)
+  return [...known].some(
+    (one) =>
+      Number(one).toFixed(digits) === plain || (digits > 1 && one.startsWith(withoutZero(plain))),
+  )
 }
 
 /**

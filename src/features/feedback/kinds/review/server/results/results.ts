@@ -11,12 +11,11 @@ import { wholeResult } from '../quoted-strengths.ts'
 import { resultsTenseChanges } from '../tense-changes.ts'
 import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
-import { unreportedMeasures } from './unreported-measures.ts'
 
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
   /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|IQR)\b|confidence interval|standard (?:error|deviation)|\bp\s?[<=>≤]|interquartile|credible interval/iu
-const shown = /\b(?:Fig(?:ure|s)?\.?|Tables?)\s*\(?S?\d/u
+const shown = /\b(?:Fig(?:ure|s)?\.?|FIG(?:URE)?S?\.?|Tables?|TABLES?)[\s-]*\(?S?\d/u
 const pointing =
   /^(?:the )?(?:results?|findings|data|values|outcomes|characteristics|details|summary|descriptive statistics|demographics)\b[^.;:,]{0,60}\b(?:is|are|was|were|can be) (?:shown|presented|given|summari[sz]ed|displayed|listed|reported|seen|found|depicted|illustrated) in (?:the )?(?:Table|Figure|Fig)\.?\s*\w+\.?$|^(?:Table|Figure|Fig\.?)\s*\w+ (?:shows?|presents?|gives?|displays?|summari[sz]es|lists|reports|illustrates|depicts) (?:the )?(?:results?|findings|data|outcomes|values)\b[^.;:,]{0,50}\.?$/iu
 
@@ -78,7 +77,6 @@ function judgePart(reading: Reading): Judgement {
       ...figuresFirst(reading),
       ...wholeResult(reading),
       ...resultsTenseChanges(reading),
-      ...unreportedMeasures(reading),
     ],
   }
 }

@@ -9,7 +9,7 @@ import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
-import type { Citation } from '#engines/documents/document.ts'
+import type { Block, Citation } from '#engines/documents/document.ts'
 
 import { calloutsAsWords } from './callouts-as-words.ts'
 import { quotationsSaidAgain } from './quotations-said-again.ts'
@@ -103,16 +103,21 @@ function isNamedInWords(text: string): boolean {
   return inWords.test(text) || workOfOne.test(text) || workByTitle.test(text)
 }
 
+/** "[1956] AC 696", "[2019] EWHC 335": where a case is reported is the source of a lawyer. */
+const lawReport = /\[(?:17|18|19|20)\d\d\]\s(?:\d{1,2}\s)?\p{Lu}{2,}/u
+
+/** "(Act 2, Scene 3)", "“…” (2.2.33–35)": where a work of literature is quoted from; "(3.6.1)" alone is a version. */
+const placeInWork =
+  /\((?:\p{Lu}\p{Ll}+,? )?(?:Act|Canto|Scene|Stanza|Verse) [\dIVXivx]+\b[^()]{0,30}\)|[”"’]\s\((?:\d{1,2}|[IVXivx]+)\.(?:\d{1,2}|[ivx]+)\.\d[\d\s–-]*\)/u
+const isCitedByPlace = ({ text }: Block): boolean => lawReport.test(text) || placeInWork.test(text)
+
 /**
  * "[?]" for a list in another file, notes typed below the text ("3. Page 120", "2. Ibid"), a mark where a source is
  * to come, or a list of works at the end: who lists them names them in a form that was not seen ("(3)"), and that is another note.
  */
-/** "[1956] AC 696", "[2019] EWHC 335": where a case is reported is the source of a lawyer. */
-const lawReport = /\[(?:17|18|19|20)\d\d\]\s(?:\d{1,2}\s)?\p{Lu}{2,}/u
-
 function namesElsewhere({ analysed }: Reading): boolean {
   const { blocks, source, references } = analysed.document
-  if (references.length > 0 || blocks.some(({ text }) => lawReport.test(text))) return true
+  if (references.length > 0 || blocks.some(isCitedByPlace)) return true
   if (mayHoldOpenPlaces(analysed.document).some(({ text }) => holdsPlaceOfSource(text))) return true
   if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
   if (blocks.some(({ type, text }) => type !== 'heading' && isNamedInWords(text))) return true

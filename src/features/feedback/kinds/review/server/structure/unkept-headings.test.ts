@@ -30,6 +30,9 @@ it.each(['Summary and gap', 'Limitations', 'Hypothesis', 'Research questions', '
 it.each([
   ['Summary and gap', 'Nobody has looked at the goats, and little is known about the salt.'],
   ['Limitations', 'The list is short, and one harbour may differ from another.'],
+  ['Limitations', 'Keeping such lists is tedious and requires two clerks.'],
+  ['Limitations', 'Increasing the sample size would offer an overview.'],
+  ['Specific objectives or hypotheses', ''],
   ['Hypothesis', 'More boats cross at dawn than at dusk.'],
   ['Research questions', 'How many boats cross at dusk?'],
   ['Implications', 'Harbours should keep such lists.'],

@@ -14,7 +14,7 @@ const promises: readonly (readonly [what: string, heading: RegExp, told: RegExp]
   [
     'a limitation',
     new RegExp(String.raw`\b(?:${limitNouns})\b`, 'iu'),
-    /\b(?:limit\w*|weak\w*|shortcoming\w*|not|no|only|small\w*|few|bias\w*|could|may|might|however|although|cannot|should|restrict\w*|caution\w*|error\w*|uncertain\w*|single|one|lack\w*|generali\w+|confound\w*)\b/iu,
+    /\b(?:limit\w*|weak\w*|shortcoming\w*|not|no|only|small\w*|few|bias\w*|could|may|might|however|although|cannot|should|restrict\w*|caution\w*|error\w*|uncertain\w*|single|one|lack\w*|generali\w+|confound\w*|tedious|time-consuming|costly|expensive|lengthy|difficult\w*|require\w*|need\w*|larger|bigger|better|longer|increas\w*|sample size|drawbacks?|disadvantage\w*)\b/iu,
   ],
   [
     'a question',
@@ -46,7 +46,9 @@ export function unkeptHeadings(reading: Reading): readonly FindingDraft[] {
       const text = below(analysed.document.blocks, heading.id)
       if (text.split(/\s+/u).length < fewestWords) return []
       const unkept = promises.find(
-        ([, named, told]) => named.test(heading.text) && !told.test(text),
+        // "Objectives or hypotheses" promises one of them.
+        ([, named, told]) =>
+          named.test(heading.text) && !/ or /iu.test(heading.text) && !told.test(text),
       )
       return unkept === undefined ? [] : [asked(heading, unkept[0])]
     })

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, passage, span } from '../testing/printed-page.ts'
+import { headingsOf, readPages } from '../testing/read-pages.ts'
+
+/* How deep headings of long works are where their letters do not tell it. */
+
+const title = span({ text: 'Mills of the Northern Valleys', y: 60, size: 20, isBold: true })
+const text = (name: string, y: number, lines = 12) => passage({ name, y, lines })
+const section = (said: string, y: number, size = 14) => span({ text: said, y, size, isBold: true })
+const pages = (parts: readonly (readonly ReturnType<typeof span>[])[]) =>
+  parts.map((spans, index) =>
+    page({ number: index + 1, spans: index === 0 ? [title, ...spans] : spans }),
+  )
+
+describe('usual names in smaller letters than sections with numbers', () => {
+  it('are parts between two of them, and no part of a chapter before the first', () => {
+    const small = (said: string, y: number) => section(said, y, 11)
+    const document = readPages(
+      pages([
+        [small('Acknowledgements', 150), ...text('thanks', 170)],
+        [
+          section('1 Wheels', 90, 20),
+          ...text('a', 120),
+          section('1.1 Oak', 290),
+          ...text('b', 310),
+        ],
+        [
+          small('Implementation', 60),
+          ...text('c', 80),
+          section('1.2 Iron', 250),
+          ...text('d', 270),
+        ],
+        [section('2 Stones', 90, 20), ...text('e', 120)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Acknowledgements',
+      '1 1 Wheels',
+      '2 1.1 Oak',
+      '3 Implementation',
+      '2 1.2 Iron',
+      '1 2 Stones',
+    ])
+  })
+})
+
+describe('chapters without a number, in smaller letters than their sections', () => {
+  it('are over the first of these, whatever the printed contents leave out', () => {
+    const capitals = (said: string, y: number) => span({ text: said, x: 240, y, isBold: true })
+    const entry = (said: string, number: string, y: number) => [
+      span({ text: said, x: 96, y }),
+      span({ text: number, x: 500, y }),
+    ]
+    const document = readPages(
+      pages([
+        [],
+        [
+          section('Contents', 90, 16),
+          ...entry('1.1 Wheels of Oak', '3', 120),
+          ...entry('1.2 Wheels of Iron', '3', 140),
+          ...entry('2.1 Flint', '4', 160),
+          ...entry('2.2 Chalk', '4', 180),
+          ...entry('3.1 Weirs', '5', 200),
+        ],
+        [
+          capitals('WHEELS OF MILLS', 60),
+          section('1.1 Wheels of Oak', 100),
+          ...text('a', 130),
+          section('1.2 Wheels of Iron', 300),
+          ...text('b', 330),
+        ],
+        [
+          capitals('STONES OF MILLS', 60),
+          section('2.1 Flint', 100),
+          ...text('c', 130),
+          section('2.2 Chalk', 300),
+          ...text('d', 330),
+        ],
+        [capitals('WATER', 60), section('3.1 Weirs', 100), ...text('e', 130)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual([
+      '1 Contents',
+      '1 WHEELS OF MILLS',
+      '2 1.1 Wheels of Oak',
+      '2 1.2 Wheels of Iron',
+      '1 STONES OF MILLS',
+      '2 2.1 Flint',
+      '2 2.2 Chalk',
+      '1 WATER',
+      '2 3.1 Weirs',
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+
+import { readDocx } from '../read-docx.ts'
+import { run, wordFile } from '../testing/word-file.ts'
+
+const read = (body: string) => readDocx(wordFile({ body }))
+
+describe('a formula', () => {
+  it('keeps letters raised that are an exponent of nothing, and formulas whole', () => {
+    const power = (base: string) =>
+      `<m:oMath><m:sSup><m:e>${base}</m:e><m:sup><m:r><m:t>-1</m:t></m:r></m:sup></m:sSup></m:oMath>`
+    const document = read(
+      `<w:p>${run('Two per km')}${power('')}${run(' and ')}${power('<m:r><m:t>h</m:t></m:r>')}${run('.')}</w:p>`,
+    )
+    expect(document.blocks[0]?.text).toBe('Two per km⁻¹ and $h^{-1}$.')
+  })
+
+  it('takes tracked changes within the runs of a formula as accepted', () => {
+    const inserted = '<w:ins><m:t>b</m:t></w:ins>'
+    const deleted = '<w:del><m:t>c</m:t></w:del>'
+    const document = read(
+      `<w:p>${run('Where ')}<m:oMath><m:r><m:t>a+</m:t>${inserted}${deleted}</m:r></m:oMath>${run(' is small.')}</w:p>`,
+    )
+    expect(document.blocks[0]?.text).toBe('Where $a+b$ is small.')
+  })
+})

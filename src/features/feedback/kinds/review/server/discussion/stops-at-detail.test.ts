@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import { pondWeeks } from '#engines/analysis/testing/filler.ts'
+
+import kind from '../index.ts'
+
+const noted = (last: string, ...behind: readonly string[]) =>
+  judgedDraft(
+    kind,
+    draft([
+      '## Introduction',
+      `Carp matter to ponds. The aim of this study was to weigh carp. ${pondWeeks.repeat(4)}`,
+      '## Methods',
+      `Forty carp were weighed in nine ponds. ${pondWeeks.repeat(4)}`,
+      '## Results',
+      `Carp in deep ponds weighed 310 g more (p < 0.01). ${pondWeeks.repeat(4)}`,
+      '## Discussion',
+      `The weight agrees with what Alder found in tench. ${pondWeeks.repeat(4)}`,
+      `Depth may act through the oxygen of the water. ${pondWeeks.repeat(4)}`,
+      last,
+      ...behind,
+      '## References',
+      'Alder, J. (2001). Ponds.',
+    ]),
+  ).note('discussion.no-close')
+
+const detail =
+  'Weed covered six ponds. Tench in weedy ponds weighed less than those in clear ones. The weed was mown twice in May.'
+
+describe('a discussion that stops with one more detail', () => {
+  it('is asked what it comes to', () => {
+    expect(noted(detail)?.statement).toContain('The weed was mown twice in May')
+  })
+
+  it.each([
+    'Our findings speak for deep ponds.',
+    'Deep ponds are therefore worth their cost.',
+    'Future counts may tell whether mowing matters.',
+    'We found that depth outweighs weed.',
+  ])('is not asked where its last sentences look back or ahead: %s', (close) => {
+    expect(noted(`${detail} ${close}`)).toBeUndefined()
+  })
+
+  it('is not asked where a part behind it concludes, or its own last part has such a name', () => {
+    expect(noted(detail, '## Conclusion', 'Deep ponds hold heavier carp.')).toBeUndefined()
+    expect(noted(detail, '### Implications for farms', detail)).toBeUndefined()
+  })
+
+  it('is not asked where its last line was cut', () => {
+    expect(noted(`${detail} The depth of the`)).toBeUndefined()
+  })
+})

@@ -160,6 +160,7 @@ describe('headingRole', () => {
     ['Survey methodology', 'methods'],
     ['Statement of need', 'introduction'],
     ['Results for the second year', 'results'],
+    ['Material', 'methods'],
   ])('knows "%s"', (text, role) => {
     expect(headingRole(text)).toBe(role)
   })

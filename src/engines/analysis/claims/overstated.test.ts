@@ -62,6 +62,9 @@ describe('a statement without exception', () => {
     ['Depth is the only meaningful measure of a pond.', 'the only meaningful measure'],
     ['Such a rod detects every carp.', 'detects every carp'],
     ['A deep pond is good for every child.', 'for every child'],
+    ['It is important to dig, as deep water will always make some carp grow.', 'will always'],
+    ['There is no pond in which a carp would grow otherwise in all countries.', 'in all countries'],
+    ['There is no case in which shallow water would do.', 'There is no case in which'],
     ['Deeper ponds will feed towns all over the world.', 'will feed towns all over the world'],
   ])('is told in %s', (sentence, words) => {
     expect(told(sentence)).toEqual([words])
@@ -93,6 +96,15 @@ describe('a statement without exception', () => {
     expect(told(sentence)).toEqual([])
   })
 
+  it('is told of everybody where it carries on with a source, which has nothing so wide', () => {
+    const source = 'Hale (2014) found that tench prefer deep ponds.'
+    expect(told(`${source} It is a universal law that such ponds draw tench.`)).toEqual([
+      'universal law',
+    ])
+    // How constant or how sure a thing is may be what the source has.
+    expect(told(`${source} Such ponds have always been fished for tench.`)).toEqual([])
+  })
+
   it('is none where a challenge is named', () => {
     expect(told('It is a challenge to carry the results over to all countries.')).toEqual([])
   })
@@ -114,6 +126,8 @@ describe('what is said to have to be so', () => {
     ['Deep water must improve the weight of carp.', 'must improve'],
     ['Cold springs must also play a part in the growth of carp.', 'must also play'],
     ['Our findings suggest that depth must influence the weight of carp.', 'must influence'],
+    ['Cold springs must allow carp to grow in summer.', 'must allow'],
+    ['Depth must have an effect on the weight of carp.', 'must have an effect'],
     ['Rods of steel must be used as a measure of depth.', 'must be used as'],
     ['They must be the candidates for a new kind of rod.', 'must be the candidates'],
   ])('is told in %s', (sentence, words) => expect(told(sentence)).toEqual([words]))
@@ -121,6 +135,7 @@ describe('what is said to have to be so', () => {
   it.each([
     'Deep water may improve the weight of carp.',
     'Ponds must be fenced.',
+    'Services must allow anglers to fish at night.',
     'Towns and other bodies must increase the depth of ponds.',
     'If springs are dug, they must improve the weight of carp.',
     'To keep carp, a pond must provide shade.',

@@ -106,6 +106,7 @@ export function latexLetters(words: string): string {
 /** A formula whose signs are commands. */
 export function latexMathematics(tex: string): string {
   return settableTex(tex)
+    .replace(/\\text(?:rm|bf|it|sf|tt|up|normal)?\{[^{}]*\}/gu, withSignsInWords)
     .replace(new RegExp(`[${raised}]+`, 'gu'), (signs) => `^{${plain(signs, raised, raisedAs)}}`)
     .replace(new RegExp(`[${lowered}]+`, 'gu'), (signs) => `_{${plain(signs, lowered, loweredAs)}}`)
     .replace(unseen, '')
@@ -114,6 +115,14 @@ export function latexMathematics(tex: string): string {
       if (command !== undefined) return `{${command}}`
       return letterOf(sign) ?? sign
     })
+}
+
+/** "ΔAIC" as words of a formula: its signs are no letters of the face of the words. */
+function withSignsInWords(words: string): string {
+  return words.replace(/\P{ASCII}/gu, (sign) => {
+    const command = known.test(sign) ? undefined : mathematics.get(sign)
+    return command === undefined ? sign : `\\ensuremath{${command}}`
+  })
 }
 
 const plain = (signs: string, from: string, as: string) =>

@@ -80,6 +80,9 @@ describe('letters and signs', () => {
 
   it('writes the signs of a formula as commands', () => {
     expect(latexMathematics('x⁻¹ ≤ α₁₂')).toBe('x^{-1} {\\le} {\\alpha}_{12}')
+    expect(latexMathematics('\\text{ΔAIC né}<α')).toBe(
+      '\\text{\\ensuremath{\\Delta}AIC né}<{\\alpha}',
+    )
     expect(latexMathematics('y^\\ensuremath{\\mathrm{T}}')).toBe('y^{\\mathrm{T}}')
   })
 })

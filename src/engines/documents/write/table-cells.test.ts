@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cellsOf } from './table-cells.ts'
+import { cellsOf, headRows } from './table-cells.ts'
 
 const right = (...rows: readonly (readonly string[])[]) =>
   cellsOf({ rows, spans: [], notes: [], source: 'docx' }).flatMap(({ isNumber, text }) =>
@@ -26,5 +26,36 @@ describe('a column of numbers', () => {
       '2',
       '3',
     ])
+  })
+})
+
+describe('the head of a table', () => {
+  const wide = { row: 0, column: 1, rows: 1, columns: 2 }
+  const body = [
+    ['north', '12', '14'],
+    ['south', '9', '7'],
+  ]
+
+  it('goes on with the names under a cell over several columns, which stand with their numbers', () => {
+    const rows = [
+      ['', 'Loaves that were sold', ''],
+      ['Town', 'before the flood', 'after it'],
+      ...body,
+    ]
+    expect(headRows({ rows, spans: [wide] })).toBe(2)
+    const cells = cellsOf({ rows, spans: [wide], notes: [], source: 'docx' })
+    expect(cells.find(({ text }) => text === 'before the flood')?.isNumber).toBe(true)
+  })
+
+  it('is one row where no cell is wide, and where numbers follow it', () => {
+    const named = [['', 'Loaves', ''], ['Town', 'before', 'after'], ...body]
+    expect(headRows({ rows: named, spans: [] })).toBe(1)
+    expect(headRows({ rows: [['', 'Loaves', ''], ...body], spans: [wide] })).toBe(1)
+    expect(
+      headRows({
+        rows: [['A note on all', '', ''], ...named],
+        spans: [{ ...wide, column: 0, columns: 3 }],
+      }),
+    ).toBe(1)
   })
 })

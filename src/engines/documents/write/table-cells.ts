@@ -17,21 +17,23 @@ const longestWord = 12
 const mostOfThem = 0.6
 
 /** Columns of which most cells under the head are numbers; their heads and their gaps stand with them. */
-function numberColumns(
-  rows: readonly (readonly string[])[],
-): (row: number, column: number) => boolean {
+function numberColumns(rows: Rows, head: number): (row: number, column: number) => boolean {
   const columns = Math.max(1, ...rows.map((row) => row.length))
-  const isOf = Array.from({ length: columns }, (_, column) => {
-    const filled = rows.slice(1).flatMap((row) => row[column]?.trim() || [])
-    const numbers = filled.filter((text) => number.test(text))
-    return numbers.length > 0 && numbers.length >= filled.length * mostOfThem
-  })
+  const isOf = Array.from({ length: columns }, (_, column) => isOfNumbers(rows.slice(head), column))
   return (row, column) => {
     const text = rows[row]?.[column]?.trim() ?? ''
     // A number among words stands as they do.
     if (isOf[column] !== true) return false
-    return row === 0 || number.test(text) || text.length <= longestWord
+    return row < head || number.test(text) || text.length <= longestWord
   }
+}
+
+type Rows = readonly (readonly string[])[]
+
+function isOfNumbers(body: Rows, column: number): boolean {
+  const filled = body.flatMap((row) => row[column]?.trim() || [])
+  const numbers = filled.filter((text) => number.test(text))
+  return numbers.length > 0 && numbers.length >= filled.length * mostOfThem
 }
 
 /** The cells of a table in reading order, without those that another one covers. */
@@ -48,7 +50,7 @@ export function cellsOf({
   const wide = new Map(spans.map((span) => [`${span.row} ${span.column}`, span]))
   const covered = new Set<string>()
   const cells: Cell[] = []
-  const isNumber = numberColumns(rows)
+  const isNumber = numberColumns(rows, headRows({ rows, spans }))
   rows.forEach((texts, row) => {
     for (let column = 0; column < columns; column += 1) {
       if (covered.has(`${row} ${column}`)) continue
@@ -82,13 +84,29 @@ function cover(covered: Set<string>, span: TableSpan): void {
   }
 }
 
-/** The first row is the head, with all rows that its tall cells reach into. */
+/** The first row is the head, with all rows that its tall cells reach into, and with the names under its wide cells. */
 export function headRows({
   rows,
   spans,
 }: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans'>): number {
   const tall = spans.filter((span) => span.row === 0).map((span) => span.rows)
-  return Math.min(rows.length, Math.max(1, ...tall))
+  const head = Math.max(1, ...tall, namesUnderWide(rows, spans) ? 2 : 1)
+  return Math.min(rows.length, head)
+}
+
+/** "Hatchery" over two columns, and under it what each of them is: no number, over columns of numbers. */
+function namesUnderWide(rows: Rows, spans: readonly TableSpan[]): boolean {
+  const [first = [], second = [], ...body] = rows
+  const isWide = spans.some(
+    ({ row, columns }) => row === 0 && columns > 1 && columns < first.length,
+  )
+  const names = second.flatMap((text, column) => (text.trim() === '' ? [] : [{ text, column }]))
+  return (
+    isWide &&
+    names.length > 1 &&
+    names.every(({ text }) => !number.test(text.trim())) &&
+    names.some(({ column }) => isOfNumbers(body, column))
+  )
 }
 
 /** The lines of a cell: each of its line feeds begins a new one. */

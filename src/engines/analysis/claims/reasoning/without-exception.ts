@@ -50,8 +50,9 @@ const unbounded: readonly RegExp[] = [
 /** What bounds a statement after all, denies it, leaves it open, gives it to another or tells what was seen. */
 const bounded =
   /[“”"?]|\d\s?%|\d\.\d|\b(?:especially|particularly|limit(?:ations?|ed|s)|lack(?:s|ing)?|challeng\p{L}*|difficult\p{L}*|shortcomings?|defin(?:ed?|ition)\p{L}*)\b|\b(?:future|further) (?:stud\w+|works?|research|efforts?) (?:must|needs?|will|has to|have to)\b|^without\b(?! (?:any )?exception)|\b(?:than|needs?|may|might|could|should|would|perhaps|possibl[ey]|probabl[ey]|likely|unlikely|suggest\w*|seem\w*|appear\w*|nearly|almost|hardly|not|n[’']t|cannot be (?:generali[sz]ed|excluded|ruled)|if|when|whether|unless|except|was|were|had|did|believed?|claim(?:s|ed)?|argue[sd]?|said|says|according|assum\w+|model\w*|simulat\w*|theorem|lemma|proof|equation|in (?:our|this|the present) (?:study|sample|data|case|cohort|model))\b/iu
-/** "Cannot be doubted", "not … without exception" deny nothing of what is claimed. */
-const deniesDoubt = /\bcannot be (?:doubted|denied|disputed)\b/iu
+/** "Cannot be doubted", "there is no case in which it would fail" deny and condition nothing of what is claimed. */
+const deniesDoubt =
+  /\bcannot be (?:doubted|denied|disputed)\b|\bthere is no \p{L}+ in which\b[^.;,]*?\b(?:would|could|might)\b/iu
 
 /** "The results suggest that carp will always grow": what is so sure is not bounded by the verb before it. */
 const suggests = /\b(?:suggest(?:s|ed)?|indicat(?:es?|ed)) that\b/iu
@@ -65,14 +66,20 @@ const condition =
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 
 const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
+/** How many of the first patterns only say how sure or how constant a thing is, as a source for it may have it. */
+const ofSureness = 2
 
 /** Words that foretell and leave no way out: hardly anything that stands beside them takes that back. */
 const foretells =
   /\b(?:(?<!\bwho )will (?:always|never|inevitably|invariably|undoubtedly)|always will|(?:is|are) (?:(?<!\b(?:patients?|people|persons|children|physicians|clinicians|doctors|nurses|members|parties|participants) (?:is|are) )bound|doomed|destined) to)\b/iu
-/** What does: a condition, a denial in the same clause, a model in which it holds, or that a difficulty stays. */
+/** What does: a condition, a denial in the same clause, a model in which it holds … */
 const deniedHere = /\b(?:not|n[’']t|no|than|rarely|seldom|hardly)\b/iu
 const takesBack =
-  /[“”"?]|^(?:although|while|whereas)\b|\b(?:if|when|whether|unless|except|provided|as long as|assum\w+|model\w*|simulat\w*|equations?|algorithms?|theorem|said|says|argue[sd]?|claim(?:s|ed)?|according|concerns?|important|limit\w*|challeng\w+|some|sum|value|equal|need\w*|exist|remain|be an?)\b|\bthere will\b/iu
+  /[“”"?]|^(?:although|while|whereas)\b|\b(?:if|when|whether|unless|except|provided|as long as|assum\w+|model\w*|simulat\w*|equations?|algorithms?|theorem|said|says|argue[sd]?|claim(?:s|ed)?|according|sum|value|equal)\b|\bthere will\b/iu
+/** … or, behind a weaker word than "always", that a difficulty stays. */
+const always = /\balways\b/iu
+const staysOpen =
+  /\b(?:concerns?|important|limit\w*|challeng\w+|some|need\w*|exist|remain|be an?)\b/iu
 
 /**
  * What a study states of everything, at all times or beyond doubt, where it says what it found means. Other texts mean
@@ -88,8 +95,14 @@ export function withoutException(reading: Reading): readonly Unbounded[] {
       const place = placeOf(sentence)
       const found =
         (place === 'here' ? null : foretold(sentence.text)) ??
-        // What another has said, here or in the sentence that it carries on, is not the claim of the text.
-        (ofAnother.has(place) ? null : plainlyUnbounded(sentence.text))
+        // What another has said, here or in the sentence that it carries on, is not the claim of the text; that it holds
+        // of everybody and everywhere, no source beside it says.
+        (place === 'here'
+          ? null
+          : plainlyUnbounded(
+              sentence.text,
+              ofAnother.has(place) ? unbounded.slice(ofSureness) : unbounded,
+            ))
       return found === null ? [] : [{ sentence, ...found }]
     })
 }
@@ -99,14 +112,15 @@ type Words = Pick<Unbounded, 'start' | 'end'>
 function foretold(text: string): Words | null {
   const match = foretells.exec(text)
   if (match === null || takesBack.test(text)) return null
+  if (!always.test(match[0]) && staysOpen.test(text)) return null
   const from = Math.max(...[',', ';', ':'].map((mark) => text.lastIndexOf(mark, match.index)))
   const to = /[,;:]/u.exec(text.slice(match.index))?.index ?? text.length
   if (deniedHere.test(text.slice(from + 1, match.index + to))) return null
   return { start: match.index, end: match.index + match[0].length }
 }
 
-function plainlyUnbounded(text: string): Words | null {
-  const match = unbounded.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+function plainlyUnbounded(text: string, patterns: readonly RegExp[]): Words | null {
+  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null)
   if (match === undefined || match === null) return null
   const end = match.index + match[0].trimEnd().length
   const told = surest.test(match[0]) ? text.replace(suggests, blank) : text

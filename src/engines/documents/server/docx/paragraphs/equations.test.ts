@@ -23,4 +23,15 @@ describe('a formula', () => {
     )
     expect(document.blocks[0]?.text).toBe('Where $a+b$ is small.')
   })
+
+  it('keeps words in it whole, with their spaces, however Word cuts them into runs', () => {
+    const runs = (...texts: string[]) =>
+      texts.map((text) => `<m:r><m:t xml:space="preserve">${text}</m:t></m:r>`).join('')
+    const document = read(
+      `<w:p>${run('With ')}<m:oMath>${runs('y=', 'Frenc', 'ℎ', ' ', 'Legal', ' Origin', '+abc+', '𝑥𝑦', '+ΔAIC')}</m:oMath>${run(' we ask.')}</w:p>`,
+    )
+    expect(document.blocks[0]?.text).toBe(
+      'With $y=\\text{French Legal Origin}+abc+xy+\\Delta AIC$ we ask.',
+    )
+  })
 })

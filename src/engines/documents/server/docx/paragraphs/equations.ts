@@ -62,8 +62,41 @@ function part(element: XmlElement, name: string): string {
 }
 
 function sequence(parent: XmlElement): string {
-  return elements(parent).map(convert).join('')
+  const parts: string[] = []
+  let open = ''
+  for (const element of elements(parent)) {
+    if (isOpenRun(element)) {
+      open += letters(element)
+      continue
+    }
+    if (element.name === 'm:ctrlPr') continue
+    parts.push(wordsAndSigns(open), convert(element))
+    open = ''
+  }
+  return [...parts, wordsAndSigns(open)].join('')
 }
+
+/** Word sets the h of a word in a run of its own, and others a space: runs that say nothing of themselves go together. */
+function isOpenRun(element: XmlElement): boolean {
+  return element.name === 'm:r' && !valueOfMath(child(element, 'm:rPr'), 'm:nor')
+}
+
+/** Words that stand together, one of them longer than what letters for quantities make side by side; Greek ones are these. */
+const phrase =
+  /(?<!\p{L})(?=(?:\p{L}{2,3} )*\p{L}{4})(?!\p{L}*\p{Script=Greek})\p{L}{2,}(?: (?!\p{L}*\p{Script=Greek})\p{L}{2,})*(?!\p{L})/gu
+
+function wordsAndSigns(text: string): string {
+  const plain = Array.from(text.replaceAll('\u200b', ''), bareLetter).join('')
+  let at = 0
+  let tex = ''
+  for (const match of plain.matchAll(phrase)) {
+    tex += `${signs(plain.slice(at, match.index))}\\text{${match[0]}}`
+    at = match.index + match[0].length
+  }
+  return tex + signs(plain.slice(at))
+}
+
+const signs = (text: string): string => Array.from(text, sign).join('')
 
 const converters: Readonly<Record<string, (element: XmlElement) => string>> = {
   'm:r': run,
@@ -109,12 +142,11 @@ function letters(element: XmlElement): string {
     .join('')
 }
 
+/** A run that is set as text. */
 function run(element: XmlElement): string {
   const text = letters(element).replaceAll('\u200b', '')
   if (text === '') return ''
-  const isPlain = valueOfMath(child(element, 'm:rPr'), 'm:nor') || /^\p{L}{4,}$/u.test(text.trim())
-  const isProse = isPlain && /\p{L}{2}/u.test(text)
-  return isProse ? `\\text{${text}}` : Array.from(text, sign).join('')
+  return /\p{L}{2}/u.test(text) ? `\\text{${text}}` : signs(Array.from(text, bareLetter).join(''))
 }
 
 function valueOfMath(properties: XmlElement | undefined, name: string): boolean {
@@ -122,9 +154,12 @@ function valueOfMath(properties: XmlElement | undefined, name: string): boolean 
 }
 
 /** Letters of the mathematical alphabets (U+1D400 and on) are read as the letters that they stand for. */
+function bareLetter(character: string): string {
+  return /[\u{1d400}-\u{1d7ff}ℎ]/u.test(character) ? character.normalize('NFKD') : character
+}
+
 function sign(character: string): string {
-  const plain = /[\u{1d400}-\u{1d7ff}ℎ]/u.test(character) ? character.normalize('NFKD') : character
-  return commands[plain] === undefined ? plain : `${commands[plain]} `
+  return commands[character] === undefined ? character : `${commands[character]} `
 }
 
 const commands: Readonly<Record<string, string>> = {

@@ -96,6 +96,11 @@ describe('a difference with its test', () => {
       'T-tests found no difference in the output of raters (p = 0.995) or in pace (p = 0.991).',
       false,
     ],
+    [
+      'Ratings before the criterion differed between offices (Kruskal-Wallis test, p < 0.01).',
+      true,
+    ],
+    ['The effect on answers was analysed with the criteria p < 0.05 and t-tests.', false],
     ['The differentially expressed answers were found by a t-test (p < 0.05).', false],
     ['With feature selection the error was lower than before by a paired t-test.', true],
     [

@@ -69,7 +69,7 @@ export function judgePurpose(reading: Reading): Judgement {
     criterion: {
       id: 'purpose',
       level,
-      rationale: `${quoted(best.sentence.text, 14)} tells what the text is for${returns === null ? '' : returns ? ', and the ending returns to it' : '; the ending does not return to it'}.`,
+      rationale: `${quoted(best.sentence.text, 14)} tells what the text is for${ofReturn(reading, returns)}.`,
       ranges: [rangeOf(best.sentence)],
       signals: [
         signal(
@@ -164,6 +164,13 @@ function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   const terms = termsOf(best)
   if (ending.length === 0 || terms.length < 3) return null
   return coverage(terms, contentRoots(textOf(ending))) >= returning
+}
+
+/** Whoever is not finished has no ending that could return to anything. */
+function ofReturn(reading: Reading, returns: boolean | null): string {
+  if (returns === null) return ''
+  if (!returns) return '; the ending does not return to it'
+  return `, and ${isFinished(reading) ? 'the ending' : 'the last part so far'} returns to it`
 }
 
 function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {

@@ -18,7 +18,7 @@ it('does not find a number of the abstract where the free checks ask where it co
     draft(
       [
         '## Abstract',
-        `${purpose} With nearly 100% attendance, the firms kept 31 rooms open.`,
+        `${purpose} With nearly 100% attendance, the firms kept 31 rooms open. More is found in the files online (10.1186/s12889).`,
         '## Introduction',
         filler.repeat(10),
         '## Methods',

@@ -59,6 +59,8 @@ const askedFor = rememberedFor(
 function isName(text: string, after: string): boolean {
   const value = valueOf(text)
   if (/^(?:1[6-9]|20)\d{2}$/u.test(text)) return true
+  // "10.1186/s12889": where the paper is found.
+  if (/^10\.\d{4,5}$/u.test(text) && after.startsWith('/')) return true
   if (/^(?:st|nd|rd|th|\]|-|–\d)/u.test(after)) return true
   return Number.isInteger(value) && value < 13 && !/^\s?%/u.test(after)
 }

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 
 import { searchPath } from '#features/search/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 
 import classes from './content-layout.module.css'
 
@@ -38,7 +39,7 @@ export function ContentLayout() {
         }
       />
       <main id="main" tabIndex={-1} className={classes['page']}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingLines name="Loading the page" />}>
           <Outlet />
         </Suspense>
       </main>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { ItemPage, LibraryPage } from '#features/library/web/index.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 
 import { ProjectFrame } from './project-frame.tsx'
 
@@ -11,7 +12,7 @@ export function LibraryRoute() {
   return (
     <ProjectFrame current="library" title="Library">
       {(project) => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingLines name="Loading the library" />}>
           {itemSlug === undefined ? (
             <LibraryPage project={project} />
           ) : (

@@ -13,6 +13,7 @@ import {
 import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
 import type { NoteAnswersValue, WorkspaceTools } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 
 import { panels } from './workspace-panels.tsx'
 
@@ -56,7 +57,9 @@ function Waiting() {
           </Link>
         }
       />
-      <main id="main" tabIndex={-1} aria-busy="true" />
+      <main id="main" tabIndex={-1} className={layout['page']}>
+        <LoadingLines name="Loading the draft" />
+      </main>
     </>
   )
 }

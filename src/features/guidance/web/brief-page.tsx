@@ -65,7 +65,13 @@ function Body(props: BodyProps) {
   const { project, brief, isEditing, onEdit } = props
   const isMine = mayEdit(project)
   if (isEditing && isMine) return <BriefForm {...props} />
-  if (brief.text === '') return <p className={classes['about']}>There is no brief yet.</p>
+  if (brief.text === '') {
+    return (
+      <p className={classes['about']}>
+        There is no brief yet. It is added by those who can edit this project.
+      </p>
+    )
+  }
   return (
     <>
       {isMine && (

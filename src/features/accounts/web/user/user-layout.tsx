@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router'
 
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
+
 import classes from './user-layout.module.css'
 
 /** The pages of the account, in the order of their tabs. */
@@ -20,7 +22,7 @@ export function UserLayout() {
           </NavLink>
         ))}
       </nav>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingLines name="Loading the page" />}>
         <Outlet />
       </Suspense>
     </div>

@@ -46,7 +46,10 @@ export function useScrollKeys(): void {
 /** Whether nothing that has the focus does something of its own with the key. */
 function isFree({ target, key }: KeyboardEvent, page: HTMLElement): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest(OWN_KEYS) !== null) return false
+  if (target.isContentEditable) return false
+  // A choice has the focus when it has been made: of the keys that scroll it takes the arrows, and no page.
+  const isChoice = key.startsWith('Page') && target.matches('[type="radio"], [type="checkbox"]')
+  if (!isChoice && target.closest(OWN_KEYS) !== null) return false
   if (key === ' ' && target.closest('button, summary, [role="button"]') !== null) return false
   return scrollerOf(target) === null && !page.contains(target)
 }

@@ -87,6 +87,9 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             actions={props.draftActions}
             canEdit={props.canEdit}
           >
+            {props.canEdit && (
+              <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
+            )}
             {props.draftItems}
             <AsideItems {...props} />
             <DraftMenuItems {...props} />
@@ -103,9 +106,6 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
               </Menu.Item>
             )}
             {props.project !== undefined && <PlaceItems slug={props.project.slug} />}
-            {props.canEdit && (
-              <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
-            )}
             {props.tools}
           </DraftMenu>
         </>

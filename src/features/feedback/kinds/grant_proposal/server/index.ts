@@ -137,8 +137,8 @@ function judgeAll(
 const hows = {
   chosen: 'as chosen',
   given: 'as given with the call',
-  recognised: 'recognised from the text',
-  generic: 'no scheme was recognised',
+  recognised: 'as recognised from the text',
+  generic: 'as no scheme was recognised',
 } as const
 
 function summaryOf({ scheme, how }: ChosenScheme, elements: readonly JudgedElement[]): string {
@@ -150,7 +150,7 @@ function summaryOf({ scheme, how }: ChosenScheme, elements: readonly JudgedEleme
     missing.length === 0
       ? 'none of them is missing altogether'
       : `not found: ${missing.map(({ element }) => element.title).join(', ')}`
-  return `Read by the criteria of ${scheme.id === 'generic' ? 'any funder' : scheme.title} (${hows[how]}). Of ${elements.length} things that reviewers look for, ${shown} are shown; ${tail}.`
+  return `Read by the criteria of ${scheme.id === 'generic' ? 'any funder' : scheme.title}, ${hows[how]}. Of ${elements.length} things that reviewers look for, ${shown} are shown; ${tail}.`
 }
 
 function viewOf(

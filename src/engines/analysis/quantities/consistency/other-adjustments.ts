@@ -7,10 +7,12 @@ import { inWords, quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
-const item = String.raw`(?:(?!(?:and|was|were|is|are|which|we|the)\b)[\p{L}-]+ ?){1,4}`
+/** Each word once behind its space: with the space left free, a long list would be parted in every way there is. */
+const word = String.raw`(?!(?:and|was|were|is|are|which|we|the)\b)[\p{L}-]+`
+const item = String.raw`${word}(?: ${word}){0,3}`
 /** "Adjusted for age, sex and body mass index". */
 const adjusted = new RegExp(
-  String.raw`\badjust(?:ed|ing|ment) for (?<list>(?:${item}, ){0,8}${item},? and ${item}?)(?=[,.;:()]|\b(?:was|were|is|are|the|we|it|no|this)\b)`,
+  String.raw`\badjust(?:ed|ing|ment) for (?<list>(?:${item}, ){0,8}${item},? and (?:${item})? ?)(?=[,.;:()]|\b(?:was|were|is|are|the|we|it|no|this)\b)`,
   'giu',
 )
 /** More than one model, of which each adjusts for more. */

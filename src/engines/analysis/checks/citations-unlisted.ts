@@ -24,7 +24,8 @@ function notListed(document: Document): readonly FindingDraft[] {
   const ofCountries = countryYears(document.citations)
   const unlisted = bySource(
     document.citations.filter(
-      (citation) => !ofCountries.has(citation) && mayBeListed(citation, text),
+      (citation) =>
+        citation.unresolved.length > 0 && !ofCountries.has(citation) && mayBeListed(citation, text),
     ),
   )
   for (const [source, places] of unlisted) {

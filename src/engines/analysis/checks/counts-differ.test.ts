@@ -72,3 +72,9 @@ it('what is taken up under its name was counted before', () =>
   expect(
     titles('Nets hung.', 'Fourteen screens were torn. All four screens were mended.'),
   ).toHaveLength(1))
+
+it('a list of adjustments that never comes to its end is given up soon', () => {
+  // Parted in every way there is, these words would take hours.
+  const words = 'warm wet deep cold dark '.repeat(12)
+  expect(titles(`Times were adjusted for ${words}/ ${words}.`, 'Times were shorter.')).toEqual([])
+})

@@ -66,7 +66,7 @@ function usesOf(analysed: AnalysedDocument): ReadonlyMap<string, readonly Range[
 }
 
 /** "MVC Model View Controller", a line of a list whose heading was not read, and how many make one. */
-const lineOfList = /^[A-Z]{2,6}[\s:–-]+(?:[\p{L}-]+\s?){1,8}$/u
+const lineOfList = /^[A-Z]{2,6}[\s:–-]+[\p{L}-]+(?:\s[\p{L}-]+){0,7}$/u
 const fewestLines = 3
 
 /** What stands under a heading such as "Abbreviations", or in a list of short forms without one. */
@@ -325,7 +325,7 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   if (/(?:^|[;.:,]\s)$/u.test(before) && isListedAs(text.charAt(start), after)) return true
   // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
   const within = text.slice(Math.max(0, start - 90), start)
-  if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true
+  if (/\(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,7},\s$/u.test(within) && after.startsWith(')')) return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
   // "(electrodermal activity - EDA)": a dash in place of brackets.
   if (/\p{L}{3,} [-–—] $/u.test(before) && /^s?[,;)]/u.test(after)) return true

@@ -192,10 +192,12 @@ const views = [
 
 describe('pages of the account', () => {
   it('send a visitor to sign in and back, and set how drafts are read', async () => {
-    const page = await newPage('reader@uni.example')
+    // Asked once more, another person: with this one's settings nothing would be left to save.
+    const email = `reader-${Date.now()}@uni.example`
+    const page = await newPage(email)
     await signOut(page)
     await page.goto('/user/settings')
-    await giveSignIn(page, 'reader@uni.example')
+    await giveSignIn(page, email)
     await page.waitForURL(/\/user\/settings$/u)
 
     // What was asked beside what was answered: the one without the other tells where a save stands still.

@@ -8,7 +8,7 @@ import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { readPreferences, takePreferences, withChange } from './preferences.ts'
 import { accountKeys, accountsApi, userQuery } from './session.ts'
 
-const updateKey = ['accounts', 'update']
+export const updateKey = ['accounts', 'update']
 
 /** Changes the account; what the page shows of it follows at once. */
 export function useUpdateUser(user: User) {
@@ -18,7 +18,10 @@ export function useUpdateUser(user: User) {
     // One after the other: what the last one answers is how things stand.
     scope: { id: 'account' },
     mutationFn: (change: UserChange) => accountsApi.updateUser({ id: user.uuid, ...change }),
-    onSuccess: (next) => {
+    // An account that was asked for before the change would come after it, and put the page back.
+    onMutate: () => client.cancelQueries({ queryKey: accountKeys.user }),
+    onSuccess: async (next) => {
+      await client.cancelQueries({ queryKey: accountKeys.user })
       // Changes that were made meanwhile are on the page and on their way.
       if (client.isMutating({ mutationKey: updateKey }) > 1) return
       client.setQueryData(accountKeys.user, next)

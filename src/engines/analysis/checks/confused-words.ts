@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { rememberedFor } from '../remembered.ts'
 import { nounNumber } from '../slips/agreement/noun-number.ts'
 import { closedPairs } from '../slips/confused-words/closed-pairs.ts'
 import { likelyMeant } from '../slips/confused-words/likely-meant.ts'
@@ -202,13 +203,14 @@ const rules: readonly SlipRule[] = [
 ]
 
 /** Words written for others, in the order in which they are told. */
-export const confusedWordSlips = (analysed: AnalysedDocument): readonly Slip[] =>
+export const confusedWordSlips = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
   apart(
     findSlips(analysed, rules),
     verbsMeant(analysed),
     mistakenJoints(analysed),
     theirWritten(analysed),
-  )
+  ),
+)
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */
 export default defineCheck({

@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { rememberedFor } from '../remembered.ts'
 import { essayPhrases } from '../slips/essay-slips.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../slips/find-slips.ts'
@@ -128,8 +129,9 @@ const rules: readonly SlipRule[] = [
 ]
 
 /** Phrases with a wrong part. */
-export const setPhraseSlips = (analysed: AnalysedDocument): readonly Slip[] =>
-  findSlips(analysed, rules)
+export const setPhraseSlips = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
+  findSlips(analysed, rules),
+)
 
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */
 export default defineCheck({

@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { rememberedFor } from '../remembered.ts'
 import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../slips/find-slips.ts'
 import { learnerVerbs } from '../slips/learner-slips.ts'
@@ -388,8 +389,9 @@ function asThird(verb: string): string {
 }
 
 /** Verbs whose form is wrong, in the order in which they are told. */
-export const verbSlips = (analysed: AnalysedDocument): readonly Slip[] =>
-  apart(findSlips(analysed, rules), classVerbSlips(analysed), lostVerbs(analysed))
+export const verbSlips = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
+  apart(findSlips(analysed, rules), classVerbSlips(analysed), lostVerbs(analysed)),
+)
 
 /** "he have", "did not found", "can be conduct", "in order to improving": a verb in a form that cannot stand there. */
 export default defineCheck({

@@ -325,7 +325,8 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   if (/(?:^|[;.:,]\s)$/u.test(before) && isListedAs(text.charAt(start), after)) return true
   // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
   const within = text.slice(Math.max(0, start - 90), start)
-  if (/\(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,7},\s$/u.test(within) && after.startsWith(')')) return true
+  if (/\(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,7},\s$/u.test(within) && after.startsWith(')'))
+    return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
   // "(electrodermal activity - EDA)": a dash in place of brackets.
   if (/\p{L}{3,} [-–—] $/u.test(before) && /^s?[,;)]/u.test(after)) return true

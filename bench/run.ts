@@ -1,4 +1,5 @@
-/** Measures speed on this machine: `npm run bench`. Compare figures of one run with each other, not across machines. */
+/** Measures speed on this machine: `npm run bench`, or `npm run bench -- analyser` for one. Compare figures of one run with each other, not across machines. */
+import type { Measurement } from '../eval/corpus/measurement.ts'
 import { keepResults } from '../eval/results.ts'
 import { benchAnalyser } from './analyser.ts'
 import { benchFirstNote } from './first-note.ts'
@@ -8,12 +9,19 @@ import { benchSearch } from './search.ts'
 import { benchThesisView } from './thesis-view.ts'
 import { benchVenues } from './venues.ts'
 
-keepResults('bench/results.json', [
-  ...benchAnalyser(),
-  ...benchRetrieval(),
-  ...(await benchSearch()),
-  ...benchVenues(),
-  ...(await benchFirstNote()),
-  ...(await benchReading()),
-  ...(await benchThesisView()),
-])
+const benches = {
+  analyser: benchAnalyser,
+  retrieval: benchRetrieval,
+  search: benchSearch,
+  venues: benchVenues,
+  'first-note': benchFirstNote,
+  reading: benchReading,
+  'thesis-view': benchThesisView,
+}
+
+const accept = '--accept'
+const wanted = process.argv.slice(2).filter((name) => name !== accept)
+const rows: Measurement[] = []
+for (const [name, measure] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()))
+keepResults('bench/results.json', rows, { accepts: process.argv.includes(accept) })

@@ -28,6 +28,7 @@ import type { Application } from './serve.ts'
 import { sharingPorts } from './sharing-ports.ts'
 import { openTools } from './tools.ts'
 import type { ApplicationOptions } from './tools.ts'
+import { warmAnalyser } from './warm-analyser.ts'
 import { wireSearch } from './wire-search.ts'
 
 export type { Application } from './serve.ts'
@@ -231,6 +232,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
-    alongside: [search, reader, chat],
+    alongside: [search, reader, chat, warmAnalyser(analyser, options)],
   })
 }

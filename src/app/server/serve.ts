@@ -31,7 +31,7 @@ export interface Application {
   stop(): Promise<void>
 }
 
-interface Served {
+export interface Served {
   readonly options: ApplicationOptions
   readonly router: AnyRouter
   readonly authentication: HttpOptions['authentication']

@@ -164,7 +164,7 @@ export const settings = {
   SCHOLIUM_READY_READER: yesNo
     .default(true)
     .describe(
-      'Keep one reader process started for the next document; it takes about 140 MB, so turn it off where memory is small',
+      'Keep one reader process started for the next document, which takes about 140 MB, and load the analyser at the start; turn it off where memory is small',
     ),
 } as const
 
@@ -213,7 +213,7 @@ export interface Config {
     readonly contact: string | undefined
   }
   readonly readers: number
-  /** Whether a reader process stands ready for the next document. */
+  /** Whether a reader process stands ready for the next document, and the analyser is loaded at the start. */
   readonly readyReader: boolean
   /** Paths of programs that help to read files, or `none`; `undefined`: wherever they are found. */
   readonly tools: { readonly office: string | undefined; readonly recognition: string | undefined }

@@ -97,4 +97,6 @@ function row(stage: Stage, value: number): Measurement {
 
 if (import.meta.main) {
   printMeasurements(await benchFirstNote())
+  // The browser goes with the process.
+  process.exit()
 }

@@ -24,4 +24,7 @@ const wanted = process.argv.slice(2).filter((name) => name !== accept)
 const rows: Measurement[] = []
 for (const [name, measure] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()))
-keepResults('bench/results.json', rows, { accepts: process.argv.includes(accept) })
+const fell = keepResults('bench/results.json', rows, { accepts: process.argv.includes(accept) })
+for (const line of fell) console.error(`Fell: ${line}`)
+// The browser of the benches that need one goes with the process.
+process.exit(fell.length > 0 ? 1 : 0)

@@ -176,4 +176,8 @@ function row(
   }
 }
 
-if (import.meta.main) printMeasurements(await benchThesisView())
+if (import.meta.main) {
+  printMeasurements(await benchThesisView())
+  // The browser goes with the process.
+  process.exit()
+}

@@ -10,7 +10,9 @@ const gain = 'Carp in the deep ponds gained 310 g and those in the flat ponds 22
 const known =
   'Pond depth has long been thought to matter for carp, and few ponds have been measured. This study asks whether depth changes their weight. '
 
-const report = (parts: Readonly<Record<string, string>>, source: 'typed' | 'pdf' = 'typed') =>
+type Parts = Readonly<Record<string, string>>
+
+const titlesOf = (parts: Parts, rest: Parameters<typeof draft>[1]) =>
   check
     .run(
       analyse(
@@ -20,27 +22,14 @@ const report = (parts: Readonly<Record<string, string>>, source: 'typed' | 'pdf'
             carp,
             ...Object.entries(parts).flatMap(([name, text]) => [`# ${name}`, text]),
           ],
-          { abstract: ['b2'], source },
+          { abstract: ['b2'], ...rest },
         ),
       ),
     )
     .map(({ title }) => title)
 
-const titled = (title: string, parts: Readonly<Record<string, string>>) =>
-  check
-    .run(
-      analyse(
-        draft(
-          [
-            '# Abstract',
-            carp,
-            ...Object.entries(parts).flatMap(([name, text]) => [`# ${name}`, text]),
-          ],
-          { abstract: ['b2'], title },
-        ),
-      ),
-    )
-    .map((note) => note.title)
+const report = (parts: Parts, source: 'typed' | 'pdf' = 'typed') => titlesOf(parts, { source })
+const titled = (title: string, parts: Parts) => titlesOf(parts, { title })
 
 const whole = {
   Introduction: known.repeat(3),

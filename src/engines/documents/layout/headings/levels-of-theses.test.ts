@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, passage, span } from '../testing/printed-page.ts'
+import { pages, section, text } from '../testing/long-work.ts'
+import { span } from '../testing/printed-page.ts'
 import { headingsOf, readPages } from '../testing/read-pages.ts'
 
 /* How deep headings of long works are where their letters do not tell it. */
-
-const title = span({ text: 'Mills of the Northern Valleys', y: 60, size: 20, isBold: true })
-const text = (name: string, y: number, lines = 12) => passage({ name, y, lines })
-const section = (said: string, y: number, size = 14) => span({ text: said, y, size, isBold: true })
-const pages = (parts: readonly (readonly ReturnType<typeof span>[])[]) =>
-  parts.map((spans, index) =>
-    page({ number: index + 1, spans: index === 0 ? [title, ...spans] : spans }),
-  )
 
 describe('usual names in smaller letters than sections with numbers', () => {
   it('are parts between two of them, and no part of a chapter before the first', () => {

@@ -42,6 +42,7 @@ import { rubricsOf } from '../rubrics/rubric.ts'
 import { otherThanText } from './other-than-text.tsx'
 import { outlineEntries } from './outline-entries.ts'
 import { useBlockOfAddress } from './use-block-of-address.ts'
+import { useFirstView, useKeepView } from './use-kept-view.ts'
 import { useTextJump } from './use-text-jump.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
@@ -82,11 +83,17 @@ export function Workspace(props: WorkspaceProps) {
   const [part, setPart] = useState('')
   const isWriteAddress = useMatch('/projects/:project/documents/write/:draft') !== null
   const canEdit = mayEdit(project)
+  const firstView = useFirstView(draft, isWriteAddress)
   const [asked, setOpen] = useState<Open>(() => ({
     panel: screen !== 'narrow',
-    writing: draft.content !== null && (isWriteAddress || draft.words === 0),
+    writing: firstView === 'write',
+    original: firstView === 'original' && hasPages(draft),
   }))
   const open = canEdit ? asked : { ...asked, writing: false }
+  useKeepView(
+    draft.uuid,
+    asked.writing === true ? 'write' : asked.original === true ? 'original' : 'text',
+  )
 
   const parts = useParts(draft, chapters)
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])

@@ -61,6 +61,20 @@ describe('short forms', () => {
     )
   }
 
+  it('are asked for, unless they count kinds', () => {
+    const kinds = (kind: string) =>
+      titlesOn(
+        abbreviationsUndefined,
+        draft([
+          `The ${kind} IIB carp grew. A ${kind} IIB carp is rare. ${pondWeeks}`,
+          pondWeeks,
+          `Of ${kind} IIB carp we had three. ${pondWeeks}`,
+        ]),
+      )
+    expect(kinds('type')).toEqual([])
+    expect(kinds('large')).toHaveLength(1)
+  })
+
   it('are asked for, unless they are the codes of currencies', () => {
     expect(asked('QRKL', [])).toHaveLength(1)
     expect(asked('EUR', [])).toEqual([])

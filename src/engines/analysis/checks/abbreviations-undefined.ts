@@ -160,6 +160,16 @@ function isTerm(analysed: AnalysedDocument, uses: readonly Range[]): boolean {
   return asNoun.length * 2 >= uses.length
 }
 
+/** "Type IIB", "Class IIIA": one of several kinds that are counted, and stand for no words. */
+function isKindOf({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const counted = uses.filter(({ block: id, start }) =>
+    /\b(?:types?|class(?:es)?|grades?|stages?|phases?|levels?|categor(?:y|ies)|zones?|schedules?|annex)\s$/iu.test(
+      block.get(id)?.text.slice(0, start) ?? '',
+    ),
+  )
+  return counted.length * 2 > uses.length
+}
+
 /** "EUR 300", "30 CZK": a currency or a unit stands beside numbers. */
 function isUnit({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const beside = uses.filter(({ block: id, start, end }) => {
@@ -289,6 +299,7 @@ function isNamedOtherwise(analysed: AnalysedDocument, { short, uses }: Abbreviat
     // "DEAE-dextran", "TZM-bl": a name of which the letters are a part.
     behind.every((text) => /^-\p{L}/u.test(text)) ||
     isPartOfName(analysed, uses) ||
+    isKindOf(analysed, uses) ||
     isUnit(analysed, uses) ||
     isSymbol(analysed, short, uses) ||
     isToldBeside(analysed, uses) ||

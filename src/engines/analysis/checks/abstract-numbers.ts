@@ -255,6 +255,7 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
   if (ofStep.test(text)) return true
   if (!stated.isPercent) return false
+  if (isRest(text, stated)) return true
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
     ...numbersIn(text).map(({ value }) => value),
@@ -262,6 +263,14 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
   ]
   return counts.some((part) =>
     counts.some((whole) => whole > part && roundsTo((part / whole) * 100, stated)),
+  )
+}
+
+/** "Nearly 60% did; the remaining 40%": what is left of a share that the sentence gives. */
+function isRest(text: string, { start, value }: NumberToken): boolean {
+  return (
+    /\b(?:remaining|remainder|rest|others?)\b[^.;,%]{0,20}$/iu.test(text.slice(0, start)) &&
+    numbersIn(text).some((one) => one.isPercent && Math.abs(100 - one.value - value) <= 1)
   )
 }
 

@@ -46,6 +46,13 @@ describe('the source of a sentence', () => {
     expect(placeOf(`${text} The coast is long.`)).toBe('before')
   })
 
+  it.each(['Figure 4', 'Table 2', 'Study 3'])('is no part of the text itself: %s', (own) => {
+    const told = (words: string) =>
+      placeOf(`The sea is deep. Wide nets spare the young (${words}). Ropes rot.`)
+    expect(told(own)).toBeNull()
+    expect(told('Martin 4')).toBe('here')
+  })
+
   it('stands before it at the end of the paragraph above, where it carries on', () => {
     const above = 'Ode (2020) saw rafts. The sea is deep. Lee (2019) went out with forty crews.'
     expect(placeOf(above, 'These crews had wide nets. The coast is long.')).toBe('before')

@@ -64,9 +64,9 @@ function verbReadAsNoun(words: Words, from: number): number | null {
   return isVerb ? at : null
 }
 
-/** What holds still is said in the present of any time: "last year's figures show", "in 1994 is the first". */
+/** What holds still is said in the present of any time: "last year's figures show", "they planted 40 and expect 30". */
 const holds =
-  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|can|may|will)$/u
+  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|expects?|plans?|hopes?|intends?|believes?|thinks?|knows?|wants?|continues?|lives?|works?|can|may|will)$/u
 
 function isEvent({ class: kind, small }: ReadWord): boolean {
   return (kind === 'VBZ' || kind === 'VBP') && /^[a-z]+$/u.test(small) && !holds.test(small)

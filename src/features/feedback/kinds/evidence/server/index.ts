@@ -28,7 +28,17 @@ export default defineKind({
   id: 'evidence',
   version: '1.22.0',
   analyse,
-  ofForm: new Set(['rivals.own-limit', 'rivals.hardly-doubted']),
+  ofForm: new Set([
+    'rivals.none',
+    'rivals.own-limit',
+    'rivals.hardly-doubted',
+    'certainty.without-exception',
+    'certainty.surer-elsewhere',
+    'certainty.cause-for-association',
+    'reasoning.closed',
+    'reasoning.one-to-all',
+    'reasoning.sample-to-all',
+  ]),
   restsOn: {
     '*': ['scholarly'],
     'reasoning.*': ['written-out'],

@@ -77,8 +77,14 @@ describe('short forms', () => {
 
   it('are asked for, unless they are the codes of currencies', () => {
     expect(asked('QRKL', [])).toHaveLength(1)
+    expect(asked('ABCD', [])).toEqual([])
     expect(asked('EUR', [])).toEqual([])
     expect(asked('CHF', [])).toEqual([])
+  })
+
+  it('are the names of a family that differ by one letter', () => {
+    expect(asked('QRKL', ['MRKL and NRKL were seen in two ponds.'])).toEqual([])
+    expect(asked('QRKL', ['MRKL was seen in two ponds.'])).toHaveLength(1)
   })
 
   it('are the names of genes, proteins and agents', () => {

@@ -285,6 +285,7 @@ function isBareShortForm(
     (uses.length >= usesOfKnown || !oftenUnexplained.has(short)) &&
     !romanNumeral.test(short) &&
     !isFormula.test(short) &&
+    !'ABCDEFGHIJ'.includes(short) &&
     !uses.every((use) => isInFormula(analysed, use)) &&
     isTerm(analysed, uses)
   )

@@ -25,7 +25,7 @@ export default defineCheck({
   id: 'abstract-numbers',
   criterion: 'numbers',
   noiseBudget: 0.3,
-  restsOn: ['abstract'],
+  restsOn: ['abstract', 'english'],
   run(analysed) {
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     // The summary of a paper on software is a part of its text, and reports nothing that the rest repeats.
@@ -126,7 +126,7 @@ function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
     abstract.filter(
       (_, index) =>
         index >= (abstract.length - 1) / 2 ||
-        /\b(?:we|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
+        /\b(?:we(?! (?:all )?know\b)|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
         !['background', 'gap'].includes(moves[index]?.move ?? ''),
     ),
   )
@@ -445,7 +445,7 @@ function nearby(
 function agreesAsShare(one: Stated, stated: NumberToken): boolean {
   const { value, decimals, isShare } = one
   if (!isShare) return false
-  if (value < 1 && roundsTo(value * 100, stated)) return true
+  if ((value < 1 || (value === 1 && decimals > 0)) && roundsTo(value * 100, stated)) return true
   if (decimals < stated.decimals) return false
   if (roundsTo(value, stated)) return true
   // A complement is told in words: tables give both or neither.

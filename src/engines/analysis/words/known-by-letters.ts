@@ -13,6 +13,7 @@ export function isKnownByLetters(
   explained: ReadonlySet<string>,
 ): boolean {
   if (isName(analysed, uses) || isLabelOfGroup(analysed, uses)) return true
+  if (isOneOfNames(analysed, short)) return true
   return (
     uses.length < usesOfCarrying &&
     (isOfFamily(analysed, short) ||
@@ -82,6 +83,17 @@ function isOfFamily({ document }: AnalysedDocument, short: string): boolean {
     new Set(members).size > 1 ||
     document.blocks.some(({ type, text }) => type === 'paragraph' && text.includes(asName))
   )
+}
+
+const longName = 4
+const fewestNames = 2
+
+/** "KRAS, NRAS and MRAS": names that differ by their first letter alone. */
+function isOneOfNames({ document }: AnalysedDocument, short: string): boolean {
+  if (short.length < longName) return false
+  const like = new RegExp(String.raw`(?<!\p{L})\p{Lu}${short.slice(1)}(?!\p{L})`, 'gu')
+  const names = document.blocks.flatMap(({ text }) => text.match(like) ?? [])
+  return new Set(names).size > fewestNames
 }
 
 /** "Both strains (2 g, group GAB)". */

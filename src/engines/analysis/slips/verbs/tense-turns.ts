@@ -135,6 +135,10 @@ function behindJoint(words: Words, from: number): number {
     : from
 }
 
+function opensSubject(word: ReadWord | undefined): boolean {
+  return word !== undefined && ['DT', 'PRP', 'PRP$', 'CD', 'NNP'].includes(word.class)
+}
+
 /** The one finite verb before a joint, in the same clause, right behind its subject. */
 function firstVerb(words: Words, joint: number): number | null {
   let from = joint - 1
@@ -142,6 +146,8 @@ function firstVerb(words: Words, joint: number): number | null {
     from -= 1
   if (joint - from >= longest) return null
   const part = words.slice(from + 1, joint)
+  // "By using many, equal sources included in the list and analyse": behind a comma a list may go on.
+  if (from >= 0 && !opensSubject(words[from + 1])) return null
   // "Was seen between bark trunk and bark top": the joint is that of "between".
   if (
     part.some(

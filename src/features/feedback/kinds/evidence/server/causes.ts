@@ -113,9 +113,11 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
       const isOpen = noOwnCause.test(sentence.text) || hedgesIn(sentence.text).length > 0
       const driven = isExperiment || isOpen ? null : drives.exec(sentence.text)
       const other = driven === null ? undefined : isTied(sentence, driven)
-      if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
+      if (driven !== null && other !== undefined && !isNoVerb(sentence.text, driven))
+        return [contradiction(sentence, driven, other)]
       continue
     }
+    if (isNoVerb(sentence.text, match)) continue
     // A later clause ("shorter than expected", "suggesting that") does not soften what was said before it.
     const clause = clauseTo(sentence.text, match)
     if (hedgesIn(clause).length > 0) continue
@@ -136,6 +138,14 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
   return [...causeByCoefficient(own), ...causeForTogether(map, own), ...causesDrawn(map)].slice(
     0,
     1,
+  )
+}
+
+/** "Human-caused changes", "exhibited heighten radiance": a part of a compound, or a slip behind the verb. */
+function isNoVerb(text: string, { index, 0: verb }: RegExpExecArray): boolean {
+  const before = text.slice(0, index)
+  return (
+    /-$/u.test(before) || (/(?<!\p{L})\p{L}{3,}ed $/u.test(before) && !/(?:s|ed|t)\b/u.test(verb))
   )
 }
 

@@ -35,6 +35,7 @@ export default defineKind({
     'certainty.without-exception',
     'certainty.surer-elsewhere',
     'certainty.cause-for-association',
+    'claim.outruns-design',
     'reasoning.closed',
     'reasoning.one-to-all',
     'reasoning.sample-to-all',

@@ -7,6 +7,7 @@ import { people } from '../lexicon/people.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { isLevelOfDesign } from '../quantities/abstracts/levels-of-design.ts'
 import { isMeanTold } from '../quantities/abstracts/means-told.ts'
+import { isRestOfShare } from '../quantities/abstracts/rest-of-share.ts'
 import {
   isBound,
   resultNumbers,
@@ -255,7 +256,7 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
   if (ofStep.test(text)) return true
   if (!stated.isPercent) return false
-  if (isRest(text, stated)) return true
+  if (isRestOfShare(text, stated)) return true
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
     ...numbersIn(text).map(({ value }) => value),
@@ -263,14 +264,6 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
   ]
   return counts.some((part) =>
     counts.some((whole) => whole > part && roundsTo((part / whole) * 100, stated)),
-  )
-}
-
-/** "Nearly 60% did; the remaining 40%": what is left of a share that the sentence gives. */
-function isRest(text: string, { start, value }: NumberToken): boolean {
-  return (
-    /\b(?:remaining|remainder|rest|others?)\b[^.;,%]{0,20}$/iu.test(text.slice(0, start)) &&
-    numbersIn(text).some((one) => one.isPercent && Math.abs(100 - one.value - value) <= 1)
   )
 }
 

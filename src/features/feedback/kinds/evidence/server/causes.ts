@@ -108,16 +108,14 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
   const isTied = (sentence: Sentence, match: RegExpExecArray) =>
     tiedOnes().find((one) => one !== sentence && speaksOfTheSame(sentence, match, one))
   for (const sentence of own) {
-    const match = causes.exec(sentence.text)
+    const match = verbIn(causes, sentence.text)
     if (match === null) {
       const isOpen = noOwnCause.test(sentence.text) || hedgesIn(sentence.text).length > 0
-      const driven = isExperiment || isOpen ? null : drives.exec(sentence.text)
+      const driven = isExperiment || isOpen ? null : verbIn(drives, sentence.text)
       const other = driven === null ? undefined : isTied(sentence, driven)
-      if (driven !== null && other !== undefined && !isNoVerb(sentence.text, driven))
-        return [contradiction(sentence, driven, other)]
+      if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
       continue
     }
-    if (isNoVerb(sentence.text, match)) continue
     // A later clause ("shorter than expected", "suggesting that") does not soften what was said before it.
     const clause = clauseTo(sentence.text, match)
     if (hedgesIn(clause).length > 0) continue
@@ -141,12 +139,13 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
   )
 }
 
-/** "Human-caused changes", "exhibited heighten radiance": a part of a compound, or a slip behind the verb. */
-function isNoVerb(text: string, { index, 0: verb }: RegExpExecArray): boolean {
-  const before = text.slice(0, index)
-  return (
-    /-$/u.test(before) || (/(?<!\p{L})\p{L}{3,}ed $/u.test(before) && !/(?:s|ed|t)\b/u.test(verb))
-  )
+/** The verb of a cause; in "human-caused changes" and "exhibited heighten radiance" there is none. */
+function verbIn(pattern: RegExp, text: string): RegExpExecArray | null {
+  const match = pattern.exec(text)
+  const before = text.slice(0, match?.index ?? 0)
+  const isPart = before.endsWith('-')
+  const isSlip = /(?<!\p{L})\p{L}{3,}ed $/u.test(before) && !/(?:s|ed|t)\b/u.test(match?.[0] ?? '')
+  return isPart || isSlip ? null : match
 }
 
 /** The sentence up to the verb and what still belongs to it. */

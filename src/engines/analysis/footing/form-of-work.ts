@@ -152,8 +152,9 @@ const paper = { fewestHeadings: 3, fewestSources: 8, mostWords: 10_000 }
 
 /**
  * Why nobody has agreed on what a text must hold and where; `null` of a paper with an abstract, parts under headings and
- * sources, and of an essay that has the form of a work. Reports of a course, plans, posts and theses have orders of
- * their own, unless they are short studies with all parts of one: what was said to be missing or out of place in them was there in other words more often than not.
+ * sources, of a short study with all parts of one, and of an essay that has the form of a work. Other reports of a
+ * course, plans, posts and theses have orders of their own: what was said to be missing or out of place in them was
+ * there in other words more often than not.
  */
 export function unsettledForm(analysed: AnalysedDocument): string | null {
   const { document, genre, words } = analysed

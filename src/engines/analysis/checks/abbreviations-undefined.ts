@@ -5,7 +5,7 @@ import { isListed } from '../lexicon/common-words.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { oftenUnexplained } from '../lexicon/unexplained-abbreviations.ts'
 import { isMathematical } from '../quantities/mathematics.ts'
-import { shownText } from '../shown-text.ts'
+import { shownPieces } from '../shown-text.ts'
 import { counted, inWords } from '../wording.ts'
 import { abbreviationsOf } from '../words/abbreviations.ts'
 import type { Abbreviation } from '../words/abbreviations.ts'
@@ -71,7 +71,7 @@ function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
     String.raw`^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`,
     'u',
   )
-  return shownText(document).pieces.some((text) => text.includes(short) && listed.test(text))
+  return shownPieces(document).some((text) => text.includes(short) && listed.test(text))
 }
 
 /**
@@ -139,8 +139,7 @@ function isSymbol(analysed: AnalysedDocument, short: string, uses: readonly Rang
     document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text))
   if (isJoined) return true
   const defined = new RegExp(String.raw`(?:^|[.;,] )${short} = [({\p{L}]`, 'u')
-  if (shownText(document).pieces.some((text) => text.includes(short) && defined.test(text)))
-    return true
+  if (shownPieces(document).some((text) => text.includes(short) && defined.test(text))) return true
   if (!/^[CHNOPSF]+$/u.test(short)) return false
   return document.blocks.some(({ text }) => compound.test(text))
 }

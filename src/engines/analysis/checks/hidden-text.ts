@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
@@ -205,7 +206,15 @@ function invisible(
   }
 }
 
+function isInOtherScript({ blocks }: Document): boolean {
+  const lettersOf = (script: RegExp) =>
+    blocks.reduce((sum, { text }) => sum + (text.match(script)?.length ?? 0), 0)
+  return lettersOf(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) > lettersOf(/\p{Script=Latin}/gu)
+}
+
 function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[] {
+  // A text in another script types its own letters into numerals and formulas: "ІV", "см2".
+  if (isInOtherScript(document)) return []
   const places = document.blocks.flatMap(({ id, text }) =>
     foreignLettersIn(text).map(({ start, end, script }) => ({
       script,

@@ -213,8 +213,6 @@ function isInOtherScript({ blocks }: Document): boolean {
 }
 
 function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[] {
-  // A text in another script types its own letters into numerals and formulas: "ІV", "см2".
-  if (isInOtherScript(document)) return []
   const places = document.blocks.flatMap(({ id, text }) =>
     foreignLettersIn(text).map(({ start, end, script }) => ({
       script,
@@ -223,7 +221,8 @@ function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[]
     })),
   )
   const [first] = places
-  if (first === undefined) return []
+  // A text in another script types its own letters into numerals and formulas: "ІV", "см2".
+  if (first === undefined || isInOtherScript(document)) return []
   return [
     {
       criterion: 'integrity',

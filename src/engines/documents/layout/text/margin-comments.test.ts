@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 
-import type { Block } from '../../document.ts'
 import { withoutMarginComments } from './margin-comments.ts'
 
 const kept = (text: string): number =>
-  withoutMarginComments([{ id: 'b1', type: 'paragraph', text } as Block]).length
+  withoutMarginComments([{ id: 'b1', type: 'paragraph', text }]).length
 
 it('comments that were printed into the margin are no part of the text', () => {
   expect(kept('Commented [RA2]: We should move this into the introduction.')).toBe(0)

@@ -11,7 +11,7 @@ const told = (words: string) =>
     kind,
     draft([
       '## Results',
-      `${filler.repeat(4)}`,
+      filler.repeat(4),
       '## Discussion',
       `We found that ${words} the cost (rho 0.84; n 52). ${filler.repeat(4)}`,
     ]),

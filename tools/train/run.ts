@@ -15,6 +15,7 @@ import { loneParts } from './lone-parts.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
+import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
@@ -31,6 +32,7 @@ const tasks = [
   loneParts,
   paragraphPart,
   paragraphRole,
+  shortForms,
   verbNumber,
   wordClassTask,
 ]

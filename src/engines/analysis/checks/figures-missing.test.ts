@@ -39,6 +39,34 @@ describe('a figure of a work that is named by its key', () => {
   })
 })
 
+describe('a caption of two tables', () => {
+  it('is none of the sentences that point to them', () => {
+    const missing = (line: string) =>
+      titlesOn(
+        figuresMissing,
+        draft([line, `Tables 1 and 2 list the ponds. ${pondWeeks}`], {
+          tables: ['1', '2'].map(table),
+          source: 'docx',
+        }),
+      )
+    expect(missing('Table 7 and 8 adjusted weights of carp')).toEqual([])
+    expect(missing('Table 7 and 8 give the weights of carp.')).toHaveLength(2)
+  })
+
+  it('may stand in one line', () => {
+    const charts = (caption: string) =>
+      titlesOn(
+        figuresMissing,
+        draft([{ type: 'caption', text: caption }, `Charts 1 and 2 show the ponds. ${pondWeeks}`], {
+          figures: [{ ...float('Chart 1', 'Chart 1. Ponds', 'b1') }],
+          source: 'docx',
+        }),
+      )
+    expect(charts('Chart 1. Ponds in May Chart 2.Ponds in June')).toEqual([])
+    expect(charts('Chart 1. Ponds in May')).toHaveLength(1)
+  })
+})
+
 describe('a pointer of another scheme', () => {
   it('leads to no figure of the chapter', () => {
     const missing = (labels: readonly string[]) =>

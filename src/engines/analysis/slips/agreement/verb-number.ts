@@ -93,6 +93,10 @@ function mayFit(words: Words, at: number, { from, nouns, opener }: SubjectBefore
     verb === null ||
     // "Owls eat mice, and are": a second verb of one subject.
     last?.class === 'CC' ||
+    // "There were a range of": what is there stands behind.
+    last?.small === 'there' ||
+    // "The layer holding the nets was": the nearer noun is what is held.
+    words.slice(from, at).some((word) => word.class === 'VBG') ||
     nouns.some(tellsNoNumber) ||
     asks.test(opener) ||
     asks.test(words[0]?.small ?? '') ||

@@ -5,7 +5,7 @@ import { lonePartFeatures, mayLackVerb } from './lone-part-features.ts'
 import { packedLoneParts } from './lone-parts.generated.ts'
 
 /** Log-odds from which the model alone tells of a sentence. */
-const leastOdds = 4.25
+const leastOdds = { fragment: 4.25, verbless: 4.75 }
 /** Log-odds below which what a form shows is whole after all. */
 const leastOfForm = 0
 /** Words that open a clause or a phrase of another sentence; without one of them the verb is what is missing. */
@@ -14,6 +14,8 @@ const opensPart =
 /** What tells nothing of how a sentence is made: formulas, words of others, ends that a reader has not found. */
 const unsure =
   /[“”"?!:;—∈=◊$<>&()[\]]|\.\s|\d\.\d|\p{Ll}\.\p{L}|^\P{Lu}|^(?:Which|What|Whether|Who|How|Why) of\b/u
+const opensWithin =
+  /\s(?:though|although|while|whereas|if|because|since|when|where|until|unless|once|that (?:of|in|for|from|with))\s/u
 const fewestLetters = 25
 
 let model: ReturnType<typeof unpackModel> | undefined
@@ -41,6 +43,9 @@ export function mayTell(text: string): boolean {
 
 /** What a sentence is that published articles would have joined to another, or given a verb; `null` for a whole one. */
 export function lonePart(text: string): 'fragment' | 'verbless' | null {
-  if (!mayTell(text) || (oddsOfPart(text) ?? 0) < leastOdds) return null
-  return opensPart.test(text) ? 'fragment' : 'verbless'
+  if (!mayTell(text)) return null
+  const form = opensPart.test(text) ? 'fragment' : 'verbless'
+  // "The ways, though long, are": an opener within may have no verb of its own, and takes that of the sentence.
+  if (form === 'verbless' && opensWithin.test(text)) return null
+  return (oddsOfPart(text) ?? 0) < leastOdds[form] ? null : form
 }

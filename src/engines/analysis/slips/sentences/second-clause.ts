@@ -30,7 +30,9 @@ export interface JoinedClause {
 type Words = readonly ReadWord[]
 
 /** Log-odds from which a joint is told of by the model alone. */
-const leastOdds = { comma: 2, nothing: 1.25 }
+const leastOdds = { comma: 2.5, nothing: 1.75 }
+/** The same where a pronoun is the subject right behind a comma. */
+const leastOfPronoun = 1.25
 /** Log-odds below which what the forms show is one sentence after all. */
 const leastOfForm = -3
 
@@ -86,7 +88,7 @@ export function secondClause(text: string): JoinedClause | null {
   const found = clauseByForm(words)
   if (found !== null) return isOneAfterAll(words, found, joints) ? null : placed(words, found)
   const likely = joints.find(
-    (joint) => mayMeet(words, joint) && oddsOfTwo(words, joint) >= leastOdds[joint.by],
+    (joint) => mayMeet(words, joint) && oddsOfTwo(words, joint) >= leastOddsAt(words, joint),
   )
   return likely === undefined ? null : placed(words, likely)
 }
@@ -98,11 +100,25 @@ function isOneAfterAll(words: Words, { at }: ClauseJoint, joints: readonly Claus
   return joint !== undefined && oddsOfTwo(words, joint) < leastOfForm
 }
 
+function leastOddsAt(words: Words, { by, at }: ClauseJoint): number {
+  return by === 'comma' && pronoun.test(small(words, at)) ? leastOfPronoun : leastOdds[by]
+}
+
+/** "The result of which showed", "once the count is done the wardens leave": clauses of one sentence. */
+const ofOne =
+  /^(?:once|if|when|while|whilst|whereas|although|though|since|because|after|before|unless|until|where)$/u
+
 /** Whether nothing that is known of the words at a joint makes one clause of two. */
 function mayMeet(words: Words, { by, at, verb }: ClauseJoint): boolean {
   const before = small(words, at - 1)
-  if (by === 'comma') return !contrast.test(`${small(words, at)} ${small(words, at + 1)} `)
+  if (words.slice(at, verb).some(({ small: word }) => /^(?:which|whom|whose)$/u.test(word)))
+    return false
+  if (by === 'comma')
+    return (
+      !contrast.test(`${small(words, at)} ${small(words, at + 1)} `) && small(words, 1) !== 'than'
+    )
   return (
+    !words.slice(0, at).some(({ small: word }) => ofOne.test(word)) &&
     mayEndClause(words, at - 1) &&
     !timely.test(before) &&
     !says.test(before) &&

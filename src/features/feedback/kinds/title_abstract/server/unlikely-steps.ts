@@ -21,7 +21,7 @@ export interface UnlikelyStep {
  * sentence "the results indicate" draws from an outcome, and tells none.
  */
 const foundOutright =
-  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
+  /\b(?:deliver|exhibit|retain|possess|reach|attain|yield|outperform|maintain)(?:s|ed|ing)\b|\b(?:good|excellent|superior|high|better|best) (?:\p{L}+ )?(?:stability|performance|capacity|capacities|agreement|accuracy|efficiency)\b|\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
 const foundAtEnd =
   /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*/iu
 /** Words by which a sentence says outright that something follows. */
@@ -29,7 +29,7 @@ const concludedOutright =
   /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|(?:these|our) (?:results|findings|data|observations))\b/iu
 /** In the last sentence what is meant, offered, needed or said of the work as a whole counts as well. */
 const meansAtEnd =
-  /\b(?:means|provid\p{L}+|offer\p{L}*|allow\p{L}*|enabl\p{L}*|need\p{L}*|discuss\p{L}*|available|help\p{L}*|serve\p{L}*|important\p{L}*|importance|essential|novel|reminder|findings|reflects?|(?:this|the (?:present|current)) (?:study|work|paper|approach|method|technique|system))\b/iu
+  /^(?:this|these|such|in other words)\b|\b(?:support\p{L}*|demonstrat\p{L}+|indicat\p{L}+|confirm\p{L}*|evidence|can|role|first|means|provid\p{L}+|offer\p{L}*|allow\p{L}*|enabl\p{L}*|need\p{L}*|discuss\p{L}*|available|help\p{L}*|serve\p{L}*|important\p{L}*|importance|essential|novel|reminder|findings|reflects?|(?:this|the (?:present|current)) (?:study|work|paper|approach|method|technique|system))\b/iu
 /** How an abstract begins with what was done, whoever did it, or with what it was done for. */
 const opensOnDeed =
   /^(?:here(?:in)?\b|(?:therefore|thus|hence),? (?:we|i)\b|to \p{L}+ [^.]{5,160}, (?:we|i)\b)|^[^,;:]{6,140} (?:was|were) (?:\p{L}+ly )?(?:\p{L}+ed|grown|made|built|drawn|given|kept|chosen|taken)\b/iu

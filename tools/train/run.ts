@@ -65,7 +65,7 @@ const forms = {
 }
 
 function cardOf(task: Task, made: { readonly examples: number; readonly bytes: number }): string {
-  const { labels, sequence, epochs, rate, decay, keptRows, bits } = task.training
+  const { labels, sequence, epochs, rate, decay, keptRows, fewestItems, bits } = task.training
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return `# Model: ${task.name}
 
@@ -79,7 +79,7 @@ ${list(task.card.data)}
 
 ## Form
 
-${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight).
+${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept${fewestItems === undefined ? '' : ` by their weight and the items that have them, ${fewestItems} at least`}, one signed byte a weight).
 Labels: ${labels.join(', ')}. ${sequence === 'path' ? `${epochs} epochs` : `AdaGrad at ${rate}, decay ${decay}, ${epochs} epochs, weights averaged over the second half`}, seed ${SEED}.
 ${made.examples.toLocaleString('en')} examples; ${Math.round(made.bytes / 1024)} KiB.
 

@@ -22,6 +22,11 @@ export interface Training {
   readonly decay: number
   /** Rows kept in the model, those with the largest weight. */
   readonly keptRows: number
+  /**
+   * Items that must have a row before it is learnt; rows are kept by their weight times the root of how many have it
+   * then. Without it what is rare and heavy is kept, and what is common and light is not.
+   */
+  readonly fewestItems?: number
   readonly seed: number
 }
 
@@ -32,6 +37,8 @@ interface State {
   readonly squares: Float32Array
   readonly moves: Float32Array
   readonly moveSquares: Float32Array
+  /** Whether a row is had by enough items to be learnt. */
+  readonly isLearnt: (row: number) => boolean
 }
 
 interface Paths {
@@ -50,8 +57,11 @@ export function trainModel(examples: readonly Example[], training: Training): Li
   const width = training.labels.length
   const size = (1 << training.bits) * width
   const states = width + 2
+  const { fewestItems } = training
+  const seen = fewestItems === undefined ? undefined : itemsWith(examples, 1 << training.bits)
   const state: State = {
     width,
+    isLearnt: (row) => seen === undefined || (seen[row] ?? 0) >= (fewestItems ?? 0),
     weights: new Float32Array(size),
     squares: new Float32Array(size),
     moves: new Float32Array(states * states),
@@ -74,9 +84,17 @@ export function trainModel(examples: readonly Example[], training: Training): Li
   return {
     labels: training.labels,
     bits: training.bits,
-    rows: strongestRows(sum, { width, averaged, keptRows: training.keptRows }),
+    rows: strongestRows(sum, { width, averaged, keptRows: training.keptRows, seen }),
     transitions: transitionsOf(examples, training, (at) => (moveSum[at] ?? 0) / averaged),
   }
+}
+
+function itemsWith(examples: readonly Example[], rows: number): Uint32Array {
+  const seen = new Uint32Array(rows)
+  for (const example of examples) {
+    for (const item of example.rows) for (const row of item) seen[row] = (seen[row] ?? 0) + 1
+  }
+  return seen
 }
 
 function transitionsOf(
@@ -137,6 +155,7 @@ function learn(state: State, example: Example, training: Training): void {
       const error = (free.single[index]?.[label] ?? 0) - (bound.single[index]?.[label] ?? 0)
       if (Math.abs(error) < 1e-4) continue
       for (const row of rows) {
+        if (!state.isLearnt(row)) continue
         const at = row * state.width + label
         const gradient = error * scale + training.decay * (state.weights[at] ?? 0)
         pull(state.weights, state.squares, { at, gradient, rate: training.rate })
@@ -268,16 +287,21 @@ function accumulate(sum: Float64Array, values: Float32Array): void {
 
 export function strongestRows(
   sum: Float64Array,
-  kept: { readonly width: number; readonly averaged: number; readonly keptRows: number },
+  kept: {
+    readonly width: number
+    readonly averaged: number
+    readonly keptRows: number
+    readonly seen?: Uint32Array | undefined
+  },
 ): ReadonlyMap<number, readonly number[]> {
-  const { width, averaged, keptRows } = kept
+  const { width, averaged, keptRows, seen } = kept
   const strength: { row: number; value: number }[] = []
   for (let row = 0; row * width < sum.length; row += 1) {
     let value = 0
     for (let label = 0; label < width; label += 1) {
       value = Math.max(value, Math.abs(sum[row * width + label] ?? 0))
     }
-    if (value > 0) strength.push({ row, value })
+    if (value > 0) strength.push({ row, value: value * Math.sqrt(seen?.[row] ?? 1) })
   }
   strength.sort((one, other) => other.value - one.value || one.row - other.row)
   return new Map(

@@ -16,7 +16,7 @@ const asked = (sentence: string) =>
     ),
   ).words('sources.worth-a-source')
 const bare =
-  'Many of the previous studies in animal husbandry have typically focused on predicting the yield of hens.'
+  'The yield of hens has been estimated in several previous studies of animal husbandry, where it is associated with the risk of disease.'
 
 describe('a sentence at which published texts name a source', () => {
   it('is asked after', () => {
@@ -24,23 +24,24 @@ describe('a sentence at which published texts name a source', () => {
   })
 
   it.each([
-    [
-      'tells on whose work it is',
-      bare.replace('of the previous studies', 'of the studies of the authors'),
-    ],
+    ['tells on whose work it is', bare.replace('studies of', 'studies by the authors of')],
     ['names one in brackets', bare.replace('.', ' (Watkins).')],
     [
       'says what a word stands for',
-      'Perch models are models that are based on previous studies of hens and on what farmers typically focus.',
+      'Perch models are models that have been associated with previous studies of hens and with the risk of disease in several countries.',
     ],
     [
       'tells that there is no work',
-      bare.replace('Many of the previous studies', 'Few previous studies'),
+      bare.replace('The yield of hens has', 'Few previous studies of hens have'),
     ],
-    ['tells how many care for it', bare.replace('typically focused on', 'a growing interest in')],
+    [
+      'tells how many care for it',
+      bare.replace('has been estimated', 'has met a growing interest'),
+    ],
+    ['tells of what the work has built', bare.replace('The yield of hens', 'The toolbox')],
     [
       'tells a step of the work',
-      'A predicting yield model was used on many hens in previous husbandry.',
+      'A yield model was used in several previous studies of hens, where it has been associated with the risk of disease.',
     ],
   ])('is left alone where it %s', (_, sentence) => {
     expect(asked(sentence)).toBeUndefined()
@@ -48,7 +49,7 @@ describe('a sentence at which published texts name a source', () => {
 
   it('is left alone where it tells on what has its source in the same paragraph', () => {
     const rate =
-      'Perch noise rate is created using tracking data, which is at a more granular level than previous measures.'
+      'Perch noise rate has been estimated in several previous studies from tracking data, which is at a more granular level.'
     const named = 'Newer ones are the noise rate of a perch (Lund, 2012). Hens are kept.'
     expect(asked(`${named.replace(' (Lund, 2012)', '')} Sheds stand. ${rate}`)).toEqual([rate])
     expect(asked(`${named} Sheds stand. ${rate}`)).toBeUndefined()

@@ -3,14 +3,19 @@ import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { carriesOn, isAside, sharesOf } from '#engines/analysis/sourcing/carrying-on.ts'
-import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { ofOwnTool, speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { sourcesBeside } from '#engines/analysis/sourcing/sources-beside.ts'
+import type { SourcesBeside } from '#engines/analysis/sourcing/sources-beside.ts'
 import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import type { Sources } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 12
-/** Probability that a published text would cite here, and words that state anything. */
+/**
+ * Probability that a published text would cite here, with what stands beside it, and words that state anything. The
+ * forms below and the place of its source are further signs, so that it may lie under that of a flag alone.
+ */
 const leastWorth = 0.7
 const leastWords = 9
 /** What a discussion tells without a source is as often its own. */
@@ -37,9 +42,10 @@ export function worthiestBare(
   const { genre, document } = reading.analysed
   if (genre === 'software' || document.citations.length < enoughCitations) return []
   const sources = sourcesAmong(document, reading.sentences)
+  const besideOf = sourcesBeside(sources.sentences, sources.names)
   const found = reading.body
     .filter(({ role, block }) => speaksOfOthers.has(role) && block.type === 'paragraph')
-    .flatMap((paragraph) => bareIn(reading, sources, paragraph))
+    .flatMap((paragraph) => bareIn(reading, { ...sources, besideOf }, paragraph))
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, mostPlaces)
@@ -80,6 +86,10 @@ function isToldOn(
   return isOn && (names(before) || isToldOn(told.slice(0, -1), names))
 }
 
+interface Placed extends Sources {
+  readonly besideOf: (sentence: Sentence) => SourcesBeside
+}
+
 interface Bare {
   readonly sentence: Sentence
   readonly worth: number
@@ -91,13 +101,13 @@ function owesNone(text: string): boolean {
     speaksOfItself(text) ||
     carriesOn(text) ||
     isAside(text) ||
-    [ofAuthors, unsure, step, ofNone, /^[†‡*§]/u].some((form) => form.test(text))
+    [ofAuthors, ofOwnTool, unsure, step, ofNone, /^[†‡*§]/u].some((form) => form.test(text))
   )
 }
 
 function bareIn(
   reading: Reading,
-  { names, placeOf }: Sources,
+  { names, placeOf, besideOf }: Placed,
   { sentences, role }: Paragraph,
 ): readonly Bare[] {
   if (!sentences.some(names)) return []
@@ -107,7 +117,13 @@ function bareIn(
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
     if (owesNone(text) || ownNames.some((name) => text.includes(name))) return []
     if (placeOf(sentence) !== null || isToldOn(sentences.slice(0, index + 1), names)) return []
-    const worth = citationWorthOf({ text, role, index, count: sentences.length })
+    const worth = citationWorthOf({
+      text,
+      role,
+      index,
+      count: sentences.length,
+      beside: besideOf(sentence),
+    })
     return worth >= leastWorth ? [{ sentence, worth }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { earlySets } from './early-sets.ts'
 import { mixedSets } from './mixed-sets.ts'
+import { newestSets } from './newest-sets.ts'
 import { wordSets } from './word-sets.ts'
 
 /**
@@ -377,4 +378,5 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r18-writing-sample.pdf',
   ],
   ...mixedSets,
+  ...newestSets,
 }

@@ -13,6 +13,7 @@ import { contribution } from './contribution.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
+import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
@@ -26,6 +27,7 @@ const tasks = [
   contribution,
   paragraphPart,
   paragraphRole,
+  shortForms,
   wordClassTask,
 ]
 const MOST_BYTES = 150 * 1024

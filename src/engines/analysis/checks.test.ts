@@ -110,6 +110,7 @@ const abstracted = (said: string, parts: Parameters<typeof papers>[0]) =>
   draft(['# Abstract', said, ...unnamed(papers(parts))], { abstract: ['b2'] })
 
 const trap = 'Quiet trap baits (QTB)'
+const delays = 'The RTD of each pond was read, and a low RTD was rare. All RTDs fell.'
 const explained =
   'The pond depth index (PDI), the reed cover score (RCS), the carp weight ratio (CWR) and the net loss rate (NLR) were read.'
 
@@ -128,8 +129,11 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     sound: papers({ results: `${trap} rose.`, discussion: 'QTB (quiet baits) fell. QTB is odd.' }),
   },
   'abbreviations-undefined': {
-    flawed: papers({ results: `QTB rose. QTB fell. ${explained}`, discussion: 'QTB is odd.' }),
-    sound: papers({ results: `${trap} rose. QTB fell. ${explained}`, discussion: 'QTB is odd.' }),
+    flawed: papers({ results: `${delays} ${explained}`, discussion: 'A low RTD is rare.' }),
+    sound: papers({
+      results: `The reed trap delay (RTD) rose. ${delays} ${explained}`,
+      discussion: 'A low RTD is rare.',
+    }),
   },
   'abbreviations-unused': {
     flawed: saying('Quiet trap baits (QTB), low loud lures (LLL) and nets helped. LLL most.'),

@@ -80,8 +80,9 @@ export interface KindServer {
    */
   readonly restsOn?: Readonly<Record<string, readonly Footing[]>>
   /**
-   * Checks of what a work must hold and where, which is agreed on for papers and essays alone. In a text of another
-   * form what they find is withheld: the analysis keeps it, and the result says how much was.
+   * Checks of what a work must hold and where, which is agreed on for papers and essays alone, and of how surely a
+   * claim is worded, where in reports of a course, plans and theses hardly a note was right. In a text of another form
+   * what they find is withheld: the analysis keeps it, and the result says how much was.
    */
   readonly ofForm?: ReadonlySet<string>
   /** Days after which the same text may be judged anew, because what was gathered has aged. */

@@ -66,7 +66,7 @@ describe('a short form without a long form beside it', () => {
   ).join(' ')
   const others =
     'The pond depth index (PDI), the reed cover score (RCS), the carp weight ratio (CWR) and the net loss rate (NLR) were read.'
-  const used = 'The VKD rose. A VKD of this sort was low. We ran the VKD again.'
+  const used = 'The RTD of each pond was read, and a low RTD was rare. All RTDs fell.'
   const notesOn = (text: string, rest: Parameters<typeof draft>[1] = {}) =>
     abbreviationsUndefined
       .run(
@@ -90,22 +90,22 @@ describe('a short form without a long form beside it', () => {
       )
       .map(({ title }) => title)
   it('is told', () => {
-    expect(notesOn('Nets were torn.')).toEqual(['VKD is never spelled out'])
+    expect(notesOn('Nets were torn.')).toEqual(['RTD is never spelled out'])
   })
 
   it('is left where a longer long form holds its words', () => {
-    expect(notesOn('We took hierarchical varied kelp drifts (HVKD).')).toEqual([])
+    expect(notesOn('We took hierarchical ridged trap deltas (HRTD).')).toEqual([])
   })
 
   it('is left where it names a body that published works of the list', () => {
-    const raw = 'NORD-VKD. 2019. Shores of the north. Bergen.'
-    const reference = { id: 'r1', block: 'b1', label: '', raw, authors: ['NORD-VKD'], year: '2019' }
+    const raw = 'NORD-RTD. 2019. Shores of the north. Bergen.'
+    const reference = { id: 'r1', block: 'b1', label: '', raw, authors: ['NORD-RTD'], year: '2019' }
     expect(notesOn('Nets were torn.', { references: [reference] })).toEqual([])
   })
 
   it('is left where a line that no block holds tells it twice', () => {
     expect(
-      notesOn('Nets were torn.', { asides: ['varied kelp drift', 'varied kelp drift, 2019'] }),
+      notesOn('Nets were torn.', { asides: ['ridged trap delta', 'ridged trap delta, 2019'] }),
     ).toEqual([])
   })
 })

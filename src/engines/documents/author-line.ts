@@ -9,15 +9,21 @@ const longName =
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
+  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =
-  /^(?:(?:written |submitted |prepared )?by\b|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:)[\s:]*/iu
+  /^(?:(?:written |submitted |prepared )?by\b|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:)[\s:]*/iu
+
+/** "Disusun oleh: Ramadhan": in Indonesia many have one name. */
+const singleName = /^(?:di(?:susun|tulis) )?oleh\s*:\s*\p{Lu}\p{Ll}{2,}$/iu
 
 /** Whether a line under a title is nothing but persons' names. */
 export function isAuthorLine(text: string): boolean {
+  if (singleName.test(text)) return true
   const names = authorNames(text)
+  // Without a word for who wrote it, signs that are written together say anything.
+  if (!label.test(text) && names.some((name) => hanName.test(name))) return false
   const isNamed =
     names.length > 0 && names.every((name) => isPersonName(name) && !namesNobody(name))
   // Some end a list of several as a sentence ends.
@@ -26,8 +32,11 @@ export function isAuthorLine(text: string): boolean {
 }
 
 function isPersonName(name: string): boolean {
-  return personName.test(name) || longName.test(name)
+  return personName.test(name) || longName.test(name) || hanName.test(name)
 }
+
+/** "包利强", of which few words of a title page have as few signs. */
+const hanName = /^\p{Script=Han}{2,4}$/u
 
 /** Whether words that stand on title pages and in no name are among these. */
 export function namesNobody(text: string): boolean {
@@ -37,12 +46,16 @@ export function namesNobody(text: string): boolean {
 /** "Ann Lee A0123456B" */
 const studentNumber = /(?<=\p{L}\s)\p{Lu}{0,2}\d{6,10}\p{Lu}?(?=\s|$)/gu
 
+/** "Ada Byron 2Max Born": the number of a place stands before a name, and no comma does. */
+const numberedName = /(?<=\p{L})\s+\d{1,2}(?=\p{Lu}\p{L})/gu
+
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
 export function authorNames(text: string): readonly string[] {
   const parts = text
     .replace(label, '')
-    .replace(/\([^()]{0,60}\)/gu, '')
+    .replace(/\([^()]{0,160}\)/gu, '')
     .replace(studentNumber, '')
+    .replace(numberedName, ', ')
     .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§^]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())

@@ -34,6 +34,23 @@ describe('the words for chapter and appendix', () => {
   })
 })
 
+describe('chapters that are counted in words', () => {
+  it('have their number and a title of their own', () => {
+    expect(labelled('Chapter One: Overview', 'CHAPTER TWO METHODS', 'Chapter three')).toEqual([
+      '1|Overview',
+      '2|METHODS',
+      '3|Chapter three',
+    ])
+  })
+
+  it('are words where the sentence goes on', () => {
+    expect(labelled('Part one of the story', 'Chapter House Rules')).toEqual([
+      '|Part one of the story',
+      '|Chapter House Rules',
+    ])
+  })
+})
+
 describe('the number of a heading in small capitals', () => {
   it('is known from the page, and stands apart from a title that begins with a small letter', () => {
     const [block] = blocksOf({ ...heading('1.2 history of hedges'), number: '1.2' })

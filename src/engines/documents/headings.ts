@@ -35,7 +35,7 @@ const namesByRole: Readonly<Record<Exclude<SectionRole, 'other'>, string>> = {
   conclusion:
     'conclusion; conclusions; concluding remarks; concluding thoughts; final remarks; closing remarks; conclusion and outlook; conclusions and outlook; conclusion and future work; conclusions and future work; conclusion and recommendations; conclusions and recommendations; conclusion and discussion; summary and conclusion; summary and conclusions; summary and outlook; summary and discussion; outlook; future work; future directions; future research; recommendations; epilogue; schluss; fazit; fazit und ausblick; schlussfolgerung; schlussfolgerungen; schlussbetrachtung; zusammenfassung und ausblick; ausblick; conclusion générale; perspectives; conclusions et perspectives; conclusión; conclusiones; consideraciones finales; trabajo futuro; заключение; выводы; висновки; қорытынды; 结论; 結論; 结语; 总结; 总结与展望; おわりに; 결론; conclusão; conclusões; considerações finais; conclusioni; conclusie; conclusies; slutsats; slutsatser; konklusjon; konklusion; podsumowanie; zakończenie; wnioski; závěr; záver; zaključak; sonuç; sonuçlar; johtopäätökset; következtetések; concluzii; concluzie',
   references:
-    'references; reference; reference list; list of references; references cited; references and notes; notes and references; bibliography; selected bibliography; works cited; literature cited; cited literature; literature; sources; literatur; literaturverzeichnis; quellen; quellenverzeichnis; bibliographie; bibliografie; références; références bibliographiques; referencias; referencias bibliográficas; bibliografía; refrences; referrences; список литературы; список использованной литературы; список использованных источников; литература; источники; список источников; библиографический список; библиография; список літератури; список використаних джерел; пайдаланылған әдебиеттер тізімі; 参考文献; 參考文獻; 참고문헌; referências; referências bibliográficas; bibliografia e sitografia; riferimenti bibliografici; literatura; spis literatury; seznam literatury; seznam použité literatury; použitá literatura; zoznam použitej literatúry; irodalomjegyzék; kaynakça; kaynaklar; referenser; referanser; referenties; literatuurlijst; källor; källförteckning; kilder; litteraturliste; litteratur; lähteet; tài liệu tham khảo; sitography; cited references; works consulted; sources cited; references and bibliography; bibliography and references; references and further reading; bibliographic references; bibliographical references; literaturangaben; literatur- und quellenverzeichnis; quellen- und literaturverzeichnis; referenzen; bibliografía y referencias; kirjallisuus; daftar pustaka; referințe; βιβλιογραφία; reference cited; bibliografia; wykaz literatury; referencer; litteraturförteckning; literatuur',
+    'references; reference; reference list; list of references; references cited; references and notes; notes and references; bibliography; selected bibliography; works cited; literature cited; cited literature; literature; sources; literatur; literaturverzeichnis; quellen; quellenverzeichnis; bibliographie; bibliografie; références; références bibliographiques; referencias; referencias bibliográficas; bibliografía; refrences; referrences; список литературы; список использованной литературы; список использованных источников; литература; источники; список источников; библиографический список; библиография; список літератури; список використаних джерел; пайдаланылған әдебиеттер тізімі; 参考文献; 參考文獻; 참고문헌; referências; referências bibliográficas; bibliografia e sitografia; riferimenti bibliografici; literatura; spis literatury; seznam literatury; seznam použité literatury; použitá literatura; zoznam použitej literatúry; irodalomjegyzék; kaynakça; kaynaklar; referenser; referanser; referenties; literatuurlijst; källor; källförteckning; kilder; litteraturliste; litteratur; lähteet; tài liệu tham khảo; sitography; cited references; works consulted; sources cited; references and bibliography; bibliography and references; references and further reading; bibliographic references; bibliographical references; literaturangaben; literatur- und quellenverzeichnis; quellen- und literaturverzeichnis; referenzen; bibliografía y referencias; kirjallisuus; daftar pustaka; referințe; βιβλιογραφία; reference cited; bibliografia; wykaz literatury; referencer; litteraturförteckning; literatuur; literatúra; použitá literatúra; zoznam literatúry; zoznam použitých zdrojov; seznam použitých zdrojů; seznam použitých pramenů; použité zdroje; viri; viri in literatura; literatura in viri; seznam virov; popis literature; bibliografija; lähdeluettelo; viitteet; kirjallisuusluettelo; litteraturhenvisninger; litteraturlista; kildeliste; kilde- og litteraturliste; referanseliste; kasutatud kirjandus; viidatud kirjandus; literatūra; izmantotā literatūra; literatūros sąrašas; література; список використаної літератури; использованная литература; литература и источники; felhasznált irodalom; referències; referències bibliogràfiques; danh mục tài liệu tham khảo; αναφορές; βιβλιογραφικές αναφορές; references bibliographiques; fonti bibliografiche; quellen und literatur; referensi; 引用文献; 참고 문헌',
   appendix:
     'appendix; appendices; supplementary material; supplementary materials; supplementary information; supplementary data; supplemental material; supporting information; supporting material; online appendix; anhang; anhänge; annexe; annexes; anexo; anexos; apéndice; apéndices; приложение; приложения; додаток; додатки; 附录; 附錄; 부록; apêndice; apêndices; allegati; bijlage; bijlagen; bilaga; bilagor; vedlegg; załącznik; załączniki; příloha; přílohy; prilozi; ekler; liitteet; anexe',
   back: 'acknowledgement; acknowledgements; acknowledgment; acknowledgments; funding; funding statement; funding information; financial support; author contributions; authors’ contributions; author’s contributions; author’s information; contributions; author contribution; credit authorship contribution statement; author information; about the author; about the authors; conflict of interest; conflicts of interest; competing interests; competing interest; declaration of competing interest; declaration of interests; disclosure; disclosures; disclosure statement; declarations; declaration; data availability; data availability statement; availability of data and materials; data and code availability; code availability; data accessibility; availability; ethics; ethics statement; ethical approval; ethics approval; ethics approval and consent to participate; ethical considerations; consent for publication; abbreviations; list of abbreviations; glossary; index; notes; endnotes; additional information; supplementary; orcid; danksagung; abkürzungsverzeichnis; eidesstattliche erklärung; selbstständigkeitserklärung; interessenkonflikt; remerciements; financement; liste des abréviations; conflits d’intérêts; agradecimientos; financiación; conflicto de intereses; abreviaturas; glosario; благодарности; подяки; 致谢; 謝辭; 감사의 글; agradecimento; ringraziamenti; dankwoord; podziękowania; poděkování; teşekkür; mulțumiri',
@@ -206,6 +206,13 @@ const wordMeanings: Readonly<Record<string, string>> = {
   κεφάλαιο: 'chapter',
   παράρτημα: 'appendix',
 }
+const counted =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+    ' ',
+  )
+/** "Chapter One: Overview"; "Part one of the story" goes on in a small letter, and is words. */
+const wordedCount =
+  /^([Cc]hapter|CHAPTER|[Pp]art|PART)\s+(\p{L}+)(?:\s*[.:—–-]\s*|\s+(?=[\p{Lu}\p{Lo}\d"“‘])|$)/u
 /** Some journals set a stroke behind it: "2.1 | Participants". */
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|\s\|(?=\s)|(?=\s))\s+(?=\S)/u
 /** "1.1.2The parser", "2.1.The parser", "II.LITERATURE": some word processors leave the space out. */
@@ -222,6 +229,9 @@ export function splitHeadingLabel(text: string): HeadingLabel {
   const trimmed = text.trim().replace(/[\s\u00a0]+/gu, ' ')
   const worded = numberedWord.exec(trimmed)
   if (worded !== null) return wordedLabel(trimmed, worded)
+  const spelt = wordedCount.exec(trimmed)
+  const count = counted.indexOf((spelt?.[2] ?? '').toLowerCase()) + 1
+  if (spelt !== null && count > 0) return speltLabel(trimmed, spelt, count)
   const label = [decimalLabel, closeLabel, romanLabel, letterLabel]
     .map((pattern) => pattern.exec(trimmed))
     .find((match) => match !== null)
@@ -241,6 +251,14 @@ function wordedLabel(whole: string, match: RegExpExecArray): HeadingLabel {
   const title = whole.slice(match[0].length)
   const depth = word === 'part' ? 0 : number.split('.').length
   return { number, word, title: title === '' ? whole : title, depth }
+}
+
+/** "Chapter One: Overview" counts as "Chapter 1" does. */
+function speltLabel(whole: string, match: RegExpExecArray, count: number): HeadingLabel {
+  const word = (match[1] ?? '').toLowerCase()
+  const title = whole.slice(match[0].length)
+  const depth = word === 'part' ? 0 : 1
+  return { number: String(count), word, title: title === '' ? whole : title, depth }
 }
 
 /** "1 introduction" is a label and a name all the same; "12 months later" is not. */

@@ -221,6 +221,7 @@ describe('an abstract', () => {
         ),
       )
     }
+    expect(asked('nearly 74% of the owners and the remaining 26%', '74%')).toEqual([])
     expect(asked('approximately 70%', '73%')).toEqual([])
     expect(asked('more than 90%', '93%')).toEqual([])
     expect(asked('70%', '73%')).toEqual(['Where does 70% come from?'])

@@ -7,6 +7,7 @@ import { people } from '../lexicon/people.ts'
 import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { isLevelOfDesign } from '../quantities/abstracts/levels-of-design.ts'
 import { isMeanTold } from '../quantities/abstracts/means-told.ts'
+import { isRestOfShare } from '../quantities/abstracts/rest-of-share.ts'
 import {
   isBound,
   resultNumbers,
@@ -25,7 +26,7 @@ export default defineCheck({
   id: 'abstract-numbers',
   criterion: 'numbers',
   noiseBudget: 0.3,
-  restsOn: ['abstract'],
+  restsOn: ['abstract', 'english'],
   run(analysed) {
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     // The summary of a paper on software is a part of its text, and reports nothing that the rest repeats.
@@ -126,7 +127,7 @@ function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
     abstract.filter(
       (_, index) =>
         index >= (abstract.length - 1) / 2 ||
-        /\b(?:we|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
+        /\b(?:we(?! (?:all )?know\b)|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
         !['background', 'gap'].includes(moves[index]?.move ?? ''),
     ),
   )
@@ -255,6 +256,7 @@ function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boole
 function isCalculatedHere(text: string, stated: NumberToken): boolean {
   if (ofStep.test(text)) return true
   if (!stated.isPercent) return false
+  if (isRestOfShare(text, stated)) return true
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = [
     ...numbersIn(text).map(({ value }) => value),
@@ -436,7 +438,7 @@ function nearby(
 function agreesAsShare(one: Stated, stated: NumberToken): boolean {
   const { value, decimals, isShare } = one
   if (!isShare) return false
-  if (value < 1 && roundsTo(value * 100, stated)) return true
+  if ((value < 1 || (value === 1 && decimals > 0)) && roundsTo(value * 100, stated)) return true
   if (decimals < stated.decimals) return false
   if (roundsTo(value, stated)) return true
   // A complement is told in words: tables give both or neither.

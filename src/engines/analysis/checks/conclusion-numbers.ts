@@ -57,6 +57,8 @@ function newAmounts(sentence: Sentence, { prose, floats }: Elsewhere): readonly 
       Number(written.replaceAll(',', '')),
     )
     if (known.some((value) => isSame(value, told))) return []
+    // "73% is explained. The remaining 27% …": what is left of the whole is counted by every reader.
+    if (isShare && ofRest.test(sentence.text.slice(0, match.index))) return []
     return [
       {
         criterion: 'numbers',
@@ -73,6 +75,8 @@ function newAmounts(sentence: Sentence, { prose, floats }: Elsewhere): readonly 
     ]
   })
 }
+
+const ofRest = /\b(?:remaining|remainder|rest|others?)\b[^.;,%]{0,20}$/iu
 
 const numbers = /(?<![\d,])(\d+(?:,\d{3})*(?:\.\d+)?)/gu
 /** "45, 50 and 60%", "0.3", and whatever else may be a share. */

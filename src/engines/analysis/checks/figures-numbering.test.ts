@@ -40,6 +40,23 @@ describe('an abstract that points to a figure', () => {
     expect(order([])).toEqual(['Figure 4 is mentioned before Figure 3'])
     expect(order(['b1'])).toEqual([])
   })
+
+  it('is none where a line of the list of figures was read as prose', () => {
+    const listed = (line: string) =>
+      titlesOn(
+        figuresNumbering,
+        draft(
+          [line, `Figures 1 and 2 show ponds, Figure 3 a river, Figure 4 a lake. ${pondWeeks}`],
+          {
+            figures,
+            source: 'typed',
+          },
+        ),
+      )
+    expect(listed('26 Figure 4')).toEqual([])
+    expect(listed('Fig. 4 As in Fig. 3, for ponds . . . . . 30')).toEqual([])
+    expect(listed('Figure 4 sums it up.')).toHaveLength(1)
+  })
 })
 
 describe('numbers of figures', () => {

@@ -6,7 +6,6 @@ import {
   holdsUnnumbered,
   isSupplementary,
   namesFloat,
-  oftenPointed,
   sortOf,
 } from '../floats/float-mentions.ts'
 import type { NumberedFloat } from '../floats/float-mentions.ts'
@@ -115,13 +114,12 @@ function gaps(
       !standsInCaption(document, { sort: last.sort, label: String(n) }),
   )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
-  const isPage = analysed.document.source === 'pdf'
   const pointed = floatMentions(analysed).filter(
     ({ sort, label, isForeign }) =>
       !isForeign && sort === last.sort && missing.includes(Number.parseInt(label, 10)),
   )
   const isFile = analysed.document.source !== 'typed'
-  if (isFile && pointed.length >= (isPage ? 1 : oftenPointed)) return []
+  if (isFile && pointed.length > 0) return []
   // A run that starts at 12 belongs to a chapter of a longer work.
   if (missing.length === 0 || missing.length > held.size) return []
   const names = missing.map((number) => nameOf(last, String(number)))
@@ -141,6 +139,9 @@ function gaps(
   ]
 }
 
+/** "26 Figure 14", "Fig. 6. As in Fig. 5 . . . . 30": a line of the list of figures, read as prose. */
+const ofList = /^\W*\d*\s*(?:figure|fig\.?|table)\s?\d+\W*$|(?:\. ){4,}|\.{5,}/iu
+
 function disorder(
   analysed: AnalysedDocument,
   floats: readonly NumberedFloat[],
@@ -153,7 +154,8 @@ function disorder(
     const isText =
       (block?.type === 'paragraph' || block?.type === 'list-item') &&
       // An abstract points ahead wherever it points.
-      analysed.role.get(mention.block) !== 'abstract'
+      analysed.role.get(mention.block) !== 'abstract' &&
+      !ofList.test(block.text)
     if (float === undefined || mention.isForeign || !isText || !/^\d+$/u.test(float.label)) continue
     // "(cf. Fig. 3a)" looks ahead and says so.
     if (/\bcf\.\s?(?:the\s)?$/iu.test(block?.text.slice(0, mention.start) ?? '')) continue

@@ -106,6 +106,14 @@ describe('letters that are not what they look like', () => {
   })
 })
 
+it('a numeral in a text of another script is no disguise', () => {
+  const kazakh =
+    '\u0411\u0443\u043B\u043B\u0438\u043D\u0433 \u0442\u04AF\u0440\u043B\u0435\u0440\u0456 \u0436\u04D9\u043D\u0435 \u0431\u0435\u043B\u0433\u0456\u043B\u0435\u0440\u0456'
+  const numeral = '\u0406V'
+  expect(titlesOn(hiddenText, draft([`${kazakh} ${numeral}`]))).toEqual([])
+  expect(titlesOn(hiddenText, draft([`The fourth part is ${numeral}`]))).toHaveLength(1)
+})
+
 it('words of a drawing that was scaled down are not hidden', () => {
   const tiny = (text: string) =>
     titlesOn(hiddenText, draft([pondWeeks], { hiddenText: [{ text, how: 'tiny', page: 2 }] }))

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
@@ -200,6 +201,12 @@ function invisible(
   }
 }
 
+function isInOtherScript({ blocks }: Document): boolean {
+  const lettersOf = (script: RegExp) =>
+    blocks.reduce((sum, { text }) => sum + (text.match(script)?.length ?? 0), 0)
+  return lettersOf(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) > lettersOf(/\p{Script=Latin}/gu)
+}
+
 function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[] {
   const places = document.blocks.flatMap(({ id, text }) =>
     foreignLettersIn(text).map(({ start, end, script }) => ({
@@ -209,7 +216,8 @@ function foreignLetters({ document }: AnalysedDocument): readonly FindingDraft[]
     })),
   )
   const [first] = places
-  if (first === undefined) return []
+  // A text in another script types its own letters into numerals and formulas: "ІV", "см2".
+  if (first === undefined || isInOtherScript(document)) return []
   return [
     {
       criterion: 'integrity',

@@ -41,6 +41,12 @@ describe('shares', () => {
     expect(sums('From the remaining 45%, 60% of the carp lived in canals.')).toEqual([])
   })
 
+  it('are no whole where a bracket tells a share of something else', () => {
+    const told = 'The remaining answers (43%, from 33 ponds [43% of the water]) came by post.'
+    expect(sums(told)).toEqual([])
+    expect(sums(told.replaceAll(/[[\]]/gu, ''))).toHaveLength(1)
+  })
+
   it('make one whole before a share of another follows', () => {
     expect(
       sums(

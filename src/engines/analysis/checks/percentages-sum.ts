@@ -96,7 +96,13 @@ function ofWhole(sentence: Sentence, previous: Sentence | undefined): readonly F
   })
 }
 
-const sharesIn = (text: string): Shares => numbersIn(text).filter(({ isPercent }) => isPercent)
+/** "43% of the answers [43% of the area]": what a bracket tells behind is of something else. */
+const asides = /(?<=\([^()]*%[^()]*|^[^()]*%[^()]*)[[][^\][]*[\]]/gu
+
+const sharesIn = (text: string): Shares =>
+  numbersIn(text.replaceAll(asides, (aside) => ' '.repeat(aside.length))).filter(
+    ({ isPercent }) => isPercent,
+  )
 
 function dividedIn({
   text,

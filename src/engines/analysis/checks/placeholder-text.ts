@@ -5,7 +5,7 @@ import { manyAtOnce } from '../many-at-once.ts'
 import { mayHoldOpenPlaces, openPlaces, toBeDetermined } from '../open-places.ts'
 import { isInQuotation } from '../quotations.ts'
 import { inWords, quoted } from '../wording.ts'
-import { abbreviationsOf } from '../words/abbreviations.ts'
+import { abbreviationsOf, isAccountedFor } from '../words/abbreviations.ts'
 
 const openCitation = /^\[\?+\]$/u
 /** "Section ??": a label that stands in no file that was read. */
@@ -42,7 +42,7 @@ export default defineCheck({
     // Early drafts are made of them.
     if (stage === 'outline' || stage === 'notes') return []
     const explained = new Set(
-      abbreviationsOf(analysed).flatMap(({ short, isExplained }) => (isExplained ? [short] : [])),
+      abbreviationsOf(analysed).flatMap((one) => (isAccountedFor(one) ? [one.short] : [])),
     )
     const found = mayHoldOpenPlaces(document)
       // "U. Simmel ?? and J. Lark ???": at names stand signs of notes whose font was not read.

@@ -15,6 +15,7 @@ describe('headings without text', () => {
     expect(empty(['## Methods', '## Study design', pondWeeks])).toEqual([])
     expect(empty(['## Author statements', '## Funding', 'None.'])).toEqual([])
     expect(empty(['## Mentor: Ada Reed', '## Results', pondWeeks])).toEqual([])
+    expect(empty(['## Methods (not applicable)', '## Results', pondWeeks])).toEqual([])
     expect(empty(['## Methods', '## Results', pondWeeks])).toEqual(['No text under “Methods”'])
     expect(empty(['## 2 Electronic supplementary material', '## 3 Funding', 'None.'])).toEqual([])
   })

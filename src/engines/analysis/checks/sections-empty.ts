@@ -42,12 +42,15 @@ export default defineCheck({
 })
 
 function hasTextElsewhere(heading: string): boolean {
-  return labelAlone.test(heading) || lineOfFront.test(heading) || isKeptApart.test(heading)
+  return [labelAlone, lineOfFront, isKeptApart, saysNothing].some((form) => form.test(heading))
 }
 
 /** "Chapter 1" on a line of its own stands above its name. */
 const labelAlone =
   /^\W*(?:chapter|part|section) (?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six)\W*$/iu
+
+/** "Theory (not applicable)": the heading itself says that nothing follows. */
+const saysNothing = /\b(?:not applicable|n\/a|intentionally (?:left )?blank)\b/iu
 
 /** "Author: Ada Reed", set as a heading. */
 const lineOfFront =

@@ -131,6 +131,7 @@ describe('a pointer to a part by its name', () => {
     expect(pointing('Cracks are weighed in Section 7.', parts)).toEqual(['Section 7'])
     expect(pointing('Cracks are weighed in Section 4.', parts)).toEqual([])
     expect(pointing('Cracks are weighed in Section 7 of the Act.', parts)).toEqual([])
+    expect(pointing('Cracks are weighed (Lund, 2008, see. Section 7).', parts)).toEqual([])
     expect(pointing('Cracks are weighed in Section 7.', [...parts, '# 5 Crumbs', 'Dry.'])).toEqual(
       [],
     )

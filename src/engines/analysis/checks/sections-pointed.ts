@@ -271,7 +271,7 @@ function isForeign(text: string, start: number, end: number): boolean {
     /^(?:\.\d+)*\)?\s(?:of|in)\s(?!this|our|the (?:paper|present|text|next|appendix))/iu.test(
       after,
     ) ||
-    /(?:\b(?:19|20)\d\d[a-z]?|\bet al\.?|\[\d{1,3}|\b(?:Act|pursuant to|under)|\bsupplement\w*|\bappendix|\bSI)\)?[,;\s]*(?:see\s)?(?:also\s)?$/iu.test(
+    /(?:\b(?:19|20)\d\d[a-z]?|\bet al\.?|\[\d{1,3}|\b(?:Act|pursuant to|under)|\bsupplement\w*|\bappendix|\bSI)\)?[,;\s]*(?:see\.?\s)?(?:also\s)?$/iu.test(
       before,
     )
   )

@@ -20,6 +20,12 @@ describe('what programs leave in a text', () => {
     ])
   })
 
+  it('is no trace in a formula, whose words the file keeps', () => {
+    const sum = String.raw`$W=\left[\begin{matrix} w_{1} \\ w_{2} \end{matrix}\right]$`
+    expect(told(`Here ${sum} holds the weights of the birds.`)).toEqual([])
+    expect(told(String.raw`The sum is \begin{matrix} w \end{matrix} of the birds.`)).toHaveLength(2)
+  })
+
   it('is no trace in a source file, nor what a text about such programs shows', () => {
     expect(told(String.raw`The \textbf{birds} came.`, { source: 'markup' })).toEqual([])
     const about = 'The wardens asked ChatGPT for a count of birds. '.repeat(4)

@@ -93,7 +93,7 @@ function noteOf(
   const places = blocks.flatMap(({ id, text }) =>
     trace.patterns.flatMap((pattern) =>
       [...text.matchAll(pattern)]
-        .filter(({ index }) => !isInQuotation(text, index))
+        .filter(({ index }) => !isInQuotation(text, index) && !isInFormula(text, index))
         .map((match) => ({
           words: match[0].trim(),
           range: { block: id, start: match.index, end: match.index + match[0].length } as Range,
@@ -121,6 +121,12 @@ function noteOf(
       confidence: 0.9,
     },
   ]
+}
+
+/** "$\\begin{matrix} … \\end{matrix}$": a formula of the file, which is kept in these words and shown as one. */
+function isInFormula(text: string, index: number): boolean {
+  const before = text.slice(0, index).split('$').length - 1
+  return text.charAt(index) === '\\' && before % 2 === 1 && text.includes('$', index)
 }
 
 /** As many words as a title has room for. */

@@ -52,7 +52,7 @@ const base = -0.8
 
 /** What tells of the work as a whole stands in any part … */
 const ofWhole =
-  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|trial|thesis|dissertation|chapter|section|report|project)|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|pre-?regist\p{L}*|hypothes\p{L}*|templates?|sections? \d|chapters? \d|universit(?:y|ies)|department of)\b/iu
+  /\b(?:in (?:this|the present|our|the current) (?:study|work|paper|article|report|trial|experiment)|(?:this|the present|our) (?:study|paper|article|trial|thesis|dissertation|chapter|section|report|project)|here,? we|we (?:here|have) (?:show|report|present|analy[sz]|investigat|stud)\p{L}*|the aim|to our knowledge|(?:our|my) (?:\p{L}+ )?contributions?|pre-?regist\p{L}*|hypothes\p{L}*|templates?|sections? \d|chapters? \d|universit(?:y|ies)|department of)\b/iu
 /** … and so do thanks, addresses, lines on a float and a first figure that shows the matter. */
 const ofNoPart =
   /^(?:departments?|schools?|facult(?:y|ies)|institutes?|universit(?:y|ies)|divisions?|cent(?:re|er)s?)\b|\b(?:reviewers?|https?:|et al\., unpublished)\b|@/iu

@@ -2,7 +2,10 @@ import type { Block, Document } from '../../documents/document.ts'
 import type { FloatMention } from './float-mentions.ts'
 
 const words: Readonly<Record<string, string>> = {
-  figure: String.raw`Fig(?:ure|\.)?`,
+  figure: String.raw`(?:Fig(?:ure|\.)?|Chart|Graph|Diagram)`,
+  chart: 'Chart',
+  graph: 'Graph',
+  diagram: 'Diagram',
   table: String.raw`Tab(?:le|\.)`,
 }
 
@@ -14,7 +17,7 @@ export function standsInCaption(
   const word = words[sort]
   if (word === undefined) return false
   const named = new RegExp(
-    String.raw`(?<!\p{L})${word}\s${label.replaceAll('.', '\\.')}[:.]\s`,
+    String.raw`(?<!\p{L})${word}\s${label.replaceAll('.', '\\.')}[:.](?:\s|\p{Lu})`,
     'u',
   )
   return blocks.some(
@@ -35,7 +38,11 @@ const labels = String.raw`\d{1,3}(?:\s*(?:,\s*(?:and\b|&)?|\band\b|&|[-–]|\bto
 
 /** The labels of "Figure 15 and 16: Curves of …", "Tables 2–4. …": one caption for several. */
 function labelsAtHead(text: string, word: string): readonly string[] {
-  const head = new RegExp(String.raw`^\W{0,3}${word}s?\s(${labels})\s?[:.|]\s?\p{Lu}`, 'u')
+  // "Table 7 and 8 adjusted values": a line without a stop is no sentence.
+  const head = new RegExp(
+    String.raw`^\W{0,3}${word}s?\s(${labels})(?:\s?[:.|]\s?\p{Lu}|\s\p{L}[^.!?]{2,60}$)`,
+    'u',
+  )
   const list = head.exec(text)?.[1] ?? ''
   return [...list.matchAll(/(\d+)(?:\s*(?:[-–]|to)\s*(\d+))?/gu)].flatMap(
     ([, from = '', to = from]) =>

@@ -18,7 +18,7 @@ export function placeNotes(of: FloatSheets): readonly FindingDraft[] {
           .filter(
             ({ index }) =>
               !isInQuotation(block.text, sentence.start + index) &&
-              !/\b(?:fig(?:ure)?s?|tables?)\.?\s\d/iu.test(sentence.text),
+              !/\b(?:fig(?:ure)?s?|tables?)\.?\s\d|\bdiagrams? commutes?\b/iu.test(sentence.text),
           )
           .map((match) => ({ sentence, start: match.index, text: match[0] })),
       ),

@@ -133,6 +133,13 @@ describe('a form whose parts are agreed on', () => {
     expect(settled(study.slice(2))).toBe(false)
   })
 
+  it('is that of a short study with all of its parts, however few sources it has', () => {
+    const whole = ['## Introduction', prose, ...study.slice(2), '## Discussion', prose]
+    expect(settled([...study.slice(0, 2), ...whole], [])).toBe(true)
+    expect(settled(whole, [])).toBe(false)
+    expect(settled([...study.slice(0, 2), ...whole.slice(0, -2)], [])).toBe(false)
+  })
+
   it('is not that of a thesis, whose parts are its own', () => {
     expect(settled([...study, ...Array.from({ length: 40 }, () => prose)])).toBe(false)
   })

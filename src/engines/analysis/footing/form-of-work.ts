@@ -152,12 +152,14 @@ const paper = { fewestHeadings: 3, fewestSources: 8, mostWords: 10_000 }
 
 /**
  * Why nobody has agreed on what a text must hold and where; `null` of a paper with an abstract, parts under headings and
- * sources, and of an essay that has the form of a work. Reports of a course, plans, posts and theses have orders of
- * their own: what was said to be missing or out of place in them was there in other words more often than not.
+ * sources, of a short study with all parts of one, and of an essay that has the form of a work. Other reports of a
+ * course, plans, posts and theses have orders of their own: what was said to be missing or out of place in them was
+ * there in other words more often than not.
  */
 export function unsettledForm(analysed: AnalysedDocument): string | null {
   const { document, genre, words } = analysed
   if (genre === 'essay' || genre === 'unknown') return formless(analysed)
+  if (hasAbstract(analysed) && reportsWholeStudy(analysed)) return null
   const headings = document.blocks.filter(({ type }) => type === 'heading').length
   const sources = Math.max(document.references.length, document.citations.length)
   return hasAbstract(analysed) &&
@@ -166,6 +168,14 @@ export function unsettledForm(analysed: AnalysedDocument): string | null {
     words <= paper.mostWords
     ? null
     : 'The text is neither a paper with its abstract, parts and sources nor an essay.'
+}
+
+const partsOfStudy = ['introduction', 'methods', 'results', 'discussion'] as const
+
+/** A short study with all parts of one (IMRaD), however few sources it has. */
+function reportsWholeStudy({ sentences, words }: AnalysedDocument): boolean {
+  const roles = new Set(sentences.map(({ role }) => role))
+  return partsOfStudy.every((part) => roles.has(part)) && words <= paper.mostWords
 }
 
 const essayNamed =

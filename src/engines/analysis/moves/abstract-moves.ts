@@ -23,20 +23,30 @@ const publisherLine =
  * abstracts bind the sentences after them.
  */
 export function abstractMovesOf(sentences: readonly string[]): readonly MovedSentence[] {
+  return stepsWithin(sentences).map((shares) =>
+    shares === null ? { move: null, confidence: 1 } : likeliest(shares),
+  )
+}
+
+/**
+ * Probability of each step for each sentence given the whole abstract, in the order of `abstractMoves`; `null` for a
+ * line that is no part of it.
+ */
+export function stepsWithin(sentences: readonly string[]): readonly (readonly number[] | null)[] {
   const kept = sentences.filter((sentence) => !publisherLine.test(sentence))
-  if (kept.length === 0) return sentences.map(() => ({ move: null, confidence: 1 }))
+  if (kept.length === 0) return sentences.map(() => null)
   const chain = trainedChain()
   const allowed = allowedSteps(kept)
   const features = moveFeatures(kept)
   const scores = kept.map((sentence, index) =>
     bound(withCues(scoresOf(chain, features[index] ?? []), sentence), allowed[index] ?? null),
   )
-  const moves = marginalsOf(chain, scores).map(likeliest)
+  const shares = marginalsOf(chain, scores)
   let next = 0
   return sentences.map((sentence) => {
-    if (publisherLine.test(sentence)) return { move: null, confidence: 1 }
+    if (publisherLine.test(sentence)) return null
     next += 1
-    return moves[next - 1] ?? { move: null, confidence: 1 }
+    return shares[next - 1] ?? null
   })
 }
 

@@ -32,6 +32,7 @@ describe('the source of a sentence', () => {
     ['the number of a note at a year', 'Wide nets were first used in 19964.'],
     ['the same work again', 'Wide nets spare the young (ibid).'],
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
+    ['keys of a list', 'Wide nets spare the young [bib:Lee, bib:Ode].'],
   ])('stands in it as %s', (_, sentence) => {
     expect(placeOf(`The sea is deep. ${sentence} The coast is long.`)).toBe('here')
   })
@@ -44,6 +45,13 @@ describe('the source of a sentence', () => {
     'Lee (2019) saw that 40% of the crews stayed. Only 12% had wide nets.',
   ])('stands before it where it carries on: %s', (text) => {
     expect(placeOf(`${text} The coast is long.`)).toBe('before')
+  })
+
+  it.each(['Figure 4', 'Table 2', 'Study 3'])('is no part of the text itself: %s', (own) => {
+    const told = (words: string) =>
+      placeOf(`The sea is deep. Wide nets spare the young (${words}). Ropes rot.`)
+    expect(told(own)).toBeNull()
+    expect(told('Martin 4')).toBe('here')
   })
 
   it('stands before it at the end of the paragraph above, where it carries on', () => {

@@ -9,6 +9,13 @@ describe('words of proof', () => {
     ['This proves that wardens count well.', ['This proves']],
     ['The figures clearly proved the wardens right.', ['figures clearly proved']],
     ['Wardens are undoubtedly the best counters.', ['undoubtedly']],
+    ['Shade definitively reduces the number of owls.', ['definitively reduces']],
+    ['Noise invariably leads to lower counts.', ['invariably leads to']],
+    ['The counts unequivocally demonstrate a loss.', ['unequivocally demonstrate']],
+    ['These data demonstrate with certainty that owls moved.', ['demonstrate with certainty']],
+    ['Our counts and data have proven that owls moved.', ['data have proven']],
+    ['No alternative explanation is possible.', ['No alternative explanation is']],
+    ['Fencing completely eliminates theft of eggs.', ['completely eliminates']],
   ])('are seen in “%s”', (text, found) => {
     expect(words(text)).toEqual(found)
   })
@@ -29,6 +36,10 @@ describe('words of proof', () => {
     ['what may be found or not', 'We can find undeniable links between counts, or none at all.'],
     ['what is granted', 'While it is obvious that owls are shy, the counts of them are not.'],
     ['a set phrase', 'Counting owls is obviously easier said than done.'],
+    ['what is denied', 'Shade does not invariably lead to lower counts.'],
+    ['what may be', 'A fence may completely prevent theft.'],
+    ['what is asked', 'We asked whether noise definitively reduces counts.'],
+    ['a comparison', 'The counts were definitely lower in the valley.'],
     ['what leaves a rest of doubt', 'That owls eat mice is almost indisputably true.'],
   ])('are no word for %s', (_, text) => {
     expect(words(text)).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
 import { draft } from '../testing/draft.ts'
-import { abbreviationsOf } from './abbreviations.ts'
+import { abbreviationsOf, isAccountedFor } from './abbreviations.ts'
 
 const of = (text: string, short: string) =>
   abbreviationsOf(analyse(draft([text]))).find((abbreviation) => abbreviation.short === short)
@@ -53,7 +53,8 @@ describe('abbreviationsOf', () => {
     ['other letters', 'BMD, weight and height; HOA, hip axis.', 'BMD', false],
     ['a compound', 'We used linear discriminant analysis (PC-LDA) and LDA.', 'LDA', true],
   ])('tells by %s whether a short form is explained', (...[, text, short, isExplained]) => {
-    expect(of(text, short)?.isExplained).toBe(isExplained)
+    const found = of(text, short)
+    expect(found !== undefined && isAccountedFor(found)).toBe(isExplained)
   })
 
   it('counts every use', () => {
@@ -71,22 +72,22 @@ describe('abbreviationsOf', () => {
 
 it('takes the name of a cell or a strain for a name', () => {
   const told = (noun: string) =>
-    of(`The XQH ${noun} turn, and other XQH ${noun} rest.`, 'XQH')?.isExplained
+    of(`The XQH ${noun} turn, and other XQH ${noun} rest.`, 'XQH')?.isNamed
   expect(told('neurons')).toBe(true)
   expect(told('mutants')).toBe(true)
   expect(told('houses')).toBe(false)
 })
 
 describe('the name of a source', () => {
-  const isExplained = (...written: readonly string[]) =>
+  const isSpelled = (...written: readonly string[]) =>
     abbreviationsOf(
       analyse(draft(['We took the counts of DRA and those of the guild.', ...written])),
-    ).find(({ short }) => short === 'DRA')?.isExplained
+    ).find(({ short }) => short === 'DRA')?.isSpelled
 
   it('tells the letters that are its initials', () => {
-    expect(isExplained('They were kept by hand (Dora’s Rye App 2023).')).toBe(true)
-    expect(isExplained('They were kept by hand (Dora’s Rye App, 2023).')).toBe(true)
-    expect(isExplained('They were kept by hand (Dora’s Loaf App 2023).')).toBe(false)
-    expect(isExplained('They were kept by hand.')).toBe(false)
+    expect(isSpelled('They were kept by hand (Dora’s Rye App 2023).')).toBe(true)
+    expect(isSpelled('They were kept by hand (Dora’s Rye App, 2023).')).toBe(true)
+    expect(isSpelled('They were kept by hand (Dora’s Loaf App 2023).')).toBe(false)
+    expect(isSpelled('They were kept by hand.')).toBe(false)
   })
 })

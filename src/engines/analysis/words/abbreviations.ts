@@ -14,12 +14,21 @@ export interface Abbreviation {
   readonly definitions: readonly (Range & { readonly long: string; readonly inAbstract: boolean })[]
   /** Stands in brackets somewhere, or is explained in a list: a definition of some kind. */
   readonly isExplained: boolean
+  /** Words of a heading or a name have its initials, and no bracket says so. */
+  readonly isSpelled: boolean
+  /** The name of a thing, or a symbol: letters that may stand for no words. */
+  readonly isNamed: boolean
 }
 
 const shortForm =
   /(?<![\p{L}\p{N}./@_]|(?<!\([A-Z]{1,5})-)(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
 
 const kept = new WeakMap<Document, readonly Abbreviation[]>()
+
+/** Whether the text says what the letters mean, or they are a name that means nothing else. */
+export function isAccountedFor({ isExplained, isSpelled, isNamed }: Abbreviation): boolean {
+  return isExplained || isSpelled || isNamed
+}
 
 /** Every abbreviation of capitals in the running text, the most used first. */
 export function abbreviationsOf(analysed: AnalysedDocument): readonly Abbreviation[] {
@@ -109,16 +118,17 @@ function describe(
       found.isDated ||
       (glossary.includes(short) &&
         new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary)) ||
-      isName(analysed, places) ||
-      isNamedFirst(analysed, places) ||
-      isFunction(analysed, places) ||
       places.slice(0, 1).some((place) => isApposed(analysed, place, short)) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
-      isProperName(analysed.document, short) ||
-      isSymbol(analysed, places) ||
-      isHeading(analysed.document, short) ||
       isGivenInHeading(analysed.document, short),
+    isSpelled: isProperName(analysed.document, short) || isHeading(analysed.document, short),
+    isNamed:
+      isName(analysed, places) ||
+      isNamedFirst(analysed, places) ||
+      isFunction(analysed, places) ||
+      smallWords(analysed.document).has(short.toLowerCase()) ||
+      isSymbol(analysed, places),
   }
 }
 
@@ -222,9 +232,8 @@ const properNames = rememberedFor(({ blocks }: Document): ReadonlySet<string> =>
   return found
 })
 
-/** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
+/** It is denoted in a sentence, or explained together with another. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
-  if (smallWords(document).has(short.toLowerCase())) return true
   // A line that was taken for code may hold the definition.
   const bracketed = `(${short})`
   if (document.blocks.some(({ type, text }) => type === 'code' && text.includes(bracketed)))
@@ -264,7 +273,14 @@ function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {
   const told = places.filter(({ block, end }) =>
     isNamedAfter.test((analysed.block.get(block)?.text ?? '').slice(end, end + 40)),
   )
-  return told.length * 4 > places.length
+  return told.length * 4 > places.length || isCalled(analysed, places)
+}
+
+/** "the server GATHER": what it is stands before it. */
+function isCalled({ block }: AnalysedDocument, places: readonly Range[]): boolean {
+  return places.some(({ block: id, start }) =>
+    namesWhat.test((block.get(id)?.text ?? '').slice(Math.max(0, start - 24), start)),
+  )
 }
 
 /** "the within-cluster sum of squares WCSS": the long form stands right before its first use. */
@@ -307,6 +323,20 @@ const namesWhat =
 const isNamedAfter =
   /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|(?:sensory |motor )?(?:inter)?neurons?|mutants?|alleles?|strains?|loc(?:us|i)|tagged|transposons?|data ?sets?|ind(?:ex|ices)|institutes?|benchmarks?|corpus|corpora|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
+/** "SHORT (long form …": words behind an opening bracket. */
+function opensMeaning(initial: string, after: string): boolean {
+  const [, first] = /^s?\s?[([](\p{L})[\p{L}\d]{2,},?(?:[\s-]\p{L}|-\d \p{L})/u.exec(after) ?? []
+  return (
+    first !== undefined &&
+    // "PDA (Sigma Aldrich, Dorset)" tells who makes it.
+    (/\p{Ll}/u.test(first) || first.toUpperCase() === initial || longName.test(after)) &&
+    !/^s?\s?[([](?:Fig|Tab|see|Sup|App|th[eo]se|which|with|from|such|including)/iu.test(after)
+  )
+}
+
+/** "CIMMYT (International Maize and Wheat Improvement Center)": the name in another language. */
+const longName = /^\s?\(\p{Lu}[\p{L}-]+(?:\s[\p{L}&-]+){3,}/u
+
 /** ", body mass index;": the long form stands behind a comma, begins with the same letter and ends an entry. */
 function isListedAs(initial: string, after: string): boolean {
   return (
@@ -315,11 +345,24 @@ function isListedAs(initial: string, after: string): boolean {
   )
 }
 
+/** The last of what a bracket holds. */
+function isEndOfBracket(before: string, after: string): boolean {
+  return (
+    // "(electrodermal activity - EDA)": a dash in place of brackets.
+    (/\p{L}{3,} [-–—] $/u.test(before) && /^s?[,;)]/u.test(after)) ||
+    // "linear discriminant analysis (PC-LDA)", "a visual analogue scale (EQ VAS)".
+    (/\((?:[A-Z]{1,5}-|[A-Z]+\s)$/u.test(before) && after.startsWith(')'))
+  )
+}
+
 /** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
-  if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b|\s\p{Lu}\p{Ll}+\))/u.test(after))
+  if (
+    /[([]$/u.test(before) &&
+    /^s?(?:[)\],;:]|-[\p{L}\p{N}]|\sin\b|\s\p{Lu}\p{Ll}+\))/u.test(after)
+  )
     return true
   // "BMI, body mass index; ERF, exposure-response function; …": the note below a table.
   if (/(?:^|[;.:,]\s)$/u.test(before) && isListedAs(text.charAt(start), after)) return true
@@ -328,25 +371,16 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   if (/\(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,7},\s$/u.test(within) && after.startsWith(')'))
     return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
-  // "(electrodermal activity - EDA)": a dash in place of brackets.
-  if (/\p{L}{3,} [-–—] $/u.test(before) && /^s?[,;)]/u.test(after)) return true
-  // The last of a compound: "linear discriminant analysis (PC-LDA)".
-  if (/\([A-Z]{1,5}-$/u.test(before) && after.startsWith(')')) return true
-  // The last of two in one bracket: "a visual analogue scale (EQ VAS)".
-  if (/\([A-Z]+\s$/u.test(before) && after.startsWith(')')) return true
-  if (namesWhat.test(before)) return true
+  if (isEndOfBracket(before, after)) return true
   // "BMD = 0.0026 × …" is a value, not a meaning.
-  if (/^s?\s?(?:=(?!\s?[\d(.−-])|:\s\p{Ll}|stands for|is short for|denotes)/u.test(after))
-    return true
+  if (/^s?\s?(?:=(?!\s?[\d(.−-])|stands for|is short for|denotes)/u.test(after)) return true
+  if (/^s?: (.)/u.exec(after)?.[1]?.toUpperCase() === text.charAt(start)) return true
   if (/(?:called|termed|abbreviated(?: as| to)?|hereafter|denoted|named)\s“?$/u.test(before)) {
     return true
   }
   // "SGRL (Reed et al., 2018)": a source tells where the term comes from, and not what it means.
   if (/^s?\s?\((?:see |e\.g\.,? )?\p{Lu}[\p{L}-]+ et al/u.test(after)) return false
-  return (
-    /^s?\s?[([](?=\p{L}[\p{L}\d]{2,},?[\s-]\p{L})/u.test(after) &&
-    !/^s?\s?[([](?:Fig|Tab|see|Sup|App|th[eo]se|which|with|from|such|including)/iu.test(after)
-  )
+  return opensMeaning(text.charAt(start), after)
 }
 
 /** The words before "(SHORT)", or inside the brackets after it, whose initials make the short form. */

@@ -16,7 +16,7 @@ const byName = /\b(?:such as|like|called|named|shares of|case of) $/iu
 const hereafter =
   /\b(?:hereafter|henceforth|hereinafter),? (?:(?:known|referred to|called|denoted|abbreviated|written) )?(?:(?:as|to as|by) )?[“"‘']?$/iu
 /** "MA and SCP represent meiosis and the single microspore stage". */
-const says = /^ (?:represents?|denotes?|stands? for|refers? to) /u
+const says = /^ (?:(?:represents?|denotes?|stands? for|refers? to) |for short(?!\p{L}))/u
 /** Uses at which a reader is told what the letters stand for. */
 const usesThatTell = 5
 
@@ -58,14 +58,15 @@ const spelledWithin = 400
 function isSaidOtherwise(after: string, short: string): boolean {
   const [, told = ''] =
     /^,? (?:or|meaning|i\.e\.,?|short for|which stands for|stands for) (.+)$/u.exec(after) ?? []
-  const words = told.split(/[\s-]+/u).slice(0, short.length)
-  return (
-    words
-      .map((word) => word.charAt(0))
-      .join('')
-      .toLowerCase() === short.toLowerCase()
-  )
+  const words = told.split(/[\s-]+/u)
+  const named = words.filter((word) => !smallWord.test(word))
+  return [words, named].some((own) => {
+    const initials = own.slice(0, short.length).map((word) => word.charAt(0))
+    return initials.join('').toLowerCase() === short.toLowerCase()
+  })
 }
+
+const smallWord = /^(?:of|and|for|the|in|to|by|with|on|de)$/u
 
 /** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */
 function endsInInitials(before: string, short: string): boolean {

@@ -3,6 +3,7 @@ import type { FindingDraft } from '../finding.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { isTurned } from '../lexicon/shortenings.ts'
 import { counted } from '../wording.ts'
+import { isAccountedFor } from './abbreviations.ts'
 import type { Abbreviation } from './abbreviations.ts'
 
 /** How often the explained form has to stand, and fewer letters may be two terms by chance. */
@@ -19,10 +20,12 @@ export function turnedNotes(
       short.length >= fewestLetters && definitions.length > 0 && uses.length >= usesOfExplained,
   )
   if (explained.length === 0) return []
-  return all.flatMap(({ short, uses, isExplained, isLabel }) => {
+  return all.flatMap((one) => {
+    const { short, uses, isLabel } = one
     // A form or a letter in an appendix has words of its own.
     if (uses.some(({ block }) => role.get(block) === 'appendix')) return []
-    if (uses.length !== 1 || isExplained || isLabel || knownAbbreviations.has(short)) return []
+    if (uses.length !== 1 || isLabel || knownAbbreviations.has(short)) return []
+    if (isAccountedFor(one)) return []
     const meant = explained.find((other) => isTurned(short, other.short))
     return meant === undefined ? [] : [note(short, uses, meant)]
   })

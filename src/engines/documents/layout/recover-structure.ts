@@ -27,6 +27,7 @@ import { locateReferences } from './references/reference-region.ts'
 import { groupBy } from './statistics.ts'
 import { assembleBlocks, type AssembledBlocks } from './text/blocks.ts'
 import { findFootnotes } from './text/footnotes.ts'
+import { withoutMarginComments } from './text/margin-comments.ts'
 import { chooseTitle } from './titles/named-title.ts'
 import { findSubtitle } from './titles/subtitle.ts'
 import { titlePageLines } from './titles/title-page.ts'
@@ -179,7 +180,7 @@ function describe(
     abstract: [...abstract],
     keywords: [...locateKeywords(blocks)],
     language,
-    blocks: markScanned(blocks, laidOut.scannedPages),
+    blocks: markScanned(withoutMarginComments(blocks), laidOut.scannedPages),
     figures: [...figures],
     tables: [...tables],
     pages: positioned.pages.map(({ number, width, height }) => ({

@@ -41,23 +41,26 @@ function result(criteria: readonly CriterionResult[]): ReviewResult {
   }
 }
 
-function written(criteria: readonly CriterionResult[]): string {
+function report(
+  criteria: readonly CriterionResult[],
+  document = documentFromText('# Bread\n\nText.\n'),
+) {
   const notes = {
     results: [result(criteria)],
     findings: [],
     gone: [],
     answers: new Map(),
   }
-  return markdownOf(
-    reportOf({
-      name: 'Bread',
-      document: documentFromText('# Bread\n\nText.\n'),
-      notes,
-      titles: new Map([['table', 'Tables']]),
-      at: '2026-11-22T09:00:00Z',
-    }),
-  )
+  return reportOf({
+    name: 'Bread',
+    document,
+    notes,
+    titles: new Map([['table', 'Tables']]),
+    at: '2026-11-22T09:00:00Z',
+  })
 }
+
+const written = (criteria: readonly CriterionResult[]) => markdownOf(report(criteria))
 
 describe('a report', () => {
   it('says once why nothing was judged, where that has one reason', () => {
@@ -77,5 +80,32 @@ describe('a report', () => {
     const text = written([unjudged('a'), unjudged('b')])
     expect(text).toContain('1 note kept back that would be asked of a paper')
     expect(text).toContain('This text: None of the criteria')
+  })
+
+  it('sets the formulas of a passage, and ends one that was cut before the word that it was cut in', () => {
+    const document = documentFromText('# Bread\n\nThe slope was $\\beta = 2$ per kilometre.\n')
+    const { id = '', text = '' } = document.blocks.find(({ type }) => type === 'paragraph') ?? {}
+    const end = text.indexOf('lometre')
+    const quote = {
+      block: id,
+      start: 0,
+      end,
+      exact: text.slice(0, end),
+      prefix: '',
+      suffix: '',
+      state: 'live' as const,
+      match: 'exact' as const,
+      similarity: 1,
+    }
+    const slope = { ...unjudged('a'), level: 3 as const, quotes: [quote] }
+    const printed = report([slope, unjudged('b')], document)
+    const passage = printed.pieces.find(({ kind }) => kind === 'quotation')
+    expect(passage).toMatchObject({
+      inlines: [
+        { kind: 'text', text: '“The slope was ' },
+        { kind: 'formula', tex: '\\beta = 2' },
+        { kind: 'text', text: ' per …”' },
+      ],
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { droppedWords } from '#engines/analysis/dropped-words.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
+import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
 
 import { longDate } from './long-date.ts'
@@ -67,7 +68,7 @@ function resultPieces(
   return [
     heading(1, input.titles.get(result.kind) ?? result.kind),
     ...paragraph(result.summary),
-    ...levelPieces(criteria),
+    ...levelPieces(criteria, input.document),
     ...(findings.length === 0
       ? []
       : [heading(2, 'Notes'), ...findings.flatMap((finding) => findingPieces(finding, input))]),
@@ -78,7 +79,7 @@ function resultPieces(
 }
 
 /** What is judged by nothing for one reason is told once. */
-function levelPieces(criteria: readonly CriterionResult[]): readonly Piece[] {
+function levelPieces(criteria: readonly CriterionResult[], document: Document): readonly Piece[] {
   const [first, ...others] = criteria
   if (first === undefined) return []
   const isAlike = (one: CriterionResult) =>
@@ -86,7 +87,7 @@ function levelPieces(criteria: readonly CriterionResult[]): readonly Piece[] {
   const isOne = others.length > 0 && criteria.every(isAlike)
   const pieces = isOne
     ? [levelLine('Not judged', rationaleOf(first))]
-    : criteria.flatMap((criterion) => criterionPieces(criterion))
+    : criteria.flatMap((criterion) => criterionPieces(criterion, document))
   return [heading(2, 'Levels'), ...pieces]
 }
 
@@ -95,12 +96,12 @@ function levelLine(head: string, words: string): Piece {
   return { kind: 'paragraph', block: '', inlines }
 }
 
-function criterionPieces(criterion: CriterionResult): readonly Piece[] {
+function criterionPieces(criterion: CriterionResult, document: Document): readonly Piece[] {
   const level = criterion.level === null ? 'Not judged' : (levels[criterion.level - 1] ?? '')
   const next = criterion.next === null ? '' : ` Next level: ${criterion.next}`
   return [
     levelLine(`${criterion.title}: ${level}`, `${rationaleOf(criterion)}${next}`),
-    ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote.exact)),
+    ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote, document)),
   ]
 }
 
@@ -126,10 +127,9 @@ function findingPieces(finding: Finding, { document, notes }: ReportInput): read
           : [{ kind: 'text' as const, text: ` ${state}.`, italic: true as const }]),
       ],
     },
-    ...(anchor === undefined ? [] : [quotation(anchor.exact)]),
-    ...[...linesOf(finding), ...repliesTo(notes, finding).map(replyLine)].flatMap((line) =>
-      paragraph(line),
-    ),
+    ...(anchor === undefined ? [] : [quotation(anchor, document)]),
+    ...linesOf(finding).flatMap((line) => paragraph(line, document.source)),
+    ...repliesTo(notes, finding).flatMap((reply) => paragraph(replyLine(reply))),
   ]
 }
 
@@ -139,7 +139,7 @@ function ended(title: string): string {
 }
 
 /** The heading over a passage, and its page where there are pages. */
-function placeOf(anchor: Finding['anchors'][number], document: Document): string {
+function placeOf(anchor: Anchor, document: Document): string {
   const at = document.blocks.findIndex((block) => block.id === anchor.block)
   const over = document.blocks
     .slice(0, at + 1)
@@ -196,10 +196,24 @@ function heading(level: number, words: string): Piece {
   return { kind: 'heading', block: '', level, number: '', inlines: [text(words)] }
 }
 
-function paragraph(words: string): readonly Piece[] {
-  return words === '' ? [] : [{ kind: 'paragraph', block: '', inlines: [text(words)] }]
+/** With formulas, where the words repeat some of a draft that has any. */
+function paragraph(words: string, source: Document['source'] = 'pdf'): readonly Piece[] {
+  return words === ''
+    ? []
+    : [{ kind: 'paragraph', block: '', inlines: formulaInlines(words, source) }]
 }
 
-function quotation(words: string): Piece {
-  return { kind: 'quotation', block: '', inlines: [text(`“${words.trim()}”`)] }
+type Anchor = Finding['anchors'][number]
+
+/** A passage of the draft, with its formulas. */
+function quotation(anchor: Anchor, document: Document): Piece {
+  const words = wholeWords(anchor, document).trim()
+  return { kind: 'quotation', block: '', inlines: formulaInlines(`“${words}”`, document.source) }
+}
+
+/** A passage that was cut within a word ends before it, and says that it goes on. */
+function wholeWords({ block, end, exact }: Anchor, { blocks }: Document): string {
+  const next = blocks.find(({ id }) => id === block)?.text.charAt(end) ?? ''
+  const isCut = /[\p{L}\p{N}]$/u.test(exact) && /[\p{L}\p{N}]/u.test(next)
+  return isCut ? exact.replace(/\s+\S+$/u, ' …') : exact
 }

@@ -187,6 +187,21 @@ describe('a database', () => {
     expect(answers).toEqual(Array.from({ length: 40 }, (_, id) => `${id}`))
   })
 
+  it('says that the server is busy to work that waits too long for a connection, and works again behind it', async () => {
+    const { database: full, close: closeFull } = await openTestDatabase({
+      longestWait: 200,
+      connections: 1,
+    })
+    const one = () => sql<{ one: number }>`select 1 as one`.execute(full.tables())
+    let end = () => undefined as void
+    const held = full.transaction(() => new Promise<void>((resolve) => (end = resolve)))
+    await expect(one()).rejects.toMatchObject({ code: 'server/busy', status: 503 })
+    end()
+    await held
+    expect((await one()).rows).toEqual([{ one: 1 }])
+    await closeFull()
+  })
+
   it('gives up a query that takes longer than it may', async () => {
     const { database: hasty, close: closeHasty } = await openTestDatabase({ queryTimeout: 300 })
     try {

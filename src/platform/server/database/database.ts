@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { PostgresPool, Transaction } from 'kysely'
 import pg from 'pg'
 
+import { AppError } from '../errors/app-error.ts'
 import { startEmbedded } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 
@@ -43,6 +44,8 @@ interface DatabaseOptions {
   readonly onError: (error: Error) => void
   /** A statement that takes longer fails, in milliseconds. PGlite ignores the server's own limit, so the client keeps it. */
   readonly queryTimeout?: number
+  /** Work that waits longer for a free connection is refused as "the server is busy", in milliseconds. */
+  readonly longestWait?: number
 }
 
 /**
@@ -65,15 +68,36 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }),
     max: embedded === undefined ? (options.connections ?? 10) : EMBEDDED_CONNECTIONS,
     query_timeout: options.queryTimeout ?? 30_000,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: options.longestWait ?? 30_000,
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', options.onError)
   return wrap(pool, embedded)
 }
 
+/** Nothing of a query has happened while it waits for a connection: it may be asked again, and the page does. */
+function patient(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      try {
+        return await pool.connect()
+      } catch (cause) {
+        const hasWaited = cause instanceof Error && cause.message === WAITED_TOO_LONG
+        throw hasWaited ? new AppError('server/busy', { cause }) : cause
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+/** The words of `pg-pool` for this; it has no code. */
+const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
+
 function wrap(pool: pg.Pool, embedded: EmbeddedDatabase | undefined): Database {
-  const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool: patient(pool) }),
+  })
   const inside = new AsyncLocalStorage<true>()
 
   async function once<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {

@@ -74,6 +74,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
       isQuotedOn,
       meansWorksBefore,
       isOfOwnFigure,
+      isOneOfAsked,
       isOfOwnWork,
     ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
@@ -108,6 +109,21 @@ function isOfOwnFigure({ sentences }: Sources, { appeal: { sentence, text } }: A
         near.index < sentence.index &&
         /\b(?:in|by) the (?:figure|table)\b|\b(?:Fig(?:ure|s)?\.?|Table) ?\d/u.test(near.text),
     )
+  )
+}
+
+/** "The three experts tried it. One expert found it slow": one of those who were asked for the work. */
+function isOneOfAsked({ sentences }: Sources, { appeal: { sentence, text } }: Appealing): boolean {
+  const noun = /^(?:one|another|an?|some|two|three) (?:\p{Ll}+ )?(\p{Ll}{4,}?)s? \p{Ll}+$/iu.exec(
+    text,
+  )?.[1]
+  if (noun === undefined) return false
+  const asked = new RegExp(
+    String.raw`\b(?:the|our|all|both|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:\p{L}+ ){0,2}${noun}s?\b`,
+    'iu',
+  )
+  return sentences.some(
+    (near) => near.block === sentence.block && near.index < sentence.index && asked.test(near.text),
   )
 }
 

@@ -25,6 +25,7 @@ describe('a review of works that nobody could look up', () => {
     'A meta-analysis of 14 trials was planned for the spring.',
     'Boats leak, according to studies from Harbour Watch.',
     'The catch is shown in the figure. Most studies reported five boats.',
+    'The three experts tried the net. One expert found the rope too short.',
     'Lee et al. tried five nets. Among these nets one held in a sample of 63 boats.',
     'A review of the nets found that three were torn.',
     'A meta-analysis of 14 trials found that nets matter. Lee et al. (2019) pooled them by mesh.',

@@ -35,6 +35,7 @@ describe('a span of time', () => {
     'The kings of that coast (1200 BC, 1800–1750 BC) had no nets.',
     'Dives between 30 and 20 years ago were shallow.',
     'We worked back from 2012 to 2001.',
+    'Earlier catches, from 2000 and 1995, were small.',
     'The ledgers cover March 1869 to May 1870.',
     'The tide was delayed by 5 minutes to 3 hours.',
     'Delays of 90 seconds to 2 minutes were common.',

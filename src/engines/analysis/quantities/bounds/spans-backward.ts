@@ -13,7 +13,8 @@ const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`
 const inMonth = String.raw`(?:(?:the\s)?${day}\s(?:of\s)?)?${month}(?:\s${day}(?!\d))?(?:,?\s(?:of\s)?${year})?`
 const date = String.raw`(?:${inMonth}|(?:early\s|late\s|mid[- ])?${year})(?![\d.]\d|\d|[-–/]\d)`
 
-const behind = String.raw`\s(?:to|and|until|till|through|up to|up until|and ended in)\s(?:the end of\s)?`
+/** "From 2000 and 1995" are two times, and no span. */
+const behind = String.raw`\s(?:to|(?<=\bbetween\s[^.;]{4,40})and|until|till|through|up to|up until|and ended in)\s(?:the end of\s)?`
 /** "from May 2012 to January 2011", "between 14 March and 2 February 2009". */
 const spans = new RegExp(
   String.raw`\b(?:from|between|ran from)\s(?<from>${date})${behind}(?<to>${date})`,

@@ -30,6 +30,7 @@ describe('points that are announced', () => {
   it.each([
     'Our trial has three limitations. First, eels are slow. Second, nets tear. Third, boats sink.',
     'Two objections deserve an answer. One is that eels are slow. The other is that nets tear.',
+    'We test seven approaches to hold eels: four boxes of the trade and three nets of our own.',
   ])('are right as they are: %s', (text) => expect(told('# Eels', text, behind)).toEqual([]))
 
   it('are counted where each is a purpose', () => {

@@ -161,13 +161,18 @@ function listCounts(sentence: Sentence): readonly FindingDraft[] {
   return [...sentence.text.matchAll(list)].flatMap((match) => {
     const [, number = '', between = '', items = ''] = match
     const count = numbers.indexOf(number.toLowerCase()) + 1
-    const held = items.split(/,? and |, /u).length
+    const all = items.split(/,? and |, /u)
+    const held = all.length
+    // "Seven stores: four of vendors and three of ours": the items have numbers of their own.
+    if (all.every((item) => itemNumber.test(item))) return []
     // "two of the", "in pairs": the items are no longer those that were counted.
     if (held === count || /\b(?:each|pairs?|between|per|both|of which|times)\b/iu.test(between))
       return []
     return [announcedNote(sentence, { match, count, held })]
   })
 }
+
+const itemNumber = new RegExp(String.raw`^(?:one|${numbers.slice(1).join('|')}|\d+) \p{Ll}`, 'iu')
 
 /** "Three abbeys, those of Aber, Bryn and Coll": the list behind it can only be of what was counted. */
 const those = new RegExp(

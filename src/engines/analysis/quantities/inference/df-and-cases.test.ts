@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
 import { draft } from '../../testing/draft.ts'
-import { dfBesideOthers } from './df-and-cases.ts'
+import { dfAndCases, dfBesideOthers } from './df-and-cases.ts'
 
 const told = (odd: string) =>
   dfBesideOthers(
@@ -21,4 +21,14 @@ it('tells of a test with more degrees than the others and the cases allow', () =
   expect(told('F(1, 35) = 148.2')).toEqual([])
   expect(told('F(1, 33) = 148.2')).toEqual([])
   expect(told('F(1, 70) = 148.2')).toEqual([])
+})
+
+it('takes no runs of a model for the cases of a test', () => {
+  const titles = (text: string) =>
+    analyse(draft(['# Results', text]))
+      .sentences.flatMap(dfAndCases)
+      .map(({ title }) => title)
+  const test = 'the two were alike (t(9) = 1.20, p = .26).'
+  expect(titles(`Among the eight authors ${test}`)).toEqual(['t(9) from 8 cases'])
+  expect(titles(`Among the eight authors, after the last of the epochs, ${test}`)).toEqual([])
 })

@@ -14,7 +14,7 @@ const cases = new RegExp(
 )
 /** Tests that count something else than cases. */
 const notOfCases =
-  /\b(?:mixed|multilevel|hierarchical|nested|regress\w*|random(?! sample)|slopes?|items?|trials?|observations?|measurements?|responses?|each|per|pairs?|dyads|model\w*|estimates?|groups of|both studies|pooled)\b/iu
+  /\b(?:mixed|multilevel|hierarchical|nested|regress\w*|random(?! sample)|slopes?|items?|trials?|observations?|measurements?|responses?|each|per|pairs?|dyads|model\w*|estimates?|groups of|both studies|pooled|epochs?|seeds?|folds?|simulations?)\b/iu
 /** Of more degrees than this each case was counted several times, on purpose. */
 const mostTimes = 2.2
 const fewestCases = 8

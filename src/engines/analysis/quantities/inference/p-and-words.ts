@@ -53,6 +53,8 @@ interface Contradiction {
 
 function inSentence(sentence: Sentence): readonly Contradiction[] {
   if (!/significan/iu.test(sentence.text)) return []
+  // What begins small lost its head to the break of a page, and "we did not find" with it.
+  if (/^\p{Ll}/u.test(sentence.text)) return []
   // A bracket is one with the words before it, whatever marks part its values.
   const flat = sentence.text.replaceAll(/\([^()]*\)/gu, (inside) =>
     inside.replaceAll(/[;:]/gu, ','),

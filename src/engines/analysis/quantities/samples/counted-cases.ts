@@ -21,7 +21,7 @@ const isPeople = new RegExp(`^(?:${participants})$`, 'iu')
 
 /** Measures, and what is counted of everything. */
 const notCases =
-  /^(?:years?|months?|weeks?|hours?|minutes?|seconds?|times|points?|pages|words|percent|degrees|met(?:re|er)s|kilomet(?:re|er)s|miles|grams|dollars|pounds|euros|items|questions|others|groups?|types|kinds|ways|steps|levels|factors|variables|was|has|is|does|as|its|this|plus|versus|thus|always|decades|centuries|generations|standards?|decimals?|authors|studies|chapters|sections|cents|volts|watts|copies|cases|rows|columns|values|units|folds|digits|bits|bytes|parts|sets|series|species|genes)$/iu
+  /^(?:years?|months?|weeks?|hours?|minutes?|seconds?|times|points?|pages|words|percent|degrees|met(?:re|er)s|kilomet(?:re|er)s|miles|grams|dollars|pounds|euros|items|questions|others|groups?|types|kinds|ways|steps|levels|factors|variables|was|has|is|does|as|its|this|plus|versus|thus|always|decades|centuries|generations|standards?|decimals?|authors|studies|chapters|sections|cents|volts|watts|copies|cases|rows|columns|values|units|folds|digits|bits|bytes|parts|sets|series|species|genes|answers|replies|comments)$/iu
 
 const stop =
   'of|in|on|at|from|with|to|for|by|about|into|through|without|against|under|beneath|below|above|across|during|over|between|among|within|who|that|which|were|was|are|is|had|have|and|or|took|participated|completed|answered|responded|agreed|named|said|reported|wore|whose|as|we|they|per|before|after|\\p{Ll}+ed'

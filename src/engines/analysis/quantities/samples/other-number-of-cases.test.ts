@@ -55,6 +55,11 @@ it.each([
     'We set 64 nets in June.',
     'At our 62 nets in the control group the tide was slow.',
   ],
+  [
+    'of answers, of which each question has its own',
+    'Of the 85 answers, nine were long.',
+    'The other question was left out by some (total of 92 answers).',
+  ],
   ['of some', 'We set 64 nets in June.', 'Of the remaining 62 nets, six held eels.'],
   [
     'that stands twice',

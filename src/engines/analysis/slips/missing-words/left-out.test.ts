@@ -43,6 +43,7 @@ describe('a small word that is left out, or another than the word before takes',
     'The virtue of a warden consists in patience.',
     'The maps on which we based our judgement are old.',
     'The losses were treated with due caution in May.',
+    'Each warden would have to do their own due diligence, which is dear.',
     'Children did not participate a second time.',
   ])('is not told where nothing is missing: %s', (words) => {
     expect(told(words)).toBe(0)

@@ -57,7 +57,7 @@ export const leftOut: readonly SlipRule[] = [
         : `${b}ased on ${next}`,
   ),
   slipRule(
-    String.raw`([Dd])ue ([a-z]{4,}(?:tion|ment|ity|ness|ance|ence))(?= (?:of|in|and|rather|at|between)(?!\w)|[.,;])`,
+    String.raw`([Dd])ue (?!(?:diligence|consideration|recognition|attention|reference|deference|compensation)(?!\w))([a-z]{4,}(?:tion|ment|ity|ness|ance|ence))(?= (?:of|in|and|rather|at|between)(?!\w)|[.,;])`,
     ([, d = '', noun = ''], before) =>
       /(?<!\p{L})(?:with|in|without|give|given|giving|after|all|of|the|paid|for|by|and) $/iu.test(
         before,

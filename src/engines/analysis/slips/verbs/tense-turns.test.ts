@@ -26,8 +26,10 @@ describe('a verb in another tense than the words around it', () => {
 
   it.each([
     'In 1994 the state introduces a rule on the felling of oak.',
+    'The 277 growers planted 68 fields in 2017 and expect to plant 63 fields in 2018.',
     'The biggest changes were noticed between oak trunk and oak bark of all woods.',
     'Last year’s counts show that the owls left.',
+    'Users can map the wood with many, equal pathways from the sources included in it and analyze their own owls.',
     'Falls of oaks rose in all woods and account for half of the loss.',
     'Since 2010 the wood was burnt twice by the same man.',
     'We asked the wardens to count the owls and store the cards in a box.',

@@ -64,9 +64,9 @@ function verbReadAsNoun(words: Words, from: number): number | null {
   return isVerb ? at : null
 }
 
-/** What holds still is said in the present of any time: "last year's figures show", "in 1994 is the first". */
+/** What holds still is said in the present of any time: "last year's figures show", "they planted 40 and expect 30". */
 const holds =
-  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|can|may|will)$/u
+  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|expects?|plans?|hopes?|intends?|believes?|thinks?|knows?|wants?|continues?|lives?|works?|can|may|will)$/u
 
 function isEvent({ class: kind, small }: ReadWord): boolean {
   return (kind === 'VBZ' || kind === 'VBP') && /^[a-z]+$/u.test(small) && !holds.test(small)
@@ -135,6 +135,10 @@ function behindJoint(words: Words, from: number): number {
     : from
 }
 
+function opensSubject(word: ReadWord | undefined): boolean {
+  return word !== undefined && ['DT', 'PRP', 'PRP$', 'CD', 'NNP'].includes(word.class)
+}
+
 /** The one finite verb before a joint, in the same clause, right behind its subject. */
 function firstVerb(words: Words, joint: number): number | null {
   let from = joint - 1
@@ -142,6 +146,8 @@ function firstVerb(words: Words, joint: number): number | null {
     from -= 1
   if (joint - from >= longest) return null
   const part = words.slice(from + 1, joint)
+  // "By using many, equal sources included in the list and analyse": behind a comma a list may go on.
+  if (from >= 0 && !opensSubject(words[from + 1])) return null
   // "Was seen between bark trunk and bark top": the joint is that of "between".
   if (
     part.some(

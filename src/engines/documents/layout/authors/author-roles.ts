@@ -13,12 +13,12 @@ export function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
 }
 
 const honorific =
-  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur)?\b|pr\b|dr\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b)/iu
+  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur|a|\.ª)?\b|pr\b|dra?\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b)/iu
 const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
 const authorLabel =
-  /^(?:authors?|forfatter(?:e|ere)?|autor(?:in|e|es)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared)(?: (?:in|on) [\p{L}\d ,.]{2,20})? by|(?:vorgelegt|eingereicht) von|présentée? par|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|av|af|oleh|por|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:master|bachelor|doctoral|ph\.?d\.?)(?:['’]?s)? (?:candidate|student)|(?:project |group |team )?(?:team|members?)(?: names?)?|participant(?:s|\(s\))?|étudiante?|absolventă?|кандидат|студент|автор|аутор|autor(?:ka)? (?:práce|pracy)|(?:vypracova|opracowa)ł?a?)\s*[:,]?$/iu
+  /^(?:authors?|forfatter(?:e|ere)?|autor(?:in|e|es|\/a|\(a\))?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared)(?: (?:in|on) [\p{L}\d ,.]{2,20})? by|(?:vorgelegt|eingereicht) von|présentée? par|presentat[oa] da|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|av|af|oleh|por|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:master|bachelor|doctoral|ph\.?d\.?)(?:['’]?s)? (?:candidate|student)|(?:project |group |team )?(?:team|members?)(?: names?)?|participant(?:s|\(s\))?|étudiante?|absolventă?|кандидат|студент|автор|аутор|autor(?:ka)? (?:práce|pracy)|(?:vypracova|opracowa)ł?a?)\s*[:,]?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
 export function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
   const label = labelBeside(line, span)
@@ -43,7 +43,7 @@ function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | unde
 const sameRow = 2
 
 const otherRole =
-  /^(?:.{0,40}\bunder the (?:direction|supervision|guidance) of\b|to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:(?:course|project|research|thesis|module|academic) )?(?:relatore|relatrice|(?:co-?ordinators?|guides?|guided by|tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreuer|veileder|fagansvarlig|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
+  /^(?:.{0,40}\bunder the (?:direction|supervision|guidance) of\b|to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:(?:course|project|research|thesis|module|academic) )?(?:relatore|relatrice|(?:co-?ordinators?|guides?|guided by|tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreu\p{L}*|veileder|fagansvarlig|gutachter|prüfer|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|profesor(?:a|\/a|\(a\))?|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3
@@ -90,7 +90,10 @@ export function saysNoName(line: FlowLine): boolean {
   return isRole(line) || isKindOfWork(line.text)
 }
 
-/** "Auteure :" over "Ada" over "BYRON": the lines of the name under the label, each a word. */
+const givenNames = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u
+const familyName = /^\p{Lu}[\p{L}’'-]+$/u
+
+/** "Auteure :" over "Ada" over "BYRON": the lines of the name under the label, the last a word. */
 export function nameInTwoLines(span: readonly FlowLine[]): readonly FlowLine[] {
   for (const label of span.filter(({ text }) => authorLabel.test(text.trim()))) {
     const under = span
@@ -98,7 +101,8 @@ export function nameInTwoLines(span: readonly FlowLine[]): readonly FlowLine[] {
       .sort((one, other) => one.baseline - other.baseline)
       .slice(0, 2)
     const [first, second] = under
-    const isName = under.every(({ text }) => /^\p{Lu}[\p{L}’'-]+$/u.test(text.trim()))
+    const isName =
+      givenNames.test(first?.text.trim() ?? '') && familyName.test(second?.text.trim() ?? '')
     const isClose =
       first !== undefined &&
       second !== undefined &&
@@ -111,7 +115,8 @@ export function nameInTwoLines(span: readonly FlowLine[]): readonly FlowLine[] {
 
 function isRightUnder(line: FlowLine, label: FlowLine): boolean {
   const gap = line.baseline - label.baseline
-  const isAligned = Math.abs(line.box.left - label.box.left) < 2
+  const isAligned =
+    Math.abs(line.box.left - label.box.left) < 2 || Math.abs(line.box.right - label.box.right) < 2
   return isAligned && gap > 2 && gap < label.size * roleReachInEm
 }
 

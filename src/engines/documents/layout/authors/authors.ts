@@ -19,6 +19,7 @@ import {
 } from './author-roles.ts'
 import { endsPlace, isBeside, listedWithPlaces, looksLikeNames, rowGapInEm } from './author-rows.ts'
 import { countedNames, isInvertedName, type CountedName } from './counted-names.ts'
+import { matterOfText } from './matter-of-text.ts'
 import {
   behindName,
   byWord,
@@ -62,8 +63,9 @@ export function readByline(
   const page = lines.filter((line) => line.page === last.page)
   const isThesis = isTitlePage(page)
   const printed = bylineSpan(lines, title, { body, isThesis })
-  const own = fromLabel(printed)
   const isFront = isThesis || isCover(page)
+  const matter = isFrontPage(page) ? matterOfText(printed, lines, body) : new Set<FlowLine>()
+  const own = fromLabel(printed.filter((line) => !matter.has(line)))
   // What stands right under a title is no address, but it may have the number of a student.
   const span = own.map((line, index) =>
     isFront || index === 0 ? withoutStudentNumber(line) : line,

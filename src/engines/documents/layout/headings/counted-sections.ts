@@ -26,6 +26,9 @@ export function countsInRoman(headings: readonly CountedHeading[]): boolean {
   const ownLine = headings.filter(({ isRunIn }) => !isRunIn)
   const usual = ownLine.find(({ isCanonical, number }) => isCanonical && number !== undefined)
   if (/^\d+$/u.test(usual?.number?.value ?? '')) return false
+  // Parts of a thesis count so over its chapters, whose sections are "1.1" and "1.2".
+  const dotted = ownLine.filter(({ number }) => /^\d+\.\d/u.test(number?.value ?? ''))
+  if (dotted.length >= fewest) return false
   return ownLine.filter(({ number }) => isRoman(number?.value ?? '')).length >= fewest
 }
 

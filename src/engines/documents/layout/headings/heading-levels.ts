@@ -49,6 +49,8 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     (heading) => isNamed(heading) && !heading.isRunIn && !plainStyles.has(styleOf(heading)),
   )
   const places = levelsByPlace({ headings, known, named })
+  const least = leastSizes(headings, known)
+  const firstKnown = known.findIndex(isPlaced)
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) {
       return isCountedRunIn || hasDottedNumber(heading) ? known[index] : undefined
@@ -60,13 +62,41 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
       return 1
     const level = places[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
-    return named[index] === true && known.some((value) => value !== undefined)
-      ? 1
-      : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
+    if (named[index] === true && known.some(isPlaced)) return 1
+    const rank = ranks.get(styleOf(heading)) ?? 1
+    // What stands before the first section, and a usual name, is a part of none.
+    const isPart = index > firstKnown && firstKnown >= 0 && !isNamed(heading)
+    const under = isPart ? underCounted(heading, least) : 1
+    return Math.min(Math.max(rank, under), deepestKnown + 1)
   })
   return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
     Math.min(deepest, Math.max(1, level)),
   )
+}
+
+/** Letters of the smallest heading at each level that a number or a bookmark tells. */
+function leastSizes(
+  headings: readonly HeadingLines[],
+  known: readonly (number | undefined)[],
+): ReadonlyMap<number, number> {
+  const least = new Map<number, number>()
+  for (const [index, heading] of headings.entries()) {
+    const level = known[index]
+    if (level === undefined || heading.isRunIn) continue
+    least.set(level, Math.min(least.get(level) ?? Number.POSITIVE_INFINITY, sizeOf(heading)))
+  }
+  return least
+}
+
+/** Points by which letters are seen to be smaller. */
+const clearlySmaller = 0.4
+
+/** In smaller letters than all of a level a heading is a part of one of them, however many styles the file has. */
+function underCounted(heading: HeadingLines, least: ReadonlyMap<number, number>): number {
+  const over = [...least].flatMap(([level, size]) =>
+    size > sizeOf(heading) + clearlySmaller ? [level] : [],
+  )
+  return over.length === 0 ? 1 : Math.max(...over) + 1
 }
 
 /** "2.7.1. Yeasts." runs in, and its number says how deep it is. */

@@ -86,3 +86,69 @@ describe('chapters without a number, in smaller letters than their sections', ()
     ])
   })
 })
+
+describe('chapters under parts that count in Roman numbers', () => {
+  it('are over their sections, which count 1.1 and 1.2', () => {
+    const document = readPages(
+      pages([
+        [section('I. Grounds', 90, 22)],
+        [
+          section('1 Wheels', 90, 20),
+          ...text('a', 120),
+          section('1.1 Oak', 290),
+          ...text('b', 310),
+        ],
+        [section('II. Works', 90, 22)],
+        [
+          section('2 Stones', 90, 20),
+          ...text('c', 120),
+          section('2.1 Flint', 290),
+          ...text('d', 310),
+        ],
+        [section('III. Uses', 90, 22)],
+        [section('3 Flour', 90, 20), ...text('e', 120), section('3.1 Rye', 290), ...text('f', 310)],
+      ]),
+    )
+    const found = headingsOf(document)
+    expect(found).toContain('1 1 Wheels')
+    expect(found).toContain('2 1.1 Oak')
+    expect(found).toContain('1 2 Stones')
+  })
+})
+
+describe('headings without a number, in smaller letters than all of a level', () => {
+  it('are below it, though thanks are set in letters of their own', () => {
+    const document = readPages(
+      pages([
+        [section('Acknowledgements', 150, 18), ...text('thanks', 170)],
+        [
+          section('1 Wheels', 90, 20),
+          ...text('a', 120),
+          section('1.1 Oak', 290, 16),
+          ...text('b', 310),
+        ],
+        [
+          section('1.1.1 Planks', 90, 14),
+          ...text('c', 120),
+          section('Green oak', 290, 12),
+          ...text('d', 310),
+        ],
+        [
+          section('1.1.2 Beams', 90, 14),
+          ...text('e', 120),
+          section('Dry oak', 290, 12),
+          ...text('f', 310),
+        ],
+        [
+          section('2 Stones', 90, 20),
+          ...text('g', 120),
+          section('2.1 Flint', 290, 16),
+          ...text('h', 310),
+        ],
+      ]),
+    )
+    const found = headingsOf(document)
+    expect(found).toContain('4 Green oak')
+    expect(found).toContain('4 Dry oak')
+  })
+})

@@ -196,3 +196,11 @@ describe('titles in italics that run in', () => {
     ])
   })
 })
+
+describe('the label of a chapter that opens a paragraph', () => {
+  it('says what comes in that chapter, and heads nothing', () => {
+    const names = ['Chapter 2:', 'Chapter 3:', 'Appendix A:']
+    const spans = names.flatMap((name, index) => paragraph({ name, y: 124 + index * 60 }))
+    expect(readParagraphs(spans)).toEqual([])
+  })
+})

@@ -7,6 +7,7 @@ import { isFurniture } from '../text/furniture.ts'
 import {
   isAbstractHeading,
   isCanonicalName,
+  isChapterAlone,
   isKeywordsHeading,
   isPartOfAbstract,
   sectionName,
@@ -186,6 +187,8 @@ function candidateIn({ line, over, opening, next, body }: OpenedLine): readonly 
   const isOwnName = isOverText && (isClosed(text, rest) || isSetApart(line, end, first))
   const hasText = rest.length > shortestText || (rest !== '' && goesOnInText(line, next, body))
   const mostWords = over === undefined ? maxWords : maxWordsOfTwo
+  // "Chapter 9: presents …" says what comes, and heads nothing.
+  if (isChapterAlone(name)) return []
   if (!hasText || !isPlausible(text, mostWords) || !(isUsual || isOwnName)) return []
   return [
     {

@@ -9,7 +9,7 @@ import { isDirectlyBelow, type FlowLine } from '../flow.ts'
 import { headingLevels } from '../headings/heading-levels.ts'
 import { endsAbstract, isAbstractHeading, isKeywordsHeading } from '../headings/heading-names.ts'
 import type { HeadingLines } from '../headings/headings.ts'
-import type { Line } from '../pages/line.ts'
+import { cutLine, type Line } from '../pages/line.ts'
 import type { Box } from '../pages/page-content.ts'
 import { splitReferences } from '../references/reference-entries.ts'
 import { joinAsCode, joinIntoText, type BlockText } from './block-text.ts'
@@ -143,7 +143,7 @@ function draftHeadings(sources: BlockSources, vocabulary: Vocabulary): readonly 
       {
         place: first.index,
         type: 'heading' as const,
-        ...joinIntoText(heading.lines, vocabulary),
+        ...joinIntoText(withoutNoteCall(heading.lines), vocabulary),
         level: levels[index] ?? 1,
         evidence: heading.evidence,
         ...(number === undefined ? {} : { number }),
@@ -280,6 +280,17 @@ function withoutEnd(
 const fewestOver = 3
 /** "∗ Corresponding author" */
 const noteSign = /^[*∗†‡§¶#\d]|@/u
+
+/** "Problem description³", where a note hangs on a heading: the number is no part of its name. */
+function withoutNoteCall(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const last = lines.at(-1)
+  const run = last?.runs.at(-1)
+  if (last === undefined || run === undefined || !run.isRaised) return lines
+  const isCall =
+    /^\d{1,2}\s*$/u.test(last.text.slice(run.start, run.end)) &&
+    /\p{Ll}{4}\s?$/u.test(last.text.slice(0, run.start))
+  return isCall ? [...lines.slice(0, -1), { ...last, ...cutLine(last, 0, run.start) }] : lines
+}
 
 /** Abstracts are often set in small print too; before the first heading a shorter text will do. */
 function isPassage(lines: readonly FlowLine[], text: string, sources: BlockSources): boolean {

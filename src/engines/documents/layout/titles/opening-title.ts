@@ -6,7 +6,8 @@ import { mostCoverLines, type TitleSearch } from './title-groups.ts'
 
 const mostLabelWords = 5
 
-const openEnd =
+/** A line that ends so goes on in the next. */
+export const openEnd =
   /(?:(?<!\p{L})(?:an?|the|and|of|in|on|by|for|from|to|with|using|und|von|der|des|für|mit|zur|de|del|la|los|las|en|y|para|por|con|em|do|da|dos|das|e|com|di|della|per|et|du|des|les|pour|sur|og|och|av|w|z|na)|[:,–—-])$/iu
 
 /**

@@ -5,9 +5,9 @@ import { comparable, isContentsHeading } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
 import { isCourse, isDegreeCourse, isSubjectOfDegree } from './course-lines.ts'
 import { isOfForm } from './cover-form.ts'
-import { isKindOfWork, kindOfArticle } from './kind-of-work.ts'
+import { isKindOfThesis, isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { institution, isInstitution, isListOfNames, isNoTitle } from './no-title.ts'
-import { isCentredGroup, openingShare } from './opening-title.ts'
+import { isCentredGroup, openEnd, openingShare } from './opening-title.ts'
 import { lowestShare, mostCoverLines, type TitleSearch } from './title-groups.ts'
 import { isFrontPage } from './title-page.ts'
 
@@ -135,6 +135,9 @@ const evidence: readonly Evidence[] = [
   },
   { reason: 'a course of studies', weight: -4.9, measure: isStudies },
   { reason: 'a kind of work', weight: 0.1, measure: isKind },
+  // Not learned: the works above had too few covers of the kind.
+  { reason: 'a kind of thesis', weight: -3, measure: ({ text }) => isKindOfThesis(text) },
+  { reason: 'a name that the text does not say', weight: -1.5, measure: isForeignName },
 ]
 
 /** What nothing on the pages must reach for a work to have no title. */
@@ -264,8 +267,31 @@ function isLargest({ lines, first, place }: Seen): boolean {
 }
 
 function shareSaid({ text, place }: Seen): number {
+  return shareIn(text, place)
+}
+
+function shareIn(text: string, { said }: TitlePlace): number {
   const words = contentWords(text)
-  return words.filter((word) => place.said.has(word)).length / Math.max(1, words.length)
+  return words.filter((word) => said.has(word)).length / Math.max(1, words.length)
+}
+
+const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
+const mostlySaid = 0.5
+const fewestUnsaid = 3
+
+/**
+ * "Wyłącznik pojazdu" over "Emergency stop of a vehicle", in letters of one kind on a cover: of two lines in two
+ * alphabets the text comes back to the upper one alone, and the other says the same in another language.
+ */
+export function withoutUnsaid(lines: TitleGroup, place: TitlePlace): TitleGroup {
+  if (!place.isFront) return lines
+  const at = lines.findIndex((_, index) => {
+    const [above, below] = [textOf(lines.slice(0, index)), textOf(lines.slice(index))]
+    const areTwo = foreignLetter.test(above) && !foreignLetter.test(below) && !openEnd.test(above)
+    const isUnsaid = contentWords(below).length >= fewestUnsaid && shareIn(below, place) === 0
+    return index > 0 && areTwo && isUnsaid && shareIn(above, place) >= mostlySaid
+  })
+  return at === -1 ? lines : lines.slice(0, at)
 }
 
 function shareOfPlaces({ lines }: Seen): number {
@@ -322,6 +348,14 @@ const alike = 0.6
 /** "Seminar Report", also with the course in the next line. */
 function isKind({ first, text }: Seen): boolean {
   return isKindOfWork(first.text) || isKindOfWork(text)
+}
+
+const familyInCapitals =
+  /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)? \p{Lu}{3,}(?:[ -]\p{Lu}{3,})?$/u
+
+/** "Ada BYRON", who wrote the work, in letters as large as its title, on a cover. */
+function isForeignName(seen: Seen): boolean {
+  return seen.place.isFront && familyInCapitals.test(seen.text) && shareSaid(seen) === 0
 }
 
 const yearOfStudies = /\byear (?:[1-5]|one|two|three|four)$/iu

@@ -49,12 +49,48 @@ export function groupsOn(
     if (group === undefined) groups.push([line])
     else group.push(line)
   }
-  return groups
+  return overLinks(groups)
+}
+
+const linkOnly =
+  /^(?:(?:and|or|of|in|on|for|from|to|with|by|the|an?|und|oder|von|der|im|in|für|zur?|mit|et|de|du|des|la|le|les|pour|sur|y|e|en|del?|para|em|dos?|das?|di|della?|per|og|och|i|w|na)(?:\s+|$))+$/iu
+const reachOfLink = 1.9
+
+/** "Monopoles and Lines" over "and the" over "Correspondence": a line of joining words, in smaller letters, is part of it. */
+function overLinks(groups: readonly FlowLine[][]): readonly FlowLine[][] {
+  const joined: FlowLine[][] = []
+  for (const group of groups) {
+    const [before, link] = [joined.at(-2), joined.at(-1)]
+    if (before !== undefined && link !== undefined && isLinked(before, link, group)) {
+      joined.splice(-2, 2, [...before, ...link, ...group])
+    } else joined.push(group)
+  }
+  return joined
+}
+
+function isLinked(
+  before: readonly FlowLine[],
+  link: readonly FlowLine[],
+  after: readonly FlowLine[],
+): boolean {
+  const [last, line, first] = [before.at(-1), link[0], after[0]]
+  if (last === undefined || line === undefined || first === undefined || link.length > 1)
+    return false
+  const follows = (one: FlowLine, next: FlowLine): boolean =>
+    next.index === one.index + 1 && next.baseline - one.baseline < last.size * reachOfLink
+  return (
+    linkOnly.test(line.text.trim()) &&
+    styleKey(last) === styleKey(first) &&
+    follows(last, line) &&
+    follows(line, first)
+  )
 }
 
 function continuesTitle(last: FlowLine, line: FlowLine, body: BodyStyle): boolean {
-  // The titles of manuscripts are double-spaced as their text is.
-  const usual = Math.min(2.5, Math.max(1.9, (body.leading / body.size) * 1.15))
+  // The titles of manuscripts are double-spaced as their text is, and larger letters by more.
+  const isLarger = last.size > body.size + 1
+  const open = (body.leading / body.size) * (isLarger ? 1.26 : 1.15)
+  const usual = Math.min(isLarger ? 2.9 : 2.5, Math.max(1.9, open))
   const spacing = goesOnInWords(last, line) ? Math.max(usual, openSpacing) : usual
   return (
     Math.abs(last.size - line.size) < 0.6 &&

@@ -1,18 +1,31 @@
 import type { FlowLine } from '../flow.ts'
-import { comparable, isAbstractHeading } from '../headings/heading-names.ts'
+import {
+  comparable,
+  isAbstractHeading,
+  isCanonicalName,
+  isContentsHeading,
+} from '../headings/heading-names.ts'
 import { groupBy } from '../statistics.ts'
 
 const titlePage =
   /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|m[ée]moire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|(?:bachelor|master)oppgave|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad|(?:διπλωματικ|πτυχιακ|διδακτορικ)[ηή]/iu
+const titlePageElsewhere =
+  /disserta[çz]|\bdiserta|\blicen[țţ]ă(?!\p{L})|\bskripsi\b|\btugas akhir\b|diplomityö|\bpro gradu\b|opinnäytetyö|kandidaatin|examensarbete|uppsats\b|\bspeciale\b|masterproef|scriptie\b|(?:diplomová|bakalárska) práca|\b(?:diplomsko|magistrsko) delo\b|\btezi(?!\p{L})|luận văn|khóa luận|\btreball (?:de )?fi de|\btraballo (?:de )?fin de|magistritöö|baigiamasis darbas|(?:学位|毕业|修士|卒業)(?:论文|論文)|дипломна робота|магістерськ|\bmemoria para optar\b/iu
 /** A page with more characters than this is no title page. */
 const mostInkOnTitlePage = 1200
 
 /** The first page of a thesis: a few lines about what it is and where it was submitted. */
-export function isTitlePage(lines: readonly FlowLine[]): boolean {
+export function isTitlePage(printed: readonly FlowLine[]): boolean {
+  const lines = withLetters(printed)
   const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
   // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
   if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
-  return lines.some(({ text }) => titlePage.test(text))
+  return lines.some(({ text }) => titlePage.test(text) || titlePageElsewhere.test(text))
+}
+
+/** A picture on a cover may be drawn with the dots of a font, as lines of their own. */
+function withLetters(lines: readonly FlowLine[]): readonly FlowLine[] {
+  return lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
 const mostLinesOnCover = 12
@@ -28,10 +41,20 @@ const mostLinesOfFront = 24
 const mostInkOfFront = 700
 
 /** A cover in few words, whatever they say: no paragraph has room on it. */
-export function isFrontPage(lines: readonly FlowLine[]): boolean {
+export function isFrontPage(printed: readonly FlowLine[]): boolean {
+  const lines = withLetters(printed)
   const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
   const isSparse = lines.length <= mostLinesOfFront && ink <= mostInkOfFront
   return isTitlePage(lines) || (isSparse && !lines.some(({ text }) => isAbstractHeading(text)))
+}
+
+const approval =
+  /\b(?:supervised|approved|advised) by\b|\b(?:thesis|dissertation|examination|examining) committee\b|\b(?:thesis|dissertation) (?:director|supervisor)\b|\b(?:partial|in) fulfil+ment\b|\bprovas públicas\b|\b(?:composition du|membres du|pelo) j[úu]r[iy]\b|\bjury members\b/iu
+
+/** Who judged the thesis, on a page of a few lines behind its title: offices in large letters head nothing. */
+function isApproval(printed: readonly FlowLine[]): boolean {
+  const isNamed = printed.some(({ text }) => isCanonicalName(text) || isContentsHeading(text))
+  return !isNamed && isFrontPage(printed) && printed.some(({ text }) => approval.test(text))
 }
 
 /** A second title page, a page of approval or one for the library comes within so many pages, or is the last. */
@@ -62,6 +85,7 @@ export function titlePageLines(
     }
     const whole = comparable(printed.map(({ text }) => text).join(' '))
     const isAgain = whole.includes(said) && printed.some(opens)
+    if (page > own && page <= own + pagesOfFront && isApproval(printed)) return true
     return page === first || page === own || (said.length >= fewestLetters && isAgain)
   }
   const isOwn = isOfFront(own)

@@ -278,3 +278,56 @@ describe('a first heading that is set like the title over it', () => {
     )
   })
 })
+
+describe('a page of approval behind the title page', () => {
+  it('has no headings, however large the offices on it are', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Growth of Hedges in Stony Places', x: 150, y: 200, size: 20 }),
+          span({ text: 'Diana Example', x: 240, y: 260 }),
+          span({ text: 'Master thesis', x: 240, y: 300 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'Thesis Director:', y: 100, size: 14, isBold: true }),
+          span({ text: 'Bo Sample', y: 130 }),
+          span({ text: 'Thesis Committee:', y: 200, size: 14, isBold: true }),
+          span({ text: 'Cy Model', y: 230 }),
+        ],
+      }),
+      textPage(3),
+      textPage(4),
+    ])
+    expect(headingsOf(document).join()).not.toMatch(/Director|Committee/u)
+  })
+})
+
+describe('a picture that is drawn with the dots of a font', () => {
+  it('makes no page of text of a cover', () => {
+    const dots = Array.from({ length: 40 }, (_, index) =>
+      span({ text: '· ·· ·', x: 320 + (index % 4) * 40, y: 60 + index * 6, size: 8 }),
+    )
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Diana Example', x: 60, y: 80, size: 16 }),
+          span({
+            text: 'Growth of part2 and part3 in Stony Places',
+            x: 60,
+            y: 420,
+            size: 14,
+            isBold: true,
+          }),
+          span({ text: 'Thèse de doctorat', x: 60, y: 600 }),
+          ...dots,
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    expect(document.title).toBe('Growth of part2 and part3 in Stony Places')
+  })
+})

@@ -8,6 +8,7 @@ import {
   mayBeTitle,
   titlePlace,
   weighTitle,
+  withoutUnsaid,
   type TitleGroup,
   type TitlePlace,
   type WeighedTitle,
@@ -37,7 +38,9 @@ export function rankTitles(search: TitleSearch, first: number): readonly Weighed
       const order = index > 0 && isEven(searched[0]?.[1] ?? []) ? behindEven : index
       const groups = groupsFor(search, page)
       const place = titlePlace(groups, search, { page, order })
-      return candidatesOf(groups, place).flatMap((group) => weighTitle(group, place) ?? [])
+      return candidatesOf(groups, place).flatMap(
+        (group) => weighTitle(withoutUnsaid(group, place), place) ?? [],
+      )
     })
     .filter(({ score }) => score > leastEvidence)
     .sort((one, other) => other.score - one.score)

@@ -10,6 +10,7 @@ import { withoutSeries } from './series-of-work.ts'
 import { groupsOn, titleLabel, type TitleSearch } from './title-groups.ts'
 import { isFrontPage } from './title-page.ts'
 import { rankTitles } from './title-ranking.ts'
+import { hasTwinUnder } from './translated-title.ts'
 
 /** The title: what a label calls so, or what most speaks for on the first page of the work or the one behind it. */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
@@ -19,8 +20,9 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const said = titleBehindLabel(search, first)
   if (said !== undefined) return withoutBadge(beforeLabel(said))
   const ranked = rankTitles(search, first)
-  const [best] = ranked
-  if (best === undefined) return kindOnCover(search, first)
+  const [highest] = ranked
+  if (highest === undefined) return kindOnCover(search, first)
+  const best = ranked.find(({ lines }) => hasTwinUnder(lines, highest.lines)) ?? highest
   const title = withoutBadge(best.lines)
   const over = ranked.find(({ lines }) => isMainOver(lines, title))
   const isTold = over !== undefined && over.score > told && isOnFront(title, search)
@@ -44,7 +46,8 @@ function isRightOver(over: FlowLine, first: FlowLine): boolean {
   const isLevel =
     Math.abs(over.box.left - first.box.left) < alignedBy ||
     Math.abs(over.box.left + over.box.right - first.box.left - first.box.right) < alignedBy
-  return isLevel && over.page === first.page && gap > 2 && gap < over.size * reachOfName
+  const reach = /[:–—]$/u.test(over.text.trim()) ? reachOfAnnounced : reachOfName
+  return isLevel && over.page === first.page && gap > 2 && gap < over.size * reach
 }
 
 function isOnFront([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
@@ -52,6 +55,8 @@ function isOnFront([first]: readonly FlowLine[], { lines }: TitleSearch): boolea
 }
 
 const reachOfName = 1.4
+/** "Towns Are Ready:" announces what stands under it. */
+const reachOfAnnounced = 2.4
 /** "LoafKeeper" over "An Oven for Towns", in larger letters: what was made has a name that the text comes back to. */
 function withNameOver(title: readonly FlowLine[], search: TitleSearch): readonly FlowLine[] {
   const [first] = title

@@ -1,5 +1,6 @@
 import type { FlowLine } from '../flow.ts'
 import { comparable } from '../headings/heading-names.ts'
+import { styleKey } from '../headings/heading-score.ts'
 
 const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
 const endsInSmallWord = /\b(?:the|of|for|and|with|from|by|on|to)$/iu
@@ -38,4 +39,28 @@ function isEnglish(text: string): boolean {
 
 function isForeign(text: string): boolean {
   return foreignLetter.test(text) && !englishWord.test(text)
+}
+
+const alsoEnglish = /\b(?:the|of|for|and|with|from|by|on|to|in|an|using|at|under|based|through)\b/iu
+const fewestInTwin = 3
+const mostLonger = 2
+
+/**
+ * Whether these lines have the same title in another language right under them, in the same letters and apart: one of
+ * the two has letters that English does not have, and the other has its small words. The work is called by the first.
+ */
+export function hasTwinUnder(over: readonly FlowLine[], under: readonly FlowLine[]): boolean {
+  const [last, first] = [over.at(-1), under[0]]
+  if (last === undefined || first === undefined || first.index !== last.index + 1) return false
+  const texts = [textOf(over), textOf(under)]
+  const lengths = texts.map((text) => text.length)
+  const isAlike = first.page === last.page && styleKey(first) === styleKey(last)
+  const isAsLong = Math.max(...lengths) <= Math.min(...lengths) * mostLonger
+  const areSaid = texts.every((text) => text.trim().split(/\s+/u).length >= fewestInTwin)
+  return isAlike && isAsLong && areSaid && areInTwo(texts)
+}
+
+function areInTwo(texts: readonly string[]): boolean {
+  const plain = texts.filter((text) => !foreignLetter.test(text))
+  return plain.length === 1 && plain.every((text) => alsoEnglish.test(text))
 }

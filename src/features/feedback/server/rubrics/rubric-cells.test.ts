@@ -123,3 +123,30 @@ it('reads the cells below names of columns that are centred over them', () => {
     ['Sources', 'At each of the claims', 'Hardly any'],
   ])
 })
+
+it('keeps a row together whose name is wrapped, and words and ranges that a narrow column broke', () => {
+  const document = pageWith([
+    [10, 50, 'Criterion'],
+    [90, 50, 'Weigh'],
+    [130, 50, 'Good (60-'],
+    [250, 50, 'Weak'],
+    [90, 62, 't'],
+    [130, 62, '69)'],
+    [10, 74, 'Use of'],
+    [90, 74, '30%'],
+    [130, 74, 'Sources are'],
+    [250, 74, 'Few or no'],
+    [10, 86, 'sources'],
+    [130, 86, 'weighed critically'],
+    [250, 86, 'sources'],
+    [10, 98, 'Style'],
+    [90, 98, '10%'],
+    [130, 98, 'fluent'],
+    [250, 98, 'hard to follow'],
+  ])
+  expect(rubricCellsOf(document)).toEqual([
+    ['Criterion', 'Weight', 'Good (60-69)', 'Weak'],
+    ['Use of sources', '30%', 'Sources are weighed critically', 'Few or no sources'],
+    ['Style', '10%', 'fluent', 'hard to follow'],
+  ])
+})

@@ -115,7 +115,10 @@ function bandsOf(
   return bands.length < 3 ? rowsByName(lines) : bands
 }
 
-/** Rows that stand as close as lines: a line without a name in the first column goes on with the row above it. */
+/**
+ * Rows that stand as close as lines: a line without a name in the first column goes on with the row above it, and so
+ * does one whose stretches go on in the middle of a sentence, under a name that is wrapped itself.
+ */
 function rowsByName(
   lines: readonly (readonly Fragment[])[],
 ): readonly (readonly (readonly Fragment[])[])[] {
@@ -124,10 +127,17 @@ function rowsByName(
   for (const line of lines) {
     const isNamed = (line[0]?.x ?? Infinity) <= left + near
     const last = rows.at(-1)
-    if (isNamed || last === undefined) rows.push([line])
+    if (last === undefined || (isNamed && !goesOnFrom(last[0] ?? [], line))) rows.push([line])
     else last.push(line)
   }
   return rows
+}
+
+/** Whether a line with something in the first column is the wrapped rest of the row that begins with `first`. */
+function goesOnFrom(first: readonly Fragment[], line: readonly Fragment[]): boolean {
+  const within = line.filter(({ text }) => /^[\p{Ll}\d(]/u.test(text))
+  const isWrappedName = /^\p{Ll}/u.test(line[0]?.text ?? '')
+  return within.length * 2 > line.length && (isWrappedName || line.length < first.length)
 }
 
 function stepTo(line: readonly Fragment[], before: readonly Fragment[] | undefined): number {
@@ -147,7 +157,15 @@ function rowOf(
     )
     cells[column]?.push(text)
   }
-  return cells.map((words) => words.join(' '))
+  return cells.map(joined)
+}
+
+/** The lines of a cell as running words: "50-" goes on with "59", and a letter that fell off its word comes back. */
+function joined(words: readonly string[]): string {
+  return words.reduce((cell, next) => {
+    const isClose = /\d[-–]$/u.test(cell) || (/\p{L}$/u.test(cell) && /^[b-z]$/u.test(next))
+    return cell === '' || isClose ? cell + next : `${cell} ${next}`
+  }, '')
 }
 
 /** A cell that ends close before the next one is printed in one stretch with it: a word begins at the edge. */

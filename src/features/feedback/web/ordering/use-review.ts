@@ -10,6 +10,7 @@ import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from '../feedback-api.ts'
 import { servesChapters } from '../rubrics/rubric.ts'
+import { notStartedText } from './not-started-text.ts'
 import { isOnlyShown } from './shown-runs.ts'
 import type { KindOptions } from './use-choices.ts'
 import { useShownStarts } from './use-shown-starts.ts'
@@ -59,6 +60,8 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
       await sendStart(start)
     } catch (cause) {
       setErrors((known) => new Map(known).set(start.kind, errorText(cause)))
+      // What was refused is not counted among what is still to come.
+      if (start.chapter === null) setAsked((known) => known.filter((kind) => kind !== start.kind))
       throw cause
     }
   }
@@ -80,7 +83,7 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
       const missed = await missedOf(starts, async (each) => {
         if (!isStopped()) await startOne(each)
       })
-      if (missed.length > 0) errorToast(`Not started: ${missed.join(', ')}.`)
+      if (missed.size > 0) errorToast(notStartedText(missed))
       await refresh()
       if (!isStopped()) return
       // What was under way to the server when it was stopped has begun since.
@@ -101,14 +104,16 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
   return { draft, start, stop, errors, asked, waiting }
 }
 
-/** Starts one after the other, so that credits end where the list does; answers what did not start, each once. */
+/** Starts one after the other, so that credits end where the list does; answers what did not start, with the reason. */
 async function missedOf(
   starts: readonly WaitingStart[],
   startOne: (start: WaitingStart) => Promise<void>,
-): Promise<readonly string[]> {
-  const missed = new Set<string>()
-  for (const start of starts) await startOne(start).catch(() => missed.add(start.title))
-  return [...missed]
+): Promise<ReadonlyMap<string, string>> {
+  const missed = new Map<string, string>()
+  for (const start of starts) {
+    await startOne(start).catch((cause: unknown) => missed.set(start.title, errorText(cause)))
+  }
+  return missed
 }
 
 function newStart({ id, title, field, price }: KindSummary, options: KindOptions | undefined) {

@@ -75,6 +75,7 @@ export function RubricCard(props: RubricCardProps) {
           <span className={style('name')}>{kind.title}</span>
           <Standing
             {...{ rubric, isOpen, open }}
+            isRefused={props.startError !== null}
             // Who cannot start it is not told what it would cost.
             hidesPrices={props.hidesPrices || props.onStart === null}
           />
@@ -92,6 +93,8 @@ function Standing(props: {
   readonly rubric: Rubric
   readonly isOpen: boolean
   readonly open: number
+  /** It was asked for and could not be started. */
+  readonly isRefused: boolean
   readonly hidesPrices: boolean
 }) {
   const { rubric, isOpen, open } = props
@@ -99,6 +102,9 @@ function Standing(props: {
   if (rubric.state === 'running') {
     const isWaiting = rubric.runs.every((run) => run.state === 'queued')
     return <span className={style('word')}>{isWaiting ? 'Waiting' : 'Reading'}</span>
+  }
+  if (rubric.state === 'not-run' && props.isRefused) {
+    return <span className={style('failed')}>Not started</span>
   }
   if (rubric.state === 'not-run') {
     const price = props.hidesPrices ? '' : `, ${priceLabel(rubric.kind.price).toLowerCase()}`

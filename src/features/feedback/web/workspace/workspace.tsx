@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useMatch, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import type { Range } from '#engines/grounding/selector.ts'
 import { usePreferences } from '#features/accounts/web/index.ts'
@@ -42,6 +42,7 @@ import { rubricsOf } from '../rubrics/rubric.ts'
 import { otherThanText } from './other-than-text.tsx'
 import { outlineEntries } from './outline-entries.ts'
 import { useBlockOfAddress } from './use-block-of-address.ts'
+import { useOpen } from './use-open.ts'
 import { useTextJump } from './use-text-jump.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
@@ -80,12 +81,8 @@ export function Workspace(props: WorkspaceProps) {
   const page = useRef<PageHandle>(null)
   const [lines, setLines] = useState<LineList>(noLines)
   const [part, setPart] = useState('')
-  const isWriteAddress = useMatch('/projects/:project/documents/write/:draft') !== null
   const canEdit = mayEdit(project)
-  const [asked, setOpen] = useState<Open>(() => ({
-    panel: screen !== 'narrow',
-    writing: draft.content !== null && (isWriteAddress || draft.words === 0),
-  }))
+  const [asked, show] = useOpen(draft, screen !== 'narrow')
   const open = canEdit ? asked : { ...asked, writing: false }
 
   const parts = useParts(draft, chapters)
@@ -110,7 +107,6 @@ export function Workspace(props: WorkspaceProps) {
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
   const corrections = useCorrections(address)
-  const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
   const { inText, goTo } = useTextJump(page, show)
 

@@ -16,7 +16,11 @@ export interface TestDatabase {
 
 /** An empty database: embedded, or one of its own on the PostgreSQL of the `postgres` project. */
 export async function openTestDatabase(
-  options: { readonly queryTimeout?: number } = {},
+  options: {
+    readonly queryTimeout?: number
+    readonly longestWait?: number
+    readonly connections?: number
+  } = {},
 ): Promise<TestDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'scholium-database-'))
   const url = await postgresDatabase()

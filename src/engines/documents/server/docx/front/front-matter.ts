@@ -15,6 +15,7 @@ import {
   courseCode,
   date,
   form,
+  isBeforeTitle,
   isOfTitlePage,
   labelOfTitlePage,
   month,
@@ -68,11 +69,15 @@ function placeBehindName({ block: { text }, cut, paragraph }: WordBlock): number
   const [end = text.length + cut] = paragraph?.breaks ?? []
   const line = text.slice(0, Math.max(0, end - cut)).trim()
   if (line.length > longestAddress || /[.!?]$/u.test(line)) return undefined
+  const isPlace = (rest: string): boolean => place.test(rest) || postalAddress.test(rest)
   const at = [...line.matchAll(/,/gu)]
     .map(({ index }) => index)
-    .findLast((comma) => isSignature(line.slice(0, comma)) && place.test(line.slice(comma)))
+    .findLast((comma) => isSignature(line.slice(0, comma)) && isPlace(line.slice(comma)))
   return at === undefined ? undefined : at + cut
 }
+
+/** ", 12 Mill Road, Northmoor, NM 81001, USA": where somebody works, by the numbers of street and town. */
+const postalAddress = /,\s\d{1,5}\s\p{Lu}.*,.*\b\d{4,6}\b.*,/u
 
 /** "Title: Bread and its price:" without what is no part of it. */
 function bareTitle(title: string): string {
@@ -125,7 +130,7 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const found = blocks[at]
   if (found === undefined) return blocks
   const next = blocks[at + 1]
-  const goesOn = isBelow || isSecondLine(found, next)
+  const goesOn = isBelow || isSecondLine(found, next) || isLastWord(found, next, blocks[at + 2])
   const text = found.paragraph?.text ?? found.block.text
   const title: Block = {
     id: found.block.id,
@@ -151,6 +156,23 @@ function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean 
   if (isSignature(second.block.text) && authorNames(second.block.text).length > 1) return false
   return lookAlike(first, second) && !isOfTitlePage(second.block.text)
 }
+
+/** "Formalizace Integrativní" over "Fyziologie": the title is too long for its line by a word. */
+function isLastWord(
+  first: WordBlock,
+  second: WordBlock | undefined,
+  third: WordBlock | undefined,
+): boolean {
+  if (second === undefined || second.block.number !== undefined) return false
+  const { text } = second.block
+  const isWord = /^\p{L}{5,}$/u.test(text) && canonicalRole(text) === undefined && !form.test(text)
+  const isOpen = !/[.!?:]$/u.test(first.block.text) && first.block.text.split(' ').length >= 2
+  // Over a paragraph a word heads that.
+  const isOverLine = (third?.block.text.length ?? longestLine) < longestLine
+  return isWord && isOpen && isOverLine && lookAlike(first, second)
+}
+
+const longestLine = 100
 
 /** "Bread by Post:" over "Evidence from Mountain Towns", which looks like it. */
 function isTitleOverColon(first: WordBlock | undefined, second: WordBlock | undefined): boolean {
@@ -244,7 +266,7 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   let others = 0
   const weights = upper.map(({ block, paragraph }, index) => {
     const isOther = isOfTitlePage(block.text)
-    if (isOther) others += 1
+    if (isBeforeTitle(block.text)) others += 1
     if (paragraph === undefined || isLowerPart(blocks, index)) return 0
     if (isAmidText(blocks, index)) return 0
     const look = lookOfWhole(paragraph)
@@ -313,7 +335,7 @@ function textAfter(blocks: readonly WordBlock[], at: number): string {
 }
 
 function isTitleLike(block: Block): boolean {
-  const words = block.text.split(' ').length
+  const words = wordsIn(block.text)
   return (
     (block.type === 'paragraph' || block.type === 'heading') &&
     words >= 2 &&
@@ -327,6 +349,12 @@ function isTitleLike(block: Block): boolean {
       block.text,
     )
   )
+}
+
+/** Chinese is written without spaces: two signs are about a word. */
+function wordsIn(text: string): number {
+  const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  return Math.max(text.split(' ').length, Math.round(signs / 2))
 }
 
 /** When the title was a heading above all others, the others move up. */
@@ -371,7 +399,14 @@ function markAuthors(
     const isTold = isToldName(blocks, index, creator)
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
-    const isFree = [isAbove, isUnder, isTold, isBehindAbstract(blocks, index, title)].includes(true)
+    const isOver = index === title - 1 && withPatronymic.test(block.text)
+    const isFree = [
+      isAbove,
+      isOver,
+      isUnder,
+      isTold,
+      isBehindAbstract(blocks, index, title),
+    ].includes(true)
     const isList = isListInHeading(blocks, index, title)
     const isPlaced = isHead || isList || (isFree && block.type === 'paragraph')
     if (roleLabel.test(textAt(index - 1))) return one
@@ -391,16 +426,24 @@ function isToldName(blocks: readonly WordBlock[], index: number, creator: string
 
 /** Names right under the title, in the style of a heading for its look: under a heading of the text there is prose. */
 function isListInHeading(blocks: readonly WordBlock[], index: number, title: number): boolean {
-  const [own, next] = [blocks[index]?.block, blocks[index + 1]?.block]
-  const isUnder = title >= 0 && index === title + 1 && own?.type === 'heading'
-  if (!isUnder || !isSignature(own.text)) return false
+  const own = blocks[index]?.block
+  const isNear = title >= 0 && index > title && index <= title + reachOfNames
+  if (!isNear || own?.type !== 'heading' || !isSignature(own.text)) return false
+  const under = textAfter(blocks, index)
+  // On a title page what is handed in stands between, and the place of study under the name.
+  if (place.test(under) && under.length <= longestAddress) return true
+  return index === title + 1 && isOverNoText(blocks, index, own)
+}
+
+function isOverNoText(blocks: readonly WordBlock[], index: number, own: Block): boolean {
   const later = blocks.slice(index + 1).find(({ block }) => block.type === 'heading')?.block
   // No first section stands deeper than the one behind it.
   if (later !== undefined && (own.level ?? 1) > (later.level ?? 1)) return true
-  return (next?.text.length ?? 0) <= longestAddress && authorNames(own.text).length > 1
+  return textAfter(blocks, index).length <= longestAddress && authorNames(own.text).length > 1
 }
 
 const longestAddress = 200
+const reachOfNames = 3
 
 /** Some programs set the abstract of a file's head over the names. */
 function isBehindAbstract(blocks: readonly WordBlock[], index: number, title: number): boolean {

@@ -84,3 +84,65 @@ describe('a title page without styles, all of it in the middle', () => {
     ])
   })
 })
+
+describe('the front of a thesis in Word', () => {
+  const names = ({ authors }: Document) => authors.map(({ name }) => name)
+  const heading = (words: string) => paragraph(words, '<w:pStyle w:val="Heading1"/>')
+
+  it('has a title that is too long for its line by a word', () => {
+    const lines = ['Formalizace Integrativní', 'Fyziologie'].map((line) =>
+      paragraph(line, '<w:jc w:val="center"/>', '<w:sz w:val="40"/>'),
+    )
+    const document = read(...lines, centred('Ada Byron'), text, text)
+    expect(document.title).toBe('Formalizace Integrativní Fyziologie')
+  })
+
+  it('has an author with one name behind the word for it', () => {
+    const document = read(
+      paragraph('ROTI DAN HARGANYA DI DESA', '<w:jc w:val="center"/>', large),
+      centred('SKRIPSI'),
+      centred('Disusun Oleh: Ramadhan'),
+      centred('PROGRAM STUDI TEKNIK INFORMATIKA'),
+      text,
+      text,
+    )
+    expect(names(document)).toEqual(['Ramadhan'])
+  })
+
+  it('has an author in the style of a heading, over the place of study', () => {
+    const document = read(
+      paragraph('Bread by Post in Mountain Towns', '<w:jc w:val="center"/>', large),
+      centred('Thesis for a degree in Baking'),
+      heading('Ada Byron'),
+      centred('Department of Baking, University of the North'),
+      heading('Abstract'),
+      text,
+      heading('Introduction'),
+      text,
+    )
+    expect(names(document)).toEqual(['Ada Byron'])
+  })
+
+  it('parts each name from the address behind it', () => {
+    const document = read(
+      paragraph('Bread by Post in Mountain Towns', '<w:jc w:val="center"/>', large),
+      centred('Ada Byron, NB-Northmoor, 2200 Mill Road, Northmoor, NM 81001, USA'),
+      centred('Max Born, Institute of Bread, 3201 Oven Drive, Northmoor, NM 97601, USA'),
+      text,
+      text,
+    )
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('may be in Chinese, where a title has no spaces', () => {
+    const document = read(
+      paragraph('基于铁氧体的天线设计与实现', '<w:jc w:val="center"/>', large),
+      centred('by 包利强'),
+      heading('绪论'),
+      text,
+      heading('结论'),
+      text,
+    )
+    expect([document.title, names(document)]).toEqual(['基于铁氧体的天线设计与实现', ['包利强']])
+  })
+})

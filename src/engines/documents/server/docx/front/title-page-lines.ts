@@ -1,4 +1,5 @@
 import { isAuthorLine } from '../../../author-line.ts'
+import { isInstitutionName } from '../../../institutions.ts'
 
 /* What a title page says beside the title. */
 
@@ -29,6 +30,15 @@ export function isOfTitlePage(text: string): boolean {
   const isName = (words < 4 || twoPersons.test(text)) && isAuthorLine(text)
   const isForm = form.test(text) || courseCode.test(text)
   return words < 7 && (isName || isForm || place.test(text) || month.test(text) || date.test(text))
+}
+
+/** "УДК 159.922.8", by which libraries file a thesis. */
+const decimalClass = /^\p{Lu}{2,4}[:\s]\s*\d{2,3}(?:[.:]\d+)+$/u
+
+/** A person, a place, a date or the class of a library: what may stand over the title. */
+export function isBeforeTitle(text: string): boolean {
+  const isNamed = isOfTitlePage(text) || isInstitutionName(text)
+  return isNamed || decimalClass.test(text) || withPatronymic.test(text)
 }
 
 /** What a title page says beside the title. */

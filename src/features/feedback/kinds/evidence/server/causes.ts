@@ -108,10 +108,10 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
   const isTied = (sentence: Sentence, match: RegExpExecArray) =>
     tiedOnes().find((one) => one !== sentence && speaksOfTheSame(sentence, match, one))
   for (const sentence of own) {
-    const match = causes.exec(sentence.text)
+    const match = verbIn(causes, sentence.text)
     if (match === null) {
       const isOpen = noOwnCause.test(sentence.text) || hedgesIn(sentence.text).length > 0
-      const driven = isExperiment || isOpen ? null : drives.exec(sentence.text)
+      const driven = isExperiment || isOpen ? null : verbIn(drives, sentence.text)
       const other = driven === null ? undefined : isTied(sentence, driven)
       if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
       continue
@@ -137,6 +137,15 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     0,
     1,
   )
+}
+
+/** The verb of a cause; in "human-caused changes" and "exhibited heighten radiance" there is none. */
+function verbIn(pattern: RegExp, text: string): RegExpExecArray | null {
+  const match = pattern.exec(text)
+  const before = text.slice(0, match?.index ?? 0)
+  const isPart = before.endsWith('-')
+  const isSlip = /(?<!\p{L})\p{L}{3,}ed $/u.test(before) && !/(?:s|ed|t)\b/u.test(match?.[0] ?? '')
+  return isPart || isSlip ? null : match
 }
 
 /** The sentence up to the verb and what still belongs to it. */

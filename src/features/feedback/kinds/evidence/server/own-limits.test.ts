@@ -44,6 +44,14 @@ describe('a discussion without a limit of the study', () => {
     expect(told('Deficiencies in our data are the missing naps.')).toBeUndefined()
   })
 
+  it('is asked for one where more research is called for on the matter, and not on its result', () => {
+    expect(
+      told('Further studies are needed to understand the link between tea and sleep.'),
+    ).toBeDefined()
+    expect(told('Further studies are needed to confirm these results.')).toBeUndefined()
+    expect(told('More research is needed in other wards.')).toBeUndefined()
+  })
+
   it('is asked for one where the results tell what limits or threatens others', () => {
     const results = (words: string) => ({ methods: `${asked}${words} ` })
     const plain = 'Other wards may build rest rooms.'

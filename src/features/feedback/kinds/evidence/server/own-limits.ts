@@ -34,6 +34,12 @@ const leftOpen =
 /** What a study leaves to be done before its result can be relied on, or calls a first step itself. */
 const stillToDo =
   /\b(?:further|future|more|additional) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|research|works?|investigations?|experiments?|analys[ei]s|testing|tests|validation)\b[^.;]{0,90}\b(?:needed|necessary|required|warranted|should be|must be)\b|\b(?:needs?|requires?) (?:to be )?(?:further )?(?:test(?:ed|ing)|investigat\w+|validat\w+|confirm\w*|support\w*|screen\w+|verif\w+|clarif\w+|stud(?:y|ied)|research|evaluat\w+)\b|\bsubject to (?:further|more) \p{L}+|\bonly an? (?:\p{L}+ )?preliminary\b|\b(?:this|our|the present) (?:\p{L}+ )?preliminary (?:study|work|investigation|data|results)\b|\bremains? (?:unclear|unknown|to be (?:seen|shown|determined|established|clarified|elucidated)) (?:whether|if|how)\b|\b(?:is|are) yet to be \p{L}+ed\b|\bremains? to be (?:\p{L}+ly )?(?:established|determined|clarified|elucidated|confirmed|verified|tested|shown)\b|\bneeds? to be (?:further |\p{L}+ly )?(?:improved|optimi[sz]ed|established|elucidated|explored|addressed|examined|assessed|determined)\b|\bfurther (?:stud(?:y|ies)|research|work|experiments?|investigations?) (?:still )?(?:needs?|has|have) to be (?:conducted|done|performed|carried out|undertaken)\b|\bfurther (?:research|studies|work|experiments|investigations?) (?:will|shall) be (?:carried out|done|conducted|performed|undertaken)\b|\b(?:issues?|problems?|questions?|challenges?) (?:still )?to be (?:solved|resolved|addressed|answered)\b/iu
+/** "Further studies are needed to understand the link": what the matter leaves to others … */
+const asksForMore =
+  /\b(?:further|future|more|additional) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|research|works?|investigations?|experiments?|analys[ei]s|testing|tests)\b[^.;]{0,90}\b(?:needed|necessary|required|warranted|should be|must be)\b/iu
+/** … and nothing of the own results, which would have to be confirmed, tested or seen elsewhere. */
+const ofOwnResults =
+  /\b(?:confirm|validat|verif|replicat|reproduc|corroborat|substantiat|strengthen|generali[sz]|rul(?:e|ing) out|exclud)\p{L}*|\b(?:whether|if|before|in other \p{L}+|larger|longer|bigger|other (?:\p{L}+ )?(?:populations?|samples?|settings?|groups?|species|regions?|sites?|cohorts?|countries)|preliminary|definite|firm|conclusi\p{L}+|(?:these|our|this|the (?:present|current)) (?:[\p{L}-]+ ){0,2}(?:results?|findings?|observations?|hypothes[ei]s|data|conclusions?|possibility|effects?|associations?|stud(?:y|ies)))\b/iu
 /** "In ways that traditional methods cannot": what others could not do is no limit of this study. */
 const ofOthers =
   /\b(?:traditional|conventional|existing|earlier|previous|prior|other) (?:\p{L}+ )?(?:methods?|approaches|tools|systems|models|techniques|studies|work)(?: \([^)]*\))? (?:cannot|can not|could not|are unable|were unable|are not able)\b/giu
@@ -100,12 +106,16 @@ interface Weighing {
 }
 
 /** Where a study weighs what it found: its discussion, or else all from its results on, where it discusses as it reports. */
-function weighingOf({ analysed, body }: Reading): Weighing | null {
+function weighingOf({ analysed, body, headings }: Reading): Weighing | null {
   const roles = new Set(body.map(({ role }) => role))
   // A view of the field discusses as well, and has no sample that could bound it.
   if (analysed.genre !== 'empirical' || !roles.has('results')) return null
   const within = (...own: readonly string[]) => body.filter(({ role }) => own.includes(role))
-  if (roles.has('discussion')) {
+  // Under "Discussion and conclusions" both are told.
+  const isHeaded = headings.some(
+    ({ id, text }) => analysed.role.get(id) === 'conclusion' && /\bdiscussion\b/iu.test(text),
+  )
+  if (roles.has('discussion') || isHeaded) {
     return roles.has('methods')
       ? { paragraphs: within('discussion', 'conclusion'), named: 'the discussion' }
       : null
@@ -136,12 +146,15 @@ export function namesLimit({ citations }: Reading, sentence: Sentence): boolean 
   if (limit.test(text) || (own.test(text) && unable.test(text))) return true
   if (own.test(text) && leftOpen.test(text)) return true
   const isOfOthers = citationsWithin(citations, rangeOf(sentence)).length > 0
-  if (!isOfOthers && stillToDo.test(text)) return true
+  if (!isOfOthers && stillToDo.test(leavesMatter(text) ? text.replace(asksForMore, '') : text))
+    return true
   return (
     !isOfOthers &&
     (lacks.test(text) || lackOfStudy.test(text) || (errors.test(text) && feared.test(text)))
   )
 }
+
+const leavesMatter = (text: string): boolean => asksForMore.test(text) && !ofOwnResults.test(text)
 
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */
 function limitsElsewhere({ analysed, body, headings }: Reading): boolean {

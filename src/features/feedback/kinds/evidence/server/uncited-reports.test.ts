@@ -38,8 +38,8 @@ describe('a report of what others found', () => {
   it.each([
     'Moen and colleagues reported that night trains wake hens.',
     'Moen reported that night trains wake hens.',
-    'A survey of farms in the north found that night trains wake hens.',
-    'A variety of surveys in Norway report mixed outcomes for geese.',
+    'A survey of farms in the north found that night trains wake 23% of hens.',
+    'A variety of surveys in Norway report that a third of all geese wake.',
   ])('is asked for its source among sentences that name theirs: %s', (sentence) => {
     expect(toldOf(sentence, 'Sheds stand on both sides of most lines.')).toEqual([sentence])
   })
@@ -65,13 +65,19 @@ describe('a report of what others found', () => {
           ].join('\n\n'),
         ),
       ).words('sources.uncited-report') ?? []
-    expect(discussed('A close investigation revealed that night trains wake hens.')).toEqual([])
-    expect(discussed('Another investigation revealed that night trains wake hens.')).toHaveLength(1)
+    expect(discussed('A close investigation revealed that night trains wake 23% of hens.')).toEqual(
+      [],
+    )
+    expect(
+      discussed('Another investigation revealed that night trains wake 23% of hens.'),
+    ).toHaveLength(1)
   })
 
   it.each([
     ['Moen and colleagues (2019) reported that night trains wake hens.'],
     ['Night trains have been linked to paler eggs.'],
+    ['A survey of farms in the north found that night trains wake hens.'],
+    ['A variety of surveys in Norway report mixed outcomes for geese.'],
     ['It is documented that hens sleep lightly.'],
     ['Several surveys found losses.', 'They came at night.', 'They were large (Moen, 2019).'],
     ['Lund et al. reported that night trains wake hens.'],

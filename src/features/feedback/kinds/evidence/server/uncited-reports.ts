@@ -122,7 +122,9 @@ function bareIn(
     if (named === null) {
       // "Several studies found losses": the works may follow one by one.
       const follows = works.test(text) && sentences.slice(at + 1, at + 1 + worksBehind).some(names)
-      const isBare = role !== 'results' && !follows && placeOf(sentence) === null
+      // Without a figure it may be what the field holds, or what the sentences beside it tell on.
+      const isBare =
+        role !== 'results' && figure.test(text) && !follows && placeOf(sentence) === null
       return isBare && isOfOthers(paragraph, text)
     }
     // What stands for somebody else is no source of one who is named here for the first time.

@@ -272,6 +272,13 @@ describe('pointing by place', () => {
     expect(paper(told, whole).note('figure.by-place')).toBeUndefined()
   })
 
+  it('is no matter of a diagram that commutes', () => {
+    const square = 'Two maps are equal if the following diagram commutes for all farms.'
+    expect(paper(square, told, whole).note('figure.by-place')).toBeUndefined()
+    const drawn = square.replace('commutes', 'is drawn')
+    expect(paper(drawn, told, whole).note('figure.by-place')).toBeDefined()
+  })
+
   it('is no matter of a figure where a table is meant', () => {
     const below = 'The farms are listed in the table below.'
     expect(paper(below, told, whole).note('figure.by-place')).toBeUndefined()

@@ -93,7 +93,7 @@ function OneElement({ element }: { readonly element: Element }) {
       {element.verdict === 'not-found' && element.looked.length > 0 && (
         <p
           className={style('note')}
-        >{`Looked for: ${element.looked.map((word) => word.replace('*', '…')).join(', ')}.`}</p>
+        >{`Looked for: ${element.looked.map((word) => word.replace('*', '…')).join(', ')}`}</p>
       )}
     </div>
   )

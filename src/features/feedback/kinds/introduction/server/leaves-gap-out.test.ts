@@ -40,12 +40,16 @@ describe('an opening whose gap was left out', () => {
   it.each([
     'Whistles carry for two miles over flat land (Hall, 2018).',
     'However, the whistle of an old engine carries further (Hall, 2018).',
+    'A whistle is required for a crossing without a gate (Hall, 2018).',
+    'Hens of the lee side suffer from noise and frost (Hall, 2018).',
   ])('is told where a contrast or a problem of the matter is all there is: %s', (inserted) => {
     expect(told(inserted)).toBeDefined()
   })
 
   it.each([
     'However, a count by hand is laborious, so that farms on the lee side were left out.',
+    'Further counts are needed for a better understanding of the whistle (Hall, 2018).',
+    'Such counts suffer from serious drawbacks (Hall, 2018).',
     'However, results on the whistle are equivocal (Hall, 2018).',
     'Whistles are blown arbitrarily (Hall, 2018).',
     'The price of straw has greatly limited the use of such sheds (Hall, 2018).',

@@ -1,3 +1,5 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.ts'
 import type { IntroductionSentence } from '#engines/analysis/moves/introduction-moves.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 
@@ -24,10 +26,22 @@ const isGap =
 /** The same words of amounts: "too little sleep", "a few weeks", "no more than ten". */
 const ofAmounts =
   /\btoo (?:little|few)\b|\bno (?:more|less|fewer) than\b|\b(?:an? |only a |the (?:first|last|next|past) )few\b/giu
+/** "Sugar is required for growth", "wheat suffers from frost": what the matter needs or bears, and nobody has to find out. */
+const ofNature =
+  /\b(?:is|are|was|were|being|been|be) (?:\p{L}+ly |also |not only )?(?:required|necessary|needed|essential) (?:for|in|during|by)\b(?! (?:(?:a |the )?(?:better|further|full|deeper|future) |understanding|studies|research))|\bsuffer(?:s|ed|ing)? from\b(?! (?:[\p{L}-]+ ){0,3}?(?:limit|drawback|bias|shortcoming|problem|lack|low|poor|disadvantage))/giu
+
 /** What a text asks itself says nothing of what others left open. */
 const ownQuestions = /(?<!open )\bquestions?\b|\bwhether\b|\?/giu
 /** Who does a study over has its reason in that study. */
 const again = /\b(?:replicat|reproduc)/iu
+
+/** Whether a sentence read as a gap is one still in what is left of its words. */
+function statesGapIn(sentence: Sentence, text: string): boolean {
+  if (text === sentence.text) return true
+  return introductionMovesOf([{ ...sentence, text }], () => false).some(
+    ({ move, confidence }) => move === 'niche' && confidence >= statesGap,
+  )
+}
 
 /**
  * Whether the opening of a study tells field and purpose, and only a contrast or a word of another sense could be taken
@@ -44,8 +58,8 @@ export function leavesGapOut(
   const all = [...background, ...moves]
   if (all.filter(({ move }) => move !== 'occupying').length < leastOfField) return false
   return all.every(({ move, confidence, sentence }, at) => {
-    if (move === 'niche' && confidence >= statesGap) return false
-    const text = sentence.text.replaceAll(ofAmounts, ' ')
+    const text = sentence.text.replaceAll(ofNature, ' ').replaceAll(ofAmounts, ' ')
+    if (move === 'niche' && confidence >= statesGap && statesGapIn(sentence, text)) return false
     if (move === 'occupying') return !mayBeGap.test(text.replaceAll(ownQuestions, ' '))
     return !(at < all.length * ofMatter ? isGap : mayBeGap).test(text)
   })

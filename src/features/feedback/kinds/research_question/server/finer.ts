@@ -244,7 +244,7 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
   const { reading, methods, isStudy } = inquiry
   // "PSID respondents were asked": a survey with a name of its own was made by others.
   const subjects = matching(sentencesOf([...methods]), living).filter(
-    ({ text }) => !ofNamedSurvey.test(text),
+    ({ text }) => !ofNamedSurvey.test(text) && !isMadeUp.test(text),
   )
   if (!isStudy || subjects.length < 2) {
     return notJudged(
@@ -277,6 +277,10 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
     sentences: [...shown.slice(0, 2), ...also.slice(0, 1)],
   })
 }
+
+/** "200 participants were simulated": nobody who could agree to anything. */
+const isMadeUp =
+  /\b(?:were|was|are|is) (?:\p{L}+ly )?simulated\b|\b(?:simulated|virtual|synthetic|hypothetical|fictitious) (?:\p{L}+ ){0,2}(?:patients?|participants?|respondents?|subjects|students?|children|adults|users|households?)\b/iu
 
 const ofNamedSurvey =
   /\b\p{Lu}{3,8}\b (?:respondents|participants|households|famil(?:y|ies)|sample|data|survey|panel)\b/u

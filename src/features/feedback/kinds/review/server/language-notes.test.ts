@@ -189,6 +189,15 @@ describe('words of talk', () => {
   })
 })
 
+it('a term of mathematics is no word of talk', () => {
+  const told = (kind: string) =>
+    within(
+      `The first space is totally ${kind}. The second is totally ${kind}. Both are totally ${kind}.`,
+    ).note('consistency.informal')
+  expect(told('isotropic')).toBeUndefined()
+  expect(told('stale')).toBeDefined()
+})
+
 describe('the tense of a method', () => {
   const steps = [
     'Forty loaves were baked on each day of the trial.',
@@ -216,6 +225,7 @@ describe('the tense of a method', () => {
     expect(study('The loss is estimated at two grams.').note('method.tense')).toBeDefined()
     for (const standing of [
       'The flour is classified as wholemeal.',
+      'The items of the sheet are rated from zero to four.',
       'The mills are found along the river.',
       'The trial is registered at the county office.',
       'Loaves shall conform to the rules of the guild.',

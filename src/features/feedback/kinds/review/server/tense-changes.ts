@@ -68,11 +68,16 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
     if (one.step === null || !standsOut(told, at)) return []
     // "VBN is associated with growth (Ode et al., 2011)": what others showed holds still.
     if (citationsWithin(reading.citations, one.sentence).length > 0) return []
+    if (holdsStill.test(one.text)) return []
     return [{ ...one, ...one.step }]
   })
   const isChosen = places.length > mostChanges || places.length * pastForEach > past
   return isChosen ? [] : note(places, past, words)
 }
+
+/** "Items are rated from 0 to 4", "the files are stored in one folder": what a scale, a rule or an archive is like. */
+const holdsStill =
+  /\b(?:items?|scales?|scores?|questionnaires?|inventor(?:y|ies)|files?|data|code|scripts?|uncertaint(?:y|ies)|templates?|assumptions?|conditions?)\b[^.;]{0,90}?\b(?:is|are) (?:\p{L}+ly )?(?:rated|scored|measured|stored|kept|held|archived|deposited|available|satisfied|met|estimated|constructed|defined|coded|summed|averaged)\b/iu
 
 function countOf(told: readonly Told[], time: Told['time']): number {
   return told.filter((one) => one.time === time).length

@@ -94,6 +94,25 @@ describe('sums', () => {
     expect(off(...shares, '| Total | 100% | 94.59 |')).toBe(false)
   })
 
+  it('may be shares of those of whom something is known', () => {
+    const soils = (clay: string) =>
+      [
+        '| Answer | Farms (n = 40) |',
+        '| --- | --- |',
+        '| Dry | 10 (25%) |',
+        '| Wet | 20 (50%) |',
+        '| Frost | 4 (10%) |',
+        '| Hail | 2 (5%) |',
+        '| None | 4 (10%) |',
+        '| Soil |  |',
+        `| Clay | ${clay} |`,
+        '| Sand | 15 (50%) |',
+        '| Unknown | 10 |',
+      ].join('\n')
+    expect(paper(told, caption, soils('15 (50%)')).note('table.share-off')).toBeUndefined()
+    expect(paper(told, caption, soils('15 (70%)')).note('table.share-off')).toBeDefined()
+  })
+
   it('follow for shares from the number in the heading', () => {
     const shares = (last: string) =>
       [

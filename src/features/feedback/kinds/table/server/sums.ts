@@ -129,9 +129,22 @@ function sharesOf(table: ReadTable): readonly Sum[] {
       isCount(cell, all) ? [shareIn(table, cell, all)] : [],
     )
     const right = cells.filter(({ isRight }) => isRight).length
-    if (right >= 3 && right >= cells.length * 0.7) checked.push(...cells)
+    if (right >= 3 && right >= cells.length * 0.7)
+      checked.push(...cells.filter((sum) => sum.isRight || !isOfItsRows(sum, cells)))
   }
   return checked
+}
+
+/** "Class 1 | 229 (73%)" above "Unknown | 124": shares of those of whom it is known, which the rows beside it make up. */
+function isOfItsRows({ cell }: Sum, all: readonly Sum[]): boolean {
+  const rows = new Map(all.map((one) => [one.cell.row, one.cell]))
+  let [from, to] = [cell.row, cell.row]
+  while (rows.has(from - 1)) from -= 1
+  while (rows.has(to + 1)) to += 1
+  const beside = [...rows.values()].filter(({ row }) => row >= from && row <= to)
+  const whole = beside.reduce((sum, { number }) => sum + number.value, 0)
+  const share = (100 * cell.number.value) / whole
+  return beside.length > 1 && Math.abs(share - (cell.share?.value ?? Number.NaN)) <= 0.6
 }
 
 function isCount({ number, share }: NumberCell, all: number): boolean {

@@ -21,6 +21,7 @@ export default defineKind({
   id: 'thesis_statement',
   version: '1.15.0',
   analyse,
+  ofForm: new Set(['thesis.missing']),
   restsOn: {
     '*': ['scholarly'],
     'thesis.missing': ['whole-work', 'english', 'opening', 'form', 'finished'],

@@ -47,7 +47,7 @@ export const own =
 const opening = 9
 const sure = 0.5
 
-function isOnWork(text: string): boolean {
+export function isOnWork(text: string): boolean {
   return opensOnWork.test(text) || own.test(text.split(/\s+/u).slice(0, opening).join(' '))
 }
 

@@ -31,6 +31,7 @@ export default defineKind({
     'abstract.no-method',
     'abstract.no-outcome',
     'abstract.order',
+    'title.terms-not-in-abstract',
   ]),
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],

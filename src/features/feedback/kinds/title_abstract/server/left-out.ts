@@ -8,6 +8,7 @@ import { labelledParts } from './labelled-parts.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 import { drawsConclusion, unlabelledStep } from './unlabelled-steps.ts'
+import { unlikelySteps } from './unlikely-steps.ts'
 import { endsOnOutcome, withoutAim, withoutOutcome } from './untold-steps.ts'
 
 type Step = 'background' | 'purpose' | 'method' | 'conclusion' | 'outcome'
@@ -68,7 +69,8 @@ export function leftOut(front: Front): readonly LeftOut[] {
   if (ofData.test(front.title) || ofData.test(front.moved[0]?.sentence.text ?? '')) return []
   const found = stepsLeftOut(front)
   const labelled = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
-  const out = [...labelled, ...untold(front, labelled)]
+  const worded = [...labelled, ...untold(front, labelled)]
+  const out = [...worded, ...unlikely(front, worded)]
   // Who says nothing of what was known is asked for both at once.
   if (!isStudy(front.reading) || out.some(({ step }) => step === 'background')) return out
   return [...out, ...withoutGap(front).map((note) => ({ step: 'gap' as const, note }))]
@@ -89,6 +91,16 @@ function untold(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
       statement: `The abstract ends with ${words}; its sentences tell what was done and what it is good for, and none what was found.`,
     })),
   ]
+}
+
+/** Steps that no wording gives away, and that no sentence of the abstract is likely to be. */
+function unlikely(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
+  return unlikelySteps(front)
+    .filter(({ step }) => known.every((one) => one.step !== step))
+    .filter(({ step }) => step === 'background' || !onlyPromises(front))
+    .flatMap(({ step, place, title, statement }) =>
+      asked(step, place, () => ({ title, statement })),
+    )
 }
 
 function asked(

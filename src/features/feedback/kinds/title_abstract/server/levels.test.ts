@@ -367,6 +367,15 @@ describe('the abstract by itself', () => {
     expect(counted.note('abstract.citation')).toBeUndefined()
   })
 
+  it('does not take an interval of numbers for a source', () => {
+    const told = (range: string) =>
+      paper([...whole, `The share of such firms lies in ${range} by its nature.`]).note(
+        'abstract.citation',
+      )
+    expect(told('[0, 1]')).toBeUndefined()
+    expect(told('[11, 14]')).toBeDefined()
+  })
+
   it('does not take a section or a table in brackets for a source', () => {
     expect(
       paper([...whole, 'The firms were small (Table 2).']).note('abstract.citation'),

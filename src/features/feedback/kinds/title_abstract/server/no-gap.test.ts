@@ -12,7 +12,7 @@ const found = 'Developers at home rated their productivity 14% higher (p = 0.01)
 const ends = 'These findings suggest that small firms should let developers choose.'
 const filler = 'The owner of the firm opens the door at eight, and two developers arrive later. '
 
-const askedAt = (sentences: readonly string[], part = '# Results') =>
+const askedAt = (sentences: readonly string[], part = '# Results', opening = '') =>
   judgedDraft(
     kind,
     draft(
@@ -21,7 +21,7 @@ const askedAt = (sentences: readonly string[], part = '# Results') =>
         '# Abstract',
         sentences.join(' '),
         '# Introduction',
-        filler.repeat(30),
+        `${opening}${filler.repeat(30)}`,
         part,
         `We asked 112 developers in 14 firms. Those at home rated it 14% higher. ${filler.repeat(30)}`,
       ],
@@ -52,6 +52,16 @@ describe('an abstract that says nowhere what was missing', () => {
     'Why some allow it is a matter of debate.',
   ])('is not asked where a sentence says it in any words: %s', (gap) => {
     expect(askedAt([known, gap, aim, done, found, ends])).toBeUndefined()
+  })
+
+  it('is asked where the introduction says it, and no sentence of the abstract is likely to', () => {
+    const few = 'Remote work has become common in most small firms.'
+    const sentences = [few, aim, done, found, ends]
+    expect(askedAt(sentences)).toBeUndefined()
+    const missing = 'It remains unclear whether small firms gain by it. '
+    expect(askedAt(sentences, '# Results', missing)).toEqual([aim, missing.trim()])
+    const said = 'It is unclear whether small firms gain by it.'
+    expect(askedAt([few, said, aim, done, found, ends], '# Results', missing)).toBeUndefined()
   })
 
   it('is not asked where its first label is the aim', () => {

@@ -1,5 +1,9 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { likeliestAlone } from '#engines/analysis/moves/abstract-moves.ts'
+import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { openingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { own } from './bare-ends.ts'
@@ -28,6 +32,53 @@ const likely = 0.35
 /** "Objective", as the first label: journals that set it so leave out what was known. */
 const opensOnAim = /^(?:objectives?|aims?|purpose|questions?)\b/iu
 
+/** How sure a sentence of the introduction has to be as a gap, and from where one of the abstract may be one. */
+const surelyMissing = 0.9
+const maybeMissing = 0.55
+/** What is hard, dear, wanted or in the way is a reason for a work as well, and so is what turns against what was said. */
+const tellsTrouble =
+  /\b(?:however|although|though|despite|unfortunately|but|yet|unclear|unknown|un(?:der)?-?(?:studied|explored|examined|tested|explained|investigated|resolved)|remains?|lack\w*|insufficient\w*|inadequate\w*|challeng\w*|difficult\w*|hard|controvers\w+|debat\w+|gaps?|neglect\w*|overlook\w*|rarely|poorly|little|fail\w*|suffer\w*|concern\w*|costly|expensive|whether|need(?:s|ed)?|problem\w*|limit(?:ed|ations?)|never|no (?:\p{L}+ ){0,2}(?:stud(?:y|ies)|data|evidence|reports?|research|work|consensus|method|way)|(?:not|never) (?:yet|been|(?:\p{L}+ )?(?:known|understood|clear|established|reported|studied|available)))\b|\?/iu
+
+/**
+ * What was missing stands in the introduction in so many words, and no sentence of the abstract is likely to say it: then
+ * a "not" or a "few" before its outcome is no sign that it does.
+ */
+function leftInIntroduction(
+  front: Front,
+  before: Front['moved'],
+  turn: Sentence,
+): readonly FindingDraft[] {
+  const { reading } = front
+  const isCited = (sentence: Sentence): boolean =>
+    citationsWithin(reading.citations, rangeOf(sentence)).length > 0
+  const missing = introductionMovesOf(sentencesOf(openingOf(reading)), isCited).find(
+    ({ move, step, confidence }) =>
+      move === 'niche' && step === 'gap' && confidence >= surelyMissing,
+  )
+  if (missing === undefined) return []
+  const sentences = before.map(({ sentence }) => sentence)
+  const isTold = introductionMovesOf(sentences, () => false).some(
+    ({ move, confidence, sentence }) =>
+      (move === 'niche' && confidence >= maybeMissing) || tellsTrouble.test(sentence.text),
+  )
+  if (isTold) return []
+  return [
+    {
+      criterion: 'moves',
+      check: 'abstract.no-gap',
+      kind: 'question',
+      severity: 'minor',
+      title: 'What was missing before this work?',
+      statement: `The introduction says what was missing, ${quoted(missing.sentence.text, 16)}; no sentence of the abstract up to its outcome does.`,
+      why: 'What was missing tells a reader why the work was needed, and what its outcome changes.',
+      how: `Say it in one sentence of the abstract as well, before ${quoted(turn.text, 6)}.`,
+      selfCheck: 'What would a reader not have known the day before your work appeared?',
+      ranges: [rangeOf(turn), rangeOf(missing.sentence)],
+      confidence: 0.7,
+    },
+  ]
+}
+
 /** An abstract that comes to its own work without a word on what was missing: asked where it turns to itself. */
 export function withoutGap(front: Front): readonly FindingDraft[] {
   const { moved } = front
@@ -44,13 +95,11 @@ export function withoutGap(front: Front): readonly FindingDraft[] {
   // Lines of a front that were read as the abstract are no sentences of it.
   if (before.some(({ sentence }) => !/[.!?:]["”’)\]\d]*$/u.test(sentence.text.trim()))) return []
   const told = before.map(({ sentence }) => sentence.text.replace(asks, ''))
-  if (
-    told.some((text) => leavesOpen.test(text) || doneAgain.test(text)) ||
-    likeliestAlone(told, 'gap') >= slight
-  )
-    return []
+  if (told.some((text) => doneAgain.test(text))) return []
   // What advises a client was asked for, and fills no gap.
   if (moved.some(({ sentence }) => recommends.test(sentence.text))) return []
+  if (told.some((text) => leavesOpen.test(text)) || likeliestAlone(told, 'gap') >= slight)
+    return leftInIntroduction(front, before, turn.sentence)
   return [
     {
       criterion: 'moves',

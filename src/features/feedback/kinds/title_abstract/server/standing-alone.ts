@@ -53,7 +53,7 @@ const namesAuthor =
   /^\[|^\(?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)[^()]*\p{Lu}\p{L}+[^()]*\d{4}/u
 
 /** "(TCI peaking around 20.86 in 2022)": a number with decimals is told of a year. */
-const isValue = /\d\.\d/u
+const isValue = /\d\.\d|^\[0[,\]]/u
 
 /** "(N = 71 as of November 2018)": how many there were, and when. */
 const isCount = /\b[nN]\s?=|\bas of\b/u

@@ -53,7 +53,7 @@ function tellsAim(text: string): boolean {
 }
 
 /** The sentences of an abstract in plain prose that reports a study; `null` for any other. */
-function plainStudy({ moved, reading }: Front, least: number): readonly Sentence[] | null {
+export function plainStudy({ moved, reading }: Front, least: number): readonly Sentence[] | null {
   const { role } = reading.analysed
   const headed = (part: string) => reading.headings.filter(({ id }) => role.get(id) === part)
   if (headed('results').length === 0) return null
@@ -94,6 +94,10 @@ const tellsWorth =
 const ofItself = /\b(?:this|the present|our) (?:\p{L}+ ){0,2}(?:study|work|paper)\b|\bwe\b/iu
 const leastForOutcome = 4
 
+/** Whether a sentence tells aim, way or worth of a work: whatever tells none of them may be what was found. */
+export const tellsOtherThanOutcome = (text: string): boolean =>
+  tellsAim(text) || tellsWay.test(text) || tellsWorth.test(text)
+
 /** The last sentence of an abstract that tells aim, way and worth of its work, and nothing that was found. */
 export function withoutOutcome(front: Front): Sentence | null {
   const sentences = plainStudy(front, leastForOutcome) ?? []
@@ -101,10 +105,7 @@ export function withoutOutcome(front: Front): Sentence | null {
   if (own === -1 || surveysOthers(front)) return null
   const isFound = sentences
     .slice(own)
-    .some(
-      ({ text }) =>
-        reports.test(text) || !(tellsAim(text) || tellsWay.test(text) || tellsWorth.test(text)),
-    )
+    .some(({ text }) => reports.test(text) || !tellsOtherThanOutcome(text))
   return isFound ? null : (sentences.at(-1) ?? null)
 }
 

@@ -140,6 +140,15 @@ describe('a result that comes in late', () => {
     expect(study(`Miller et al. (2011) weighed them. ${late}`)).toBeUndefined()
   })
 
+  it('is asked for behind a source that backs another matter, and not where it goes on from one', () => {
+    const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
+    expect(study(`Ovens have been warm for years [3]. ${late}`)).toEqual([late])
+    expect(study(`Rolls have been weighed for years [3]. ${late}`)).toBeUndefined()
+    expect(study(`A trial of ovens was held in the north [3]. ${late}`)).toBeUndefined()
+    expect(study(`Ovens have been warm for years [3]. The ${late}`)).toEqual([`The ${late}`])
+    expect(study(`Ovens have been warm for years [3]. These ${late}`)).toBeUndefined()
+  })
+
   it('is none where its values stand before or are those of others', () => {
     expect(study('Loaves of oven 2 weighed 2.71 kg (p = 0.022).')).toBeUndefined()
     expect(study('Earlier work found 9.48 g (95% CI 8.13 to 10.97).')).toBeUndefined()

@@ -29,7 +29,10 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bway (?=(?:more|too|better|less|higher|lower)\b)/giu, '“much” or “far”'],
   [/\b(?:stuff|awesome|gonna|wanna)\b/giu, 'the exact word'],
-  [/\b(?:totally|for sure|kids|guys)\b/giu, 'the exact word'],
+  [
+    /\b(?:totally(?! (?:isotropic|ordered|bounded|positive|negative|real|disconnected|geodesic|unimodular|singular|symmetric|degenerate|anisotropic|indefinite|ramified|split)\b)|for sure|kids|guys)\b/giu,
+    'the exact word',
+  ],
   [/\ba bunch of\b/giu, '“several”, or the number'],
 ]
 

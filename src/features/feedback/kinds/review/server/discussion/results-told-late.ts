@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
@@ -18,8 +19,8 @@ const leastHeld = 2
 const shareHeld = 0.4
 /** Share of them that stands nowhere at all. */
 const shareUnseen = 0.3
-/** Sentences of results with values from which a text has a place for them. */
-const leastReported = 4
+/** Sentences of results from which a text has a place for its values. */
+const leastReported = 5
 /** What others reported is discussed with its values. */
 const ofOthers =
   /\bet al\b|\b(?:previous|earlier|prior|other|recent|published) (?:stud|work|trial|meta|report|author)|\b(?:they|authors|meta-analys[ei]s|trial|colleagues)\b|\[\d|\((?:19|20)\d\d|\b(?:table|fig(?:ure|\.)?|appendix|supplement\w*)\b/iu
@@ -28,10 +29,9 @@ const ofOthers =
 export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
   const { sentences, citations } = reading
   const { document } = reading.analysed
-  const reported = sentences.filter(
-    ({ role, text }) => role === 'results' && valuesOf(text).length > 0,
-  )
-  if (!isFinished(reading) || reported.length < leastReported) return []
+  const results = sentences.filter(({ role }) => role === 'results')
+  const reported = results.filter(({ text }) => valuesOf(text).length > 0)
+  if (!isFinished(reading) || results.length < leastReported) return []
   const late = sentences.filter(
     ({ role, text }) => (role === 'discussion' || role === 'conclusion') && ofTest.test(text),
   )
@@ -56,7 +56,7 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
   const own = late.filter((sentence) => isOwn(sentence) && isNew(valuesOf(sentence.text), units))
   const [first] = own
   // A discussion with many values of its own is one with the results, whatever its heading says.
-  if (first === undefined || own.length > reported.length / 2) return []
+  if (first === undefined || own.length > Math.max(1, reported.length / 2)) return []
   return [told(first, own.length)]
 
   function isOwn(sentence: Sentence): boolean {
@@ -69,12 +69,37 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
       /^\p{Lu}\p{L}*[ ,].*\.$/u.test(sentence.text.trim()) &&
       valuesOf(sentence.text).length >= leastOwn &&
       !givesLimits(sentence.text) &&
-      around.every(
-        (near) =>
-          !ofOthers.test(near.text) && citationsWithin(citations, rangeOf(near)).length === 0,
-      )
+      around.every((near) => !isOfOthers(near) || speaksOfElse(sentence, near))
     )
   }
+
+  function isOfOthers({ text, ...near }: Sentence): boolean {
+    return ofOthers.test(text) || citationsWithin(citations, rangeOf({ text, ...near })).length > 0
+  }
+}
+
+/** Words of a sentence from which it says itself of whom or what its values are. */
+const leastNamed = 1
+const leansOn =
+  /^(?:this|these|those|that|it|its|they|their|such|both|similarly|likewise|in (?:that|this|these|those|addition)|however|moreover|furthermore|also|again|here|there|the (?:same|latter|former|corresponding|respective|pooled|overall|relative|odds|hazard|risk|rate|ratio|estimate|effect|difference|prevalence|incidence|authors?))\b/iu
+const ofStatistics =
+  /\b(?:scor|point|percent|ratio|rate|odd|hazard|risk|relativ|confiden|interv|signific|mean|median|averag|higher|lower|larg|small|group|differ|increas|decreas|valu|result|stud|patient|particip|subject)\p{L}*/giu
+
+const inBrackets = /\([^()]*\)|\[[^[\]]*\]/gu
+const ownStudy =
+  /\b(?:this|our|the present|the current) (?:\p{L}+ ){0,2}(?:study|trial|survey|cohort|experiments?|report|review)\b/giu
+const namesOthers =
+  /\bet al\b|\b(?:19|20)\d\d\b|\b(?:stud(?:y|ies)|trials?|meta-analys[ei]s|reviews?|reports?|authors?|colleagues|surveys?|they|cohorts?|experiments?)\b/iu
+
+/** Whether a sentence names what its values are of, and nothing that the one before it speaks of. */
+function speaksOfElse(sentence: Sentence, near: Sentence): boolean {
+  if (near === sentence || leansOn.test(sentence.text)) return false
+  // Who is named in the running line may go on to be spoken of; a number or a year in brackets only backs one sentence.
+  if (namesOthers.test(near.text.replaceAll(inBrackets, ' ').replaceAll(ownStudy, ' ')))
+    return false
+  const named = contentRoots(sentence.text.replaceAll(ofStatistics, ' '))
+  const before = contentRoots(near.text)
+  return named.size >= leastNamed && [...named].every((root) => !before.has(root))
 }
 
 function valuesOf(text: string): readonly string[] {

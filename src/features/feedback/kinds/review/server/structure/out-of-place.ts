@@ -42,7 +42,9 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
     ...foreign,
     ...swapped(reading),
     ...toldMisplaced(reading, jump === null ? procedures : [...procedures, jump.paragraph]),
-    ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),
+    ...(procedures.length > mostProcedures
+      ? []
+      : procedures.filter(beginsWhole).slice(0, 1).flatMap(toldProcedure)),
     ...outcomesInMethods(reading).slice(0, 1).map(toldOutcome),
   ]
 }
@@ -184,6 +186,11 @@ function outOfOrder(reading: Reading): readonly FindingDraft[] {
 
 function wholeOf({ id, text }: Block) {
   return { block: id, start: 0, end: text.length }
+}
+
+/** "richness was recorded in a buffer": the note of a table that a page parted from its head. */
+function beginsWhole({ block }: Paragraph): boolean {
+  return !/^\p{Ll}/u.test(block.text)
 }
 
 function toldProcedure({ sentences }: Paragraph): readonly FindingDraft[] {

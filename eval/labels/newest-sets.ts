@@ -1,0 +1,26 @@
+/** Sets of all types of files mixed, from the sixtieth on. */
+export const newestSets = {
+  sixtieth: [
+    'more/r35-air-quality.tex',
+    'more/r35-bioengineering-paper.md',
+    'more/r35-bullough-dissertation.pdf',
+    'more/r35-cancer-paper.pdf',
+    'more/r35-empathy-paper.pdf',
+    'more/r35-fish-egg-paper.docx',
+    'more/r35-housing-paper.pdf',
+    'more/r35-ideology-draft.docx',
+    'more/r35-implicatures-project.docx',
+    'more/r35-koura-manuscript.docx',
+    'more/r35-love-languages.tex',
+    'more/r35-nutrition-paper.docx',
+    'more/r35-politics-paper.pdf',
+    'more/r35-psychometrics-paper.pdf',
+    'more/r35-receptors-dissertation.pdf',
+    'more/r35-senior-research.tex',
+    'more/r35-shock-thesis.docx',
+    'more/r35-spider-manuscript.pdf',
+    'more/r35-statistics-paper.tex',
+    'more/r35-talks-report.md',
+    'more/r35-unemployment-review.pdf',
+  ],
+}

@@ -3,7 +3,7 @@ import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { ofOwnTool, speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
 import { mayBeSource, namesSourceOf } from '#engines/analysis/sourcing/source-forms.ts'
 import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -18,9 +18,6 @@ const leastWords = 60
 
 /** What it supposes, and the steps of its own way. */
 const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|your)\b/iu
-/** "The toolbox is designed for both": what the work has built. */
-const ofOwnTool =
-  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
 /** "Secondly, the project will train 90 nurses": what is planned is known from nobody else. */
 const ofOwnPlan =
   /\b(?:the|this|our) (?:project|programme|program|intervention|trial|initiative|strategy) (?:will|aims?|seeks?|intends?|is (?:expected|designed|intended))\b|\bit is (?:anticipated|expected|envisaged|hoped) that\b|\bwill be (?:trained|recruited|provided|established|implemented|distributed|supported)\b/iu

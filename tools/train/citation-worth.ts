@@ -55,8 +55,8 @@ function exampleOfArticle({
   readonly document: Parameters<typeof worthSentences>[0]
 }): readonly Example[] {
   return worthSentences(document).map(({ sentence, isCited }, at) => {
-    const { beside, ...alone } = sentence
-    const seen = at % aloneOf === 0 || beside === undefined ? alone : { ...alone, beside }
+    const { beside: _, ...alone } = sentence
+    const seen = at % aloneOf === 0 ? alone : sentence
     return {
       rows: [rowsOf(citationWorthFeatures(seen), bits)],
       allowed: [[isCited ? 1 : 0]],

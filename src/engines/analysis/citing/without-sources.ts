@@ -4,7 +4,7 @@ interface Stretch {
 }
 
 /** A sign that no text has stands for each callout until what is left around it is gone too. */
-const MARK = '\u0001'
+const MARK = '\uE000'
 const bracket = /[([][^()[\]]{1,300}[)\]]/gu
 const leadIn =
   /^(?:see|also|e|g|i|cf|reviewed|reviews?|in|by|and|et|al|for|an?|but|from|refs?|references?|van|von|de|der|den|la|le|du|di|da|pp?|personal|communication|others|unpublished|data|[\p{Lu}\d].*)$/u
@@ -31,7 +31,7 @@ function isOnlySource(part: string): boolean {
 export function withoutSources(text: string, callouts: readonly Stretch[]): string {
   return marked(text, callouts)
     .replaceAll(bracket, withoutNames)
-    .replaceAll(/(?:[\s,;–-]|\band\b|&)*\u0001(?:(?:[\s,;–-]|\band\b|&)*\u0001)*/gu, ' ')
+    .replaceAll(/(?:[\s,;–-]|\band\b|&)*\uE000(?:(?:[\s,;–-]|\band\b|&)*\uE000)*/gu, ' ')
     .replaceAll(/\[[\s,;–-]*\]|\([\s,;]*\)/gu, ' ')
     .replaceAll(/\s+([.,;:)])/gu, '$1')
     .replaceAll(/\s{2,}/gu, ' ')

@@ -24,7 +24,8 @@ export const citationWorth: Task = {
     rate: 0.07,
     decay: 1e-5,
     keptRows: 54_000,
-    fewestItems: 4,
+    fewest: 4,
+    isKeptByUse: true,
   },
   examples: () => [...openArticles(isLearnt)].flatMap(exampleOfArticle),
   card: {

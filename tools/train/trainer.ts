@@ -22,11 +22,10 @@ export interface Training {
   readonly decay: number
   /** Rows kept in the model, those with the largest weight. */
   readonly keptRows: number
-  /**
-   * Items that must have a row before it is learnt; rows are kept by their weight times the root of how many have it
-   * then. Without it what is rare and heavy is kept, and what is common and light is not.
-   */
-  readonly fewestItems?: number
+  /** Examples that a row has to speak for to be learnt at all; else rare rows, which learn fastest, take the places. */
+  readonly fewest?: number
+  /** Rows are kept by their weight times the root of how many items have them: what is light and common is kept too. */
+  readonly isKeptByUse?: true
   readonly seed: number
 }
 
@@ -37,8 +36,8 @@ interface State {
   readonly squares: Float32Array
   readonly moves: Float32Array
   readonly moveSquares: Float32Array
-  /** Whether a row is had by enough items to be learnt. */
-  readonly isLearnt: (row: number) => boolean
+  /** By row, 1 where it is too rare to learn anything. */
+  readonly rare: Uint8Array
 }
 
 interface Paths {
@@ -57,15 +56,13 @@ export function trainModel(examples: readonly Example[], training: Training): Li
   const width = training.labels.length
   const size = (1 << training.bits) * width
   const states = width + 2
-  const { fewestItems } = training
-  const seen = fewestItems === undefined ? undefined : itemsWith(examples, 1 << training.bits)
   const state: State = {
     width,
-    isLearnt: (row) => seen === undefined || (seen[row] ?? 0) >= (fewestItems ?? 0),
     weights: new Float32Array(size),
     squares: new Float32Array(size),
     moves: new Float32Array(states * states),
     moveSquares: new Float32Array(states * states),
+    rare: rareRows(examples, training),
   }
   const sum = new Float64Array(size)
   const moveSum = new Float64Array(states * states)
@@ -84,17 +81,29 @@ export function trainModel(examples: readonly Example[], training: Training): Li
   return {
     labels: training.labels,
     bits: training.bits,
-    rows: strongestRows(sum, { width, averaged, keptRows: training.keptRows, seen }),
+    rows: strongestRows(sum, {
+      width,
+      averaged,
+      keptRows: training.keptRows,
+      ...(training.isKeptByUse && { items: itemsWith(examples, training.bits) }),
+    }),
     transitions: transitionsOf(examples, training, (at) => (moveSum[at] ?? 0) / averaged),
   }
 }
 
-function itemsWith(examples: readonly Example[], rows: number): Uint32Array {
-  const seen = new Uint32Array(rows)
-  for (const example of examples) {
-    for (const item of example.rows) for (const row of item) seen[row] = (seen[row] ?? 0) + 1
-  }
-  return seen
+function rareRows(
+  examples: readonly Example[],
+  { bits, fewest = 0 }: Pick<Training, 'bits' | 'fewest'>,
+): Uint8Array {
+  return Uint8Array.from(itemsWith(examples, bits), (count) => (count < fewest ? 1 : 0))
+}
+
+/** By row, the items that have it. */
+function itemsWith(examples: readonly Example[], bits: number): Uint32Array {
+  const counts = new Uint32Array(1 << bits)
+  for (const { rows } of examples)
+    for (const own of rows) for (const row of own) counts[row] = (counts[row] ?? 0) + 1
+  return counts
 }
 
 function transitionsOf(
@@ -155,7 +164,7 @@ function learn(state: State, example: Example, training: Training): void {
       const error = (free.single[index]?.[label] ?? 0) - (bound.single[index]?.[label] ?? 0)
       if (Math.abs(error) < 1e-4) continue
       for (const row of rows) {
-        if (!state.isLearnt(row)) continue
+        if (state.rare[row] === 1) continue
         const at = row * state.width + label
         const gradient = error * scale + training.decay * (state.weights[at] ?? 0)
         pull(state.weights, state.squares, { at, gradient, rate: training.rate })
@@ -291,17 +300,17 @@ export function strongestRows(
     readonly width: number
     readonly averaged: number
     readonly keptRows: number
-    readonly seen?: Uint32Array | undefined
+    readonly items?: Uint32Array
   },
 ): ReadonlyMap<number, readonly number[]> {
-  const { width, averaged, keptRows, seen } = kept
+  const { width, averaged, keptRows, items } = kept
   const strength: { row: number; value: number }[] = []
   for (let row = 0; row * width < sum.length; row += 1) {
     let value = 0
     for (let label = 0; label < width; label += 1) {
       value = Math.max(value, Math.abs(sum[row * width + label] ?? 0))
     }
-    if (value > 0) strength.push({ row, value: value * Math.sqrt(seen?.[row] ?? 1) })
+    if (value > 0) strength.push({ row, value: value * Math.sqrt(items?.[row] ?? 1) })
   }
   strength.sort((one, other) => other.value - one.value || one.row - other.row)
   return new Map(

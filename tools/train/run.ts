@@ -8,8 +8,10 @@ import { abstractMoves } from './abstract-moves.ts'
 import { bareAmounts } from './bare-amounts.ts'
 import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
+import { clauseJointsTask } from './clause-joints.ts'
 import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
+import { loneParts } from './lone-parts.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
@@ -17,6 +19,7 @@ import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
+import { verbNumber } from './verb-number.ts'
 import { wordClassTask } from './word-classes.ts'
 
 const tasks = [
@@ -24,10 +27,13 @@ const tasks = [
   bareAmounts,
   citationFunction,
   citationWorth,
+  clauseJointsTask,
   contribution,
+  loneParts,
   paragraphPart,
   paragraphRole,
   shortForms,
+  verbNumber,
   wordClassTask,
 ]
 const MOST_BYTES = 150 * 1024
@@ -67,7 +73,8 @@ const forms = {
 }
 
 function cardOf(task: Task, made: { readonly examples: number; readonly bytes: number }): string {
-  const { labels, sequence, epochs, rate, decay, keptRows, bits } = task.training
+  const { labels, sequence, epochs, rate, decay, keptRows, bits, fewest } = task.training
+  const rare = fewest === undefined ? '' : `; those of fewer than ${fewest} examples are not learnt`
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return `# Model: ${task.name}
 
@@ -81,7 +88,7 @@ ${list(task.card.data)}
 
 ## Form
 
-${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight).
+${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight${rare}).
 Labels: ${labels.join(', ')}. ${sequence === 'path' ? `${epochs} epochs` : `AdaGrad at ${rate}, decay ${decay}, ${epochs} epochs, weights averaged over the second half`}, seed ${SEED}.
 ${made.examples.toLocaleString('en')} examples; ${Math.round(made.bytes / 1024)} KiB.
 

@@ -22,6 +22,8 @@ export interface Training {
   readonly decay: number
   /** Rows kept in the model, those with the largest weight. */
   readonly keptRows: number
+  /** Examples that a row has to speak for to be learnt at all; else rare rows, which learn fastest, take the places. */
+  readonly fewest?: number
   readonly seed: number
 }
 
@@ -32,6 +34,8 @@ interface State {
   readonly squares: Float32Array
   readonly moves: Float32Array
   readonly moveSquares: Float32Array
+  /** By row, 1 where it is too rare to learn anything. */
+  readonly rare: Uint8Array
 }
 
 interface Paths {
@@ -56,6 +60,7 @@ export function trainModel(examples: readonly Example[], training: Training): Li
     squares: new Float32Array(size),
     moves: new Float32Array(states * states),
     moveSquares: new Float32Array(states * states),
+    rare: rareRows(examples, training),
   }
   const sum = new Float64Array(size)
   const moveSum = new Float64Array(states * states)
@@ -77,6 +82,16 @@ export function trainModel(examples: readonly Example[], training: Training): Li
     rows: strongestRows(sum, { width, averaged, keptRows: training.keptRows }),
     transitions: transitionsOf(examples, training, (at) => (moveSum[at] ?? 0) / averaged),
   }
+}
+
+function rareRows(
+  examples: readonly Example[],
+  { bits, fewest = 0 }: Pick<Training, 'bits' | 'fewest'>,
+): Uint8Array {
+  const counts = new Uint32Array(1 << bits)
+  for (const { rows } of examples)
+    for (const own of rows) for (const row of own) counts[row] = (counts[row] ?? 0) + 1
+  return Uint8Array.from(counts, (count) => (count < fewest ? 1 : 0))
 }
 
 function transitionsOf(
@@ -137,6 +152,7 @@ function learn(state: State, example: Example, training: Training): void {
       const error = (free.single[index]?.[label] ?? 0) - (bound.single[index]?.[label] ?? 0)
       if (Math.abs(error) < 1e-4) continue
       for (const row of rows) {
+        if (state.rare[row] === 1) continue
         const at = row * state.width + label
         const gradient = error * scale + training.decay * (state.weights[at] ?? 0)
         pull(state.weights, state.squares, { at, gradient, rate: training.rate })

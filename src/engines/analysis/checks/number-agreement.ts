@@ -9,6 +9,7 @@ import { withoutNamesOfHeadings } from '../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
 import { numberFits } from '../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../slips/agreement/subject-slips.ts'
+import { verbNumberSlips, withoutFitting } from '../slips/agreement/verb-number.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
@@ -405,12 +406,13 @@ export default defineCheck({
           analysed,
           apart(
             findSlips(analysed, rules),
-            subjectSlips(analysed),
+            withoutFitting(analysed, subjectSlips(analysed)),
             loneSingulars(analysed),
             classNumberSlips(analysed),
-            classSubjectSlips(analysed),
+            withoutFitting(analysed, classSubjectSlips(analysed)),
             joinedSubjectSlips(analysed),
             numberFits(analysed),
+            verbNumberSlips(analysed),
           ),
         ),
         () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],

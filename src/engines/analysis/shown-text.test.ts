@@ -2,35 +2,32 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from './analyse.ts'
 import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
-import { shownText } from './shown-text.ts'
+import { shownPieces } from './shown-text.ts'
 import { draft } from './testing/draft.ts'
 import { hasWordsWithInitials } from './words/words-with-initials.ts'
 
 describe('what stands on the pages of a draft', () => {
-  const shown = shownText(
-    draft(['Sixty-four of 1,204 boats carried nets⁷ [15, 1 6], drawn with R60 by Müller.'], {
-      tables: [
-        { id: 't1', label: '1', word: 'Table', caption: 'Catches', rows: [['Herring', '0.52']] },
-      ],
-      asides: ['Drift of nets 39'],
-    }),
+  const pieces = shownPieces(
+    draft(
+      ['Sixty-four boats carried nets.', { type: 'reference', text: 'Halvard, O. 1987. Nets.' }],
+      {
+        tables: [
+          { id: 't1', label: '1', word: 'Table', caption: 'Catches', rows: [['Herring', '0.52']] },
+        ],
+        asides: ['Drift of nets 39'],
+      },
+    ),
   )
 
-  it.each(['64', '1204', '7', '15', '16', '60', '0.52', '39'])(
-    'has the number %s in any form',
-    (number) => {
-      expect(shown.numbers.has(number)).toBe(true)
+  it.each(['Sixty-four boats', 'Catches', 'Herring', 'Herring 0.52', 'Drift of nets 39'])(
+    'has %s, wherever it was printed',
+    (words) => {
+      expect(pieces.some((piece) => piece.includes(words))).toBe(true)
     },
   )
 
-  it.each(['muller', 'herring', 'drift'])('has the word %s, wherever it was printed', (word) => {
-    expect(shown.words.has(word)).toBe(true)
-  })
-
   it('has nothing of the list of references', () => {
-    const listed = shownText(draft([{ type: 'reference', text: 'Halvard, O. 1987. Nets.' }]))
-    expect(listed.words.size).toBe(0)
-    expect(listed.numbers.size).toBe(0)
+    expect(pieces.some((piece) => piece.includes('Halvard'))).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { counted, quoted } from '../wording.ts'
 
 const name = String.raw`\p{Lu}[\p{L}’'-]+`
@@ -35,7 +36,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   run({ sentences, document }) {
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    const found = sentences.flatMap(({ block, start, text }) =>
+    const found = textsWith(sentences, pair, several).flatMap(({ block, start, text }) =>
       [...text.matchAll(pair), ...text.matchAll(several)]
         .filter(({ index }) => !isBehindPreposition(text.slice(0, index)))
         .map((match) => ({

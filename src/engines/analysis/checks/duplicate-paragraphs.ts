@@ -88,14 +88,27 @@ function shingled(analysed: AnalysedDocument): readonly Shingled[] {
     )
     .map(({ id, text }) => {
       const words = wordsOf(text)
-      const shingles = new Set<string>()
-      if (words.length < fewestWords) return { block: id, text, shingles }
-      for (let at = 0; at + shingleLength <= words.length; at += 1) {
-        shingles.add(words.slice(at, at + shingleLength).join(' '))
-      }
-      return { block: id, text, shingles }
+      return { block: id, text, shingles: words.length < fewestWords ? none : shinglesOf(words) }
     })
     .filter(({ shingles }) => shingles.size > 0)
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Runs of words, each with a space between them, cut from one row. */
+function shinglesOf(words: readonly string[]): ReadonlySet<string> {
+  const row = words.join(' ')
+  const shingles = new Set<string>()
+  let start = 0
+  let end = words.slice(0, shingleLength).join(' ').length
+  for (const [at, word] of words.entries()) {
+    const next = words[at + shingleLength]
+    shingles.add(row.slice(start, end))
+    if (next === undefined) break
+    start += word.length + 1
+    end += next.length + 1
+  }
+  return shingles
 }
 
 /** What an introduction states and a chapter proves, the paper that a chapter rests on, an entry of the list. */

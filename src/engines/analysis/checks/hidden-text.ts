@@ -12,7 +12,12 @@ import {
   rareOrderWords,
   ordersIn,
 } from '../instructions/orders.ts'
-import { anyInvisible, instructionsIn, visibleText } from '../instructions/patterns.ts'
+import {
+  anyInvisible,
+  instructionsIn,
+  instructionsOfEach,
+  visibleText,
+} from '../instructions/patterns.ts'
 import type { InstructionMatch } from '../instructions/patterns.ts'
 import { inEnglish, orderCells, orderPlaces, orderSpans } from '../instructions/places.ts'
 import { counted, quoted } from '../wording.ts'
@@ -294,10 +299,11 @@ function isSteering(
 
 function instructions(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document } = analysed
-  const places: (Range & Partial<InstructionMatch>)[] = document.blocks.flatMap((block) =>
-    instructionsIn(block.text)
-      .filter((match, _, all) => isSteering(block.text, match, all))
-      .map((match) => ({ block: block.id, ...match })),
+  const places: (Range & Partial<InstructionMatch>)[] = instructionsOfEach(document.blocks).flatMap(
+    ([{ id, text }, matches]) =>
+      matches
+        .filter((match, _, all) => isSteering(text, match, all))
+        .map((match) => ({ block: id, ...match })),
   )
   const orders = [...ordersOf(analysed), ...orderPlaces(analysed)]
   if (orders.length > 0 && places.length === 0 && !isOnMachines(document)) places.push(...orders)

@@ -8,7 +8,7 @@ import { claimOfEntry } from '../citing/claim-of-entry.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { ownList } from '../citing/own-list.ts'
 import { rememberedFor } from '../remembered.ts'
-import { shownText } from '../shown-text.ts'
+import { shownPieces } from '../shown-text.ts'
 import { counted, inWords, quoted } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
 
@@ -28,7 +28,7 @@ export default defineCheck({
     const { document } = analysed
     const cited = new Set(document.citations.flatMap(({ references }) => references))
     if (cited.size === 0) return []
-    const body = shownText(document).pieces.join('\n')
+    const body = shownPieces(document).join('\n')
     const free = besideSources(document)
     const numbered = numbersInBrackets(citesInRound(document) ? withSquare(body) : body)
     const isRaised =

@@ -1,5 +1,6 @@
 import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { mayHoldOpenPlaces, openPlaces } from '../open-places.ts'
 import { rememberedFor } from '../remembered.ts'
 
@@ -63,8 +64,9 @@ const fewestInstructions = 3
 /** The frame of a journal or a course whose own words still stand in it. */
 export const isTemplate = rememberedFor(
   (blocks: readonly Block[]): boolean =>
-    blocks.filter(({ type, text }) => type !== 'reference' && instructs.test(text)).length >=
-    fewestInstructions,
+    textsWith(blocks, instructs).filter(
+      ({ type, text }) => type !== 'reference' && instructs.test(text),
+    ).length >= fewestInstructions,
 )
 
 function endsOutright(analysed: AnalysedDocument): boolean {

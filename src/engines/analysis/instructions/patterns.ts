@@ -1,3 +1,5 @@
+import { rulesByText } from '../matching/texts-with.ts'
+
 /** Where a text speaks to the machine or the person that judges it. */
 export interface InstructionMatch {
   readonly start: number
@@ -114,14 +116,21 @@ export function visibleText(text: string): string {
     .normalize('NFKC')
 }
 
+type Family = readonly [name: string, pattern: RegExp]
+
+const allFamilies: readonly Family[] = Object.entries(families)
+
 /** Passages that read as instructions to a judge; offsets are in the text as given. */
-export function instructionsIn(text: string): readonly InstructionMatch[] {
+export function instructionsIn(
+  text: string,
+  those: readonly Family[] = allFamilies,
+): readonly InstructionMatch[] {
   const { plain: written, offset } = withoutInvisible(text)
   const small = written.toLowerCase()
   // A few letters are two when they are small ("İ"); places would be off.
   const plain = small.length === written.length ? small : written
   if (!quickSign.test(plain)) return []
-  return Object.entries(families)
+  return those
     .filter(([family]) => signOf[family]?.test(plain) !== false)
     .flatMap(([family, pattern]) =>
       [...plain.matchAll(pattern)].map((match) => ({
@@ -131,6 +140,17 @@ export function instructionsIn(text: string): readonly InstructionMatch[] {
       })),
     )
     .sort((left, right) => left.start - right.start)
+}
+
+/** The same for each of many blocks that others have asked for their words too: few have the words of a family. */
+export function instructionsOfEach<One extends { readonly text: string }>(
+  blocks: readonly One[],
+): readonly (readonly [block: One, matches: readonly InstructionMatch[]])[] {
+  const familiesOf = rulesByText(blocks, allFamilies, ([, pattern]) => pattern)
+  return blocks.map((block) => {
+    const those = anyInvisible.test(block.text) ? allFamilies : familiesOf.get(block)
+    return [block, those === undefined ? [] : instructionsIn(block.text, those)]
+  })
 }
 
 const looksAway =

@@ -23,17 +23,16 @@ const together = 3
 /** Where sentences of a passage, alone or in a row, order something of whoever judges the text. */
 export function orderSpans(text: string, tongue: { readonly isEnglish: boolean }): readonly Span[] {
   const { plain, offset } = withoutInvisible(text)
-  const found = [
-    ...spansIn(
-      plain,
-      [...plain.matchAll(piece)].map(({ index, 0: words }) => ({
-        start: index,
-        end: index + words.length,
-        words: wordsOf(words),
-      })),
-    ),
-    ...(mayBeDisguised(plain, wordsOf(plain)) ? disguisedOrders(plain, tongue) : []),
-  ]
+  const pieces = [...plain.matchAll(piece)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+    words: wordsOf(words),
+  }))
+  const isCoat = mayBeDisguised(
+    plain,
+    pieces.flatMap(({ words }) => words),
+  )
+  const found = [...spansIn(plain, pieces), ...(isCoat ? disguisedOrders(plain, tongue) : [])]
   return found.map(({ start, end }) => ({ start: offset(start), end: offset(end - 1) + 1 }))
 }
 

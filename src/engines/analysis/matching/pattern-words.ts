@@ -17,14 +17,18 @@ const DIGIT = '0'
 /** More outlines than this say nothing: to look for each would take longer than the pattern. */
 const mostOutlines = 600
 /** More outlines than this are not made of two groups: those of the front and those of the rest are told apart. */
-const mostJoined = 48
+const mostJoined = 80
 
 /**
  * What a text must have for a pattern to match in it: "free reign" cannot stand where "reign" stands nowhere. Most rules
  * on words are done with by this, and their patterns are never run, nor even compiled (as in Cox, RE2's FilteredRE2).
  */
 export const needsOf = rememberedFor(({ source }: RegExp) => readNeeds(source, false))
-/** The same where only matches count that no letter stands right beside. */
+/** The same for each alternative of a pattern: one of them has to be met. That rules out more, and takes a look for each. */
+export const needsOfEach = rememberedFor(({ source }: RegExp): readonly Needs[] =>
+  partsOf(source, '|').map((alternative) => readNeeds(alternative, false)),
+)
+/** Where only matches count that no letter stands right beside. */
 export const wholeNeedsOf = rememberedFor(({ source }: RegExp) => readNeeds(source, true))
 
 function readNeeds(source: string, isWhole: boolean): Needs {
@@ -102,9 +106,8 @@ function outlinesInParts(source: string): readonly (readonly string[])[] {
       front = joined(front, own)
       continue
     }
-    const isAtSpace = front.every((outline) => outline.endsWith(' '))
-    parts.push(front.map((outline) => outline + OPEN))
-    front = own.map((outline) => (isAtSpace ? ' ' : OPEN) + outline)
+    parts.push(front.map((outline) => outline + edgeBefore(own)))
+    front = own.map((outline) => edgeBehind(front) + outline)
   }
   return [...parts, front]
 }
@@ -118,6 +121,18 @@ function joined(front: readonly string[], own: readonly string[]): readonly stri
   return [...new Set(front.flatMap((outline) => own.map((one) => outline + one)))]
 }
 
+/** What stands at the end of outlines that are told apart from those behind them, and at the beginning of those. */
+function edgeBefore(own: readonly string[]): string {
+  return own.every((outline) => opensWithSign.test(outline)) ? EDGE : OPEN
+}
+
+function edgeBehind(front: readonly string[]): string {
+  return front.every((outline) => endsWithSign.test(outline)) ? EDGE : OPEN
+}
+
+const opensWithSign = new RegExp(`^[^a-z${OPEN}]`, 'u')
+const endsWithSign = new RegExp(`[^a-z${OPEN}]$`, 'u')
+
 /** The outlines of a whole group; one that says nothing where they are too many. Many patterns have groups in common. */
 const outlinesOf = remembered(500, (source): readonly string[] => {
   const all = partsOf(source, '|').flatMap((alternative) => {
@@ -127,8 +142,8 @@ const outlinesOf = remembered(500, (source): readonly string[] => {
       if (mayJoin(front, own)) front = joined(front, own)
       // Only those of the front or those of the rest can be told of a group.
       else if (front.every((outline) => tells.test(outline))) {
-        return front.map((outline) => outline + OPEN)
-      } else front = own.map((outline) => OPEN + outline)
+        return front.map((outline) => outline + edgeBefore(own))
+      } else front = own.map((outline) => edgeBehind(front) + outline)
     }
     return front
   })

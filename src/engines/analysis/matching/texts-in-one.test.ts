@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { TextsInOne } from './texts-in-one.ts'
 
 describe('a pattern in many texts', () => {
-  const texts = new TextsInOne(['The ferry left.', '', 'It was late; the ferry was full.', 'Fog.'])
+  const texts = new TextsInOne(
+    ['The ferry left.', '', 'It was late; the ferry was full.', 'Fog.'].map((text) => ({ text })),
+  )
 
   it('is found in each text that holds it, once', () => {
     expect(texts.holding(/ferry|full/u)).toEqual([0, 2])

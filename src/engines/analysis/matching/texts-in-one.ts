@@ -1,6 +1,8 @@
 import { rememberedFor } from '../remembered.ts'
 import { needsOf, wholeNeedsOf } from './pattern-words.ts'
-import { WordIndex } from './word-index.ts'
+import { indexOf } from './texts-with.ts'
+import type { Written } from './texts-with.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** Fewer than one text of so many are asked one by one. */
 const fewOf = 3
@@ -13,20 +15,19 @@ const between = '\n\0\n'
  * over each, because nearly all patterns stand nowhere in a draft.
  */
 export class TextsInOne {
-  readonly #texts: readonly string[]
+  readonly #texts: readonly Written[]
   readonly #text: string
   readonly #starts: readonly number[]
-  #words: WordIndex | undefined
 
-  constructor(texts: readonly string[]) {
+  constructor(texts: readonly Written[]) {
     const starts: number[] = []
     let length = 0
-    for (const text of texts) {
+    for (const { text } of texts) {
       starts.push(length)
       length += text.length + between.length
     }
     this.#texts = texts
-    this.#text = texts.join(between)
+    this.#text = texts.map(({ text }) => text).join(between)
     this.#starts = starts
   }
 
@@ -39,7 +40,7 @@ export class TextsInOne {
   }
 
   #index(): WordIndex {
-    return (this.#words ??= new WordIndex(this.#texts))
+    return indexOf(this.#texts)
   }
 
   /** Those of some texts that hold a pattern; where they are few, each is asked for itself. */
@@ -102,7 +103,7 @@ export class TextsInOne {
   #holds(index: number, pattern: RegExp): boolean {
     const lines = ofLines(pattern)
     lines.lastIndex = 0
-    return lines.test(this.#texts[index] ?? '')
+    return lines.test(this.#texts[index]?.text ?? '')
   }
 
   /** The last text that begins at or before a place, looked for by halves from a text on. */

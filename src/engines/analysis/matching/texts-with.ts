@@ -1,8 +1,8 @@
 import { rememberedFor } from '../remembered.ts'
-import { needsOf } from './pattern-words.ts'
+import { needsOfEach } from './pattern-words.ts'
 import { WordIndex } from './word-index.ts'
 
-interface Written {
+export interface Written {
   readonly text: string
 }
 
@@ -15,14 +15,8 @@ export function textsWith<One extends Written>(
   texts: readonly One[],
   ...patterns: readonly RegExp[]
 ): readonly One[] {
-  const index = indexOf(texts)
-  const held = new Set<number>()
-  for (const pattern of patterns) {
-    const those = index.textsWith(needsOf(pattern))
-    if (those === null) return texts
-    for (const one of those) held.add(one)
-  }
-  return [...held].sort((one, other) => one - other).flatMap((at) => texts[at] ?? [])
+  const held = indexOf(texts).textsWithAny(patterns.flatMap(needsOfEach))
+  return held === null ? texts : held.flatMap((at) => texts[at] ?? [])
 }
 
 /** For each text in which some rules may find something, those rules, in their order. */
@@ -42,6 +36,7 @@ export function rulesByText<One extends Written, Rule>(
   return found
 }
 
-const indexOf = rememberedFor(
+/** Kept as long as the list of texts lives. */
+export const indexOf = rememberedFor(
   (texts: readonly Written[]) => new WordIndex(texts.map(({ text }) => text)),
 )

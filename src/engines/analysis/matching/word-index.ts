@@ -31,17 +31,16 @@ export type Way = readonly number[]
 /** For each part of a pattern, its ways: in a match one way of each part has all that it names. */
 export type Needs = readonly (readonly Way[])[]
 
+const none: readonly number[] = []
+
 /**
  * In which of many texts words, pairs of words with one space between, digits and signs stand. A word is a run of letters
  * from a to z in either case; any other sign parts words.
  */
-const none: readonly number[] = []
-
 export class WordIndex {
   readonly #textsOf = new Map<number, number[]>()
   /** The long s and the sign of kelvin, which patterns without regard to case take for letters. */
   readonly #isOdd: boolean
-
   readonly #size: number
 
   constructor(texts: readonly string[]) {
@@ -55,20 +54,32 @@ export class WordIndex {
    * needs rule none out.
    */
   textsWith(needs: Needs): readonly number[] | null {
-    if (this.#isOdd || needs.length === 0) return null
+    return this.textsWithAny([needs])
+  }
+
+  /** The same for several patterns, of which a text has to have what one needs. */
+  textsWithAny(each: readonly Needs[]): readonly number[] | null {
+    if (this.#isOdd || each.some((needs) => needs.length === 0)) return null
+    const isHeld = new Uint8Array(this.#size)
+    for (const needs of each) this.#mark(needs, isHeld)
+    const held: number[] = []
+    for (let index = isHeld.indexOf(1); index !== -1; index = isHeld.indexOf(1, index + 1)) {
+      held.push(index)
+    }
+    return held
+  }
+
+  #mark(needs: Needs, isHeld: Uint8Array): void {
     // Of each text, how many parts in a row it has met.
     const met = new Uint16Array(this.#size)
-    let held: number[] = []
     for (const [part, ways] of needs.entries()) {
-      held = []
-      for (const index of ways.flatMap((way) => this.#rarestOf(way))) {
-        if (met[index] !== part) continue
-        met[index] = part + 1
-        held.push(index)
-      }
-      if (held.length === 0) break
+      const those = ways
+        .flatMap((way) => this.#rarestOf(way))
+        .filter((index) => met[index] === part)
+      if (those.length === 0) return
+      for (const index of those) met[index] = part + 1
     }
-    return held.sort((one, other) => one - other)
+    for (const [index, count] of met.entries()) if (count === needs.length) isHeld[index] = 1
   }
 
   /** The texts with what stands in the fewest: nearly all of them have the rest of the way too. */

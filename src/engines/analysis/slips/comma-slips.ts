@@ -34,7 +34,7 @@ export const commaSlips: readonly SlipRule[] = [
 
 /** "All of these, are grounded": a comma between a subject and its verb. */
 export function partedSubjects(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => firstMark.test(text), slipIn)
+  return slipsBySentence(analysed, firstMark, slipIn)
 }
 
 const firstMark = /^[\p{L}\p{N}’'\s-]{8,90}, \p{Ll}{2,} /u

@@ -3,6 +3,7 @@ import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { TextsInOne } from '../matching/texts-in-one.ts'
+import { textsWith } from '../matching/texts-with.ts'
 import { isMathematical, isMostlySigns } from '../quantities/mathematics.ts'
 import { isInQuotation } from '../quotations.ts'
 import { rememberedFor } from '../remembered.ts'
@@ -55,9 +56,7 @@ export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]
   return found
 }
 
-const proseInOne = rememberedFor(
-  (analysed: AnalysedDocument) => new TextsInOne(ownProse(analysed).map(({ text }) => text)),
-)
+const proseInOne = rememberedFor((analysed: AnalysedDocument) => new TextsInOne(ownProse(analysed)))
 
 const none: readonly Slip[] = []
 const wordBefore = /[\p{L}\p{N}’'-]$/u
@@ -105,17 +104,20 @@ export function isOthersWords(
 
 /**
  * Slips that a reading of single sentences finds in the author's own words.
- * @param mayHold what nearly every sentence is done with: it is far cheaper than the reading.
+ * @param mayHold what nearly every sentence is done with: it is far cheaper than the reading, and a pattern the cheapest.
  */
 export function slipsBySentence(
   analysed: AnalysedDocument,
-  mayHold: (text: string) => boolean,
+  mayHold: RegExp | ((text: string) => boolean),
   slipsIn: (sentence: Sentence) => readonly Slip[],
 ): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) =>
-    mayHold(sentence.text)
-      ? slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range))
-      : [],
+  const prose = ownProse(analysed)
+  const held =
+    mayHold instanceof RegExp
+      ? textsWith(prose, mayHold).filter(({ text }) => mayHold.test(text))
+      : prose.filter(({ text }) => mayHold(text))
+  return held.flatMap((sentence) =>
+    slipsIn(sentence).filter(({ range }) => !isOthersWords(analysed, sentence, range)),
   )
 }
 

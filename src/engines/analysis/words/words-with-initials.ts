@@ -2,7 +2,7 @@ import type { Document } from '../../documents/document.ts'
 import { isStopWord } from '../../retrieval/ranking/stop-words.ts'
 import { folded } from '../../retrieval/ranking/terms.ts'
 import { remembered, rememberedFor } from '../remembered.ts'
-import { shownText } from '../shown-text.ts'
+import { shownPieces } from '../shown-text.ts'
 
 /** Words of a draft one after another, and their initials as one string in which a dot breaks what is read on. */
 interface Initials {
@@ -113,7 +113,7 @@ function hasPhrase({ letters, words }: Initials, short: string): boolean {
 }
 
 const shownInitials = rememberedFor((document: Document) =>
-  initialsOf(shownText(document).pieces, (word) => [word]),
+  initialsOf(shownPieces(document), (word) => [word]),
 )
 
 /** Of what is set apart, without words that bind others: as they stand, and with long words in their parts. */

@@ -325,7 +325,7 @@ export function reasoningFaults(
   sentences: readonly Sentence[],
   citations: CitationIndex,
 ): readonly ReasoningFault[] {
-  const small = new TextsInOne(sentences.map(({ text }) => text.toLowerCase()))
+  const small = new TextsInOne(sentences.map(({ text }) => ({ text: text.toLowerCase() })))
   const alone = small
     .rulesWhereTheyMayHold(rules, ({ signs }) => signs)
     .flatMap(([index, those]) => {

@@ -9,6 +9,8 @@ const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const women = String.raw`women|woman|females?|girls?|mothers|wives`
 const men = String.raw`men|man|males?|boys?|fathers|husbands`
 
+const anySex = new RegExp(String.raw`\s(?:${women}|${men})\b`, 'iu')
+
 /** "120 participants (70 women, 60 men", "120 participants (women = 70; men = 60". */
 const bySex = new RegExp(
   String.raw`(?<![\p{L}\d.,/=-])(?<!(?<!total |sample |group |cohort |panel |number |population |set |came |data |collected |obtained |gathered |drawn |come )(?:of|from|in|at|across|within) (?:the |all )?)(${writtenCount})\s((?:[\p{L}-]+\s){0,8}?[\p{L}-]+)\s?[(,:]\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})(?:,| and|;|\/|, and)\s?(?:n\s?=\s?)?(${writtenCount})\s(${women}|${men})\b`,
@@ -44,6 +46,7 @@ const within = 'sentence'
 
 function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly FindingDraft[] {
   const { text } = sentence
+  if (!anySex.test(text)) return []
   return [...text.matchAll(bySex)].flatMap((match) => {
     const [words, all = '', noun = '', one = '', first = '', other = '', second = ''] = match
     const areBoth = isWoman(first) !== isWoman(second)

@@ -302,8 +302,8 @@ export const lostForms: readonly Form[] = [
     ),
   },
   {
-    // "cetirizine 10, paracetamol 1 g and": doses in a row
-    quick: /\p{Ll}{4} \d[\d.]*, (?:and )?\p{Ll}{4,} \d/u,
+    // "cetirizine 10, paracetamol 1 g and": doses in a row; few places have the space and the figure
+    quick: / \d(?<=\p{Ll}{4} \d)[\d.]*, (?:and )?\p{Ll}{4,} \d/u,
     full: new RegExp(
       String.raw`(?<!\p{L})(?!(?:${labels})\s)\p{Ll}{5,}\s(?<bare>${amount})(?<sign>,\s(?:and\s|or\s)?(?!\p{Ll}+ing\s|(?:${labels})\s)\p{Ll}{5,}\s${amount}${gap}(?:[mµμ]?g|[mµμ]?[lL]|[mµμn]?M|mmol|IU)(?![\p{L}\d/]))`,
       'gdu',

@@ -13,7 +13,7 @@ type Words = readonly ReadWord[]
 
 /** Nouns that do not fit the word that counts them or points at them: "two way", "this answers", "much works". */
 export function classNumberSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 const several =

@@ -10,7 +10,7 @@ type Words = readonly ReadWord[]
 
 /** "There was differences", "both the size and the shape affects", "neither the crew nor the captain were". */
 export function joinedSubjectSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 const mayHold = /\b(?:[Tt]here (?:is|was|has been) |Both |both |Neither |neither )/u

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { readWords } from '../../grammar/read-words.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { textsWith } from '../../matching/texts-with.ts'
 import { apart, isOthersWords, ownProse } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
@@ -40,7 +41,7 @@ const counting =
 
 /** Nouns of one thing behind words for several: "these protocol from", "all three group.". */
 export function loneSingulars(analysed: AnalysedDocument): readonly Slip[] {
-  return ownProse(analysed).flatMap((sentence) => {
+  return textsWith(ownProse(analysed), place, byNumber, orders).flatMap((sentence) => {
     const found = [...sentence.text.matchAll(place)]
       .filter(
         ({ 2: noun = '', index }) =>

@@ -20,7 +20,7 @@ interface Found {
 
 /** "If they finds", "techniques which is used", "every students", "a public blockchains", "thinks or behave". */
 export function numberFits(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 const mayHold =
@@ -29,9 +29,9 @@ const mayHold =
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   const words = readWords(text)
   return words.flatMap((_, at) => {
-    const found = ways.map((way) => way(words, at)).find((one) => one !== null)
+    const found = foundAt(words, at)
     const [first, last] = [words[found?.from ?? -1], words[found?.to ?? -1]]
-    if (!found || first === undefined || last === undefined) return []
+    if (found === null || first === undefined || last === undefined) return []
     const written = text.slice(first.start, last.end)
     // "One or two strain(s)" is both.
     if (/[([’']/u.test(written) || /^(?:['’–-]|\(s\))/u.test(text.slice(last.end))) return []
@@ -41,16 +41,31 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   })
 }
 
-const ways = [
-  behindPronoun,
-  behindRelative,
-  behindEach,
-  behindArticle,
-  behindSeveral,
-  behindNumber,
-  behindThis,
-  besideThird,
-]
+/** Words by which a slip is told, each with what may stand wrong beside it. */
+const waysBeside: ReadonlyMap<string, readonly ((words: Words, at: number) => Found | null)[]> =
+  new Map([
+    ...waysOf('they we', behindPronoun),
+    ...waysOf('which that who', behindRelative),
+    ...waysOf('each every another', behindEach),
+    ...waysOf('a an', behindArticle),
+    ...waysOf('few two three four five six seven eight nine ten both', behindNumber),
+    ...waysOf('these many', behindSeveral),
+    ...waysOf('several various', behindSeveral, behindNumber),
+    ...waysOf('this', behindThis),
+    ...waysOf('and or', besideThird),
+  ])
+
+function waysOf<Way>(words: string, ...ways: readonly Way[]): [string, readonly Way[]][] {
+  return words.split(' ').map((word) => [word, ways])
+}
+
+function foundAt(words: Words, at: number): Found | null {
+  for (const way of waysBeside.get(smallAt(words, at)) ?? []) {
+    const found = way(words, at)
+    if (found !== null) return found
+  }
+  return null
+}
 
 function smallAt(words: Words, at: number): string {
   return words[at]?.small ?? ''
@@ -62,7 +77,7 @@ function kindAt(words: Words, at: number): ReadWord['class'] {
 
 /** "They finds". */
 function behindPronoun(words: Words, at: number): Found | null {
-  if (!/^(?:they|we)$/u.test(smallAt(words, at)) || kindAt(words, at + 1) !== 'VBZ') return null
+  if (kindAt(words, at + 1) !== 'VBZ') return null
   const base = baseOfThird(smallAt(words, at + 1))
   return base === null ? null : { from: at, to: at + 1, right: base }
 }
@@ -71,7 +86,6 @@ const inPhrase = /^(?:DT|JJ|NNS?|CD|VBN|POS)$/u
 
 /** "Powerful techniques which is": the noun alone can be meant where its phrase opens a sentence or follows a verb. */
 function behindRelative(words: Words, at: number): Found | null {
-  if (!/^(?:which|that|who)$/u.test(smallAt(words, at))) return null
   const verb = agreeingVerbs.get(smallAt(words, at + 1))
   if (verb?.number !== 'one' || !/^VB[ZD]$/u.test(kindAt(words, at + 1))) return null
   const behind = [2, 3, 4].map((by) => smallAt(words, at + by)).join(' ')
@@ -90,7 +104,6 @@ const ofClause =
 /** "Every students". */
 function behindEach(words: Words, at: number): Found | null {
   const noun = smallAt(words, at + 1)
-  if (!/^(?:each|every|another)$/u.test(smallAt(words, at))) return null
   const one = kindAt(words, at + 1) === 'NNS' ? singularOf(noun) : null
   // "Each rules out": what one does, and no noun.
   const isDone = /^(?:out|up|down|off|that|how|it|them)$/u.test(smallAt(words, at + 2))
@@ -101,7 +114,7 @@ function behindEach(words: Words, at: number): Found | null {
 
 /** "A several policies", "a much better options": the adjectives between show that no other noun is meant. */
 function behindArticle(words: Words, at: number): Found | null {
-  if (!/^an?$/u.test(smallAt(words, at)) || words[at]?.text === 'A') return null
+  if (words[at]?.text === 'A') return null
   let noun = at + 1
   while (/^(?:JJ|VBG|RB)$/u.test(kindAt(words, noun)) && !counts.test(smallAt(words, noun)))
     noun += 1
@@ -123,7 +136,6 @@ function endsPhrase(words: Words, at: number): boolean {
 
 /** "These decentralised ledger can": a verb behind the noun shows that no other noun is meant. */
 function behindSeveral(words: Words, at: number): Found | null {
-  if (!/^(?:these|many|several|various)$/u.test(smallAt(words, at))) return null
   let noun = at + 1
   while (/^(?:JJ|VBN)$/u.test(kindAt(words, noun))) noun += 1
   const one = smallAt(words, noun)
@@ -139,19 +151,13 @@ function behindSeveral(words: Words, at: number): Found | null {
     : null
 }
 
-const number = /^(?:few|two|three|four|five|six|seven|eight|nine|ten|various|several|both)$/u
-
 /** Adjectives that make no name with a number, as "two variable model" does. */
 const ofNoName =
   /^(?:main|different|new|other|major|important|basic|similar|possible|independent|separate|additional|key|common|distinct|principal)$/u
 
 /** "Of the two server", "three criterion for": behind these a number counts, and is no part of a name. */
 function behindNumber(words: Words, at: number): Found | null {
-  if (
-    !number.test(smallAt(words, at)) ||
-    !/^(?:IN|VB[ZPDGN]?|DT|TO|CC)$/u.test(kindAt(words, at - 1))
-  )
-    return null
+  if (!/^(?:IN|VB[ZPDGN]?|DT|TO|CC)$/u.test(kindAt(words, at - 1))) return null
   if (isSideOfTable(words, at)) return null
   let noun = at + 1
   while (ofNoName.test(smallAt(words, noun))) noun += 1
@@ -179,8 +185,7 @@ const opensClause =
 /** "To support this processes.": between a verb or a preposition and these, no clause begins. */
 function behindThis(words: Words, at: number): Found | null {
   const noun = words[at + 1]
-  if (smallAt(words, at) !== 'this' || noun === undefined || !/^[a-z]+$/u.test(noun.text))
-    return null
+  if (noun === undefined || !/^[a-z]+$/u.test(noun.text)) return null
   if (!/^(?:IN|VB[ZPDGN]?|TO)$/u.test(kindAt(words, at - 1)) || says.test(smallAt(words, at - 1)))
     return null
   // "Since this holds for": a clause begins.
@@ -197,8 +202,7 @@ function behindThis(words: Words, at: number): Found | null {
 
 /** "The warden thinks or behave": what one does and what several do, side by side. */
 function besideThird(words: Words, at: number): Found | null {
-  if (!/^(?:and|or)$/u.test(smallAt(words, at)) || !/^VBP?$/u.test(kindAt(words, at + 1)))
-    return null
+  if (!/^VBP?$/u.test(kindAt(words, at + 1))) return null
   const [before, behind] = [-1, 1].map((by) => agreeingVerbs.get(smallAt(words, at + by)))
   if (before?.number !== 'one' || before.sort !== 'verb' || behind?.number !== 'many') return null
   const isOne = kindAt(words, at - 2) === 'NN' || /^(?:it|he|she)$/u.test(smallAt(words, at - 2))

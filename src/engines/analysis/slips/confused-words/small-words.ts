@@ -89,7 +89,7 @@ export const smallWords: readonly SlipRule[] = [
 
 /** "That there city no longer has", "than there exact length": behind "there" a verb would stand. */
 export function theirWritten(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 const joint = 'than|that|because|if|whether|about|for|under|without|between|against|toward|towards'

@@ -9,7 +9,7 @@ type Words = readonly ReadWord[]
 
 /** "The items where rated": a sentence without any verb, and a word that is one letter away from it. */
 export function verbsMeant(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 const mayHold = /\p{Ll} (?:where|effects|past|affect|then) \p{Ll}/u

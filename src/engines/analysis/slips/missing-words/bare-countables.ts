@@ -25,7 +25,7 @@ const noAdjective =
 
 /** "This is important problem", "has positive effect on": a noun that is counted, without the article that it needs. */
 export function bareCountables(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
@@ -33,8 +33,8 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   return words.flatMap((word, at) => {
     const first = words[at - 1]
     const [head, next] = [words[at - 2], words[at + 1]]
-    const isCounted = countable.has(word.text) || isHad(head?.small, word.text, next?.small)
-    if (word.class !== 'NN' || !isCounted) return []
+    if (word.class !== 'NN') return []
+    if (!countable.has(word.text) && !isHad(head?.small, word.text, next?.small)) return []
     if (first === undefined || head === undefined || next === undefined) return []
     if (first.class !== 'JJ' || noAdjective.test(first.small) || !/^[a-z]+$/u.test(first.text))
       return []
@@ -54,7 +54,7 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
 /** "Has positive effect on". */
 function isHad(head = '', noun = '', next = ''): boolean {
   return (
-    /^(?:has|have|had)$/u.test(head) && /^(?:effect|impact|influence)$/u.test(noun) && next === 'on'
+    next === 'on' && /^(?:has|have|had)$/u.test(head) && /^(?:effect|impact|influence)$/u.test(noun)
   )
 }
 

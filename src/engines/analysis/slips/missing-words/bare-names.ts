@@ -7,7 +7,7 @@ import type { Slip } from '../find-slips.ts'
 
 /** "Used maximum likelihood method", "by council method": what a name is set before is counted, and needs "the". */
 export function bareNames(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 const counted =
@@ -44,36 +44,28 @@ const ofSorts =
 
 /** "An intrinsic property of model is": one thing that is counted, alone behind a preposition. */
 export function bareSingles(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(
-    analysed,
-    (text) => mayBeSingle.test(text),
-    ({ text, block, start }) => {
-      const words = readWords(text)
-      return words.flatMap((word, at) => {
-        const [before, next] = [words[at - 1], words[at + 1]]
-        if (word.class !== 'NN' || !single.test(word.text)) return []
-        if (
-          before === undefined ||
-          next === undefined ||
-          !/^(?:of|in|for|with)$/u.test(before.small)
-        )
-          return []
-        const isWhole =
-          (/^(?:IN|WH|MD)$/u.test(next.class) && next.small !== 'to') ||
-          /^(?:[.;]|is|was|has)$/u.test(next.small)
-        if (!isWhole || ofSorts.test(words[at - 2]?.small ?? '')) return []
-        const written = text.slice(before.start, word.end)
-        const range = { block, start: start + before.start, end: start + word.end }
-        return [
-          {
-            written,
-            right: `${before.text} the ${word.text}, or ${before.text} ${pluralOf(word.text)}`,
-            range,
-          },
-        ]
-      })
-    },
-  )
+  return slipsBySentence(analysed, mayBeSingle, ({ text, block, start }) => {
+    const words = readWords(text)
+    return words.flatMap((word, at) => {
+      const [before, next] = [words[at - 1], words[at + 1]]
+      if (word.class !== 'NN' || !single.test(word.text)) return []
+      if (before === undefined || next === undefined || !/^(?:of|in|for|with)$/u.test(before.small))
+        return []
+      const isWhole =
+        (/^(?:IN|WH|MD)$/u.test(next.class) && next.small !== 'to') ||
+        /^(?:[.;]|is|was|has)$/u.test(next.small)
+      if (!isWhole || ofSorts.test(words[at - 2]?.small ?? '')) return []
+      const written = text.slice(before.start, word.end)
+      const range = { block, start: start + before.start, end: start + word.end }
+      return [
+        {
+          written,
+          right: `${before.text} the ${word.text}, or ${before.text} ${pluralOf(word.text)}`,
+          range,
+        },
+      ]
+    })
+  })
 }
 
 const mayBeSingle = /\s(?:of|in|for|with) \p{Ll}{4,}(?=[ .;])/u

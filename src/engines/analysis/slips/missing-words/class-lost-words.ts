@@ -16,17 +16,17 @@ interface Found {
 
 /** "It could a target", "they can three times dearer": a form of "be" that was left out. */
 export function lostVerbs(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => modalFirst.test(text), slipsBy(verbLost))
+  return slipsBySentence(analysed, modalFirst, slipsBy(verbLost))
 }
 
 /** "In first week". */
 export function lostArticles(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => ordinalFirst.test(text), slipsBy(articleLost))
+  return slipsBySentence(analysed, ordinalFirst, slipsBy(articleLost))
 }
 
 /** "Was taken form the shelf", "pointing too sinks". */
 export function mistakenJoints(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => jointFirst.test(text), slipsBy(mistaken))
+  return slipsBySentence(analysed, jointFirst, slipsBy(mistaken))
 }
 
 /** What most sentences do not hold. */

@@ -13,7 +13,7 @@ type Words = readonly ReadWord[]
 
 /** Verbs in a form that the word before them does not take: "can shows", "was wash", "by compare the lists". */
 export function classVerbSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 /** A word that asks for a form, an adverb at most, and a word that may be a verb in another. */
@@ -40,18 +40,26 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
   })
 }
 
-const modal = /^(?:can|could|may|might|must|should|would|will|cannot)$/u
-const be = /^(?:is|are|was|were|been|be|being)$/u
-const have = /^(?:has|have|had)$/u
-const doing = /^(?:do|does|did)$/u
+/** Words that ask for a form of the verb behind them, and the form that they ask for. */
+const askers: ReadonlyMap<string, (words: Words, place: Place) => string | null> = new Map(
+  (
+    [
+      ['can could may might must should would will cannot', behindModal],
+      ['do does did', behindDo],
+      ['to', behindTo],
+      ['is are was were been be being', behindBe],
+      ['has have had', behindHave],
+      ['by before after without', behindPreposition],
+    ] as const
+  ).flatMap(([words, behind]) => words.split(' ').map((word) => [word, behind] as const)),
+)
 
 /** The slip of the verb at a place, by the word before it. */
 function formSlip(words: Words, at: number): Found | null {
-  const word = words[at]
-  if (word === undefined || !/^[a-z]{3,}$/u.test(word.text)) return null
   const asks = askerOf(words, at)
-  const asker = words[asks]?.small ?? ''
-  const right = rightForm(words, { asks, at }, asker)
+  const behind = askers.get(words[asks]?.small ?? '')
+  if (behind === undefined || !/^[a-z]{3,}$/u.test(words[at]?.text ?? '')) return null
+  const right = behind(words, { asks, at })
   return right === null ? null : { from: asks, to: at, right }
 }
 
@@ -67,20 +75,16 @@ function askerOf(words: Words, at: number): number {
   return asks
 }
 
+const between: ReadonlySet<string> = new Set(['not', 'also', 'often', 'only', 'then'])
+
 function isBetween(word: ReadWord | undefined): boolean {
-  return word !== undefined && /^(?:not|also|often|only|then|\p{Ll}{3,}ly)$/u.test(word.small)
+  const small = word?.small ?? ''
+  return between.has(small) || (small.endsWith('ly') && /^\p{Ll}{5,}$/u.test(small))
 }
 
-function rightForm(words: Words, { asks, at }: Place, asker: string): string | null {
-  const word = words[at]?.small ?? ''
-  if (modal.test(asker)) return behindModal(words, { asks, at })
-  if (doing.test(asker)) return words[at - 1]?.small === 'not' ? baseOfThird(word) : null
-  if (asker === 'to') return behindTo(words, { asks, at })
-  if (be.test(asker)) return behindBe(words, { asks, at })
-  if (have.test(asker)) return behindHave(words, at)
-  return asks === at - 1 && /^(?:by|before|after|without)$/u.test(asker)
-    ? behindPreposition(words, at)
-    : null
+/** "Did not shows". */
+function behindDo(words: Words, { at }: Place): string | null {
+  return words[at - 1]?.small === 'not' ? baseOfThird(words[at]?.small ?? '') : null
 }
 
 /** "The model can shows the": a subject before, and an object or a joint behind. */
@@ -169,7 +173,7 @@ function isUsedHere(word: string, asker: ReadWord | undefined, next: ReadWord): 
 }
 
 /** "Have argue that": the participle. */
-function behindHave(words: Words, at: number): string | null {
+function behindHave(words: Words, { at }: Place): string | null {
   const word = words[at]?.small ?? ''
   if (isLeftOpen(words, at)) return `been ${word}`
   if (/^(?:start|fail)$/u.test(word) && words[at + 1]?.small === 'to') return `${word}ed`
@@ -213,8 +217,9 @@ function isLeftOpen(words: Words, at: number): boolean {
 const plainFirst: ReadonlySet<WordClass> = new Set(['VB', 'VBP', 'NN', 'JJ'])
 
 /** "By compare the lists". */
-function behindPreposition(words: Words, at: number): string | null {
+function behindPreposition(words: Words, { asks, at }: Place): string | null {
   const word = words[at]
+  if (asks !== at - 1) return null
   if (word === undefined || !plainFirst.has(word.class) || !isSureVerb(word.small)) return null
   return words[at + 1]?.class === 'DT' ? doingOf(word.small) : null
 }

@@ -12,7 +12,7 @@ type Words = readonly ReadWord[]
 
 /** Verbs whose tense does not fit the time that the sentence names, or the verb of the same subject beside them. */
 export function tenseTurns(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, (text) => mayHold.test(text), slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 /** A time that is over, or a verb in the past and what joins another to it; most sentences have neither. */

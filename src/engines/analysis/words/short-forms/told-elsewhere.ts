@@ -1,6 +1,6 @@
 import type { Range } from '../../../grounding/selector.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
-import { shownText } from '../../shown-text.ts'
+import { shownPieces } from '../../shown-text.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { Abbreviation } from '../abbreviations.ts'
 import { hasWordsWithInitials } from '../words-with-initials.ts'
@@ -150,5 +150,5 @@ function isListedSymbol(
       ? ''
       : String.raw`|^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`
   const told = new RegExp(String.raw`(?:^|[.;,] )${short} = [({\p{L}]${line}`, 'u')
-  return shownText(document).pieces.some((text) => text.includes(short) && told.test(text))
+  return shownPieces(document).some((text) => text.includes(short) && told.test(text))
 }

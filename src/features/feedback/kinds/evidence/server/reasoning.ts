@@ -7,7 +7,7 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
-import { shownText } from '#engines/analysis/shown-text.ts'
+import { shownPieces } from '#engines/analysis/shown-text.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
@@ -237,7 +237,7 @@ const tenPerCent =
   /[*∗+†‡^]\s?[pP]\s?[<≤]\s?0?\.10?(?!\d)|[pP]\s?[<≤]\s?0?\.10?\s?[*∗]|\b10\s?(?:%|per ?cent) (?:significance )?levels?\b|\b10\s?(?:%|per ?cent) significance\b/u
 
 const setsTenPerCent = rememberedFor(({ document }: Reading['analysed']) =>
-  shownText(document).pieces.some((text) => tenPerCent.test(text)),
+  shownPieces(document).some((text) => tenPerCent.test(text)),
 )
 
 /** The words of a legend or an axis run into each other, and no stop ends them. */

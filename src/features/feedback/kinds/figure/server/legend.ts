@@ -4,7 +4,7 @@ import { captionRange, withinCaption } from '#engines/analysis/floats/float-shee
 import type { FloatSheet, FloatSheets, Mention } from '#engines/analysis/floats/float-sheet.ts'
 import { noneWords } from '#engines/analysis/floats/judge-order.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
-import { shownText } from '#engines/analysis/shown-text.ts'
+import { shownPieces } from '#engines/analysis/shown-text.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
@@ -97,7 +97,7 @@ const spreadByMethod =
   /\b(?:error bars?|whiskers)\b[^.;]{0,60}\b(?:calculated|computed|obtained|estimated|derived|follow(?:ing)?|according to|based on|method|formula)\b/iu
 
 const tellsSpread = rememberedFor((document: Document): boolean =>
-  shownText(document).pieces.some((text) => spreadTold.test(text)),
+  shownPieces(document).some((text) => spreadTold.test(text)),
 )
 
 function spreadGap({ reading }: FloatSheets, sheet: FloatSheet): readonly Gap[] {

@@ -56,9 +56,8 @@ export const ownSentences = rememberedFor((reading: Reading): readonly OwnSenten
     ),
 )
 
-const ownTexts = rememberedFor(
-  (reading: Reading) => new TextsInOne(ownSentences(reading).map(({ text }) => text)),
-)
+/** The writer's own words for patterns that are run over all of them. */
+export const ownTexts = rememberedFor((reading: Reading) => new TextsInOne(ownSentences(reading)))
 
 /** Where a pattern (global) stands in the writer's own words, in reading order. */
 export function ownPlaces(reading: Reading, pattern: RegExp): readonly OwnPlace[] {

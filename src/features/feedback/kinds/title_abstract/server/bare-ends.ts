@@ -52,7 +52,7 @@ export function isOnWork(text: string): boolean {
 }
 
 /** What is told in the present, and not of the work, is what was known, in whatever words. */
-function tellsKnown(text: string): boolean {
+export function tellsKnown(text: string): boolean {
   if (isOnWork(text) || /\b(?:was|were|had|did)\b/iu.test(text)) return false
   // "Anglers performed a test" tells what was done; "carp are weighed by hand" what is.
   const start = text.split(/\s+/u).slice(0, opening).join(' ')

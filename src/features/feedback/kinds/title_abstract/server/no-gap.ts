@@ -37,7 +37,7 @@ const surelyMissing = 0.9
 const maybeMissing = 0.55
 /** What is hard, dear, wanted or in the way is a reason for a work as well, and so is what turns against what was said. */
 const tellsTrouble =
-  /\b(?:however|although|though|despite|unfortunately|but|yet|unclear|unknown|un(?:der)?-?(?:studied|explored|examined|tested|explained|investigated|resolved)|remains?|lack\w*|insufficient\w*|inadequate\w*|challeng\w*|difficult\w*|hard|controvers\w+|debat\w+|gaps?|neglect\w*|overlook\w*|rarely|poorly|little|fail\w*|suffer\w*|concern\w*|costly|expensive|whether|need(?:s|ed)?|problem\w*|limit(?:ed|ations?)|never|no (?:\p{L}+ ){0,2}(?:stud(?:y|ies)|data|evidence|reports?|research|work|consensus|method|way)|(?:not|never) (?:yet|been|(?:\p{L}+ )?(?:known|understood|clear|established|reported|studied|available)))\b|\?/iu
+  /\b(?:however|although|though|despite|unfortunately|but|yet|unclear|unknown|un(?:der)?-?(?:studied|explored|examined|tested|explained|investigated|resolved)|remains?|mixed|in(?:conclusive|consistent|complete)|conflict\w*|contradict\w*|scarc\w*|sparse|elusive|lack\w*|insufficient\w*|inadequate\w*|challeng\w*|difficult\w*|hard|controvers\w+|debat\w+|gaps?|neglect\w*|overlook\w*|rarely|poorly|little|fail\w*|suffer\w*|concern\w*|costly|expensive|whether|need(?:s|ed)?|problem\w*|limit(?:ed|ations?)|never|no (?:\p{L}+ ){0,2}(?:stud(?:y|ies)|data|evidence|reports?|research|work|consensus|method|way)|(?:not|never) (?:yet|been|(?:\p{L}+ )?(?:known|understood|clear|established|reported|studied|available)))\b|\?/iu
 
 /**
  * What was missing stands in the introduction in so many words, and no sentence of the abstract is likely to say it: then

@@ -1,10 +1,8 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { TextsInOne } from '#engines/analysis/matching/texts-in-one.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
 
-import { ownSentences, rangeOfPlace } from '../own-words.ts'
+import { ownSentences, ownTexts, rangeOfPlace } from '../own-words.ts'
 import type { OwnPlace } from '../own-words.ts'
 import { wordyPhrases } from './wordy-phrases.ts'
 import type { WordyPhrase } from './wordy-phrases.ts'
@@ -16,10 +14,6 @@ interface Wordy extends OwnPlace {
 /** Places of what is never needed from which they are a habit, and the weight from which one sentence is too full. */
 const habit = 2
 const fullSentence = 3
-
-const inOne = rememberedFor(
-  (reading: Reading) => new TextsInOne(ownSentences(reading).map(({ text }) => text)),
-)
 
 /** A habit of filling phrases, or one sentence that is made of them, with what may stand in the place of the first. */
 export function fillerPhrases(reading: Reading): readonly FindingDraft[] {
@@ -46,7 +40,7 @@ function weightOf(places: readonly Wordy[]): number {
 /** In reading order; of two that overlap, the first. */
 function wordyPlaces(reading: Reading): readonly Wordy[] {
   const own = ownSentences(reading)
-  return inOne(reading)
+  return ownTexts(reading)
     .rulesWhereTheyMayHold(wordyPhrases, ({ pattern }) => [pattern])
     .flatMap(([index, phrases]) => {
       const one = own[index]

@@ -8,6 +8,7 @@ export interface SentenceSpan {
 const abbreviations: ReadonlySet<string> = new Set(
   `fig figs tab tabs eq eqs eqn eqns ref refs sec sect secs ch chap chaps vol vols no nos pp p ed eds al cf vs viz
    etc approx ca resp dr prof mr mrs ms st jr sr dept univ inst inc ltd co corp suppl ser app appx
+   exp exps expt expts thm thms prop props lem cor alg algs
    min max avg var para paras art arts cap sched sp spp subsp cv syn gen nov ibid op cit et loc ex jan feb mar apr jun jul aug sep sept oct nov dec
    i.e e.g a.m p.m u.s u.k u.s.a ph.d m.sc b.sc d.phil m.d s.d s.e s.e.m n.b w.r.t a.k.a`
     .trim()

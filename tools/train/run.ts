@@ -73,7 +73,8 @@ const forms = {
 }
 
 function cardOf(task: Task, made: { readonly examples: number; readonly bytes: number }): string {
-  const { labels, sequence, epochs, rate, decay, keptRows, bits, fewest } = task.training
+  const { labels, sequence, epochs, rate, decay, keptRows, bits, fewest, isKeptByUse } =
+    task.training
   const rare = fewest === undefined ? '' : `; those of fewer than ${fewest} examples are not learnt`
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return `# Model: ${task.name}
@@ -88,7 +89,7 @@ ${list(task.card.data)}
 
 ## Form
 
-${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight${rare}).
+${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept${isKeptByUse ? ' by weight and use' : ''}, one signed byte a weight${rare}).
 Labels: ${labels.join(', ')}. ${sequence === 'path' ? `${epochs} epochs` : `AdaGrad at ${rate}, decay ${decay}, ${epochs} epochs, weights averaged over the second half`}, seed ${SEED}.
 ${made.examples.toLocaleString('en')} examples; ${Math.round(made.bytes / 1024)} KiB.
 

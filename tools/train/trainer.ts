@@ -24,6 +24,8 @@ export interface Training {
   readonly keptRows: number
   /** Examples that a row has to speak for to be learnt at all; else rare rows, which learn fastest, take the places. */
   readonly fewest?: number
+  /** Rows are kept by their weight times the root of how many items have them: what is light and common is kept too. */
+  readonly isKeptByUse?: true
   readonly seed: number
 }
 
@@ -79,7 +81,12 @@ export function trainModel(examples: readonly Example[], training: Training): Li
   return {
     labels: training.labels,
     bits: training.bits,
-    rows: strongestRows(sum, { width, averaged, keptRows: training.keptRows }),
+    rows: strongestRows(sum, {
+      width,
+      averaged,
+      keptRows: training.keptRows,
+      ...(training.isKeptByUse && { items: itemsWith(examples, training.bits) }),
+    }),
     transitions: transitionsOf(examples, training, (at) => (moveSum[at] ?? 0) / averaged),
   }
 }
@@ -88,10 +95,15 @@ function rareRows(
   examples: readonly Example[],
   { bits, fewest = 0 }: Pick<Training, 'bits' | 'fewest'>,
 ): Uint8Array {
+  return Uint8Array.from(itemsWith(examples, bits), (count) => (count < fewest ? 1 : 0))
+}
+
+/** By row, the items that have it. */
+function itemsWith(examples: readonly Example[], bits: number): Uint32Array {
   const counts = new Uint32Array(1 << bits)
   for (const { rows } of examples)
     for (const own of rows) for (const row of own) counts[row] = (counts[row] ?? 0) + 1
-  return Uint8Array.from(counts, (count) => (count < fewest ? 1 : 0))
+  return counts
 }
 
 function transitionsOf(
@@ -284,16 +296,21 @@ function accumulate(sum: Float64Array, values: Float32Array): void {
 
 export function strongestRows(
   sum: Float64Array,
-  kept: { readonly width: number; readonly averaged: number; readonly keptRows: number },
+  kept: {
+    readonly width: number
+    readonly averaged: number
+    readonly keptRows: number
+    readonly items?: Uint32Array
+  },
 ): ReadonlyMap<number, readonly number[]> {
-  const { width, averaged, keptRows } = kept
+  const { width, averaged, keptRows, items } = kept
   const strength: { row: number; value: number }[] = []
   for (let row = 0; row * width < sum.length; row += 1) {
     let value = 0
     for (let label = 0; label < width; label += 1) {
       value = Math.max(value, Math.abs(sum[row * width + label] ?? 0))
     }
-    if (value > 0) strength.push({ row, value })
+    if (value > 0) strength.push({ row, value: value * Math.sqrt(items?.[row] ?? 1) })
   }
   strength.sort((one, other) => other.value - one.value || one.row - other.row)
   return new Map(

@@ -33,6 +33,22 @@ describe('a model', () => {
     expect(again.transitions).toEqual(model.transitions)
   })
 
+  it('of two labels is packed in two bytes a row', () => {
+    const rows = new Map([1, 2, 100].map((row) => [row, [row / -100, row / 100]] as const))
+    const both: LinearModel = { labels: ['no', 'yes'], bits: 18, rows, transitions: null }
+    const packed = packModel(both)
+    expect(packed.weights).toHaveLength(14)
+    const again = unpackModel(packed)
+    expect([...again.rows.keys()]).toEqual([1, 2, 100])
+    for (const [row, weights] of rows) {
+      weights.forEach((weight, label) => {
+        expect(again.rows.get(row)?.[label]).toBeCloseTo(weight, 2)
+      })
+    }
+    const uneven = packModel({ ...both, rows: new Map([[1, [0.4, 0.5]]]) })
+    expect(unpackModel(uneven).rows.get(1)?.[0]).toBeCloseTo(0.4, 2)
+  })
+
   it('gives probabilities that add up to one, alone and in a chain', () => {
     const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0)
     expect(sum(probabilitiesOf(model, ['u:one', 'u:two']))).toBeCloseTo(1, 9)

@@ -4,7 +4,8 @@ import type { LinearModel } from './linear-model.ts'
  * The packed form of a model: base64 of the largest weight (float32), the transitions in steps of 1/16 (one signed
  * byte each), then the rows in order, each as the distance to the row before (7 bits a byte) and one signed byte a
  * label. Some 7 bytes a row of four labels: 15,000 rows stay under 150 KB. With many labels most weights of a row are
- * nothing: a sparse model has a bit a label before them, and the bytes of those that are something.
+ * nothing: a sparse model has a bit a label before them, and the bytes of those that are something. Of two labels one
+ * weighs as much for as the other against: a model that is two-sided has a byte for the second alone.
  */
 export interface PackedModel {
   readonly labels: readonly string[]
@@ -12,6 +13,7 @@ export interface PackedModel {
   /** Transitions stand before the rows. */
   readonly isChain: boolean
   readonly isSparse?: boolean
+  readonly isTwoSided?: boolean
   readonly weights: string
 }
 
@@ -32,6 +34,7 @@ export function packModel(model: LinearModel): PackedModel {
     bytes.push(Math.max(-127, Math.min(127, Math.round(value * STEP))) & 255)
   }
   const isSparse = model.labels.length >= manyLabels
+  const isTwoSided = opposes(model, largest)
   let before = 0
   for (const [row, weights] of [...model.rows].toSorted((one, other) => one[0] - other[0])) {
     let distance = row - before
@@ -41,7 +44,9 @@ export function packModel(model: LinearModel): PackedModel {
       distance >>>= 7
     }
     bytes.push(distance)
-    const own = weights.map((weight) => Math.round((127 * weight) / largest) & 255)
+    const own = (isTwoSided ? weights.slice(1) : weights).map(
+      (weight) => Math.round((127 * weight) / largest) & 255,
+    )
     bytes.push(...(isSparse ? [...maskOf(own), ...own.filter((byte) => byte !== 0)] : own))
   }
   return {
@@ -49,8 +54,17 @@ export function packModel(model: LinearModel): PackedModel {
     bits: model.bits,
     isChain: model.transitions !== null,
     ...(isSparse && { isSparse }),
+    ...(isTwoSided && { isTwoSided }),
     weights: toBase64(bytes),
   }
+}
+
+/** Whether what speaks for one of two labels speaks as much against the other, within half a step. */
+function opposes({ labels, rows }: LinearModel, largest: number): boolean {
+  return (
+    labels.length === 2 &&
+    [...rows.values()].every(([one = 0, other = 0]) => Math.abs(one + other) * 254 < largest)
+  )
 }
 
 /** A bit for each weight that is something, eight a byte, the first lowest. */
@@ -64,7 +78,7 @@ function maskOf(weights: readonly number[]): readonly number[] {
 
 /** The model as it was packed, weights rounded to one part in 127 of the largest. */
 export function unpackModel(packed: PackedModel): LinearModel {
-  const { labels, bits, isChain, isSparse = false, weights } = packed
+  const { labels, bits, isChain, isSparse = false, isTwoSided = false, weights } = packed
   const bytes = fromBase64(weights)
   const scale = (new Float32Array(bytes.slice(0, 4).buffer)[0] ?? 1) / 127
   const signed = (at: number): number => ((bytes[at] ?? 0) << 24) >> 24
@@ -85,6 +99,12 @@ export function unpackModel(packed: PackedModel): LinearModel {
       at += 1
     }
     row += (bytes[at] ?? 0) << shift
+    if (isTwoSided) {
+      const weight = signed(at + 1) * scale
+      rows.set(row, [-weight, weight])
+      at += 2
+      continue
+    }
     const mask = at + 1
     let from = isSparse ? mask + Math.ceil(labels.length / 8) : mask
     const own = labels.map((_, label) => {

@@ -6,3 +6,7 @@ const own =
 export function speaksOfItself(text: string): boolean {
   return own.test(text)
 }
+
+/** "The toolbox is designed for both": what the work has built. */
+export const ofOwnTool =
+  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu

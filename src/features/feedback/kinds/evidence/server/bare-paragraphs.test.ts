@@ -6,7 +6,7 @@ import { cited, eggsAndTrains } from '#engines/analysis/testing/eggs-and-trains.
 import kind from './index.ts'
 
 const bare =
-  'Geese sleep on open water and hear a train long before it comes into sight. They leave the pond when the rails begin to hum and come back after the last wagon. Ducks stay where they are and put their heads under a wing. Farmers who keep both kinds of birds sell more eggs in the winter than in summer.'
+  'Geese sleep on open water and hear a train long before it comes into sight. They leave the pond when the rails begin to hum and come back after the last wagon. Ducks are known to stay where they are, and are associated with a lower risk of disease in several countries. Farmers who keep both kinds of birds sell more eggs in the winter than in summer.'
 const toldOf = (paragraph: string, others = [cited, cited, cited]) =>
   judgedDraft(kind, eggsAndTrains(...others.slice(0, 2), paragraph, ...others.slice(2))).words(
     'sources.bare-paragraph',
@@ -40,6 +40,10 @@ describe('a paragraph on the field without a source', () => {
     ['names a body that counts', `${bare} The NSB reports 400 losses a year.`],
     ['sums up', `To summarise, ${bare}`],
     ['goes on with the works named before it', `All three studies watched geese. ${bare}`],
+    [
+      'tells what published texts tell without a source',
+      'Geese have two wings and two feet of a red colour. Their wings are folded in the pond. Ducks stay where they are and put their heads under a wing. The pond lies behind the house, and the house behind the rails. Trains stand between the two of them at night, and the rails lie open.',
+    ],
     ['names one', `${bare} They moult late (Hall, 2018).`],
   ])('is left alone where it %s', (_, paragraph) => {
     expect(toldOf(paragraph)).toEqual([])
@@ -72,10 +76,7 @@ describe('a paragraph on the field without a source', () => {
   })
 
   it('is left alone where it goes on about a thing that was named with its source', () => {
-    const goes = bare.replaceAll(
-      /(?<=They leave|keep both|Ducks stay where they are and)/gu,
-      ' Perchnet',
-    )
+    const goes = bare.replaceAll(/(?<=They leave|keep both|are, and)/gu, ' Perchnet')
     const named = `We know the tool Perchnet (Lund, 2012). ${cited}`
     expect(toldOf(goes)).toHaveLength(1)
     expect(toldOf(goes, [named, cited, cited])).toEqual([])

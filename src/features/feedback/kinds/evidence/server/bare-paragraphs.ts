@@ -3,7 +3,7 @@ import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import { speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
+import { ofOwnTool, speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
 import { mayBeSource, namesSourceOf } from '#engines/analysis/sourcing/source-forms.ts'
 import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -18,9 +18,6 @@ const leastWords = 60
 
 /** What it supposes, and the steps of its own way. */
 const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|your)\b/iu
-/** "The toolbox is designed for both": what the work has built. */
-const ofOwnTool =
-  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
 /** "Secondly, the project will train 90 nurses": what is planned is known from nobody else. */
 const ofOwnPlan =
   /\b(?:the|this|our) (?:project|programme|program|intervention|trial|initiative|strategy) (?:will|aims?|seeks?|intends?|is (?:expected|designed|intended))\b|\bit is (?:anticipated|expected|envisaged|hoped) that\b|\bwill be (?:trained|recruited|provided|established|implemented|distributed|supported)\b/iu
@@ -49,7 +46,7 @@ export function bareParagraphs(reading: Reading): readonly FindingDraft[] {
   const [only] = bare.length > 1 ? [] : bare
   const found = only ?? unlikelyBare(reading)
   if (found === null || isBorne(reading, found) || leadsIn(reading, found)) return []
-  if (isOutline(reading, found)) return []
+  if (isOutline(reading, found) || !owesSource(found)) return []
   return told(
     found,
     found === only
@@ -137,6 +134,26 @@ function leadsIn({ analysed }: Reading, { block }: Paragraph): boolean {
   return blocks[at - 1]?.type === 'heading' && blocks[at + 1]?.type === 'heading'
 }
 
+/**
+ * Mean probability, by their words, that published texts would name a source at its sentences: where it is low, the
+ * paragraph defines, or tells what the work itself does, in whatever words.
+ */
+const leastOnField = 0.35
+
+function owesSource(paragraph: Paragraph): boolean {
+  const worths = worthsIn(paragraph).filter(
+    (_, at) => !ofItself(paragraph.sentences[at]?.text ?? ''),
+  )
+  return worths.reduce((sum, worth) => sum + worth, 0) >= leastOnField * worths.length
+}
+
+/** What stands beside them says nothing here: the whole paragraph has no source. */
+function worthsIn({ sentences, role }: Paragraph): readonly number[] {
+  return sentences.map(({ text }, index) =>
+    citationWorthOf({ text, role, index, count: sentences.length }),
+  )
+}
+
 /** The source that stands for what opens a paragraph, or for the thing that it goes on about, may be meant for all of it. */
 function isBorne({ analysed, sentences }: Reading, paragraph: Paragraph): boolean {
   const [first] = paragraph.sentences
@@ -207,15 +224,16 @@ function usualShare({ citations }: Reading, field: readonly Paragraph[]): number
 
 /** As published texts cite, and as this one does elsewhere: the mean of both for each statement. */
 function chanceOfNone(
-  { sentences, role }: Paragraph,
+  paragraph: Paragraph,
   statements: readonly Sentence[],
   usual: number,
 ): number {
-  return sentences.reduce((chance, sentence, index) => {
-    if (!statements.includes(sentence)) return chance
-    const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })
-    return chance * (1 - (worth + usual) / 2)
-  }, 1)
+  const worths = worthsIn(paragraph)
+  return paragraph.sentences.reduce(
+    (chance, sentence, index) =>
+      statements.includes(sentence) ? chance * (1 - ((worths[index] ?? 0) + usual) / 2) : chance,
+    1,
+  )
 }
 
 interface Placed {

@@ -16,6 +16,7 @@ import { calloutsLost } from './lost-callouts.ts'
 import { uncitedReports } from './uncited-reports.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
+import { worthiestBare } from './worthiest.ts'
 
 /** Judges whether appeals to others name them. The abstract is left out: it has no citations by custom. */
 export function judgeSources(map: ClaimMap): Judgement {
@@ -108,7 +109,8 @@ function bareBesides(reading: Reading, asked: readonly Sentence[]): readonly Fin
   const unsourced = unsourcedFindings(reading, asked)
   const known = sentencesAt(reading, unsourced)
   const reports = uncitedReports(reading, [...asked, ...known])
-  return [...unsourced, ...reports, ...bareParagraphs(reading)]
+  const told = [...unsourced, ...reports, ...bareParagraphs(reading)]
+  return told.length > 0 ? told : worthiestBare(reading, asked)
 }
 
 /** "Previous descriptive evidence shows": the part of the text that is headed so, or the part before, has it. */

@@ -1,6 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { citedFor } from '#engines/analysis/citing/citation-function.ts'
-import { citationWorthOf, WORTH_FLAG } from '#engines/analysis/citing/citation-worth.ts'
+import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
@@ -21,6 +21,11 @@ const mostAsked = 3
 const manyFindings = 3
 /** Over several paragraphs the lack of sources itself is a sign. */
 const manyOfStretch = 2
+/**
+ * Probability that a published text would cite, by the words alone, beside words that report a finding. What stands
+ * beside a sentence is not asked: in a stretch without sources it says that none is expected.
+ */
+const leastWorth = 0.75
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
 /** What comes next gives the reason. */
@@ -154,7 +159,7 @@ function exceptionsIn({ names, placeOf }: Sources, { sentences }: Paragraph): re
     if (names(sentences[index - 1])) return []
     if (!foundByOthers.test(text) || speaksOfItself(text) || !isStatement(text)) return []
     if (carriesOn(text) || isAside(text) || /\b(?:may|might|could)\b/iu.test(text)) return []
-    return placeOf(sentence) === null ? [{ sentence, worth: WORTH_FLAG }] : []
+    return placeOf(sentence) === null ? [{ sentence, worth: leastWorth }] : []
   })
 }
 
@@ -173,7 +178,7 @@ function worthyIn(
     if (placeOf(sentence) !== null || borneOut.test(sentences[index + 1]?.text ?? '')) return []
     if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
     const worth = citationWorthOf({ text, role, index, count: sentences.length })
-    return worth >= WORTH_FLAG ? [{ sentence, worth }] : []
+    return worth >= leastWorth ? [{ sentence, worth }] : []
   })
 }
 

@@ -60,26 +60,26 @@ export class WordIndex {
   /** The same for several patterns, of which a text has to have what one needs. */
   textsWithAny(each: readonly Needs[]): readonly number[] | null {
     if (this.#isOdd || each.some((needs) => needs.length === 0)) return null
-    const isHeld = new Uint8Array(this.#size)
-    for (const needs of each) this.#mark(needs, isHeld)
-    const held: number[] = []
-    for (let index = isHeld.indexOf(1); index !== -1; index = isHeld.indexOf(1, index + 1)) {
-      held.push(index)
-    }
-    return held
+    const held = new Set(each.flatMap((needs) => this.#meeting(needs)))
+    return [...held].sort((one, other) => one - other)
   }
 
-  #mark(needs: Needs, isHeld: Uint8Array): void {
+  /** In no order. */
+  #meeting(needs: Needs): readonly number[] {
     // Of each text, how many parts in a row it has met.
     const met = new Uint16Array(this.#size)
+    let held: readonly number[] = []
     for (const [part, ways] of needs.entries()) {
-      const those = ways
-        .flatMap((way) => this.#rarestOf(way))
-        .filter((index) => met[index] === part)
-      if (those.length === 0) return
-      for (const index of those) met[index] = part + 1
+      const those: number[] = []
+      for (const index of ways.flatMap((way) => this.#rarestOf(way))) {
+        if (met[index] !== part) continue
+        met[index] = part + 1
+        those.push(index)
+      }
+      if (those.length === 0) return those
+      held = those
     }
-    for (const [index, count] of met.entries()) if (count === needs.length) isHeld[index] = 1
+    return held
   }
 
   /** The texts with what stands in the fewest: nearly all of them have the rest of the way too. */

@@ -23,4 +23,16 @@ export const newestSets = {
     'more/r35-talks-report.md',
     'more/r35-unemployment-review.pdf',
   ],
+  'sixty-first': [
+    'more/r36-adhd-draft.docx',
+    'more/r36-gun-paper.pdf',
+    'more/r36-palaeoclimate-manuscript.pdf',
+    'more/r36-privacy-paper.pdf',
+    'more/r36-school-diversity.docx',
+    'more/r36-secondary-proposal.pdf',
+    'more/r36-synthesis-course.docx',
+    'more/r36-validity-thesis.pdf',
+    'more/r36-violence-paper.pdf',
+    'more/r36-voucher-paper.docx',
+  ],
 }

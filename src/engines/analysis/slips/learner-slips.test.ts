@@ -56,6 +56,7 @@ describe('slips of those who learn the language', () => {
   it.each([
     'How could a fence of wood be of use to the sheep?',
     'This is a fence, should a fence be asked for.',
+    'We ask which upper fence should a good wood have.',
     'A call from one team warden to another results in a loss of time.',
     'The wood has a second gate which is opened should a fence be lost.',
     'Of the study based the year before on other plots nothing is known.',

@@ -108,4 +108,28 @@ describe('a report', () => {
       ],
     })
   })
+
+  it('begins with a line for each rubric, the weakest first, where there is more than one', () => {
+    const strong = result([{ ...unjudged('a'), level: 4 }])
+    const weak = { ...result([{ ...unjudged('b'), level: 2 }]), kind: 'evidence' }
+    const [first] = reportOf({
+      name: 'Bread',
+      document: documentFromText('# Bread\n\nText.\n'),
+      notes: { results: [strong, weak], findings: [], gone: [], answers: new Map() },
+      titles: new Map([
+        ['table', 'Tables'],
+        ['evidence', 'Evidence'],
+      ]),
+      at: '2026-11-22T09:00:00Z',
+    }).pieces
+    expect(first).toMatchObject({
+      kind: 'table',
+      rows: [
+        ['Rubric', 'Level', 'Open notes'],
+        ['Evidence', 'Developing', '0'],
+        ['Tables', 'Strong', '0'],
+      ],
+    })
+    expect(report([unjudged('a')]).pieces[0]).toMatchObject({ kind: 'heading' })
+  })
 })

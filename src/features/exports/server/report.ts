@@ -1,11 +1,12 @@
 import { droppedWords } from '#engines/analysis/dropped-words.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
 
 import { longDate } from './long-date.ts'
-import { labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
+import { isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {
@@ -24,7 +25,8 @@ const levels = ['Not yet', 'Developing', 'Secure', 'Strong'] as const
 export function reportOf(input: ReportInput): PrintDocument {
   const known = new Map(input.notes.findings.map((finding) => [finding.id, finding]))
   const shown = new Set<string>()
-  const pieces = input.notes.results.flatMap((result) => {
+  const results = input.notes.results.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const pieces = results.flatMap((result) => {
     const findings = result.findings.flatMap((finding) => {
       const current = known.get(finding.id)
       if (current === undefined || shown.has(finding.id)) return []
@@ -55,8 +57,44 @@ export function reportOf(input: ReportInput): PrintDocument {
     keywordsTitle: '',
     keywords: [],
     language: 'en-GB',
-    pieces: [...pieces, ...before],
+    pieces: [...inShort(results, input), ...pieces, ...before],
   }
+}
+
+/** Weakest first, as on the page; what was not judged comes last. */
+function rankOf({ criteria }: ReviewResult): number {
+  return medianLevel(criteria) ?? levels.length + 1
+}
+
+/** A line for each rubric, where there is more than one. */
+function inShort(
+  results: readonly ReviewResult[],
+  { notes, titles }: ReportInput,
+): readonly Piece[] {
+  if (results.length < 2) return []
+  const settled = new Set(notes.findings.filter(isSettled).map(({ id }) => id))
+  const lines = results.map(({ kind, criteria, findings }) => {
+    const level = medianLevel(criteria)
+    const unjudged = criteria.length === 0 ? '–' : 'Not judged'
+    const word = level === null ? unjudged : (levels[level - 1] ?? '')
+    return [
+      titles.get(kind) ?? kind,
+      word,
+      `${findings.filter(({ id }) => !settled.has(id)).length}`,
+    ]
+  })
+  return [
+    {
+      kind: 'table',
+      block: '',
+      source: 'pdf',
+      rows: [['Rubric', 'Level', 'Open notes'], ...lines],
+      spans: [],
+      notes: [],
+      caption: null,
+      picture: null,
+    },
+  ]
 }
 
 function resultPieces(

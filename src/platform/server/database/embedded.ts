@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
 }
 
 const port = 5432
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 180_000
 /** A predecessor that was just killed needs a moment to see that its parent is gone. */
 const LOCK_PATIENCE_MS = 8000
 
@@ -74,7 +74,7 @@ async function launch(directory: string): Promise<EmbeddedDatabase> {
       first,
       delay(
         START_TIMEOUT_MS,
-        { error: 'The embedded database did not start within a minute' },
+        { error: 'The embedded database did not start within three minutes' },
         { ref: false },
       ),
     ])

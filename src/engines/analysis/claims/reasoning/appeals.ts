@@ -71,6 +71,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
       isAnsweredNext,
       tellsOn,
       announcesWorks,
+      isArguedOn,
       isQuotedOn,
       meansWorksBefore,
       isOfOwnFigure,
@@ -216,6 +217,21 @@ function announcesWorks(
     return next?.block === sentence.block && names(next)
   })
 }
+
+/** "Some scholars have argued that towns shrink. … They then move on (Lee, 2019)": it is told over sentences. */
+function isArguedOn(
+  { sentences, names }: Sources,
+  { appeal: { sentence, start }, index }: Appealing,
+): boolean {
+  if (!argued.test(sentence.text.slice(start))) return false
+  return [1, 2].some((step) => {
+    const next = sentences[index + step]
+    return next?.block === sentence.block && names(next)
+  })
+}
+
+const argued =
+  /^(?:some|several|many)\b.{0,30}\b(?:argue|argued|claim|claimed|contend|contended)\b/iu
 
 /** Sentences of a quotation in which its source may still come. */
 const longestQuoted = 12

@@ -86,6 +86,7 @@ describe('an amount without its unit', () => {
 
   it.each([
     'We read it by placing 1 serum sample on the glass.',
+    'The water was ∼6 °C at the pond and ∼9 (7.5 – 10.6)°C at the weir.',
     'We began by adding 30 serum samples to the list.',
     'The larvae were starved for 24 and 48 h.',
     'The risk is alike from 45 years to 74, but doubles later.',

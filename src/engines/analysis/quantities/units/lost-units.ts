@@ -17,9 +17,9 @@ const withUnit = String.raw`${amount}${gap}${unit}`
 
 /** What may follow an amount that has lost its unit: no noun, which the amount would count. */
 export const ends = String.raw`(?=[.;)](?:[\s.,;)]|$)|,\s|\s(?:and|or|in|at|with|as|was|were|than|under|until|till|prior|overnight|throughout|before|after|while|when|within|during|for|on|by|respectively)(?!\p{L})|$)`
-/** Behind a bare amount: more amounts, the last of which has the unit for all ("24 and 48 h", "20 ± 2 °C"). */
+/** Behind a bare amount: more amounts, the last of which has the unit for all ("24 and 48 h", "20 ± 2 °C", "9 (2–17) °C"). */
 export const unitLater = new RegExp(
-  String.raw`^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d(?:[^.;]|\.\d){0,24}?(?:${unit}|[°º˚◦∘])`,
+  String.raw`^\s?\([^()]{1,40}\)\s?(?:${unit}|[°º˚◦∘])|^(?:\s?(?:[,;/×±–—−:+-]|and|or|to|by|then|\([^()]{0,12}\))\s?)+(?:(?:at|for|after|in|of)\s)?[~≈±]?\d(?:[^.;]|\.\d){0,24}?(?:${unit}|[°º˚◦∘])`,
   'u',
 )
 

@@ -3,6 +3,9 @@ import { nounNumber } from '../agreement/noun-number.ts'
 import { slipRule } from '../find-slips.ts'
 import type { SlipRule } from '../find-slips.ts'
 
+/** "Which feature should a school have": the verb comes before its subject. */
+const asksWhich = /(?<!\p{L})which (?:\p{L}+ ){1,3}$/iu
+
 /** What opens a noun phrase; "the same day" and "this way" may stand behind a verb as they are. */
 const phrase = String.raw`(the|an?|this|these|those|our|their|its)(?= (?!(?:same|most|more|least|less|first|second|third|next|last|previous|other|following|way|day|week|month|year|time|moment|number|extent)(?!\w))[a-z])`
 const joint: Readonly<Record<string, string>> = {
@@ -132,7 +135,8 @@ export const missingWords: readonly SlipRule[] = [
       before === '' ||
       nounBefore.test(before) ||
       /[,;] $/u.test(before) ||
-      opensCondition(word, before)
+      opensCondition(word, before) ||
+      asksWhich.test(before)
         ? null
         : `${word} ${how}be ${article}`,
   ),

@@ -15,8 +15,9 @@ const sure =
 export function mayLackVerb(words: Words): boolean {
   if (words.length < fewest || words.length > longest) return false
   let asked = 0
-  for (const word of words) {
-    if (isAsking(word)) asked += 1
+  for (const [at, word] of words.entries()) {
+    // "That of the others" stands for a noun.
+    if (isAsking(word)) asked += word.small === 'that' && words[at + 1]?.class === 'IN' ? 0 : 1
     else if (sure.test(word.small) || word.class === 'VBZ') {
       if (asked === 0) return false
       asked -= 1

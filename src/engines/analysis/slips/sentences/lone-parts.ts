@@ -41,11 +41,20 @@ export function mayTell(text: string): boolean {
   return text.length >= fewestLetters && text.endsWith('.') && !unsure.test(text)
 }
 
+/** Most sentences have a verb that nothing in them asks for; their words are not read. */
+function hasItsVerb(text: string): boolean {
+  return sureVerb.test(text) && !asksFor.test(text)
+}
+
+const sureVerb =
+  /\s(?:is|are|was|were|has|have|had|can|could|may|might|will|would|shall|should|must|did|do|does|cannot)\s/u
+const asksFor = /(?:^|\s)(?:that|which|who|whom|whose|what|how|why|whether|where|when)\s/iu
+
 /** What a sentence is that published articles would have joined to another, or given a verb; `null` for a whole one. */
 export function lonePart(text: string): 'fragment' | 'verbless' | null {
   if (!mayTell(text)) return null
   const form = opensPart.test(text) ? 'fragment' : 'verbless'
   // "The ways, though long, are": an opener within may have no verb of its own, and takes that of the sentence.
-  if (form === 'verbless' && opensWithin.test(text)) return null
+  if (form === 'verbless' && (opensWithin.test(text) || hasItsVerb(text))) return null
   return (oddsOfPart(text) ?? 0) < leastOdds[form] ? null : form
 }

@@ -113,6 +113,7 @@ function mayMeet(words: Words, { by, at, verb }: ClauseJoint): boolean {
   const before = small(words, at - 1)
   if (words.slice(at, verb).some(({ small: word }) => /^(?:which|whom|whose)$/u.test(word)))
     return false
+  if (leadsOn(words, by === 'comma' ? at - 1 : at)) return false
   if (by === 'comma')
     return (
       !contrast.test(`${small(words, at)} ${small(words, at + 1)} `) && small(words, 1) !== 'than'
@@ -122,8 +123,21 @@ function mayMeet(words: Words, { by, at, verb }: ClauseJoint): boolean {
     mayEndClause(words, at - 1) &&
     !timely.test(before) &&
     !says.test(before) &&
-    !tellsOfNoun(words, at, verb)
+    !tellsOfNoun(words, at, verb) &&
+    isOwn(words, at, verb)
   )
+}
+
+/** "The sun set, and through the night the owls were", "reading the maps, we": what stands last leads in to the clause behind it. */
+function leadsOn(words: Words, end: number): boolean {
+  const joint = words.findLastIndex(
+    ({ small: word, class: kind }, at) => at < end && (word === ',' || kind === 'CC'),
+  )
+  const from = joint + 1
+  const opensPhrase = /^(?:IN|VBG|TO|RB)$/u.test(words[from]?.class ?? '')
+  const isSaid = (word: ReadWord) =>
+    isFinite(word) && (word.class !== 'VBD' || be.test(word.small) || auxiliary.test(word.small))
+  return opensPhrase && !words.slice(from, end).some(isSaid)
 }
 
 function placed(words: Words, { by, at, verb }: ClauseJoint): JoinedClause {

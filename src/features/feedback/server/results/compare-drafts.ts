@@ -1,4 +1,5 @@
 import type { Finding } from '#engines/analysis/finding.ts'
+import { medianLevel } from '#engines/analysis/median-level.ts'
 import { canonicalRole } from '#engines/documents/headings.ts'
 import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
@@ -11,7 +12,6 @@ import type { ComparedDrafts, DraftLevel, DraftLevels } from '../../history/cont
 import { findKind, freeKinds } from '../kinds.ts'
 import type { FeedbackOptions } from '../ports.ts'
 import type { FeedbackRepository, ResultRow } from '../tables/repository.ts'
-import { medianOf } from './history.ts'
 import type { Results } from './results.ts'
 
 interface ComparingOptions {
@@ -137,11 +137,11 @@ function levelsOf(rows: readonly ResultRow[]): DraftLevel[] {
     return {
       kind,
       title: findKind(kind)?.contract.title ?? kind,
-      level: medianOf(criteria),
+      level: medianLevel(criteria),
       criteria: [...byCriterion].map(([id, judged]) => ({
         id,
         title: judged[0]?.title ?? id,
-        level: medianOf(judged),
+        level: medianLevel(judged),
       })),
       at:
         own

@@ -1,4 +1,5 @@
-import type { CriterionResult, Finding, Level, ReviewResult } from '#engines/analysis/finding.ts'
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { medianLevel } from '#engines/analysis/median-level.ts'
 import { areAtOnePlace } from '#engines/grounding/match-notes.ts'
 import { withinHelp } from '#engines/grounding/within-help.ts'
 import { compareTexts, compareWords } from '#engines/grounding/word-difference.ts'
@@ -95,7 +96,7 @@ function entryOf(
     credits: content.provenance.credits,
     engine: content.provenance.engine,
     model: content.provenance.model,
-    level: medianOf(content.criteria),
+    level: medianLevel(content.criteria),
     criteria: content.criteria.map(({ id, title, level }) => ({ id, title, level })),
     notes: {
       major: count(({ severity }) => severity === 'major'),
@@ -125,13 +126,6 @@ function countsOf(rows: readonly ResultRow[], fates: readonly FateRow[]): Histor
     for (const name of ['settled', 'partly', 'open', 'new'] as const) counts[name] += became[name]
   }
   return counts
-}
-
-/** The median of the judged criteria, rounded down; `null` when none was judged. */
-export function medianOf(criteria: readonly Pick<CriterionResult, 'level'>[]): Level | null {
-  const levels = criteria.flatMap(({ level }) => (level === null ? [] : [level]))
-  levels.sort((one, other) => one - other)
-  return levels[Math.ceil(levels.length / 2) - 1] ?? null
 }
 
 /** Matched by what re-judging recorded, else by id, else by criterion and at least half of the passage. */

@@ -14,14 +14,7 @@ import {
   chapterId,
 } from '../testing/builders.ts'
 import { outlineEntries } from '../workspace/outline-entries.ts'
-import {
-  isGivenBack,
-  isWithoutModel,
-  levelOf,
-  priceOf,
-  recordsHolding,
-  rubricsOf,
-} from './rubric.ts'
+import { isGivenBack, isWithoutModel, priceOf, recordsHolding, rubricsOf } from './rubric.ts'
 
 const kinds = [
   aKind({ id: 'evidence', field: 'evidence_review' }),
@@ -29,17 +22,6 @@ const kinds = [
   aKind({ id: 'purpose', field: 'purpose', title: 'Purpose', siglum: 'PU' }),
   aKind({ id: 'digest', field: 'digest', title: 'Digest', siglum: 'DG', serves: ['LIBRARY_ITEM'] }),
 ]
-
-describe('the level of a rubric', () => {
-  it('is the median of its judged criteria, rounded down', () => {
-    const level = (...levels: (1 | 2 | 3 | 4 | null)[]) => levelOf(levels.map(aCriterion))
-    expect(level(1, 2, 2, 3)).toBe(2)
-    expect(level(2, 3)).toBe(2)
-    expect(level(4, 4, 1)).toBe(4)
-    expect(level(null, 3)).toBe(3)
-    expect(level(null, null)).toBeNull()
-  })
-})
 
 describe('the rubrics of a draft', () => {
   it('come weakest first, then what runs, what failed, and what was never run', () => {

@@ -1,4 +1,5 @@
 import type { CriterionResult, Level, ReviewResult } from '#engines/analysis/finding.ts'
+import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 
@@ -55,7 +56,7 @@ function rubricOf(draft: Draft, kind: KindSummary, records: readonly NoteRecord[
     state: stateOf({ runs: runs.length, results: results.length, error }),
     result: results[0] ?? null,
     criteria,
-    level: levelOf(results.flatMap((result) => result.criteria)),
+    level: medianLevel(results.flatMap((result) => result.criteria)),
     error,
     runs,
     isOutOfDate: fields.some(
@@ -105,13 +106,6 @@ function stateOf(counts: {
   if (counts.runs > 0) return 'running'
   if (counts.error !== null) return 'failed'
   return counts.results > 0 ? 'ready' : 'not-run'
-}
-
-/** The median of the judged criteria, rounded down; `null` when none was judged. */
-export function levelOf(criteria: readonly Pick<CriterionResult, 'level'>[]): Level | null {
-  const levels = criteria.flatMap(({ level }) => (level === null ? [] : [level]))
-  levels.sort((a, b) => a - b)
-  return levels[Math.ceil(levels.length / 2) - 1] ?? null
 }
 
 const stateRank = { ready: 0, running: 1, failed: 2, 'not-run': 3 } as const

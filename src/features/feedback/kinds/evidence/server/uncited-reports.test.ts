@@ -13,7 +13,7 @@ const cited = [
 const list = [
   'Lund, A., Berg, B., & Dahl, C. (2012). Eggs by the line. Poultry, 3(2), 11–19.',
   'Prior, E. (2015). Straw and sound. Poultry, 6(1), 21–29.',
-  'Hall, F. (2018). Sheds of tin. Farm Journal, 9(4), 31–39.',
+  'Hall, F. (2018). Sheds of tin: Results of a trial. Farm Journal, 9(4), 31–39.',
   'Moen, G. (2019). Night trains and hens. Farm Journal, 10(1), 1–9.',
 ]
 const toldOf = (...sentences: readonly string[]) =>
@@ -79,6 +79,7 @@ describe('a report of what others found', () => {
     ['A survey of farms in the north found that night trains wake hens.'],
     ['A variety of surveys in Norway report mixed outcomes for geese.'],
     ['It is documented that hens sleep lightly.'],
+    ['Results showed that night trains wake hens.'],
     ['Several surveys found losses.', 'They came at night.', 'They were large (Moen, 2019).'],
     ['Lund et al. reported that night trains wake hens.'],
     ['Moen and colleagues reported losses.', 'They counted the eggs at night (Moen, 2019).'],

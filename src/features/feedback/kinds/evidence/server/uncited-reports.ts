@@ -30,7 +30,7 @@ const people = new RegExp(
 )
 /** "Lund reported that", of somebody whose work the list holds. */
 const oneAuthor = new RegExp(
-  String.raw`^(?:[\p{L} ]{2,40}, )?(\p{Lu}\p{Ll}{2,}) (?:\p{L}+ly )?(?:reported|found|showed|demonstrated|observed|concluded|estimated|proposed) that\b`,
+  String.raw`^(?:[\p{L} ]{2,40}, )?(?!Results|Findings|Research|Analys[ei]s|Studies|Data|Evidence|Tests)(\p{Lu}\p{Ll}{2,}) (?:\p{L}+ly )?(?:reported|found|showed|demonstrated|observed|concluded|estimated|proposed) that\b`,
   'u',
 )
 /** "A survey of 400 farms found that": one work, of which the sentence tells what came out. */

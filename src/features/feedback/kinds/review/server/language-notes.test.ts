@@ -327,6 +327,7 @@ describe('the tense of a method', () => {
     'The oven is described by its maker.',
     'It is washed at night.',
     'Loaves of oat are not weighed.',
+    'From these sheets, we identify two types of loaves: flat and round.',
   ])('is not told of what holds still: %s', (step) => {
     expect(study(step).note('method.tense')).toBeUndefined()
   })

@@ -89,7 +89,7 @@ ${list(task.card.data)}
 
 ## Form
 
-${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept${isKeptByUse ? ' by weight and use' : ''}, one signed byte a weight${rare}).
+${forms[sequence]} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept${isKeptByUse === true ? ' by weight and use' : ''}, one signed byte a weight${rare}).
 Labels: ${labels.join(', ')}. ${sequence === 'path' ? `${epochs} epochs` : `AdaGrad at ${rate}, decay ${decay}, ${epochs} epochs, weights averaged over the second half`}, seed ${SEED}.
 ${made.examples.toLocaleString('en')} examples; ${Math.round(made.bytes / 1024)} KiB.
 

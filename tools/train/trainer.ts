@@ -85,7 +85,7 @@ export function trainModel(examples: readonly Example[], training: Training): Li
       width,
       averaged,
       keptRows: training.keptRows,
-      ...(training.isKeptByUse && { items: itemsWith(examples, training.bits) }),
+      ...(training.isKeptByUse === true && { items: itemsWith(examples, training.bits) }),
     }),
     transitions: transitionsOf(examples, training, (at) => (moveSum[at] ?? 0) / averaged),
   }

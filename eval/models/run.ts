@@ -18,7 +18,6 @@ import type { Measurement } from '../corpus/measurement.ts'
 import { today } from '../corpus/measurement.ts'
 import { isHeldArticle, openArticles } from '../corpus/open-articles.ts'
 import { droppedUnits } from './dropped-units.ts'
-import { heldLanguage } from './held-language.ts'
 import { moveAccuracy } from './move-accuracy.ts'
 import { roleParagraphs } from './role-paragraphs.ts'
 import { untoldForms } from './untold-forms.ts'
@@ -40,7 +39,6 @@ export function evaluateModels(): readonly Measurement[] {
     ...classes(),
     ...amounts(),
     ...shortForms(),
-    ...language(),
   ]
 }
 
@@ -94,33 +92,6 @@ function shortForms(): readonly Measurement[] {
       better: 'lower',
     },
   ]
-}
-
-/** What the checks of number and of sentences make of their models, on open articles that no training saw. */
-function language(): readonly Measurement[] {
-  const found = heldLanguage()
-  if (found === null) return []
-  return (['number', 'sentences'] as const).flatMap((sort) => [
-    row({
-      name: `slips of ${sort}, open articles held back, planted ones told`,
-      value: found.recall[sort],
-      goal: 0.6,
-      anchor: 'the rules alone found four in ten sentences',
-      command: commandWithArticles,
-    }),
-    {
-      ...row({
-        name: `slips of ${sort}, open articles held back, places told of in 10,000 words`,
-        value: found.places[sort],
-        goal: 2,
-        anchor:
-          'the rules alone 1.57 of number and 0.54 of sentences; many are slips of the articles',
-        command: commandWithArticles,
-      }),
-      unit: 'places',
-      better: 'lower',
-    },
-  ])
 }
 
 interface Row {

@@ -8,10 +8,8 @@ import { abstractMoves } from './abstract-moves.ts'
 import { bareAmounts } from './bare-amounts.ts'
 import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
-import { clauseJointsTask } from './clause-joints.ts'
 import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
-import { loneParts } from './lone-parts.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
@@ -19,7 +17,6 @@ import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
 import { trainModel } from './trainer.ts'
-import { verbNumber } from './verb-number.ts'
 import { wordClassTask } from './word-classes.ts'
 
 const tasks = [
@@ -27,13 +24,10 @@ const tasks = [
   bareAmounts,
   citationFunction,
   citationWorth,
-  clauseJointsTask,
   contribution,
-  loneParts,
   paragraphPart,
   paragraphRole,
   shortForms,
-  verbNumber,
   wordClassTask,
 ]
 const MOST_BYTES = 150 * 1024

@@ -9,7 +9,6 @@ import { withoutNamesOfHeadings } from '../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../slips/agreement/noun-number.ts'
 import { numberFits } from '../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../slips/agreement/subject-slips.ts'
-import { verbNumberSlips, withoutFitting } from '../slips/agreement/verb-number.ts'
 import { essayNumbers } from '../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
@@ -406,13 +405,12 @@ export default defineCheck({
           analysed,
           apart(
             findSlips(analysed, rules),
-            withoutFitting(analysed, subjectSlips(analysed)),
+            subjectSlips(analysed),
             loneSingulars(analysed),
             classNumberSlips(analysed),
-            withoutFitting(analysed, classSubjectSlips(analysed)),
+            classSubjectSlips(analysed),
             joinedSubjectSlips(analysed),
             numberFits(analysed),
-            verbNumberSlips(analysed),
           ),
         ),
         () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],

@@ -16,26 +16,17 @@ type Words = readonly ReadWord[]
 
 /** Verbs whose number is not that of their subject, told by the classes of all words up to its beginning. */
 export function classSubjectSlips(analysed: AnalysedDocument): readonly Slip[] {
-  return slipsBySentence(analysed, mayBeAtOdds, slipsIn)
+  return slipsBySentence(analysed, mayHold, slipsIn)
 }
 
 /** Most sentences have no verb that could be at odds with the noun it would have; they are not read word by word. */
-export function mayBeAtOdds(text: string): boolean {
-  return placesAtOdds(text).length > 0
-}
-
-/** Where the verbs begin that could be at odds with the noun before them. */
-export function placesAtOdds(text: string): readonly number[] {
-  if (/[“”"=◊∈]/u.test(text)) return []
+function mayHold(text: string): boolean {
+  if (/[“”"=◊∈]/u.test(text)) return false
   const words = text.split(' ')
-  const places: number[] = []
-  let start = 0
-  words.forEach((word, at) => {
+  return words.some((word, at) => {
     const verb = verbOf(word)
-    if (verb !== undefined && mayDiffer(words, at, verb)) places.push(start)
-    start += word.length + 1
+    return verb !== undefined && mayDiffer(words, at, verb)
   })
-  return places
 }
 
 function mayDiffer(words: readonly string[], at: number, { number }: AgreeingVerb): boolean {

@@ -2,7 +2,6 @@ import type { Sentence } from '../../analysed-document.ts'
 import { readWords } from '../../grammar/read-words.ts'
 import { isFinite } from '../../grammar/subjects.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
-import { lonePart, mayBePart } from './lone-parts.ts'
 import { isOpenSentence } from './open-sentences.ts'
 import { secondClause } from './second-clause.ts'
 import type { JoinedClause } from './second-clause.ts'
@@ -102,20 +101,13 @@ export function looseSentence(
   if (isFragment(text)) return { form: 'fragment', start: 0, end: text.length }
   // Behind a question, a colon or the number of a point no whole sentence is owed.
   const answers = before !== undefined && /[?:]["”’)]?$|(?:^|\s)\d{1,2}\.$/u.test(before.text)
-  const form = answers ? null : partIn(text)
+  const form = answers ? null : unlessAnswer(text)
   return form === null ? (spliceIn(text) ?? joined(text)) : { form, start: 0, end: text.length }
 }
 
 function isFragment(text: string): boolean {
   if (relative.test(text) || relativeOfOthers.test(text)) return true
   return hanging.test(text) && !endsOnOwnVerb.test(text)
-}
-
-/** What the forms of words and the model hold for a part of a sentence. */
-function partIn(text: string): 'fragment' | 'verbless' | null {
-  const form = unlessAnswer(text)
-  if (form === null) return lonePart(text.replaceAll(aside, ''))
-  return mayBePart(text) ? form : null
 }
 
 /** What may stand alone as the answer to a question. */

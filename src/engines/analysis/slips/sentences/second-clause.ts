@@ -1,9 +1,6 @@
 import { readWords, withoutAsides } from '../../grammar/read-words.ts'
 import type { ReadWord } from '../../grammar/read-words.ts'
 import { endOfSubject, isFinite, pastAdverbs } from '../../grammar/subjects.ts'
-import type { ClauseJoint } from './clause-joint-features.ts'
-import { clauseJoints } from './clause-joint-features.ts'
-import { oddsOfTwo } from './clause-joints.ts'
 import { adverb } from './clause-words.ts'
 import {
   endOfStretch,
@@ -28,13 +25,6 @@ export interface JoinedClause {
 }
 
 type Words = readonly ReadWord[]
-
-/** Log-odds from which a joint is told of by the model alone. */
-const leastOdds = { comma: 2.5, nothing: 1.75 }
-/** The same where a pronoun is the subject right behind a comma. */
-const leastOfPronoun = 1.25
-/** Log-odds below which what the forms show is one sentence after all. */
-const leastOfForm = -3
 
 /** Adverbs that end a clause. */
 const ends = /^(?:thereafter|respectively|again|down|well|too|together|alone|twice)$/u
@@ -67,8 +57,8 @@ const foreign =
   /(?<!\p{L})(?:da|dos|das|uma|não|del|los|las|della|nel|und|der|dem|les|des|du|et)(?!\p{L})/gu
 const mostForeign = 2
 
-/** The words of a sentence, or of its part behind a semicolon, in which two may be joined; `null` where nothing can be told of it. */
-export function wordsToJoin(text: string): Words | null {
+/** A second whole clause behind a comma, or behind nothing at all: "the nets were dry, we mended them". */
+export function secondClause(text: string): JoinedClause | null {
   const bare = withoutAsides(text)
   const stop = bare.search(aside)
   const shown = stop === -1 ? bare : bare.slice(0, stop)
@@ -77,81 +67,13 @@ export function wordsToJoin(text: string): Words | null {
   if ((shown.match(foreign) ?? []).length >= mostForeign) return null
   const all = readWords(shown)
   if (all.some(({ small: mark }) => mark === '(' || mark === ')')) return null
-  return all.slice(all.findLastIndex(({ small }) => small === ';') + 1)
-}
-
-/** A second whole clause behind a comma, or behind nothing at all: "the nets were dry, we mended them". */
-export function secondClause(text: string): JoinedClause | null {
-  const words = wordsToJoin(text)
-  if (words === null) return null
-  const joints = clauseJoints(words)
-  const found = clauseByForm(words)
-  if (found !== null) return isOneAfterAll(words, found, joints) ? null : placed(words, found)
-  const likely = joints.find(
-    (joint) => mayMeet(words, joint) && oddsOfTwo(words, joint) >= leastOddsAt(words, joint),
-  )
-  return likely === undefined ? null : placed(words, likely)
-}
-
-/** An adverb such as "however" needs no second opinion: nothing else stands before it in one sentence. */
-function isOneAfterAll(words: Words, { at }: ClauseJoint, joints: readonly ClauseJoint[]): boolean {
-  if (joins.test(small(words, at))) return false
-  const joint = joints.find((one) => one.at === at)
-  return joint !== undefined && oddsOfTwo(words, joint) < leastOfForm
-}
-
-function leastOddsAt(words: Words, { by, at }: ClauseJoint): number {
-  return by === 'comma' && pronoun.test(small(words, at)) ? leastOfPronoun : leastOdds[by]
-}
-
-/** "The result of which showed", "once the count is done the wardens leave": clauses of one sentence. */
-const ofOne =
-  /^(?:once|if|when|while|whilst|whereas|although|though|since|because|after|before|unless|until|where)$/u
-
-/** Whether nothing that is known of the words at a joint makes one clause of two. */
-function mayMeet(words: Words, { by, at, verb }: ClauseJoint): boolean {
-  const before = small(words, at - 1)
-  if (words.slice(at, verb).some(({ small: word }) => /^(?:which|whom|whose)$/u.test(word)))
-    return false
-  if (leadsOn(words, by === 'comma' ? at - 1 : at)) return false
-  if (by === 'comma')
-    return (
-      !contrast.test(`${small(words, at)} ${small(words, at + 1)} `) && small(words, 1) !== 'than'
-    )
-  return (
-    !words.slice(0, at).some(({ small: word }) => ofOne.test(word)) &&
-    mayEndClause(words, at - 1) &&
-    !timely.test(before) &&
-    !says.test(before) &&
-    !tellsOfNoun(words, at, verb) &&
-    isOwn(words, at, verb)
-  )
-}
-
-/** "The sun set, and through the night the owls were", "reading the maps, we": what stands last leads in to the clause behind it. */
-function leadsOn(words: Words, end: number): boolean {
-  const joint = words.findLastIndex(
-    ({ small: word, class: kind }, at) => at < end && (word === ',' || kind === 'CC'),
-  )
-  const from = joint + 1
-  const opensPhrase = /^(?:IN|VBG|TO|RB)$/u.test(words[from]?.class ?? '')
-  const isSaid = (word: ReadWord) =>
-    isFinite(word) && (word.class !== 'VBD' || be.test(word.small) || auxiliary.test(word.small))
-  return opensPhrase && !words.slice(from, end).some(isSaid)
-}
-
-function placed(words: Words, { by, at, verb }: ClauseJoint): JoinedClause {
-  return { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
-}
-
-/** Where the classes of all words show a second clause. */
-function clauseByForm(words: Words): ClauseJoint | null {
+  const words = all.slice(all.findLastIndex(({ small }) => small === ';') + 1)
   for (let at = fewestBefore; at < words.length - 2; at += 1) {
     const by = small(words, at - 1) === ',' ? 'comma' : 'nothing'
     const verb = by === 'comma' ? behindComma(words, at) : behindNothing(words, at)
     if (verb === null || !isWholeBefore(words, by === 'comma' ? at - 1 : at, isBareNoun(words[at])))
       continue
-    return { by, at, verb }
+    return { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
   }
   return null
 }

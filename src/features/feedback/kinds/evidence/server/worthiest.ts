@@ -1,5 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { citationWorthOf } from '#engines/analysis/citing/citation-worth.ts'
+import { citationWorthOf, WORTH_FLAG } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { carriesOn, isAside, sharesOf } from '#engines/analysis/sourcing/carrying-on.ts'
@@ -12,11 +12,6 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** A text that hardly cites is told so elsewhere. */
 const enoughCitations = 12
-/**
- * Probability that a published text would cite here, with what stands beside it, and words that state anything. The
- * forms below and the place of its source are further signs, so that it may lie under that of a flag alone.
- */
-const leastWorth = 0.7
 const leastWords = 9
 /** What a discussion tells without a source is as often its own. */
 const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background'])
@@ -124,6 +119,6 @@ function bareIn(
       count: sentences.length,
       beside: besideOf(sentence),
     })
-    return worth >= leastWorth ? [{ sentence, worth }] : []
+    return worth >= WORTH_FLAG ? [{ sentence, worth }] : []
   })
 }

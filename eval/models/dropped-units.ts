@@ -1,33 +1,18 @@
 import check from '#engines/analysis/checks/units-dropped.ts'
 
-import { isHeldArticle, openArticles } from '../corpus/open-articles.ts'
-import { createRandom } from '../corpus/random.ts'
 import { baseOf } from '../plants/reread.ts'
 import { valuePlants } from '../plants/value-plants.ts'
+import { plantInHeldArticles } from './held-plants.ts'
+import type { HeldPlants } from './held-plants.ts'
 
-const most = 300
-const seed = 7
-
-export interface DroppedUnits {
-  /** Share of the planted amounts without a unit at which the check tells. */
-  readonly recall: number
-  /** Notes of the check on an article as it was published. */
-  readonly noise: number
-}
-
-/** One unit dropped in each of the open articles that no training saw; `null` where there are none. */
-export function droppedUnits(): DroppedUnits | null {
+/** One unit dropped in each article, told where a note touches its place. */
+export function droppedUnits(): HeldPlants | null {
   const plant = valuePlants.find(({ defect }) => defect === 'unit dropped')?.plant
-  const random = createRandom(seed)
-  let [articles, notes, plants, told] = [0, 0, 0, 0]
-  for (const { name, document } of openArticles(isHeldArticle)) {
-    if (articles === most) break
+  return plantInHeldArticles(({ name, document }, random) => {
     const base = baseOf(name, document)
-    articles += 1
-    notes += check.run(base.analysed).length
+    const notes = check.run(base.analysed).length
     const planted = plant?.(base, random) ?? null
-    if (planted === null) continue
-    plants += 1
+    if (planted === null) return { notes, isTold: null }
     const drafts = check.run(baseOf(name, planted.document).analysed)
     const isTold = drafts.some(({ ranges }) =>
       ranges.some((range) =>
@@ -37,7 +22,6 @@ export function droppedUnits(): DroppedUnits | null {
         ),
       ),
     )
-    if (isTold) told += 1
-  }
-  return plants === 0 ? null : { recall: told / plants, noise: notes / articles }
+    return { notes, isTold }
+  })
 }

@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { textsOfFloats } from '../floats/texts-of-floats.ts'
+import { ofRest } from '../quantities/abstracts/rest-of-share.ts'
 import { placeOf } from '../quantities/place-of-match.ts'
 import { citationsWithin, citationIndex } from '../readability/citations.ts'
 import { quoted } from '../wording.ts'
@@ -57,7 +58,7 @@ function newAmounts(sentence: Sentence, { prose, floats }: Elsewhere): readonly 
       Number(written.replaceAll(',', '')),
     )
     if (known.some((value) => isSame(value, told))) return []
-    // "73% is explained. The remaining 27% …": what is left of the whole is counted by every reader.
+    // "73% is explained. The remaining 27% …".
     if (isShare && ofRest.test(sentence.text.slice(0, match.index))) return []
     return [
       {
@@ -75,8 +76,6 @@ function newAmounts(sentence: Sentence, { prose, floats }: Elsewhere): readonly 
     ]
   })
 }
-
-const ofRest = /\b(?:remaining|remainder|rest|others?)\b[^.;,%]{0,20}$/iu
 
 const numbers = /(?<![\d,])(\d+(?:,\d{3})*(?:\.\d+)?)/gu
 /** "45, 50 and 60%", "0.3", and whatever else may be a share. */

@@ -122,13 +122,19 @@ function describe(
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
       isGivenInHeading(analysed.document, short),
-    isSpelled: isProperName(analysed.document, short) || isHeading(analysed.document, short),
-    isNamed:
-      isName(analysed, places) ||
-      isNamedFirst(analysed, places) ||
-      isFunction(analysed, places) ||
-      smallWords(analysed.document).has(short.toLowerCase()) ||
-      isSymbol(analysed, places),
+    // Few forms are asked for these.
+    get isSpelled() {
+      return isProperName(analysed.document, short) || isHeading(analysed.document, short)
+    },
+    get isNamed() {
+      return (
+        isName(analysed, places) ||
+        isNamedFirst(analysed, places) ||
+        isFunction(analysed, places) ||
+        smallWords(analysed.document).has(short.toLowerCase()) ||
+        isSymbol(analysed, places)
+      )
+    },
   }
 }
 

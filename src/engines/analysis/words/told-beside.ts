@@ -5,8 +5,9 @@ import { isSaidBefore, isSpelledBefore } from './words-with-initials.ts'
 /** From this length on, letters are the initials of words in a row by no chance. */
 const longShort = 4
 
-/** Words that a long form may leave without a letter. */
-const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
+/** Words that a long form may leave without a letter, and one of them in a pattern with its space. */
+const smallWords = 'of|and|for|the|in|to|by|with|on|de'
+export const small = String.raw`(?:(?:${smallWords}|&)[\s-]+)?`
 
 /** Words behind a short form in which those that make the short form may be told with others between them. */
 const toldWithin = 200
@@ -66,7 +67,7 @@ function isSaidOtherwise(after: string, short: string): boolean {
   })
 }
 
-const smallWord = /^(?:of|and|for|the|in|to|by|with|on|de)$/u
+const smallWord = new RegExp(`^(?:${smallWords})$`, 'u')
 
 /** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */
 function endsInInitials(before: string, short: string): boolean {

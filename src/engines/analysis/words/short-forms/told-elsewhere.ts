@@ -3,15 +3,13 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { shownPieces } from '../../shown-text.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { Abbreviation } from '../abbreviations.ts'
+import { small } from '../told-beside.ts'
 import { hasWordsWithInitials } from '../words-with-initials.ts'
 
 /** From this length on, letters stand at the head of a line of a list of symbols by no chance. */
 const longShort = 4
 /** Letters of a word of a long form that stands in prose without its short form. */
 const shortestWord = 4
-
-/** Words that a long form may leave without a letter. */
-const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
 
 /**
  * Whether the text says otherwise than in brackets behind the long form what a short form means: in a table of terms, in

@@ -37,13 +37,16 @@ const kindOfWorkIn =
 
 /** "Diplomarbeit (überarbeitete Fassung)" */
 export function isKindOfWork(text: string): boolean {
-  const said = text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
-  return kindOfWork.test(said) || kindInAnyLanguage.test(said) || kindOfWorkIn.test(said)
+  return kindOfWork.test(withoutVersion(text)) || isKindOfThesis(text)
+}
+
+function withoutVersion(text: string): string {
+  return text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
 }
 
 /** "Master's Thesis", "Thèse": what no work is called, as "Final Report" may be. */
 export function isKindOfThesis(text: string): boolean {
-  const said = text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
+  const said = withoutVersion(text)
   const isNamed =
     kindOfWork.test(said) &&
     /(?:thesis|dissertation|arbeit|thèse de doctorat(?: de)?)$/iu.test(said)

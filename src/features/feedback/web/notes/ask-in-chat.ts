@@ -1,7 +1,7 @@
 import { createContext, useMemo } from 'react'
 
+import type { Open } from '../workspace/open.ts'
 import type { WorkspacePanels } from '../workspace/workspace-panel.ts'
-import type { Open } from '../workspace/workspace.tsx'
 
 /** Opens the conversation with a note by the question; `null` where there is none. */
 export const AskInChat = createContext<((note: string) => void) | null>(null)

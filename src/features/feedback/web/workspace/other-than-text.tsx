@@ -5,7 +5,7 @@ import type { Draft } from '#features/drafts/contract.ts'
 import { draftStamp } from '../over-drafts/draft-stamp.ts'
 import { DraftsCompared } from '../over-drafts/drafts-compared.tsx'
 import { DraftEditor } from './draft-editor.tsx'
-import type { Open } from './workspace.tsx'
+import type { Open } from './open.ts'
 
 interface OtherThanText {
   readonly draft: Draft

@@ -4,7 +4,7 @@ import { useMatch } from 'react-router'
 import type { Draft } from '#features/drafts/contract.ts'
 import { hasPages } from '#features/drafts/web/index.ts'
 
-import type { Open } from './workspace.tsx'
+import type { Open } from './open.ts'
 
 /** What stands in the place of the page: the set text, the editor, or the original pages. */
 type View = 'text' | 'write' | 'original'

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import type { Range } from '#engines/grounding/selector.ts'
 import type { PageHandle } from '#features/drafts/web/index.ts'
 
-import type { Open } from './workspace.tsx'
+import type { Open } from './open.ts'
 
 /** Places are places in the set text: the editor, another draft beside it, and for words without a note the original pages, give way first. */
 export function useTextJump(page: RefObject<PageHandle | null>, show: (change: Open) => void) {

@@ -5,7 +5,7 @@ import type { Draft } from '#features/drafts/contract.ts'
 import { hasPages, loadOriginalPage, styleOf } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 
-import type { Open } from './workspace.tsx'
+import type { Open } from './open.ts'
 
 import css from '../notes/filter-bar.module.css'
 

@@ -11,7 +11,7 @@ import {
 import type { LineList, PageHandle, useCorrections } from '#features/drafts/web/index.ts'
 import { PartBoundary } from '#platform/web/ui/part-boundary.tsx'
 
-import type { Open } from './workspace.tsx'
+import type { Open } from './open.ts'
 
 interface WorkspaceTextProps {
   /** What both views of the text are given. */

@@ -51,9 +51,7 @@ export function withoutEachStep(document: Document): readonly ChangedAbstract[] 
       ? []
       : [{ lacks, sentences: texts(left) }]
   })
-  return without.length < leastTold
-    ? []
-    : [{ lacks: 'none', sentences: texts(told) }, ...without]
+  return without.length < leastTold ? [] : [{ lacks: 'none', sentences: texts(told) }, ...without]
 }
 
 function toldOf(document: Document): readonly Told[] {

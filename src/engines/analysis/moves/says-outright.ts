@@ -44,11 +44,21 @@ const followsOutright =
 /** An amount, or what an inquiry shows: in the last sentence "the results indicate" draws from an outcome, and tells none. */
 const foundAtEnd =
   /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b/iu
+/** A share or a test is an outcome, however sure the model is that there is none. */
+const measured = /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d/iu
 const lastOnes = 2
 
-/** Whether a sentence says a step outright, whatever it reads like as a whole. What was known needs no words of its own. */
-export function saysOutright(step: AskedStep, sentences: readonly string[]): boolean {
+/**
+ * Whether a sentence says a step outright, whatever it reads like as a whole: in words, or only by a measurement. What
+ * was known needs no words of its own.
+ */
+export function saysOutright(
+  step: AskedStep,
+  sentences: readonly string[],
+  how: 'worded' | 'measured' = 'worded',
+): boolean {
   const says = (some: readonly string[], pattern: RegExp) => some.some((text) => pattern.test(text))
+  if (how === 'measured') return step === 'outcome' && says(sentences, measured)
   switch (step) {
     case 'background':
       return false

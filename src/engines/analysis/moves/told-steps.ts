@@ -6,9 +6,6 @@ import { saysOutright } from './says-outright.ts'
 import { stepFeatures } from './step-features.ts'
 import { packedToldSteps } from './told-steps.generated.ts'
 
-/** Sentences from which an abstract has room for its steps. */
-const fewest = 5
-
 let model: ReturnType<typeof unpackModel> | undefined
 
 /** Log-odds that a step was taken out of an abstract of these sentences, against an abstract that lacks none. */
@@ -18,23 +15,33 @@ function oddsOfLacking(sentences: readonly string[]): ReadonlyMap<AskedStep, num
   return new Map(askedSteps.map((step, at) => [step, (lacking[at] ?? 0) - whole]))
 }
 
-/**
- * Log-odds from which a step is asked after, chosen by reading what is then said of untouched abstracts (decision 38).
- * Published abstracts hardly ever lack an outcome, and now and then begin with the work.
- */
-const bounds: Readonly<Record<AskedStep, number>> = {
-  background: 1,
-  purpose: -1,
-  method: 0,
-  outcome: 1,
-  conclusion: 0.5,
+interface Bounds {
+  /** Sentences from which an abstract has room for the step. */
+  readonly room: number
+  /** Log-odds from which it is asked after where no words say it outright, and where some do. */
+  readonly likely: number
+  readonly sure: number
 }
 
-/** The steps that an abstract does not tell: the model misses them, and no sentence says them outright. */
+/**
+ * Chosen by reading what is then said of untouched abstracts (decision 38): published ones hardly ever lack an outcome,
+ * and now and then begin with the work.
+ */
+const bounds: Readonly<Record<AskedStep, Bounds>> = {
+  background: { room: 5, likely: 1, sure: 1 },
+  purpose: { room: 5, likely: -1, sure: 2 },
+  method: { room: 5, likely: 0, sure: 1.5 },
+  outcome: { room: 4, likely: 1, sure: 2 },
+  conclusion: { room: 5, likely: 0.5, sure: 3.3 },
+}
+
+/** The steps that no sentence of an abstract tells. */
 export function lackedSteps(sentences: readonly string[]): readonly AskedStep[] {
-  if (sentences.length < fewest) return []
   const odds = oddsOfLacking(sentences)
-  return askedSteps.filter(
-    (step) => (odds.get(step) ?? 0) > bounds[step] && !saysOutright(step, sentences),
-  )
+  return askedSteps.filter((step) => {
+    const { room, likely, sure } = bounds[step]
+    const own = odds.get(step) ?? 0
+    if (sentences.length < room || own <= likely) return false
+    return !saysOutright(step, sentences, own > sure ? 'measured' : 'worded')
+  })
 }

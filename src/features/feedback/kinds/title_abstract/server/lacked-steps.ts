@@ -16,7 +16,7 @@ export interface LackedStep {
 /** What stands behind an abstract and is no sentence of it. */
 const notice =
   /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data|editorial note|editor[’']s note|the reviewing editor[’']s)\b|\bNCT\d|ISRCTN|\bonline version\b|electronic supplementary/iu
-const label = /^\p{L}[\p{L} /&]{3,40}:/u
+const label = /^(?!abstract:)\p{L}[\p{L} /&]{3,40}:/iu
 
 /** The steps that the abstract of a study in plain prose lacks; labels say by themselves what they leave out. */
 export function lackedSteps(front: Front): readonly LackedStep[] {
@@ -43,7 +43,7 @@ function plainStudy({ moved, reading }: Front): readonly Sentence[] | null {
 const ofCase = /\bcase (?:report|series|study)\b/iu
 /** What a review, a protocol or a key to the species holds is its outcome, and no way leads to it. */
 const surveys =
-  /\b(?:we (?:\p{L}+ly )?review|reviewed|(?:this|present) review|protocols?|workflows?|keys? (?:to|for)|perspectives?|commentary|data ?sets?)\b/iu
+  /\b(?:we (?:\p{L}+ly )?review|(?:paper|article) (?:\p{L}+ly )?reviews|(?:this|present) review|(?:present|describe|provide|report)s? (?:[\p{L}-]+ ){0,4}(?:protocols?|workflows?|guidelines?|data ?sets?)|keys? to the (?:species|genera|famil)\p{L}*|perspectives?|commentary)\b/iu
 /** Who argues or proves begins with that by custom, and what was known is a part of the statement. */
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|argue[sd]?|philosoph\p{L}+)\b/iu

@@ -39,26 +39,25 @@ const foundOutright =
   /\b(?:deliver|exhibit|retain|possess|reach|attain|yield|outperform|maintain)(?:s|ed|ing)\b|\b(?:good|excellent|superior|high|better|best) (?:\p{L}+ )?(?:stability|performance|capacity|capacities|agreement|accuracy|efficiency)\b|\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\buncover(?:s|ed)\b|\bconclusions? (?:was|were|are) drawn\b|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
 /** That something follows, is meant, advised or hoped for. */
 const followsOutright =
-  /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|opens? (?:\p{L}+ )?avenues?|(?:these|our|above) (?:results|findings|data|observations))\b/iu
+  /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|opens? (?:\p{L}+ )?avenues?|in other words|evidently|(?:is|are) discussed|indicat(?:es|ing)|support(?:s|ing)?|this (?:shows?|means|demonstrates?|confirms?)|(?:these|our|above) (?:results|findings|data|observations))\b/iu
 
 /** An amount, or what an inquiry shows: in the last sentence "the results indicate" draws from an outcome, and tells none. */
 const foundAtEnd =
-  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b/iu
-/** A share or a test is an outcome, however sure the model is that there is none. */
-const measured = /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d/iu
+  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|comparisons?|examples?|tests?) (?:\p{L}+ ){0,6}?(?:reveal|show|f(?:ou|i)nd|observ|identif|detect|illustrat|confirm)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b/iu
 const lastOnes = 2
 
 /**
- * Whether a sentence says a step outright, whatever it reads like as a whole: in words, or only by a measurement. What
+ * Whether a sentence says a step outright, whatever it reads like as a whole: in any words, or only by a figure or by what an inquiry
+ * shows, which is an outcome however sure the model is that there is none. What
  * was known needs no words of its own.
  */
 export function saysOutright(
   step: AskedStep,
   sentences: readonly string[],
-  how: 'worded' | 'measured' = 'worded',
+  how: 'worded' | 'shown' = 'worded',
 ): boolean {
   const says = (some: readonly string[], pattern: RegExp) => some.some((text) => pattern.test(text))
-  if (how === 'measured') return step === 'outcome' && says(sentences, measured)
+  if (how === 'shown') return step === 'outcome' && says(sentences, foundAtEnd)
   switch (step) {
     case 'background':
       return false

@@ -42,6 +42,6 @@ export function lackedSteps(sentences: readonly string[]): readonly AskedStep[] 
     const { room, likely, sure } = bounds[step]
     const own = odds.get(step) ?? 0
     if (sentences.length < room || own <= likely) return false
-    return !saysOutright(step, sentences, own > sure ? 'measured' : 'worded')
+    return !saysOutright(step, sentences, own > sure ? 'shown' : 'worded')
   })
 }

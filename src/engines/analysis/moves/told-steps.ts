@@ -35,7 +35,7 @@ const bounds: Readonly<Record<AskedStep, Bounds>> = {
   conclusion: { room: 5, likely: 0.5, sure: 3.3 },
 }
 
-/** The steps that no sentence of an abstract tells. */
+/** The steps that no sentence of an abstract tells, the labels over its parts taken off. */
 export function lackedSteps(sentences: readonly string[]): readonly AskedStep[] {
   const odds = oddsOfLacking(sentences)
   return askedSteps.filter((step) => {

@@ -1,9 +1,13 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { withoutLabel } from '#engines/analysis/moves/abstract-moves.ts'
 import type { AskedStep } from '#engines/analysis/moves/asked-steps.ts'
 import { lackedSteps as lackedIn } from '#engines/analysis/moves/told-steps.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { Front } from './front.ts'
+import { labelledParts } from './labelled-parts.ts'
+import type { LabelledPart } from './labelled-parts.ts'
 
 /** A step that no sentence of the abstract tells, and where a reader looks for it. */
 export interface LackedStep {
@@ -18,24 +22,45 @@ const notice =
   /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data|editorial note|editor[’']s note|the reviewing editor[’']s)\b|\bNCT\d|ISRCTN|\bonline version\b|electronic supplementary/iu
 const label = /^(?!abstract:)\p{L}[\p{L} /&]{3,40}:/iu
 
-/** The steps that the abstract of a study in plain prose lacks; labels say by themselves what they leave out. */
+/** The steps that the abstract of a study lacks, and no label over one of its parts names. */
 export function lackedSteps(front: Front): readonly LackedStep[] {
-  const sentences = plainStudy(front)
-  return sentences === null
-    ? []
-    : lackedIn(sentences.map(({ text }) => text))
-        .filter((step) => !isExcused(front, step))
-        .map((step) => told(front, step, sentences))
+  const parts = labelledParts(front)
+  const sentences = parts.length > 0 ? labelledStudy(front, parts) : plainStudy(front)
+  if (sentences === null) return []
+  const texts = sentences.map(({ text }) => text)
+  const steps = parts.length > 0 ? unnamed(parts, texts) : lackedIn(texts)
+  return steps.filter((step) => !isExcused(front, step)).map((step) => told(front, step, sentences))
+}
+
+/** Labels under which each of these steps stands; what was known and what was asked have too many. */
+const moveOf = { method: 'method', outcome: 'result', conclusion: 'conclusion' } as const
+
+function unnamed(parts: readonly LabelledPart[], texts: readonly string[]): readonly AskedStep[] {
+  const isNamed = (move: AbstractMove) => parts.some(({ moves }) => moves.includes(move))
+  return lackedIn(texts.map(withoutLabel)).flatMap((step) =>
+    step === 'background' || step === 'purpose' || isNamed(moveOf[step]) ? [] : [step],
+  )
+}
+
+function labelledStudy(front: Front, parts: readonly LabelledPart[]): readonly Sentence[] | null {
+  return isStudy(front) ? withoutNotices(parts.flatMap(({ sentences }) => sentences)) : null
+}
+
+function isStudy({ reading: { headings, analysed } }: Front): boolean {
+  return headings.some(({ id }) => analysed.role.get(id) === 'results')
+}
+
+function withoutNotices(sentences: readonly Sentence[]): readonly Sentence[] {
+  return sentences.filter(({ text }) => !notice.test(text))
 }
 
 /** The sentences of an abstract in plain prose that reports a study; `null` for any other. */
-function plainStudy({ moved, reading }: Front): readonly Sentence[] | null {
-  const { role } = reading.analysed
-  const headed = (part: string) => reading.headings.filter(({ id }) => role.get(id) === part)
-  if (headed('results').length === 0) return null
-  if (headed('abstract').some(({ text }) => !/^\W*(?:abstract|summary)\W*$/iu.test(text)))
-    return null
-  const sentences = moved.map(({ sentence }) => sentence).filter(({ text }) => !notice.test(text))
+function plainStudy(front: Front): readonly Sentence[] | null {
+  const { role } = front.reading.analysed
+  const headings = front.reading.headings.filter(({ id }) => role.get(id) === 'abstract')
+  if (!isStudy(front)) return null
+  if (headings.some(({ text }) => !/^\W*(?:abstract|summary)\W*$/iu.test(text))) return null
+  const sentences = withoutNotices(front.moved.map(({ sentence }) => sentence))
   return sentences.some(({ text }) => label.test(text)) ? null : sentences
 }
 

@@ -30,7 +30,7 @@ interface Bounds {
 const bounds: Readonly<Record<AskedStep, Bounds>> = {
   background: { room: 5, likely: 1, sure: 1 },
   purpose: { room: 5, likely: -1, sure: 2 },
-  method: { room: 5, likely: 0.5, sure: 2.5 },
+  method: { room: 5, likely: 0.5, sure: Infinity },
   outcome: { room: 4, likely: 1, sure: 3 },
   conclusion: { room: 5, likely: 0.5, sure: 3.3 },
 }

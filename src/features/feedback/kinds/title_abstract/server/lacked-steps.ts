@@ -1,5 +1,4 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import { withoutLabel } from '#engines/analysis/moves/abstract-moves.ts'
 import type { AskedStep } from '#engines/analysis/moves/asked-steps.ts'
 import { lackedSteps as lackedIn } from '#engines/analysis/moves/told-steps.ts'
@@ -32,14 +31,11 @@ export function lackedSteps(front: Front): readonly LackedStep[] {
   return steps.filter((step) => !isExcused(front, step)).map((step) => told(front, step, sentences))
 }
 
-/** Labels under which each of these steps stands; what was known and what was asked have too many. */
-const moveOf = { method: 'method', outcome: 'result', conclusion: 'conclusion' } as const
-
+/** An outcome that no label names; the other steps are told by the labels, and by words under the others. */
 function unnamed(parts: readonly LabelledPart[], texts: readonly string[]): readonly AskedStep[] {
-  const isNamed = (move: AbstractMove) => parts.some(({ moves }) => moves.includes(move))
-  return lackedIn(texts.map(withoutLabel)).flatMap((step) =>
-    step === 'background' || step === 'purpose' || isNamed(moveOf[step]) ? [] : [step],
-  )
+  return parts.some(({ moves }) => moves.includes('result'))
+    ? []
+    : lackedIn(texts.map(withoutLabel)).filter((step) => step === 'outcome')
 }
 
 function labelledStudy(front: Front, parts: readonly LabelledPart[]): readonly Sentence[] | null {

@@ -1,4 +1,5 @@
 import type { AskedStep } from './asked-steps.ts'
+import { saysItsOwn } from './says-its-own.ts'
 
 /** Verbs by which an outcome or its worth is told: behind "we" and "this study" they are no aim. */
 const tellingVerbs =
@@ -46,10 +47,21 @@ const foundAtEnd =
   /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|comparisons?|examples?|tests?) (?:\p{L}+ ){0,6}?(?:reveal|show|f(?:ou|i)nd|observ|identif|detect|illustrat|confirm)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b/iu
 const lastOnes = 2
 
+/** Words within which it has said so. */
+const opening = 9
+
+/** What is told in the present, and not of the work, is what was known, in whatever words. */
+function tellsKnown(text: string): boolean {
+  const start = text.split(/\s+/u).slice(0, opening).join(' ')
+  if (saysItsOwn.test(start) || /\b(?:was|were|had|did)\b/iu.test(text)) return false
+  if (/^(?:the )?(?:\p{L}+ )?(?:aims?|goals?|purposes?|objectives?)\b/iu.test(text)) return false
+  // "Anglers performed a test" tells what was done; "carp are weighed by hand" what is.
+  return !/\p{Ll}ed\b/u.test(start) || /\b(?:is|are|has|have|can)\b/iu.test(text)
+}
+
 /**
  * Whether a sentence says a step outright, whatever it reads like as a whole: in any words, or only by a figure or by what an inquiry
- * shows, which is an outcome however sure the model is that there is none. What
- * was known needs no words of its own.
+ * shows, which is an outcome however sure the model is that there is none.
  */
 export function saysOutright(
   step: AskedStep,
@@ -60,7 +72,7 @@ export function saysOutright(
   if (how === 'shown') return step === 'outcome' && says(sentences, foundAtEnd)
   switch (step) {
     case 'background':
-      return false
+      return tellsKnown(sentences[0] ?? '')
     case 'purpose':
       return says(sentences, setsOut)
     case 'method':

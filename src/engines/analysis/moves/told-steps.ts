@@ -28,8 +28,8 @@ interface Bounds {
  * and now and then begin with the work.
  */
 const bounds: Readonly<Record<AskedStep, Bounds>> = {
-  background: { room: 5, likely: 1, sure: 1 },
-  purpose: { room: 5, likely: -1, sure: 2 },
+  background: { room: 5, likely: 1, sure: Infinity },
+  purpose: { room: 5, likely: -1, sure: Infinity },
   method: { room: 5, likely: 0.5, sure: Infinity },
   outcome: { room: 4, likely: 1, sure: 3 },
   conclusion: { room: 5, likely: 0.5, sure: 3.3 },

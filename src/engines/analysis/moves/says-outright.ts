@@ -42,9 +42,11 @@ const foundOutright =
 const followsOutright =
   /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|opens? (?:\p{L}+ )?avenues?|in other words|evidently|(?:is|are) discussed|indicat(?:es|ing)|support(?:s|ed|ing)?|this (?:shows?|means|demonstrates?|confirms?)|(?:these|our|above) (?:results|findings|data|observations))\b/iu
 
-/** An amount, or what an inquiry shows: in the last sentence "the results indicate" draws from an outcome, and tells none. */
+/** An amount, or what an inquiry shows, in the last sentence too, where "the results indicate" draws from an outcome. */
 const foundAtEnd =
-  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|comparisons?|examples?|tests?) (?:\p{L}+ ){0,6}?(?:reveal|show|f(?:ou|i)nd|observ|identif|detect|illustrat|confirm)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b/iu
+  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|comparisons?|examples?|tests?) (?:\p{L}+ ){0,6}?(?:reveal|show|f(?:ou|i)nd|observ|identif|detect|illustrat|confirm)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b|\bevidence (?:that|for|of)\b/iu
+/** In the last sentence what is said of all before it is said of what it means. */
+const leansBack = /^(?:this|these|such|given)\b|\b(?:it|this|these|they) (?:appears?|seems?)\b/iu
 const lastOnes = 2
 
 /** Words within which it has said so. */
@@ -59,17 +61,9 @@ function tellsKnown(text: string): boolean {
   return !/\p{Ll}ed\b/u.test(start) || /\b(?:is|are|has|have|can)\b/iu.test(text)
 }
 
-/**
- * Whether a sentence says a step outright, whatever it reads like as a whole: in any words, or only by a figure or by what an inquiry
- * shows, which is an outcome however sure the model is that there is none.
- */
-export function saysOutright(
-  step: AskedStep,
-  sentences: readonly string[],
-  how: 'worded' | 'shown' = 'worded',
-): boolean {
+/** Whether a sentence says a step outright, whatever the abstract reads like as a whole. */
+export function saysOutright(step: AskedStep, sentences: readonly string[]): boolean {
   const says = (some: readonly string[], pattern: RegExp) => some.some((text) => pattern.test(text))
-  if (how === 'shown') return step === 'outcome' && says(sentences, foundAtEnd)
   switch (step) {
     case 'background':
       return tellsKnown(sentences[0] ?? '')
@@ -78,8 +72,10 @@ export function saysOutright(
     case 'method':
       return says(sentences, saysHow)
     case 'outcome':
-      return says(sentences.slice(0, -1), foundOutright) || says(sentences.slice(-1), foundAtEnd)
+      return says(sentences.slice(0, -1), foundOutright) || says(sentences, foundAtEnd)
     case 'conclusion':
-      return says(sentences.slice(-lastOnes), followsOutright)
+      return (
+        says(sentences.slice(-lastOnes), followsOutright) || says(sentences.slice(-1), leansBack)
+      )
   }
 }

@@ -65,6 +65,9 @@ const ofCase = /\bcase (?:report|series|study)\b/iu
 /** What a review, a protocol or a key to the species holds is its outcome, and no way leads to it. */
 const surveys =
   /\b(?:we (?:\p{L}+ly )?review|(?:paper|article) (?:\p{L}+ly )?reviews|(?:this|present) review|(?:present|describe|provide|report)s? (?:[\p{L}-]+ ){0,4}(?:protocols?|workflows?|guidelines?|data ?sets?)|keys? to the (?:species|genera|famil)\p{L}*|perspectives?|commentary)\b/iu
+/** A system that was built is what came out. */
+const builds =
+  /\b(?:develop|present|introduc|propos|design|buil|construct)\p{L}* (?:and \p{L}+ )?(?:(?:an?|the|our|this) )?(?:[\p{L}-]+ ){0,5}?(?:systems?|tools?|packages?|software|resources?|databases?|platforms?|devices?|pipelines?|schemas?|programs?|languages?)\b/iu
 /** Who argues or proves begins with that by custom, and what was known is a part of the statement. */
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|argue[sd]?|philosoph\p{L}+)\b/iu
@@ -76,7 +79,10 @@ function isExcused({ title, text, reading }: Front, step: AskedStep): boolean {
   if (step === 'background') return ofTheory.test(text)
   return (
     (step === 'outcome' || step === 'method') &&
-    (reading.analysed.genre === 'review' || ofCase.test(title) || surveys.test(text))
+    (reading.analysed.genre === 'review' ||
+      ofCase.test(title) ||
+      surveys.test(text) ||
+      builds.test(text))
   )
 }
 

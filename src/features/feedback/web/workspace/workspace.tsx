@@ -111,7 +111,14 @@ export function Workspace(props: WorkspaceProps) {
 
   const ask = useAskInChat(panels, show)
   useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
-  useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
+  useWorkspaceCommands({
+    entries,
+    open: notes.open,
+    page,
+    onSelect: selection.select,
+    show,
+    canEdit,
+  })
   useWorkspaceKeys({
     step: selection.step,
     stepChapter: (by) => {
@@ -134,7 +141,7 @@ export function Workspace(props: WorkspaceProps) {
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
-    clear: () => selection.select(null),
+    clear: selection.leave,
   })
 
   const at = { draft, address, canEdit, isPhone: screen === 'phone' }

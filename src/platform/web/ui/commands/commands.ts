@@ -12,6 +12,8 @@ export interface Command {
   readonly icon?: ReactNode
   /** Words that find it besides its label. */
   readonly keywords?: readonly string[]
+  /** One of many: shown to those who type a word of it, and not before. */
+  readonly isTypedFor?: boolean
   readonly run: () => void
 }
 

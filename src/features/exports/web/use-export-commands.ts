@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
-import { useCommands } from '#platform/web/ui/commands/commands.ts'
+import { offerCommands } from '#platform/web/ui/commands/commands.ts'
 import type { Command } from '#platform/web/ui/commands/commands.ts'
 
 import type { ExportLine } from './export-lines.ts'
@@ -14,7 +14,10 @@ export function useExportCommands(groups: Groups, exports: Exports): void {
   useEffect(() => {
     latest.current = exports
   })
-  useCommands(useMemo(() => commandsFor(groups, (line) => make(latest.current, line)), [groups]))
+  useEffect(
+    () => offerCommands(commandsFor(groups, (line) => make(latest.current, line))),
+    [groups],
+  )
 }
 
 /** One file is made at a time, as in the menu. */

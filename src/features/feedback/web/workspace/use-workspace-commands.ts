@@ -14,14 +14,10 @@ interface CommandSources {
   readonly open: readonly NoteRecord[]
   readonly page: RefObject<PageHandle | null>
   readonly onSelect: (note: string) => void
-  readonly show: (change: Open) => void
-  readonly canEdit: boolean
 }
 
-/** Chapters and open notes in the palette, and what the draft's menu and panel offer. */
-export function useWorkspaceCommands(sources: CommandSources): void {
-  const { entries, open, page, onSelect, show, canEdit } = sources
-  useCommands(useMemo(() => draftCommands(show, canEdit), [show, canEdit]))
+/** Chapters and open notes in the palette. */
+export function useWorkspaceCommands({ entries, open, page, onSelect }: CommandSources): void {
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -44,24 +40,47 @@ export function useWorkspaceCommands(sources: CommandSources): void {
   )
 }
 
-function draftCommands(show: CommandSources['show'], canEdit: boolean): readonly Command[] {
-  const line = (id: string, label: string, keywords: readonly string[], change: Open) => ({
+type Show = (change: Open) => void
+
+/** What the menu and the panel of a draft offer, in the palette. */
+export function useDraftCommands(show: Show, canEdit: boolean): void {
+  useCommands(useMemo(() => draftCommands(show, canEdit), [show, canEdit]))
+}
+
+const review = {
+  id: 'review',
+  label: 'Review this draft',
+  keywords: ['feedback', 'rubrics', 'credits'],
+  opens: { spend: true },
+}
+const always = [
+  {
+    id: 'history',
+    label: 'History of this draft',
+    keywords: ['levels', 'progress'],
+    opens: { history: true, panel: true },
+  },
+  {
+    id: 'ai-use',
+    label: 'Statement on AI use',
+    keywords: ['declaration', 'disclosure'],
+    opens: { aiUse: true },
+  },
+  {
+    id: 'policy',
+    label: 'What feedback may do',
+    keywords: ['policy', 'model', 'settings'],
+    opens: { policy: true },
+  },
+  { id: 'keys', label: 'Keyboard shortcuts', keywords: ['help'], opens: { help: true } },
+]
+
+function draftCommands(show: Show, canEdit: boolean): readonly Command[] {
+  return (canEdit ? [review, ...always] : always).map(({ id, label, keywords, opens }) => ({
     id: `draft-${id}`,
     group: 'run' as const,
     label,
     keywords,
-    run: () => show(change),
-  })
-  return [
-    ...(canEdit
-      ? [line('review', 'Review this draft', ['feedback', 'rubrics', 'credits'], { spend: true })]
-      : []),
-    line('history', 'History of this draft', ['levels', 'progress'], {
-      history: true,
-      panel: true,
-    }),
-    line('ai-use', 'Statement on AI use', ['declaration', 'disclosure'], { aiUse: true }),
-    line('policy', 'What feedback may do', ['policy', 'model', 'settings'], { policy: true }),
-    line('keys', 'Keyboard shortcuts', ['help', 'keys'], { help: true }),
-  ]
+    run: () => show(opens),
+  }))
 }

@@ -54,7 +54,7 @@ export function SpendDialog(props: SpendDialogProps) {
   const gate = useCreditGate(balance)
   const held = balance?.ai_credit_balance ?? null
   const left = held === null ? null : held - total
-  const isShort = !free && left !== null && left < 0
+  const isShort = !free && held !== null && held < total
   const missing = picked.flatMap(({ kind }) => {
     const what = props.choices.missingOf(kind.id)
     return what === null ? [] : [`${kind.title}: ${what}`]
@@ -132,13 +132,7 @@ export function SpendDialog(props: SpendDialogProps) {
         ))}
         <div className={style('foot')}>
           {hasPrice && <Sum total={total} left={isShort ? null : left} />}
-          {isShort && (
-            <p className={style('short')} role="status">
-              {held === 0
-                ? 'You have no credits left. Your notes and drafts stay open.'
-                : shortWords(held ?? 0, offered, chapters)}
-            </p>
-          )}
+          {isShort && <Short held={held} offered={offered} chapters={chapters} />}
           <DialogActions>
             <Button onClick={props.onClose}>Cancel</Button>
             <Button
@@ -163,8 +157,25 @@ export function SpendDialog(props: SpendDialogProps) {
   )
 }
 
+interface ShortProps {
+  /** Credits that are there. */
+  readonly held: number
+  readonly offered: readonly Rubric[]
+  readonly chapters: number | null
+}
+
+function Short(props: ShortProps) {
+  return (
+    <p className={style('short')} role="status">
+      {props.held === 0
+        ? 'You have no credits left. Your notes and drafts stay open.'
+        : shortWords(props)}
+    </p>
+  )
+}
+
 /** More than is left: whether choosing less would help depends on what the least of them costs. */
-function shortWords(held: number, offered: readonly Rubric[], chapters: number | null): string {
+function shortWords({ held, offered, chapters }: ShortProps): string {
   const prices = offered.map(({ kind }) => priceOf(kind, chapters)).filter((price) => price > 0)
   return prices.length > 0 && Math.min(...prices) > held
     ? `You have ${priceLabel(held).toLowerCase()}, which is less than the least of these costs.`

@@ -126,7 +126,7 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
       continue
     }
     const figure = correlated.exec(sentence.text)
-    if (figure !== null && !noOwnCause.test(clause))
+    if (figure !== null && !noOwnCause.test(clause) && !givesStatistic(sentence.text, match))
       return [onlyCorrelated(sentence, match, figure)]
     // What was randomised shows causes in other sentences; a coefficient in this one shows none.
     if (isExperiment || noOwnCause.test(clause)) continue
@@ -136,6 +136,13 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
   return [...causeByCoefficient(own), ...causeForTogether(map, own), ...causesDrawn(map)].slice(
     0,
     1,
+  )
+}
+
+/** "Adding the two produced the largest effect (r = 0.12)": what comes of a calculation. */
+function givesStatistic(text: string, { index, 0: verb }: RegExpExecArray): boolean {
+  return /^(?: (?:an?|the|our|its))?(?: [\p{L}-]+){0,3} (?:effects?|results?|estimates?|correlations?|coefficients?|fits?|scores?|models?|rankings?|index|indices)(?!\p{L})/iu.test(
+    text.slice(index + verb.length),
   )
 }
 

@@ -55,6 +55,15 @@ describe('the source of a sentence', () => {
     expect(told('Martin 4')).toBe('here')
   })
 
+  it('stands around it where a number behind the last stop closes the paragraph', () => {
+    const told = (end: string) =>
+      placeOf(
+        `Huang et al. saw rafts. Some crews cheered. Wide nets spare the young. Rafts are slow.${end}`,
+      )
+    expect(told(' [82]')).toBe('around')
+    expect(told('')).toBeNull()
+  })
+
   it('stands around it where the heading names the work', () => {
     const told = (heading: string) =>
       placeOf('The sea is deep.', heading, 'Wide nets spare the young. Ropes rot.')

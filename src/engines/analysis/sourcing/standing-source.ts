@@ -184,6 +184,7 @@ function ownParagraph({ paragraphs }: Among, { block }: Sentence): readonly Sent
 /** The one source of a paragraph, at its end, is that of what it tells of the same thing. */
 function isClosedBySource(text: Among, here: Sentence): boolean {
   const own = ownParagraph(text, here)
+  if (calloutBehind.test(own.at(-1)?.text ?? '')) return true
   const named = own.filter((one) => text.names(one))
   const [only] = named
   if (named.length !== 1 || only === undefined || only !== own.at(-1)) return false
@@ -192,6 +193,9 @@ function isClosedBySource(text: Among, here: Sentence): boolean {
 
 /** "… than the other system. (Lee, 2004)": a callout behind the last stop is for the whole paragraph. */
 const calloutAlone = /^\s*[([][^()[\]]+[)\]]\s*\.?\s*$|\.\s\([^()]+\)\.?\s*$/u
+
+/** "… were faster. [82]": so it is in numbers as well, whoever else is named before it. */
+const calloutBehind = /(?:^|\p{L}[.!?]["”’)]?\s)\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]\.?\s*$/u
 
 /** Characters within which a paragraph that tells of one work has named it. */
 const opening = 40

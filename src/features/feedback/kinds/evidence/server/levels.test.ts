@@ -397,11 +397,6 @@ describe('a cause for what is an association elsewhere', () => {
     expect(judge(text(plain, filler)).note('certainty.cause-for-association')).toBeUndefined()
   })
 
-  it('is not seen where what is brought about is a measure', () => {
-    const added = 'Adding the two wards caused the largest effect (rho 0.84; n 52) of the stay.'
-    expect(judge(text(added, filler)).note('certainty.cause-for-association')).toBeUndefined()
-  })
-
   it.each([
     ['another subject', 'The rain of the summer caused a flood in the valley.', tied],
     ['a hedge', 'The obesity of patients may have caused a lower quality of life.', tied],

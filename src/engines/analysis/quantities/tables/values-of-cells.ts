@@ -51,7 +51,7 @@ const tableNamed = /\bTable\s(?:\d+(?:\.\d+)*|[A-Z]\.?\d+)/gu
 
 /** "The sample is described in Table 1. Just over half were female": told of that table, whatever another has in such a row. */
 function isToldOfAnother(paragraph: string, table: Table): boolean {
-  const named = table.label === '' ? [] : (paragraph.match(tableNamed) ?? [])
+  const named: readonly string[] = table.label === '' ? [] : (paragraph.match(tableNamed) ?? [])
   return named.length > 0 && !named.includes(nameOfTable(table))
 }
 

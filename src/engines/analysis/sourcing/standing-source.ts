@@ -59,6 +59,7 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
     document,
     sentences,
     paragraphs: Map.groupBy(sentences, ({ block }) => block),
+    headed: blocksHeadedBySource(document, citations),
     citations,
     names: (sentence) => sentence !== undefined && isNamed(sentence),
     citesEach: (sentence) => citesEach(text, sentence),
@@ -78,6 +79,8 @@ const behindStop = 3
 interface Among extends Omit<Sources, 'placeOf'> {
   readonly document: Document
   readonly paragraphs: ReadonlyMap<string, readonly Sentence[]>
+  /** Blocks under a heading that names a work. */
+  readonly headed: ReadonlySet<string>
 }
 
 function placeIn(text: Among, index: number): SourcePlace | null {
@@ -86,7 +89,7 @@ function placeIn(text: Among, index: number): SourcePlace | null {
   if (text.names(here)) return 'here'
   if (isToldOn(text, index)) return 'before'
   if (isBorneOut(text, index)) return 'behind'
-  if (isOfOneWork(text, here) || isClosedBySource(text, here) || isHeaded(text, here))
+  if (isOfOneWork(text, here) || isClosedBySource(text, here) || text.headed.has(here.block))
     return 'around'
   return isBeside(text, index) ? 'beside' : null
 }
@@ -221,12 +224,15 @@ function isOfOneWork(text: Among, here: Sentence): boolean {
 }
 
 /** "Lee’s model (2004)" as a heading: what stands below it is told from that work. */
-function isHeaded({ document, citations }: Among, here: Sentence): boolean {
-  const { blocks } = document
-  const at = blocks.findIndex(({ id }) => id === here.block)
-  const heading = blocks.slice(0, Math.max(0, at)).findLast(({ type }) => type === 'heading')
-  if (heading === undefined) return false
-  return (citations.get(heading.id) ?? []).length > 0 || /\(\d{4}[a-z]?\)/u.test(heading.text)
+function blocksHeadedBySource({ blocks }: Document, citations: CitationIndex): ReadonlySet<string> {
+  let isHeaded = false
+  return new Set(
+    blocks.flatMap(({ id, type, text }) => {
+      if (type === 'heading')
+        isHeaded = (citations.get(id) ?? []).length > 0 || /\(\d{4}[a-z]?\)/u.test(text)
+      return isHeaded ? [id] : []
+    }),
+  )
 }
 
 interface Called {

@@ -78,6 +78,16 @@ describe('the steps that no sentence of an abstract tells', () => {
     expect(lacking(bare, 'Malaria in a child: a case report')).not.toContain('purpose')
   })
 
+  it('are told where a sentence says them outright, whatever the abstract reads like', () => {
+    const ended = (last: string) => lacking([known, gap, aim, way, sites, found, last])
+    expect(ended(more)).toEqual(['conclusion'])
+    expect(ended('Drains are desperately needed along the rivers.')).toEqual([])
+    const opened = (...first: readonly string[]) =>
+      lacking([...first, aim, way, sites, found, meant])
+    expect(opened()).toEqual(['background'])
+    expect(opened('Nobody knows where infected children live.')).toEqual([])
+  })
+
   it('are read without what stands behind an abstract', () => {
     const registered = 'Trial registration: ISRCTN 1234.'
     expect(lacking([known, gap, aim, way, sites, found, more, meant, registered])).toEqual([])

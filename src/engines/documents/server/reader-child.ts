@@ -14,7 +14,8 @@ import { encodeGrayPng } from './pdf/gray-png.ts'
 import type { OpenPdf, PdfEngine } from './pdf/pdf-engine.ts'
 import { headOf, pdfFile } from './pdf/pdf-file.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
-import { readPdf } from './pdf/read-pdf.ts'
+import { documentOf, readPages } from './pdf/read-pdf.ts'
+import type { ReadPages, ReadPdfOptions } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
 import { RecognisedPageSchema } from './recognition/recognised-page.ts'
@@ -65,19 +66,27 @@ const readers: Readonly<Record<ReadWhole, Reader>> = {
 }
 
 async function readPdfFile(request: ReaderRequest, size: number): Promise<Document> {
+  const document = documentOf(await pagesOf(request, size), { onProgress })
+  send({ kind: 'progress', stage: 'structure', done: 1, total: 1 })
+  return finishDocument(separateHeadingLabels(document))
+}
+
+const onProgress: ReadPdfOptions['onProgress'] = (stage, done, total) => {
+  send({ kind: 'progress', stage, done, total })
+}
+
+/** Nothing holds the engine afterwards: its memory, 40 MB and more, is free before the structure needs the most. */
+async function pagesOf(request: ReaderRequest, size: number): Promise<ReadPages> {
   const engine = await (readyEngine ?? createPdfiumEngine())
-  const document = readPdf(engine, pdfFile(request.path, size), {
+  readyEngine = undefined
+  return readPages(engine, pdfFile(request.path, size), {
     password: request.password,
     maxPages: request.maxPages,
     recognised: recognisedOf(request),
     heavy: new Set(request.heavy),
     onScans: (pages, pdf) => drawScans(request, pages, pdf),
-    onProgress: (stage, done, total) => {
-      send({ kind: 'progress', stage, done, total })
-    },
+    onProgress,
   })
-  send({ kind: 'progress', stage: 'structure', done: 1, total: 1 })
-  return finishDocument(separateHeadingLabels(document))
 }
 
 function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {

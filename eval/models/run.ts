@@ -64,8 +64,8 @@ function plantsInArticles(): readonly Measurement[] {
       what: 'steps of abstracts',
       told: {
         name: 'steps taken out told',
-        goal: 0.6,
-        anchor: '0.43 by wording and bounds',
+        goal: 0.5,
+        anchor: '0.45 by wording and bounds',
       },
       noise: { goal: 0.2, anchor: '0.15 by wording and bounds' },
     }),

@@ -1,6 +1,10 @@
 import { abstractMoves } from '../../src/engines/analysis/moves/abstract-cues.ts'
 import type { AbstractMove } from '../../src/engines/analysis/moves/abstract-cues.ts'
-import { labelledMoves, stepsWithin } from '../../src/engines/analysis/moves/abstract-moves.ts'
+import {
+  labelledMoves,
+  stepsWithin,
+  withoutLabel,
+} from '../../src/engines/analysis/moves/abstract-moves.ts'
 import { askedSteps } from '../../src/engines/analysis/moves/asked-steps.ts'
 import type { AskedStep } from '../../src/engines/analysis/moves/asked-steps.ts'
 import { splitSentences } from '../../src/engines/analysis/sentences.ts'
@@ -73,13 +77,6 @@ function toldOf(document: Document): readonly Told[] {
     const shares = within[at]
     return shares === null || shares === undefined ? [] : [{ text, shares: bound(shares, allowed) }]
   })
-}
-
-/** "Methods: We used …" without its label, by which the model would know. */
-function withoutLabel(sentence: string): string {
-  return labelledMoves(sentence) === null
-    ? sentence
-    : sentence.replace(/^\p{L}[\p{L}\s/&]{2,45}?(?::|\.|\s[–—-])\s*/u, '')
 }
 
 /** Shares among the steps that a label allows. */

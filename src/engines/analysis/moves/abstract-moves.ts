@@ -140,3 +140,10 @@ export function labelledMoves(sentence: string): readonly AbstractMove[] | null 
   if (text === '' || text.split(/\s+/u).length > 5) return null
   return abstractLabels.find(({ pattern }) => pattern.test(text))?.moves ?? null
 }
+
+/** "Methods: We used …" without the label by which it says what it is. */
+export function withoutLabel(sentence: string): string {
+  return labelledMoves(sentence) === null
+    ? sentence
+    : sentence.replace(/^\p{L}[\p{L}\s/&]{2,45}?(?::|\.|\s[–—-])\s*/u, '')
+}

@@ -1,4 +1,5 @@
 import type { AskedStep } from './asked-steps.ts'
+import { saysItsOwn } from './says-its-own.ts'
 
 /** Verbs by which an outcome or its worth is told: behind "we" and "this study" they are no aim. */
 const tellingVerbs =
@@ -33,41 +34,48 @@ const setsOut = new RegExp(
 )
 /** With what, by what or on how many: whoever names it has said how. */
 const saysHow =
-  /\b(?:using|utili[sz]ing|by means of|by \p{L}+ing|based on|through|via|from \d+|among \d+|\d[\d,]* (?:\p{L}+ ){0,3}(?:patients|participants|subjects|children|adults|women|men|individuals|volunteers|samples|accessions|lines|sites|studies)|trial|survey\w*|interview\w*|cohort|randomi[sz]ed|experiments?|assays?|analys[ei]s|microscopy|\w*sequencing|simulat\w+|we (?:\p{L}+ly )?(?:studied|compared|examined|measured|collected|analy[sz]ed|recruited|tested|used|applied|assessed|investigated|reviewed|developed|constructed|evaluated|estimated|searched|screened|exploited|combined)|(?:was|were) (?:\p{L}+ly )?(?:used|measured|collected|analy[sz]ed|recruited|performed|conducted|carried out|enrolled|randomi[sz]ed|treated|fed|sequenced|genotyped|assessed|examined|compared|selected|isolated|prepared|synthesi[sz]ed|inoculated|evaluated|grown|screened|applied))\b/iu
+  /\b(?:using|utili[sz]ing|by means of|by \p{L}+ing|based on|through|via|from \d+|among (?:\d+|(?:\p{L}+[- ]){1,4}(?:patients|participants|students|children|adults|women|men))|treatments? (?:included|consisted|were)|\d[\d,]* (?:\p{L}+ ){0,3}(?:patients|participants|subjects|children|adults|women|men|individuals|volunteers|samples|accessions|lines|sites|studies)|trial|survey\w*|interview\w*|cohort|randomi[sz]ed|experiments?|assays?|analys[ei]s|microscopy|\w*sequencing|simulat\w+|we (?:\p{L}+ly )?(?:studied|compared|examined|measured|collected|analy[sz]ed|recruited|tested|used|applied|assessed|investigated|reviewed|developed|constructed|evaluated|estimated|searched|screened|exploited|combined)|(?:was|were) (?:\p{L}+ly )?(?:used|measured|collected|analy[sz]ed|recruited|performed|conducted|carried out|enrolled|randomi[sz]ed|treated|fed|sequenced|genotyped|assessed|examined|compared|selected|isolated|prepared|synthesi[sz]ed|inoculated|evaluated|grown|screened|applied))\b/iu
 /** What came out, or how large it is. */
 const foundOutright =
-  /\b(?:deliver|exhibit|retain|possess|reach|attain|yield|outperform|maintain)(?:s|ed|ing)\b|\b(?:good|excellent|superior|high|better|best) (?:\p{L}+ )?(?:stability|performance|capacity|capacities|agreement|accuracy|efficiency)\b|\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\buncover(?:s|ed)\b|\bconclusions? (?:was|were|are) drawn\b|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
+  /\b(?:deliver|exhibit|retain|possess|reach|attain|yield|outperform|maintain)(?:s|ed|ing)\b|\b(?:good|excellent|superior|high|better|best) (?:\p{L}+ )?(?:stability|performance|capacity|capacities|agreement|accuracy|efficiency)\b|\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\b(?:uncover(?:s|ed)|emerged|showing|demonstrating|revealing)\b|\b(?:is|are) as follows\b|\bconclusions? (?:was|were|are) drawn\b|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
 /** That something follows, is meant, advised or hoped for. */
 const followsOutright =
-  /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|opens? (?:\p{L}+ )?avenues?|in other words|evidently|(?:is|are) discussed|indicat(?:es|ing)|support(?:s|ing)?|this (?:shows?|means|demonstrates?|confirms?)|(?:these|our|above) (?:results|findings|data|observations))\b/iu
+  /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|opens? (?:\p{L}+ )?avenues?|in other words|evidently|(?:is|are) discussed|indicat(?:es|ing)|support(?:s|ed|ing)?|this (?:shows?|means|demonstrates?|confirms?)|(?:these|our|above) (?:results|findings|data|observations))\b/iu
 
-/** An amount, or what an inquiry shows: in the last sentence "the results indicate" draws from an outcome, and tells none. */
+/** An amount, or what an inquiry shows, in the last sentence too, where "the results indicate" draws from an outcome. */
 const foundAtEnd =
-  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|comparisons?|examples?|tests?) (?:\p{L}+ ){0,6}?(?:reveal|show|f(?:ou|i)nd|observ|identif|detect|illustrat|confirm)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b/iu
+  /\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\d\.\d|\b(?:analys[ei]s|interviews?|experiments?|simulations?|comparisons?|examples?|tests?) (?:\p{L}+ ){0,6}?(?:reveal|show|f(?:ou|i)nd|observ|identif|detect|illustrat|confirm)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further )*(?:reveal|show|f(?:ou|i)nd|observ|identif|detect)\p{L}*|\bconclusions? (?:was|were|are) drawn\b|\bevidence (?:that|for|of)\b/iu
+/** In the last sentence what is said of all before it is said of what it means. */
+const leansBack = /^(?:this|these|such|given)\b|\b(?:it|this|these|they) (?:appears?|seems?)\b/iu
 const lastOnes = 2
 
-/**
- * Whether a sentence says a step outright, whatever it reads like as a whole: in any words, or only by a figure or by what an inquiry
- * shows, which is an outcome however sure the model is that there is none. What
- * was known needs no words of its own.
- */
-export function saysOutright(
-  step: AskedStep,
-  sentences: readonly string[],
-  how: 'worded' | 'shown' = 'worded',
-): boolean {
+/** Words within which it has said so. */
+const opening = 9
+
+/** What is told in the present, and not of the work, is what was known, in whatever words. */
+function tellsKnown(text: string): boolean {
+  const start = text.split(/\s+/u).slice(0, opening).join(' ')
+  if (saysItsOwn.test(start) || /\b(?:was|were|had|did)\b/iu.test(text)) return false
+  if (/^(?:the )?(?:\p{L}+ )?(?:aims?|goals?|purposes?|objectives?)\b/iu.test(text)) return false
+  // "Anglers performed a test" tells what was done; "carp are weighed by hand" what is.
+  return !/\p{Ll}ed\b/u.test(start) || /\b(?:is|are|has|have|can)\b/iu.test(text)
+}
+
+/** Whether a sentence says a step outright, whatever the abstract reads like as a whole. */
+export function saysOutright(step: AskedStep, sentences: readonly string[]): boolean {
   const says = (some: readonly string[], pattern: RegExp) => some.some((text) => pattern.test(text))
-  if (how === 'shown') return step === 'outcome' && says(sentences, foundAtEnd)
   switch (step) {
     case 'background':
-      return false
+      return tellsKnown(sentences[0] ?? '')
     case 'purpose':
       return says(sentences, setsOut)
     case 'method':
       return says(sentences, saysHow)
     case 'outcome':
-      return says(sentences.slice(0, -1), foundOutright) || says(sentences.slice(-1), foundAtEnd)
+      return says(sentences.slice(0, -1), foundOutright) || says(sentences, foundAtEnd)
     case 'conclusion':
-      return says(sentences.slice(-lastOnes), followsOutright)
+      return (
+        says(sentences.slice(-lastOnes), followsOutright) || says(sentences.slice(-1), leansBack)
+      )
   }
 }

@@ -18,9 +18,8 @@ function oddsOfLacking(sentences: readonly string[]): ReadonlyMap<AskedStep, num
 interface Bounds {
   /** Sentences from which an abstract has room for the step. */
   readonly room: number
-  /** Log-odds from which it is asked after where no words say it outright, and where some do. */
-  readonly likely: number
-  readonly sure: number
+  /** Log-odds from which it is asked after. */
+  readonly odds: number
 }
 
 /**
@@ -28,20 +27,20 @@ interface Bounds {
  * and now and then begin with the work.
  */
 const bounds: Readonly<Record<AskedStep, Bounds>> = {
-  background: { room: 5, likely: 1, sure: 1 },
-  purpose: { room: 5, likely: -1, sure: 2 },
-  method: { room: 5, likely: 0, sure: 2 },
-  outcome: { room: 4, likely: 1, sure: 2 },
-  conclusion: { room: 5, likely: 0.5, sure: 3.3 },
+  background: { room: 5, odds: 1 },
+  purpose: { room: 5, odds: -1 },
+  method: { room: 5, odds: 0.5 },
+  outcome: { room: 4, odds: 0.5 },
+  conclusion: { room: 5, odds: 0.5 },
 }
 
-/** The steps that no sentence of an abstract tells. */
+/** The steps that no sentence of an abstract tells, the labels over its parts taken off. */
 export function lackedSteps(sentences: readonly string[]): readonly AskedStep[] {
   const odds = oddsOfLacking(sentences)
-  return askedSteps.filter((step) => {
-    const { room, likely, sure } = bounds[step]
-    const own = odds.get(step) ?? 0
-    if (sentences.length < room || own <= likely) return false
-    return !saysOutright(step, sentences, own > sure ? 'shown' : 'worded')
-  })
+  return askedSteps.filter(
+    (step) =>
+      sentences.length >= bounds[step].room &&
+      (odds.get(step) ?? 0) > bounds[step].odds &&
+      !saysOutright(step, sentences),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { saysItsOwn } from '#engines/analysis/moves/says-its-own.ts'
 
 import type { Front } from './front.ts'
-import { saysItsOwn } from './says-its-own.ts'
 
 /** Sentences from which an abstract has an order, words within which a sentence says whose it is, and a sure step. */
 const leastSentences = 4

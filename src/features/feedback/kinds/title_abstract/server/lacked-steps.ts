@@ -1,9 +1,12 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { withoutLabel } from '#engines/analysis/moves/abstract-moves.ts'
 import type { AskedStep } from '#engines/analysis/moves/asked-steps.ts'
 import { lackedSteps as lackedIn } from '#engines/analysis/moves/told-steps.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { Front } from './front.ts'
+import { labelledParts } from './labelled-parts.ts'
+import type { LabelledPart } from './labelled-parts.ts'
 
 /** A step that no sentence of the abstract tells, and where a reader looks for it. */
 export interface LackedStep {
@@ -18,24 +21,42 @@ const notice =
   /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data|editorial note|editor[’']s note|the reviewing editor[’']s)\b|\bNCT\d|ISRCTN|\bonline version\b|electronic supplementary/iu
 const label = /^(?!abstract:)\p{L}[\p{L} /&]{3,40}:/iu
 
-/** The steps that the abstract of a study in plain prose lacks; labels say by themselves what they leave out. */
+/** The steps that the abstract of a study lacks, and no label over one of its parts names. */
 export function lackedSteps(front: Front): readonly LackedStep[] {
-  const sentences = plainStudy(front)
-  return sentences === null
+  const parts = labelledParts(front)
+  const sentences = parts.length > 0 ? labelledStudy(front, parts) : plainStudy(front)
+  if (sentences === null) return []
+  const texts = sentences.map(({ text }) => text)
+  const steps = parts.length > 0 ? unnamed(parts, texts) : lackedIn(texts)
+  return steps.filter((step) => !isExcused(front, step)).map((step) => told(front, step, sentences))
+}
+
+/** An outcome that no label names; the other steps are told by the labels, and by words under the others. */
+function unnamed(parts: readonly LabelledPart[], texts: readonly string[]): readonly AskedStep[] {
+  return parts.some(({ moves }) => moves.includes('result'))
     ? []
-    : lackedIn(sentences.map(({ text }) => text))
-        .filter((step) => !isExcused(front, step))
-        .map((step) => told(front, step, sentences))
+    : lackedIn(texts.map(withoutLabel)).filter((step) => step === 'outcome')
+}
+
+function labelledStudy(front: Front, parts: readonly LabelledPart[]): readonly Sentence[] | null {
+  return isStudy(front) ? withoutNotices(parts.flatMap(({ sentences }) => sentences)) : null
+}
+
+function isStudy({ reading: { headings, analysed } }: Front): boolean {
+  return headings.some(({ id }) => analysed.role.get(id) === 'results')
+}
+
+function withoutNotices(sentences: readonly Sentence[]): readonly Sentence[] {
+  return sentences.filter(({ text }) => !notice.test(text))
 }
 
 /** The sentences of an abstract in plain prose that reports a study; `null` for any other. */
-function plainStudy({ moved, reading }: Front): readonly Sentence[] | null {
-  const { role } = reading.analysed
-  const headed = (part: string) => reading.headings.filter(({ id }) => role.get(id) === part)
-  if (headed('results').length === 0) return null
-  if (headed('abstract').some(({ text }) => !/^\W*(?:abstract|summary)\W*$/iu.test(text)))
-    return null
-  const sentences = moved.map(({ sentence }) => sentence).filter(({ text }) => !notice.test(text))
+function plainStudy(front: Front): readonly Sentence[] | null {
+  const { role } = front.reading.analysed
+  const headings = front.reading.headings.filter(({ id }) => role.get(id) === 'abstract')
+  if (!isStudy(front)) return null
+  if (headings.some(({ text }) => !/^\W*(?:abstract|summary)\W*$/iu.test(text))) return null
+  const sentences = withoutNotices(front.moved.map(({ sentence }) => sentence))
   return sentences.some(({ text }) => label.test(text)) ? null : sentences
 }
 
@@ -44,6 +65,9 @@ const ofCase = /\bcase (?:report|series|study)\b/iu
 /** What a review, a protocol or a key to the species holds is its outcome, and no way leads to it. */
 const surveys =
   /\b(?:we (?:\p{L}+ly )?review|(?:paper|article) (?:\p{L}+ly )?reviews|(?:this|present) review|(?:present|describe|provide|report)s? (?:[\p{L}-]+ ){0,4}(?:protocols?|workflows?|guidelines?|data ?sets?)|keys? to the (?:species|genera|famil)\p{L}*|perspectives?|commentary)\b/iu
+/** A system that was built is what came out. */
+const builds =
+  /\b(?:develop|present|introduc|propos|design|buil|construct)\p{L}* (?:and \p{L}+ )?(?:(?:an?|the|our|this) )?(?:[\p{L}-]+ ){0,5}?(?:systems?|tools?|packages?|software|resources?|databases?|platforms?|devices?|pipelines?|schemas?|programs?|languages?)\b/iu
 /** Who argues or proves begins with that by custom, and what was known is a part of the statement. */
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|argue[sd]?|philosoph\p{L}+)\b/iu
@@ -55,7 +79,10 @@ function isExcused({ title, text, reading }: Front, step: AskedStep): boolean {
   if (step === 'background') return ofTheory.test(text)
   return (
     (step === 'outcome' || step === 'method') &&
-    (reading.analysed.genre === 'review' || ofCase.test(title) || surveys.test(text))
+    (reading.analysed.genre === 'review' ||
+      ofCase.test(title) ||
+      surveys.test(text) ||
+      builds.test(text))
   )
 }
 

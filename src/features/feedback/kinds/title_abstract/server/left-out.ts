@@ -67,7 +67,7 @@ export function leftOut(front: Front): readonly LeftOut[] {
   return [...out, ...withoutGap(front).map((note) => ({ step: 'gap' as const, note }))]
 }
 
-/** Steps that no sentence of an abstract in plain prose tells. */
+/** Steps that no sentence of the abstract tells. */
 function lacked(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
   return (
     lackedSteps(front)

@@ -2,13 +2,13 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { likeliestAlone } from '#engines/analysis/moves/abstract-moves.ts'
 import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.ts'
+import { saysItsOwn } from '#engines/analysis/moves/says-its-own.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { openingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Front } from './front.ts'
 import { labelledParts } from './labelled-parts.ts'
-import { saysItsOwn } from './says-its-own.ts'
 
 /** Words for what is not known, not done, not agreed on or wanted, whoever it is said of. */
 const leavesOpen =

@@ -14,11 +14,14 @@ interface Registry {
 
 const kinds = 'src/features/feedback/kinds'
 
-const foldersWith = (root: string, file: string) =>
+const foldersIn = (root: string) =>
   readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, file)))
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+
+const foldersWith = (root: string, file: string) =>
+  foldersIn(root).filter((name) => existsSync(join(root, name, file)))
 
 const filesIn = (root: string) =>
   (existsSync(root) ? readdirSync(root) : [])
@@ -69,7 +72,14 @@ const registries: readonly Registry[] = [
     type: 'Check',
     typeImport: './check.ts',
     entries: () =>
-      filesIn('src/engines/analysis/checks').map((id) => ({ id, path: `./checks/${id}.ts` })),
+      foldersIn('src/engines/analysis/checks')
+        .flatMap((criterion) =>
+          filesIn(`src/engines/analysis/checks/${criterion}`).map((id) => ({
+            id,
+            path: `./checks/${criterion}/${id}.ts`,
+          })),
+        )
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   },
   {
     target: 'src/features/search/server/sources.generated.ts',

@@ -40,6 +40,21 @@ describe('the house', () => {
     }
   })
 
+  it('keeps every check in the folder of its criterion, under its id', () => {
+    const checks = 'src/engines/analysis/checks'
+    const astray = filesUnder(checks)
+      .filter((path) => !path.endsWith('.test.ts'))
+      .filter((path) => {
+        const [criterion = '', file = ''] = path.slice(checks.length + 1).split('/')
+        const source = readFileSync(path, 'utf8')
+        return (
+          !source.includes(`criterion: '${criterion}'`) ||
+          !source.includes(`id: '${file.replace(/\.ts$/u, '')}'`)
+        )
+      })
+    expect(astray).toEqual([])
+  })
+
   it('has no file that is named after nothing', () => {
     const nameless = filesUnder('src').filter((path) =>
       /\/(utils?|helpers?|misc|common|shared)\.tsx?$/u.test(path),

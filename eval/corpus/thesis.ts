@@ -1,7 +1,7 @@
 import type { Block, Document } from '#engines/documents/document.ts'
-import { fontFiles } from '#engines/documents/server/write/fonts.ts'
-import { writePdf } from '#engines/documents/server/write/write-pdf.ts'
-import { planPrint } from '#engines/documents/write/print-plan.ts'
+import { fontFiles } from '#engines/documents/server/write/pdf/fonts.ts'
+import { writePdf } from '#engines/documents/server/write/pdf/write-pdf.ts'
+import { planPrint } from '#engines/documents/write/print/print-plan.ts'
 
 import type { Paper } from './jats.ts'
 

@@ -1,6 +1,6 @@
-import { splitIntoChapters } from '#engines/documents/chapters.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { comparable, withoutNumber } from '#engines/documents/layout/headings/heading-names.ts'
+import { splitIntoChapters } from '#engines/documents/sections/chapters.ts'
 
 import { emptyTally, matchValues, type Tally } from './measures.ts'
 

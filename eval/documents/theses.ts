@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
 import { finishDocument } from '#engines/documents/finish-document.ts'
-import { separateHeadingLabels } from '#engines/documents/heading-labels.ts'
+import { separateHeadingLabels } from '#engines/documents/sections/heading-labels.ts'
 import type { PdfEngine } from '#engines/documents/server/pdf/pdf-engine.ts'
 import { createPdfiumEngine } from '#engines/documents/server/pdf/pdfium-engine.ts'
 import { readPdf } from '#engines/documents/server/pdf/read-pdf.ts'

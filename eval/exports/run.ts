@@ -9,7 +9,7 @@ import { readMarkdown } from '#engines/documents/server/markdown/read-markdown.t
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { createFileWriter } from '#engines/documents/server/write/file-writer.ts'
 import type { OriginalFile } from '#engines/documents/server/write/writer-messages.ts'
-import { planPrint } from '#engines/documents/write/print-plan.ts'
+import { planPrint } from '#engines/documents/write/print/print-plan.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'
 import { today } from '../corpus/measurement.ts'

@@ -1,4 +1,4 @@
-import check from '#engines/analysis/checks/units-dropped.ts'
+import check from '#engines/analysis/checks/numbers/units-dropped.ts'
 
 import { baseOf } from '../plants/reread.ts'
 import { valuePlants } from '../plants/value-plants.ts'

@@ -1,7 +1,7 @@
 import { paragraphRoleOf } from '../../src/engines/analysis/models/paragraph-role.ts'
 import type { ParagraphRole } from '../../src/engines/analysis/models/paragraph-role.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
-import { sectionRoles } from '../../src/engines/documents/section-roles.ts'
+import { sectionRoles } from '../../src/engines/documents/sections/section-roles.ts'
 
 const SHORTEST = 120
 

@@ -1,5 +1,5 @@
 import { analyse } from '#engines/analysis/analyse.ts'
-import check from '#engines/analysis/checks/abbreviations-undefined.ts'
+import check from '#engines/analysis/checks/terms/abbreviations-undefined.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 

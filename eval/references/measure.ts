@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 import { SaxesParser } from 'saxes'
 
-import { parseReference } from '#engines/documents/references.ts'
+import { parseReference } from '#engines/documents/references/references.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'
 import type { Measurement } from '../corpus/measurement.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { issnOf } from '#engines/importers/identifiers.ts'
 import { readDoi } from '#engines/retrieval/records/doi.ts'
 
-import { starterCatalogue } from '../../src/features/search/server/starter-catalogue.ts'
+import { starterCatalogue } from '../../src/features/search/server/catalogue/starter-catalogue.ts'
 
 /** The only field labels that a row may carry, so that filters stay few and say the same everywhere. */
 const fields = new Set(

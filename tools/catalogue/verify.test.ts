@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { importerOf } from '#engines/importers/formats.ts'
 
-import { starterCatalogue } from '../../src/features/search/server/starter-catalogue.ts'
+import { starterCatalogue } from '../../src/features/search/server/catalogue/starter-catalogue.ts'
 
 // The folder of lists lies beside a checkout, or where SCHOLIUM_DATA says.
 // oxlint-disable-next-line node/no-process-env

@@ -8,7 +8,7 @@ import {
   ReviewResultSchema,
 } from '#engines/analysis/finding.ts'
 import { FigureSchema, ReferenceSchema, TableSchema } from '#engines/documents/document.ts'
-import { SelectorSchema } from '#engines/grounding/selector.ts'
+import { SelectorSchema } from '#engines/grounding/anchors/selector.ts'
 import {
   ChapterHeadSchema,
   ChapterSchema,

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { searchPath } from '#features/search/web/index.ts'
-import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
-import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
+import { Brand, TopBar } from '#platform/web/ui/frame/frame.tsx'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
 
 import classes from './content-layout.module.css'
 

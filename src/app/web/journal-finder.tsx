@@ -10,7 +10,7 @@ import type { JournalResult } from '#features/search/contract.ts'
 import { searchApi } from '#features/search/web/index.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import classes from './journal-finder.module.css'
 

@@ -5,7 +5,7 @@ import { fetchKinds, loadWorkspacePage } from '#features/feedback/web/index.ts'
 /** The code of a draft's page, its frame and what stands in it side by side: before it is opened where one can. */
 export async function loadWorkspace() {
   const [{ WorkspaceRoute }] = await Promise.all([
-    import('./workspace-route.tsx'),
+    import('./routes/workspace-route.tsx'),
     loadWorkspacePage(),
   ])
   return WorkspaceRoute

@@ -7,7 +7,7 @@ import { beginFetching } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectQuery } from '#features/projects/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 const documentPath = /^\/projects\/[^/]+\/documents\//
 

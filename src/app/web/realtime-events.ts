@@ -11,7 +11,7 @@ import { notificationKeys } from '#features/notifications/web/index.ts'
 import { projectKeys, sharingKeys } from '#features/projects/web/index.ts'
 import type { RealtimeMessage } from '#platform/contract.ts'
 import { isConnected } from '#platform/web/api/connection.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 /** What the specification says when a file could not be read and nobody said why. */
 const unreadable = 'Error parsing PDF'

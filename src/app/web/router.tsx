@@ -4,15 +4,15 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 
 import { arrive, requireAccount, sessionQuery } from '#features/accounts/web/index.ts'
 import { NotificationsPage, UnsubscribePage } from '#features/notifications/web/index.ts'
-import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
+import { AppOverlay } from '#platform/web/ui/frame/app-overlay.tsx'
 
-import { accountRoutes, onboardingRoutes } from './account-routes.tsx'
 import { ContentLayout } from './content-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { loadWorkspace } from './load-workspace.ts'
 import { recordNavigation } from './navigation-events.ts'
 import { loadProject, loadShared } from './project-guard.ts'
 import { RootLayout } from './root-layout.tsx'
+import { accountRoutes, onboardingRoutes } from './routes/account-routes.tsx'
 
 /** Where the links of invitations lead; the second is an alias. */
 const invitationPaths = ['projects/invite', 'projects/invitation']
@@ -68,7 +68,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 {
                   index: true,
                   lazy: async () => {
-                    const { HomeRoute } = await import('./home-route.tsx')
+                    const { HomeRoute } = await import('./routes/home-route.tsx')
                     return { Component: HomeRoute }
                   },
                 },
@@ -82,7 +82,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 {
                   path: 'projects/:projectSlug',
                   lazy: async () => {
-                    const { ProjectPage } = await import('./project-page.tsx')
+                    const { ProjectPage } = await import('./routes/project-page.tsx')
                     return { Component: ProjectPage }
                   },
                   loader: project,
@@ -91,7 +91,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 {
                   path: 'mailbox/:messageId?',
                   lazy: async () => {
-                    const { MailboxRoute } = await import('./mailbox-route.tsx')
+                    const { MailboxRoute } = await import('./routes/mailbox-route.tsx')
                     return { Component: MailboxRoute }
                   },
                 },
@@ -110,7 +110,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
             {
               path: 'projects/:projectSlug/people',
               lazy: async () => {
-                const { PeopleRoute } = await import('./people-route.tsx')
+                const { PeopleRoute } = await import('./routes/people-route.tsx')
                 return { Component: PeopleRoute }
               },
               loader: people,
@@ -119,7 +119,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
               (path) => ({
                 path,
                 lazy: async () => {
-                  const { LibraryRoute } = await import('./library-route.tsx')
+                  const { LibraryRoute } = await import('./routes/library-route.tsx')
                   return { Component: LibraryRoute }
                 },
                 loader: people,
@@ -128,7 +128,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
             {
               path: 'projects/:projectSlug/brief',
               lazy: async () => {
-                const { BriefRoute } = await import('./guidance-routes.tsx')
+                const { BriefRoute } = await import('./routes/guidance-routes.tsx')
                 return { Component: BriefRoute }
               },
               loader: people,
@@ -136,7 +136,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
             {
               path: 'projects/:projectSlug/guide',
               lazy: async () => {
-                const { GuideRoute } = await import('./guidance-routes.tsx')
+                const { GuideRoute } = await import('./routes/guidance-routes.tsx')
                 return { Component: GuideRoute }
               },
               loader: people,

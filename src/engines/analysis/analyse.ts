@@ -1,6 +1,6 @@
 import type { Block, Document, SectionRole } from '../documents/document.ts'
-import { sectionRoles } from '../documents/section-roles.ts'
-import { blocksById } from '../grounding/selector-of-range.ts'
+import { sectionRoles } from '../documents/sections/section-roles.ts'
+import { blocksById } from '../grounding/anchors/selector-of-range.ts'
 import type { AnalysedDocument, Sentence } from './analysed-document.ts'
 import { genreOf, stageOf } from './footing/stage-and-genre.ts'
 import { longQuotations } from './long-quotations.ts'

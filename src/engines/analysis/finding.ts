@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { SelectorSchema } from '../grounding/selector.ts'
-import type { Range } from '../grounding/selector.ts'
+import { SelectorSchema } from '../grounding/anchors/selector.ts'
+import type { Range } from '../grounding/anchors/selector.ts'
 import { HelpSchema, NeedSchema } from './materials.ts'
 
 /**

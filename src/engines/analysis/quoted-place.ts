@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { RangeSchema } from '../grounding/selector.ts'
-import type { Range } from '../grounding/selector.ts'
+import { RangeSchema } from '../grounding/anchors/selector.ts'
+import type { Range } from '../grounding/anchors/selector.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 
 /** A passage as a view shows it: its words, where they stand, and on which page of a file that has pages. */

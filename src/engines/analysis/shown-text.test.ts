@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from './analyse.ts'
-import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
+import abbreviationsUndefined from './checks/terms/abbreviations-undefined.ts'
 import { shownPieces } from './shown-text.ts'
 import { draft } from './testing/draft.ts'
 import { hasWordsWithInitials } from './words/words-with-initials.ts'

@@ -1,8 +1,8 @@
-import { findCitations } from './citations.ts'
+import { findCitations } from './citations/citations.ts'
 import type { Block, Citation, Document, Reference } from './document.ts'
-import { markReferences } from './reference-list.ts'
-import { referencesFromBlocks } from './references.ts'
-import { isKeywordLine, sectionRoles } from './section-roles.ts'
+import { markReferences } from './references/reference-list.ts'
+import { referencesFromBlocks } from './references/references.ts'
+import { isKeywordLine, sectionRoles } from './sections/section-roles.ts'
 
 /** A reader broke a rule of the document tree: a defect of the reader, never of the file. */
 export class BrokenDocumentError extends Error {

@@ -1,8 +1,8 @@
-import { isAuthorLine } from './author-line.ts'
 import { readCaption } from './captions.ts'
 import type { BlockType } from './document.ts'
-import { canonicalRole, splitHeadingLabel } from './headings.ts'
-import { printedLabel } from './references.ts'
+import { isAuthorLine } from './people/author-line.ts'
+import { printedLabel } from './references/references.ts'
+import { canonicalRole, splitHeadingLabel } from './sections/headings.ts'
 
 /** One block as typed, before levels, title and ids are settled. */
 export interface TypedItem {

@@ -2,8 +2,8 @@ import type { Absence } from '../analysis/finding.ts'
 import { rememberedFor } from '../analysis/remembered.ts'
 import { SectionRoleSchema } from '../documents/document.ts'
 import type { Block, Document, SectionRole } from '../documents/document.ts'
-import { sectionRoles } from '../documents/section-roles.ts'
-import { normalise } from './normalise.ts'
+import { sectionRoles } from '../documents/sections/section-roles.ts'
+import { normalise } from './anchors/normalise.ts'
 
 /** What a search for something said to be missing came to. */
 export type AbsenceSearch =

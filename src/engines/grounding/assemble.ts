@@ -11,15 +11,15 @@ import type { CriterionSpec, KindContract } from '../analysis/kind.ts'
 import type { Materials, Work } from '../analysis/materials.ts'
 import { isBare, unjudged } from '../analysis/reasoned-levels.ts'
 import type { Document } from '../documents/document.ts'
+import { blocksById, selectorOfRange } from './anchors/selector-of-range.ts'
+import type { Selector } from './anchors/selector.ts'
 import { withinBudget } from './budget.ts'
 import { clampLevel } from './clamp-level.ts'
 import { coverageOf } from './coverage.ts'
 import { ground } from './ground.ts'
 import { materialsUsed } from './materials-used.ts'
 import { byWeight, mergeFindings } from './merge-findings.ts'
-import { blocksById, selectorOfRange } from './selector-of-range.ts'
-import type { Selector } from './selector.ts'
-import { withinHelp } from './within-help.ts'
+import { withinHelp } from './rejudging/within-help.ts'
 
 export interface AssembleInput {
   readonly document: Document

@@ -1,5 +1,5 @@
 import { contentRoots } from '../analysis/claims/content-words.ts'
-import { normalise } from './normalise.ts'
+import { normalise } from './anchors/normalise.ts'
 
 /** Verbs by which advice on a text begins. */
 const verbs =

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-import { normalise } from './normalise.ts'
+import { normalise } from './anchors/normalise.ts'
 
 const idLength = 16
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../analysis/finding.ts'
+import type { Selector } from './anchors/selector.ts'
 import { findingId } from './finding-id.ts'
-import type { Selector } from './selector.ts'
 
 export interface MergedFindings {
   readonly findings: readonly Finding[]

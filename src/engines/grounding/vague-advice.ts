@@ -1,5 +1,5 @@
 import type { FindingDraft } from '../analysis/finding.ts'
-import { normalise } from './normalise.ts'
+import { normalise } from './anchors/normalise.ts'
 
 const longestTitle = 120
 /** No part of a note runs longer than this; a reader in the margin stops before. */

@@ -1,4 +1,4 @@
-import { accents, letters } from '../documents/latex-letters.ts'
+import { accents, letters } from '../documents/formulas/latex-letters.ts'
 
 /** The text that a field of BibTeX prints: accents composed, commands and braces gone, mathematics left as written. */
 export function textOfLatex(source: string): string {

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
 import { OutcomeSchema, ReplyPartSchema } from '#engines/analysis/conversing/reply.ts'
-import { RangeSchema } from '#engines/grounding/selector.ts'
+import { RangeSchema } from '#engines/grounding/anchors/selector.ts'
 import { ConversationHeadSchema } from '#features/drafts/contract.ts'
 
 /** Characters of a message; a question that is longer is a text. */

@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import { contentTerms } from '../claims/content-words.ts'
 
 /** Where a question comes from: what the text itself says, or what was handed out with the task. */

@@ -1,5 +1,5 @@
 import type { Block } from '../../documents/document.ts'
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { contentRoots, coverage } from '../claims/content-words.ts'
 import { thesisCandidates } from '../claims/theses/thesis-candidates.ts'

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { documentFromText } from '../../documents/typed-text.ts'
 import { analyse } from '../analyse.ts'
 import type { Check } from '../check.ts'
-import citationStylesMixed from '../checks/citation-styles-mixed.ts'
-import citationsUnlisted from '../checks/citations-unlisted.ts'
-import referencePages from '../checks/reference-pages.ts'
-import referencesImpossible from '../checks/references-impossible.ts'
+import citationStylesMixed from '../checks/citations/citation-styles-mixed.ts'
+import citationsUnlisted from '../checks/citations/citations-unlisted.ts'
+import referencePages from '../checks/citations/reference-pages.ts'
+import referencesImpossible from '../checks/citations/references-impossible.ts'
 
 const names = ['Abel', 'Brand', 'Clay', 'Dunn', 'Ewing', 'Frost', 'Gale', 'Hay']
 const entries = names.map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation, Reference } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import referencesUncited from '../checks/references-uncited.ts'
+import referencesUncited from '../checks/citations/references-uncited.ts'
 import { draft } from '../testing/draft.ts'
 
 const entry = (id: string, author: string, title: string): Reference => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Reference } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
-import citationsUnlisted from '../checks/citations-unlisted.ts'
+import citationsUnlisted from '../checks/citations/citations-unlisted.ts'
 import { draft } from '../testing/draft.ts'
 import { pondWeeks } from '../testing/filler.ts'
 import { calloutOf, listedWork } from '../testing/listed-works.ts'

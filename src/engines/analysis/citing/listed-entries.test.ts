@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { finishDocument } from '../../documents/finish-document.ts'
 import { analyse } from '../analyse.ts'
-import styles from '../checks/citation-styles-mixed.ts'
-import duplicate from '../checks/references-duplicate.ts'
-import impossible from '../checks/references-impossible.ts'
-import incomplete from '../checks/references-incomplete.ts'
-import mixed from '../checks/references-mixed.ts'
+import styles from '../checks/citations/citation-styles-mixed.ts'
+import duplicate from '../checks/citations/references-duplicate.ts'
+import impossible from '../checks/citations/references-impossible.ts'
+import incomplete from '../checks/citations/references-incomplete.ts'
+import mixed from '../checks/citations/references-mixed.ts'
 import { draft } from '../testing/draft.ts'
 
 const names = ['Abel', 'Bauer', 'Cole', 'Dunn', 'Ebert']

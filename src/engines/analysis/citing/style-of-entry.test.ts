@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import referencesMixed from '../checks/references-mixed.ts'
+import referencesMixed from '../checks/citations/references-mixed.ts'
 import { draft } from '../testing/draft.ts'
 
 const apa = (name: string, year: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { findCitations } from '../../documents/citations.ts'
+import { findCitations } from '../../documents/citations/citations.ts'
 import type { Document } from '../../documents/document.ts'
-import { referencesFromBlocks } from '../../documents/references.ts'
+import { referencesFromBlocks } from '../../documents/references/references.ts'
 import { draft } from '../testing/draft.ts'
 import { unlistedAuthors } from './unlisted-authors.ts'
 

@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'

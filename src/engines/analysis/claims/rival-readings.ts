@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { doubtsOfFigures, leftUndone, limitNouns } from '../lexicon/limit-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../documents/document.ts'
-import { roleOfHeading } from '../../documents/headings.ts'
+import { roleOfHeading } from '../../documents/sections/headings.ts'
 import type { Section } from '../analysed-document.ts'
 import { paragraphRolesOf } from '../models/paragraph-role.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'

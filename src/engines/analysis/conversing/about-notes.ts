@@ -1,4 +1,4 @@
-import { overlaps } from '../../grounding/selector.ts'
+import { overlaps } from '../../grounding/anchors/selector.ts'
 import type { Finding } from '../finding.ts'
 import { counted, listed } from '../stance/wording.ts'
 import { textTerms } from '../words/text-terms.ts'

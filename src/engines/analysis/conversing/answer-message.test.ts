@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { documentFromText } from '../../documents/typed-text.ts'
+import { selectorOfRange, blocksById } from '../../grounding/anchors/selector-of-range.ts'
 import { isDirective } from '../../grounding/directive.ts'
-import { selectorOfRange, blocksById } from '../../grounding/selector-of-range.ts'
 import { analyse } from '../analyse.ts'
 import type { Finding, ReviewResult } from '../finding.ts'
 import { answerMessage } from './answer-message.ts'

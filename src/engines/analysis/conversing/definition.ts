@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import { quoted } from '../stance/wording.ts'
 import { abbreviationsOf } from '../words/abbreviations.ts'
 import { textTerms } from '../words/text-terms.ts'

@@ -1,5 +1,5 @@
 import type { SectionRole } from '../../documents/document.ts'
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import { ownQuestions } from '../answering/own-questions.ts'
 import { thesisCandidates } from '../claims/theses/thesis-candidates.ts'
 import type { ThesisPlace, ThesisType } from '../claims/theses/thesis-candidates.ts'

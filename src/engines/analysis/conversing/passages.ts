@@ -1,6 +1,6 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
-import { overlaps } from '../../grounding/selector.ts'
-import type { Range } from '../../grounding/selector.ts'
+import { overlaps } from '../../grounding/anchors/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import { search } from '../../retrieval/ranking/bm25.ts'
 import { buildSegment } from '../../retrieval/ranking/segment.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { RangeSchema } from '../../grounding/selector.ts'
-import type { Range } from '../../grounding/selector.ts'
+import { RangeSchema } from '../../grounding/anchors/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import { FindingKindSchema, SeveritySchema } from '../finding.ts'
 import type { Finding, ReviewResult } from '../finding.ts'
 import type { Help } from '../materials.ts'

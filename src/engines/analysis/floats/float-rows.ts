@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { RangeSchema } from '../../grounding/selector.ts'
+import { RangeSchema } from '../../grounding/anchors/selector.ts'
 
 /** What a rubric on figures or on tables shows: one row each, in the order of the draft, at most 60. */
 export const FloatRowsSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Block } from '../../documents/document.ts'
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { KindInput } from '../kind.ts'
 import { readingOf } from '../readability/reading.ts'

@@ -1,5 +1,5 @@
 import type { Document, Table } from '../../documents/document.ts'
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import { placeOfCell } from './table-cells.ts'
 
 /** Where a cell of a table stands in the draft, counted from its first row; `null` where its words cannot be told. */

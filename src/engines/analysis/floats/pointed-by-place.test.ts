@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import figuresUnmentioned from '../checks/figures-unmentioned.ts'
+import figuresUnmentioned from '../checks/figures-tables/figures-unmentioned.ts'
 import { draft } from '../testing/draft.ts'
 import { pondWeeks } from '../testing/filler.ts'
 

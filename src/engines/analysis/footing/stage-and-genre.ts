@@ -1,5 +1,5 @@
 import type { Block, Document, SectionRole } from '../../documents/document.ts'
-import { roleOfHeading } from '../../documents/headings.ts'
+import { roleOfHeading } from '../../documents/sections/headings.ts'
 import type { DraftStage, Genre, Sentence } from '../analysed-document.ts'
 import { speaksOfWriter } from './scholarly-prose.ts'
 

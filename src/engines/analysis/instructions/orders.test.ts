@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import hiddenText from '../checks/hidden-text.ts'
+import hiddenText from '../checks/integrity/hidden-text.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import check from '../checks/sections-missing.ts'
+import check from '../checks/structure/sections-missing.ts'
 import { draft } from '../testing/draft.ts'
 
 const carp =

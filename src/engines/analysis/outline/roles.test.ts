@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { roleOfHeading } from '../../documents/headings.ts'
-import { sectionRoles } from '../../documents/section-roles.ts'
+import { roleOfHeading } from '../../documents/sections/headings.ts'
+import { sectionRoles } from '../../documents/sections/section-roles.ts'
 import { analyse } from '../analyse.ts'
 import { draft } from '../testing/draft.ts'
 

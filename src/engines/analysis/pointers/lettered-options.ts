@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import equationsPointed from '../checks/equations-pointed.ts'
-import notesPointed from '../checks/notes-pointed.ts'
-import sectionsPointed from '../checks/sections-pointed.ts'
+import equationsPointed from '../checks/structure/equations-pointed.ts'
+import notesPointed from '../checks/structure/notes-pointed.ts'
+import sectionsPointed from '../checks/structure/sections-pointed.ts'
 import { draft } from '../testing/draft.ts'
 import type { Written } from '../testing/draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 
 /** Where a pattern matched in a sentence, as a place in the draft. */

@@ -1,4 +1,4 @@
-import { overlaps } from '../../grounding/selector.ts'
+import { overlaps } from '../../grounding/anchors/selector.ts'
 import type { FindingDraft } from '../finding.ts'
 
 /** Findings with those of a wider rule that speak of none of their places: one slip is told once. */

@@ -1,6 +1,6 @@
 import type { Document } from '../../documents/document.ts'
-import { namesAuthors } from '../../documents/names-authors.ts'
-import type { Range } from '../../grounding/selector.ts'
+import { namesAuthors } from '../../documents/people/names-authors.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 
 /**
  * Callouts that a reader of the page sees as a source even where the draft's own list does not resolve

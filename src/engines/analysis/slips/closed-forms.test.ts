@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import confusedWords from '../checks/confused-words.ts'
-import looseSentences from '../checks/loose-sentences.ts'
-import misspellings from '../checks/misspellings.ts'
-import numberAgreement from '../checks/number-agreement.ts'
-import setPhrases from '../checks/set-phrases.ts'
+import confusedWords from '../checks/language/confused-words.ts'
+import looseSentences from '../checks/language/loose-sentences.ts'
+import misspellings from '../checks/language/misspellings.ts'
+import numberAgreement from '../checks/language/number-agreement.ts'
+import setPhrases from '../checks/language/set-phrases.ts'
 import { draft } from '../testing/draft.ts'
 
 const checks = [confusedWords, looseSentences, misspellings, numberAgreement, setPhrases]

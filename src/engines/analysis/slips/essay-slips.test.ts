@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import articles from '../checks/articles.ts'
-import numberAgreement from '../checks/number-agreement.ts'
-import setPhrases from '../checks/set-phrases.ts'
+import articles from '../checks/language/articles.ts'
+import numberAgreement from '../checks/language/number-agreement.ts'
+import setPhrases from '../checks/language/set-phrases.ts'
 import { markedIn, saying } from '../testing/checking.ts'
 
 describe('slips of first essays', () => {

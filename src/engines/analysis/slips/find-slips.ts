@@ -1,5 +1,5 @@
-import { overlaps } from '../../grounding/selector.ts'
-import type { Range } from '../../grounding/selector.ts'
+import { overlaps } from '../../grounding/anchors/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { TextsInOne } from '../matching/texts-in-one.ts'

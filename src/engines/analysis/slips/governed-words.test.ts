@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import setPhrases from '../checks/set-phrases.ts'
+import setPhrases from '../checks/language/set-phrases.ts'
 import { titlesOn } from '../testing/checking.ts'
 import { draft } from '../testing/draft.ts'
 

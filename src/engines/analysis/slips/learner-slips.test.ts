@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../analyse.ts'
-import numberAgreement from '../checks/number-agreement.ts'
-import setPhrases from '../checks/set-phrases.ts'
-import verbSlips from '../checks/verb-slips.ts'
+import numberAgreement from '../checks/language/number-agreement.ts'
+import setPhrases from '../checks/language/set-phrases.ts'
+import verbSlips from '../checks/language/verb-slips.ts'
 import { draft } from '../testing/draft.ts'
 
 const told = (words: string): string => {

@@ -1,4 +1,4 @@
-import type { Range } from '../../grounding/selector.ts'
+import type { Range } from '../../grounding/anchors/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { counted as countedThings, inWords } from '../wording.ts'
 

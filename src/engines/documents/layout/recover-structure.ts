@@ -1,5 +1,5 @@
 import type { Block, Document, Notice } from '../document.ts'
-import { canonicalRole } from '../headings.ts'
+import { canonicalRole } from '../sections/headings.ts'
 import { headOfAbstractPage } from './abstracts/abstract-page.ts'
 import { locateAbstract } from './abstracts/abstract.ts'
 import { locateKeywords } from './abstracts/keywords.ts'

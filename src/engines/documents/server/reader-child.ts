@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import type { Document } from '../document.ts'
 import { finishDocument } from '../finish-document.ts'
-import { separateHeadingLabels } from '../heading-labels.ts'
+import { separateHeadingLabels } from '../sections/heading-labels.ts'
 import { DocxError } from './docx/package/docx-error.ts'
 import { readDocx } from './docx/read-docx.ts'
 import { decodeText } from './markup/decode-text.ts'

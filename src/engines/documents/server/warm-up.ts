@@ -1,5 +1,5 @@
 import { finishDocument } from '../finish-document.ts'
-import { separateHeadingLabels } from '../heading-labels.ts'
+import { separateHeadingLabels } from '../sections/heading-labels.ts'
 import type { PdfEngine } from './pdf/pdf-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 

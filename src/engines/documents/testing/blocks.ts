@@ -1,5 +1,5 @@
 import type { Block, Document, Reference } from '../document.ts'
-import { parseReference } from '../references.ts'
+import { parseReference } from '../references/references.ts'
 
 /** Blocks with ids in order; a string is a paragraph. */
 export function blocksOf(...parts: readonly (string | Partial<Block>)[]): Block[] {

@@ -4,7 +4,7 @@ import type { Figure } from '../document.ts'
 import { blocksOf, documentOf } from '../testing/blocks.ts'
 import { htmlOf } from './html.ts'
 import { markdownOf } from './markdown.ts'
-import { planPrint } from './print-plan.ts'
+import { planPrint } from './print/print-plan.ts'
 
 function alternativeOf(figure: Partial<Figure>): string | undefined {
   const document = documentOf(blocksOf({ type: 'figure', float: 'f' }), {

@@ -1,5 +1,5 @@
-import { plainText } from './print-document.ts'
-import type { Piece } from './print-document.ts'
+import { plainText } from './print/print-document.ts'
+import type { Piece } from './print/print-document.ts'
 
 /** What stands for a picture where it cannot be seen: its author's own words, else its caption. */
 export function alternativeText(piece: Extract<Piece, { kind: 'figure' | 'table' }>): string {

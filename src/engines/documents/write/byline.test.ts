@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Block, Document } from '../document.ts'
 import { documentFromText } from '../typed-text.ts'
 import { bylineOf, nameLine } from './byline.ts'
-import { plainText } from './print-document.ts'
+import { plainText } from './print/print-document.ts'
 
 function page(lines: readonly string[], names: readonly string[], affiliation?: string): Document {
   const blocks = lines.map((text, index): Block => ({ id: `b${index}`, type: 'authors', text }))

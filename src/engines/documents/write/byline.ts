@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts'
-import type { Byline, Inline } from './print-document.ts'
+import type { Byline, Inline } from './print/print-document.ts'
 
 /** Who wrote it and where they work: with numbers where they work at several places. */
 export function bylineOf(document: Document): Byline {

@@ -3,7 +3,7 @@ import { nameLine } from './byline.ts'
 import { titleInlines } from './inlines.ts'
 import { countOf, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
-import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
+import type { Caption, Inline, Piece, PrintDocument } from './print/print-document.ts'
 import { isRightToLeft, turned } from './right-to-left.ts'
 import { cellsOf, headRows } from './table-cells.ts'
 

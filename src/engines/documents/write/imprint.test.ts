@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseReference } from '../references.ts'
+import { parseReference } from '../references/references.ts'
 import { bibtexOf } from './bibtex.ts'
 
 const written = (raw: string) =>

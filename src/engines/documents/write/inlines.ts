@@ -1,6 +1,6 @@
 import type { Block, Citation, Document, Mark } from '../document.ts'
-import { formulasOf } from '../formulas.ts'
-import type { Inline, PrintDocument, TextInline } from './print-document.ts'
+import { formulasOf } from '../formulas/formulas.ts'
+import type { Inline, PrintDocument, TextInline } from './print/print-document.ts'
 
 /** What is known about the stretches of a block. */
 export interface Surroundings {

@@ -3,7 +3,7 @@ import { nameLine } from './byline.ts'
 import { formulaInlines, titleInlines } from './inlines.ts'
 import { nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
-import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
+import type { Caption, Inline, Piece, PrintDocument } from './print/print-document.ts'
 
 /** Paths of the pictures that go along, by the block of their piece. */
 type MarkdownPictures = ReadonlyMap<string, string>

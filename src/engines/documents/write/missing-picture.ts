@@ -1,4 +1,4 @@
-import type { Picture } from './print-document.ts'
+import type { Picture } from './print/print-document.ts'
 
 /** What stands in the frame of a picture that cannot be shown. */
 export interface MissingPictureWords {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Block } from '../document.ts'
 import { documentFromText } from '../typed-text.ts'
 import { htmlOf } from './html.ts'
-import { latexOf } from './latex.ts'
+import { latexOf } from './latex/latex.ts'
 import { markdownOf } from './markdown.ts'
 import { countOf, nestLists } from './nested-lists.ts'
-import { planPrint } from './print-plan.ts'
+import { planPrint } from './print/print-plan.ts'
 
 const item = (text: string, depth = 0, number?: string): Block => ({
   id: text,

@@ -1,4 +1,4 @@
-import type { ListItem } from './print-document.ts'
+import type { ListItem } from './print/print-document.ts'
 
 /** Items of one kind that stand side by side, each with the lists within it. */
 export interface NestedList {

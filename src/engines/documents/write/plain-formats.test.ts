@@ -4,9 +4,9 @@ import { documentFromText } from '../typed-text.ts'
 import { bibtexOf } from './bibtex.ts'
 import { csvOf } from './csv.ts'
 import { htmlOf } from './html.ts'
-import { latexOf } from './latex.ts'
+import { latexOf } from './latex/latex.ts'
 import { markdownOf } from './markdown.ts'
-import { planPrint } from './print-plan.ts'
+import { planPrint } from './print/print-plan.ts'
 
 const text = `# Prices & *hunger* <script>alert(1)</script>
 

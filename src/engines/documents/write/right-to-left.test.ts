@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { documentFromText } from '../typed-text.ts'
 import { htmlOf } from './html.ts'
-import { latexOf } from './latex.ts'
-import { planPrint } from './print-plan.ts'
+import { latexOf } from './latex/latex.ts'
+import { planPrint } from './print/print-plan.ts'
 import { turned } from './right-to-left.ts'
 
 const line = (text: string) => [{ kind: 'text' as const, text }]

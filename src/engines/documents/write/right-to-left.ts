@@ -1,5 +1,5 @@
-import type { Inline } from './print-document.ts'
-import { plainText } from './print-document.ts'
+import type { Inline } from './print/print-document.ts'
+import { plainText } from './print/print-document.ts'
 
 const languages: ReadonlySet<string> = new Set([
   'ar',

@@ -1,5 +1,5 @@
 import { formulaInlines } from './inlines.ts'
-import type { Inline, Piece, TableSpan } from './print-document.ts'
+import type { Inline, Piece, TableSpan } from './print/print-document.ts'
 
 export interface Cell extends TableSpan {
   readonly text: string

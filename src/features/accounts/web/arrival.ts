@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { sessionReady } from '#platform/web/api/visitor-session.ts'
-import { toast } from '#platform/web/ui/toasts.tsx'
+import { toast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { signOut, takePageAfterSignOut } from './leaving.ts'
 import { mergedText, mergedToast, mergedWait } from './merged-text.ts'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { reactionTo } from './sign-in/conditions.ts'
 import type { Reaction } from './sign-in/conditions.ts'

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Banner } from '#platform/web/ui/notices.tsx'
+import { Banner } from '#platform/web/ui/notices/notices.tsx'
 
 import { sessionQuery } from './session.ts'
 import { useLeadToSignIn } from './use-lead-to-sign-in.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 
-import { StateCard } from '#platform/web/ui/notices.tsx'
+import { StateCard } from '#platform/web/ui/notices/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { conditionOf, reactionOf } from './sign-in/conditions.ts'

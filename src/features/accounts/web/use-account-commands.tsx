@@ -12,8 +12,8 @@ import {
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useCommands } from '#platform/web/ui/commands.ts'
-import type { Command } from '#platform/web/ui/commands.ts'
+import { useCommands } from '#platform/web/ui/commands/commands.ts'
+import type { Command } from '#platform/web/ui/commands/commands.ts'
 
 import { useLeadToSignIn } from './use-lead-to-sign-in.ts'
 import { useSaveAppearance } from './use-save-preferences.ts'

@@ -1,4 +1,4 @@
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { reactionTo } from './sign-in/conditions.ts'
 import type { RedirectOptions } from './sign-in/sign-in.ts'

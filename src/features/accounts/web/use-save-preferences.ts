@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { PreferencesChange, User, UserChange } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { readPreferences, takePreferences, withChange } from './preferences.ts'
 import { accountKeys, accountsApi, userQuery } from './session.ts'

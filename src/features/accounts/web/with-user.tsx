@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { User } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { userQuery } from './session.ts'

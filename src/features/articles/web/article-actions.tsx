@@ -7,7 +7,7 @@ import type { Article } from '#features/articles/contract.ts'
 import { CiteMenu } from '#features/library/web/index.ts'
 import { ExportFormatSchema } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { articleKeys, articlesApi, exportApi } from './articles-api.ts'
 import { SaveWork } from './save-work.tsx'

@@ -8,7 +8,7 @@ import { CiteMenu } from '#features/library/web/index.ts'
 import { notesPath, projectsQuery } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { plural } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { forDraftQuery } from './articles-api.ts'
 

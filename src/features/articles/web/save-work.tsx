@@ -7,7 +7,7 @@ import { collectionsQuery, libraryApi, libraryKeys } from '#features/library/web
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit, projectKeys, projectsQuery } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast } from '#platform/web/ui/notices/toasts.tsx'
 
 const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
 

@@ -8,7 +8,7 @@ import { TEMPORARY } from '#features/chat/contract.ts'
 import type { ChatMessage, KeptAttachment } from '#features/chat/contract.ts'
 import type { PanelAt } from '#features/feedback/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 

@@ -8,7 +8,7 @@ import { NameDialog } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { formatDate } from '#platform/web/ui/formats.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { chatApi, conversationsQuery } from './chat-api.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '#engines/documents/document.ts'
-import { splitHeadingLabel } from '#engines/documents/headings.ts'
+import { splitHeadingLabel } from '#engines/documents/sections/headings.ts'
 
 import type {
   Chapter,

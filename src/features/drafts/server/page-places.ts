@@ -1,7 +1,7 @@
 import type { Block, LineBox } from '#engines/documents/document.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { blocksById } from '#engines/grounding/selector-of-range.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import { blocksById } from '#engines/grounding/anchors/selector-of-range.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import type { PagePlaces } from '../corrections/contract.ts'
 

@@ -1,4 +1,4 @@
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
 import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { splitIntoChapters } from '#engines/documents/chapters.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
+import { splitIntoChapters } from '#engines/documents/sections/chapters.ts'
 
 import type { ChapterRow } from './chapter-rows.ts'
 import { settle } from './corrections/settle-document.ts'

@@ -1,8 +1,8 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import type { CommentReply } from '#engines/documents/server/write/comments/comment-text.ts'
-import type { PrintedNote } from '#engines/documents/write/print-plan.ts'
-import { reanchor } from '#engines/grounding/reanchor.ts'
+import type { PrintedNote } from '#engines/documents/write/print/print-plan.ts'
+import { reanchor } from '#engines/grounding/anchors/reanchor.ts'
 import type { DraftResults } from '#features/drafts/server/index.ts'
 
 import { longDate } from './long-date.ts'

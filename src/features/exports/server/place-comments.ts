@@ -1,9 +1,9 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
-import { reanchor } from '#engines/grounding/reanchor.ts'
-import { blocksById, selectorOfRange } from '#engines/grounding/selector-of-range.ts'
-import type { Selector } from '#engines/grounding/selector.ts'
+import { reanchor } from '#engines/grounding/anchors/reanchor.ts'
+import { blocksById, selectorOfRange } from '#engines/grounding/anchors/selector-of-range.ts'
+import type { Selector } from '#engines/grounding/anchors/selector.ts'
 
 /** A note with the letters that its comment stands at in the file that came back. */
 export interface StandingNote {

@@ -3,7 +3,7 @@ import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/f
 import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { formulaInlines } from '#engines/documents/write/inlines.ts'
-import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
+import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
 
 import { longDate } from './long-date.ts'
 import { isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'

@@ -5,7 +5,7 @@ import { invalidateDraft } from '#features/drafts/web/index.ts'
 import type { DeletedDecision } from '#features/exports/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { plural } from '#platform/web/ui/formats.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { exportsApi, versionsKeys } from './exports-api.ts'
 import { useVersions } from './use-versions.ts'

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { invalidateDraft } from '#features/drafts/web/index.ts'
 import { errorText, isRetryable } from '#platform/web/api/api-error.ts'
 import { redirectTo } from '#platform/web/redirect-events.ts'
-import { toast } from '#platform/web/ui/toasts.tsx'
+import { toast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { sendVersion, versionsKeys, waitForVersion } from './exports-api.ts'
 import { takenText } from './taken-text.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { AiUseStyle } from '#features/feedback/contract.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { aiUseQuery } from './feedback-api.ts'
 import { statementHtml, statementTable } from './statement-table.ts'

@@ -16,7 +16,7 @@ export async function loadWorkspacePage() {
 export function sendWaiting(): void {
   // Loaded only where something waits; each sends by itself.
   if (isKept('scholium.settlements')) void import('./notes/waiting-settlements.ts')
-  if (isKept('scholium.starts')) void import('./ordering/waiting-starts.ts')
+  if (isKept('scholium.starts')) void import('./ordering/progress/waiting-starts.ts')
 }
 
 function isKept(key: string): boolean {

@@ -2,7 +2,7 @@ import { createContext, createElement, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Mark } from '#engines/documents/document.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 

@@ -1,5 +1,5 @@
 import type { BriefPassage } from '#engines/analysis/brief/brief-reading.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** A block of the brief as feedback points at it: without marks of its notation, and with lines joined. */
 interface BriefBlock {

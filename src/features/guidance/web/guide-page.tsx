@@ -8,8 +8,8 @@ import type { GuidanceDocument, WritingTopic } from '#features/guidance/contract
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit, notesPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { documentQuery, guidanceApi, guidanceKeys } from './guidance-api.ts'
 import { NewToRead } from './new-to-read.tsx'

@@ -8,7 +8,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { briefPath, guidePath, mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatClock } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { documentQuery } from './guidance-api.ts'

@@ -7,8 +7,8 @@ import type { Feed, FeedItem } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
-import { undoToast } from '#platform/web/ui/toasts.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
+import { undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { feedQuery, guidanceApi, guidanceKeys } from './guidance-api.ts'
 

@@ -7,7 +7,7 @@ import type { Assignment, TopicQuestion } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { guidanceApi, guidanceKeys } from './guidance-api.ts'
 

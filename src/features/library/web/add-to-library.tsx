@@ -10,8 +10,8 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FileChoice } from '#platform/web/ui/file-choice.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
-import { toast } from '#platform/web/ui/toasts.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
+import { toast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { importFile, libraryApi, libraryKeys, uploadItem } from './library-api.ts'
 

@@ -4,7 +4,7 @@ import { IconQuote } from '@tabler/icons-react'
 import type { CitableWork } from '#engines/citing-styles/source.ts'
 import { citingStyles, formatReference } from '#engines/citing-styles/styles.ts'
 import type { CitingStyle } from '#engines/citing-styles/styles.ts'
-import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast } from '#platform/web/ui/notices/toasts.tsx'
 
 const styles = Object.entries(citingStyles) as readonly (readonly [CitingStyle, string])[]
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { LibraryImport } from '#features/library/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { plural } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { importsQuery, isUnderWay, libraryApi, libraryKeys } from './library-api.ts'
 

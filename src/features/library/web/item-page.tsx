@@ -11,9 +11,9 @@ import { libraryPath, mayEdit, projectKeys } from '#features/projects/web/index.
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { FileChoice } from '#platform/web/ui/file-choice.tsx'
 import { formatBytes, plural } from '#platform/web/ui/formats.ts'
-import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
-import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
+import { ErrorNote, StateCard } from '#platform/web/ui/notices/notices.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { CiteMenu } from './cite-menu.tsx'
 import { itemQuery, libraryApi, libraryKeys, uploadItem } from './library-api.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { MailMessage } from '#features/mailbox/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatClock, formatDate } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 

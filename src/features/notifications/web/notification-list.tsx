@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import type { Notification } from '#features/notifications/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'

@@ -10,7 +10,7 @@ import { notificationsContract } from '#features/notifications/contract.ts'
 import type { Notification, NotificationPage } from '#features/notifications/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 export const notificationsApi = apiClient(notificationsContract)
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import type { EmailChoice } from '#features/notifications/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
+import { ErrorNote, StateCard } from '#platform/web/ui/notices/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { notificationsApi } from './notifications-api.ts'

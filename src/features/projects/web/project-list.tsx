@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import type { Project } from '#features/projects/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote, StaleNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote, StaleNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 

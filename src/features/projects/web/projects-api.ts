@@ -5,7 +5,7 @@ import { projectsContract } from '#features/projects/contract.ts'
 import type { DraftSummary, Project } from '#features/projects/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 export const projectsApi = apiClient(projectsContract)
 

@@ -11,7 +11,7 @@ import type { VenueEntry } from '#engines/retrieval/venues/named-venue.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
-import type { StarterCatalogue } from './catalogue.ts'
+import type { StarterCatalogue } from './catalogue/catalogue.ts'
 
 /** What others look for. */
 export interface Wanted {

@@ -4,7 +4,7 @@ import { session } from '#platform/server/http/policy.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 
 import { searchContract, SOURCES_HEADER } from '../contract.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import { exportedWorks } from './export-works.ts'
 import type { SavedSearches } from './saved-searches.ts'
 import type { Searching } from './search.ts'

@@ -11,8 +11,8 @@ import type {
   SearchInput,
   WorkResult,
 } from '../contract.ts'
-import type { RecordOf } from './catalogue-repository.ts'
-import { textOf } from './index-entries.ts'
+import type { RecordOf } from './catalogue/catalogue-repository.ts'
+import { textOf } from './catalogue/index-entries.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { Found, Look } from './look.ts'
 import { isNarrowed, passes, sortedNamed, sortedWorks } from './page-of-results.ts'

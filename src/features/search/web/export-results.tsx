@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ExportFormat } from '#features/search/contract.ts'
 import { MOST_EXPORTED } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { searchApi } from './search-api.ts'
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import type { SavedSearch } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, toast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { queryOf, savedPath } from './search-address.ts'
 import type { SearchAddress } from './search-address.ts'

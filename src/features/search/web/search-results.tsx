@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { PAGE_SIZE } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { ExportResults } from './export-results.tsx'

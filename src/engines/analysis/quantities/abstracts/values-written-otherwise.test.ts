@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import abstractNumbers from '../../checks/abstract-numbers.ts'
+import abstractNumbers from '../../checks/numbers/abstract-numbers.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import { pondWeeks } from '../../testing/filler.ts'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
 import type { Check } from '../../check.ts'
-import changesComputed from '../../checks/changes-computed.ts'
-import enumerationCounts from '../../checks/enumeration-counts.ts'
-import impossibleValues from '../../checks/impossible-values.ts'
-import pValues from '../../checks/p-values.ts'
-import percentageCounts from '../../checks/percentage-counts.ts'
-import percentagesSum from '../../checks/percentages-sum.ts'
+import changesComputed from '../../checks/numbers/changes-computed.ts'
+import enumerationCounts from '../../checks/numbers/enumeration-counts.ts'
+import impossibleValues from '../../checks/numbers/impossible-values.ts'
+import pValues from '../../checks/numbers/p-values.ts'
+import percentageCounts from '../../checks/numbers/percentage-counts.ts'
+import percentagesSum from '../../checks/numbers/percentages-sum.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (check: Check, text: string): readonly string[] =>

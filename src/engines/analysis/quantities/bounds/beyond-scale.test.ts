@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/impossible-values.ts'
+import check from '../../checks/numbers/impossible-values.ts'
 import { draft } from '../../testing/draft.ts'
 
 const told = (scale: string, result: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import changesComputed from '../../checks/changes-computed.ts'
-import impossibleValues from '../../checks/impossible-values.ts'
-import intervals from '../../checks/intervals.ts'
+import changesComputed from '../../checks/numbers/changes-computed.ts'
+import impossibleValues from '../../checks/numbers/impossible-values.ts'
+import intervals from '../../checks/numbers/intervals.ts'
 import { draft } from '../../testing/draft.ts'
 
 const notes = (text: string) => impossibleValues.run(analyse(draft(['# Results', text])))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/comparisons-reversed.ts'
+import check from '../../checks/numbers/comparisons-reversed.ts'
 import { draft } from '../../testing/draft.ts'
 
 function notesOn(text: string) {

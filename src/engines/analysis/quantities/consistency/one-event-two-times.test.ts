@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import countsDiffer from '../../checks/counts-differ.ts'
-import enumerationCounts from '../../checks/enumeration-counts.ts'
-import sectionsPointed from '../../checks/sections-pointed.ts'
+import countsDiffer from '../../checks/numbers/counts-differ.ts'
+import enumerationCounts from '../../checks/numbers/enumeration-counts.ts'
+import sectionsPointed from '../../checks/structure/sections-pointed.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (methods: string, results: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/counts-differ.ts'
+import check from '../../checks/numbers/counts-differ.ts'
 import { draft } from '../../testing/draft.ts'
 
 const told = (abstract: string, methods: string) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import changesComputed from '../../checks/changes-computed.ts'
-import countsDiffer from '../../checks/counts-differ.ts'
+import changesComputed from '../../checks/numbers/changes-computed.ts'
+import countsDiffer from '../../checks/numbers/counts-differ.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (results: string, discussion: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/counts-differ.ts'
+import check from '../../checks/numbers/counts-differ.ts'
 import { tableDraft } from '../../testing/table-draft.ts'
 
 const budget = [

@@ -1,4 +1,4 @@
-import type { Range } from '../../../grounding/selector.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import type { FindingDraft } from '../../finding.ts'
 
 /** A note on what the abstract tells otherwise than the rest of the text. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/enumeration-counts.ts'
+import check from '../../checks/numbers/enumeration-counts.ts'
 import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 

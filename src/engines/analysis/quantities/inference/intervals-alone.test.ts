@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/intervals.ts'
+import check from '../../checks/numbers/intervals.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/p-values.ts'
+import check from '../../checks/numbers/p-values.ts'
 import { draft } from '../../testing/draft.ts'
 
 const valid = 'The ponds differed in depth (p = 0.02).'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/percentages-sum.ts'
+import check from '../../checks/numbers/percentages-sum.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (...texts: readonly string[]) =>

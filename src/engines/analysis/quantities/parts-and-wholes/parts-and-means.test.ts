@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import intervals from '../../checks/intervals.ts'
-import sums from '../../checks/percentages-sum.ts'
+import intervals from '../../checks/numbers/intervals.ts'
+import sums from '../../checks/numbers/percentages-sum.ts'
 import { draft } from '../../testing/draft.ts'
 
 type Check = typeof sums

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import percentageCounts from '../../checks/percentage-counts.ts'
-import percentagesSum from '../../checks/percentages-sum.ts'
+import percentageCounts from '../../checks/numbers/percentage-counts.ts'
+import percentagesSum from '../../checks/numbers/percentages-sum.ts'
 import { draft } from '../../testing/draft.ts'
 
 const sums = (text: string) =>

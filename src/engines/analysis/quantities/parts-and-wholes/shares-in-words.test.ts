@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/percentage-counts.ts'
+import check from '../../checks/numbers/percentage-counts.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (text: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import percentagesSum from '../../checks/percentages-sum.ts'
+import percentagesSum from '../../checks/numbers/percentages-sum.ts'
 import { draft } from '../../testing/draft.ts'
 
 const told = (words: string): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import unitsDropped from '../../checks/units-dropped.ts'
+import unitsDropped from '../../checks/numbers/units-dropped.ts'
 import { draft } from '../../testing/draft.ts'
 
 const around = 'The water stood at 12 °C, and the tanks were 40 cm from a wall 3 m high.'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import unitsDropped from '../../checks/units-dropped.ts'
+import unitsDropped from '../../checks/numbers/units-dropped.ts'
 import { draft } from '../../testing/draft.ts'
 
 const told = (...written: readonly string[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import numberAgreement from '../../checks/number-agreement.ts'
+import numberAgreement from '../../checks/language/number-agreement.ts'
 import { draft } from '../../testing/draft.ts'
 
 const told = (blocks: readonly string[]): readonly string[] =>

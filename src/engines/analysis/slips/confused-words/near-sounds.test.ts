@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import confusedWords from '../../checks/confused-words.ts'
+import confusedWords from '../../checks/language/confused-words.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 

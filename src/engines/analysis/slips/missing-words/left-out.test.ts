@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import confusedWords from '../../checks/confused-words.ts'
-import numberAgreement from '../../checks/number-agreement.ts'
-import setPhrases from '../../checks/set-phrases.ts'
+import confusedWords from '../../checks/language/confused-words.ts'
+import numberAgreement from '../../checks/language/number-agreement.ts'
+import setPhrases from '../../checks/language/set-phrases.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import looseSentences from '../../checks/loose-sentences.ts'
+import looseSentences from '../../checks/language/loose-sentences.ts'
 import { draft } from '../../testing/draft.ts'
 
 const titles = (words: string): readonly string[] =>

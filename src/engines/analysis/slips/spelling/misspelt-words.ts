@@ -1,5 +1,5 @@
 import type { Document } from '../../../documents/document.ts'
-import type { Range } from '../../../grounding/selector.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import { folded } from '../../../retrieval/ranking/terms.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { commonMisspellings } from '../../lexicon/common-misspellings.ts'

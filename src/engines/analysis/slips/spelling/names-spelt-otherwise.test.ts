@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import check from '../../checks/term-variants.ts'
+import check from '../../checks/terms/term-variants.ts'
 import { draft } from '../../testing/draft.ts'
 
 const often =

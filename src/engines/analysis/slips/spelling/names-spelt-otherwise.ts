@@ -1,5 +1,5 @@
 import type { Block } from '../../../documents/document.ts'
-import type { Range } from '../../../grounding/selector.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import { quotationsOf } from '../../quotations.ts'
 import type { TwoForms } from './parted-words.ts'
 

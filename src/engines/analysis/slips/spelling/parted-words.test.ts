@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import spelling from '../../checks/spelling-mixed.ts'
-import variants from '../../checks/term-variants.ts'
+import spelling from '../../checks/language/spelling-mixed.ts'
+import variants from '../../checks/terms/term-variants.ts'
 import { draft } from '../../testing/draft.ts'
 
 type Check = typeof variants

@@ -1,5 +1,5 @@
 import type { Block } from '../../../documents/document.ts'
-import type { Range } from '../../../grounding/selector.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import { besideOf, forEachRun, isBeside, isStopInName } from '../../matching/words-by-shape.ts'
 import type { LetterRun } from '../../matching/words-by-shape.ts'
 import { quotationsOf } from '../../quotations.ts'

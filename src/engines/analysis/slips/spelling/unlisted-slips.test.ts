@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
-import misspellings from '../../checks/misspellings.ts'
+import misspellings from '../../checks/language/misspellings.ts'
 import { draft } from '../../testing/draft.ts'
 import { unlistedSlips } from './unlisted-slips.ts'
 

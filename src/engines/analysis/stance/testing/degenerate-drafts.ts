@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
 import type { Document } from '../../../documents/document.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import { ground } from '../../../grounding/ground.ts'
-import type { Range } from '../../../grounding/selector.ts'
 import { analyse } from '../../analyse.ts'
 import type { Analysis } from '../../finding.ts'
 import type { KindContract, KindServer } from '../../kind.ts'

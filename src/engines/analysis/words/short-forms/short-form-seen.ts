@@ -1,4 +1,4 @@
-import type { Range } from '../../../grounding/selector.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { Abbreviation } from '../abbreviations.ts'

@@ -1,4 +1,4 @@
-import { givenFirst } from '../../inverted-names.ts'
+import { givenFirst } from '../../people/inverted-names.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from '../headings/heading-names.ts'

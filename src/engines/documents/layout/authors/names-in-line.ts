@@ -1,4 +1,4 @@
-import { isPlaceByAcronym } from '../../institutions.ts'
+import { isPlaceByAcronym } from '../../people/institutions.ts'
 import type { FlowLine } from '../flow.ts'
 import { inkIn } from '../pages/line.ts'
 

@@ -1,5 +1,5 @@
 import type { SectionRole } from '../../document.ts'
-import { canonicalRole } from '../../headings.ts'
+import { canonicalRole } from '../../sections/headings.ts'
 import { groupBy } from '../statistics.ts'
 import { countsInRoman, isRoman } from './counted-sections.ts'
 import { isChapterAlone, isReferenceHeading, sectionName } from './heading-names.ts'

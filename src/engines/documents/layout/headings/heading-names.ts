@@ -1,4 +1,4 @@
-import { canonicalHeadings } from '../../headings.ts'
+import { canonicalHeadings } from '../../sections/headings.ts'
 
 /** Names that sections of academic texts usually carry, lower case, without number. */
 const names =

@@ -1,5 +1,5 @@
 import type { SectionRole } from '../../document.ts'
-import { canonicalRole, closeLabel } from '../../headings.ts'
+import { canonicalRole, closeLabel } from '../../sections/headings.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
 import { inkIn } from '../pages/line.ts'

@@ -1,4 +1,4 @@
-import { isInstitutionName } from '../../institutions.ts'
+import { isInstitutionName } from '../../people/institutions.ts'
 import type { FlowLine } from '../flow.ts'
 import { comparable, isCanonicalName } from '../headings/heading-names.ts'
 import { firstPageOfWork } from './cover-sheet.ts'

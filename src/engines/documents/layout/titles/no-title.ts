@@ -1,4 +1,4 @@
-import { isInstitutionName, isPartOfInstitution } from '../../institutions.ts'
+import { isInstitutionName, isPartOfInstitution } from '../../people/institutions.ts'
 import { isName, partsOf } from '../authors/names-in-line.ts'
 import type { FlowLine } from '../flow.ts'
 import { isCanonicalName, isChapterAlone } from '../headings/heading-names.ts'

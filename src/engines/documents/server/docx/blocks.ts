@@ -1,7 +1,7 @@
 import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
 import type { Block } from '../../document.ts'
-import { splitHeadingLabel } from '../../headings.ts'
+import { splitHeadingLabel } from '../../sections/headings.ts'
 import type { BodyItem } from './body.ts'
 import { findHeadings } from './headings/heading-evidence.ts'
 import type { HeadingVerdict } from './headings/heading-evidence.ts'

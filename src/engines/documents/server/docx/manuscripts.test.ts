@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { plainText } from '../../write/print-document.ts'
-import { planPrint } from '../../write/print-plan.ts'
+import { plainText } from '../../write/print/print-document.ts'
+import { planPrint } from '../../write/print/print-plan.ts'
 import { readDocx } from './read-docx.ts'
 import { escape, paragraph, styled, wordFile } from './testing/word-file.ts'
 

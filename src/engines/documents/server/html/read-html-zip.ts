@@ -1,6 +1,6 @@
 import { readCaption } from '../../captions.ts'
 import type { Document, Table } from '../../document.ts'
-import { splitHeadingLabel } from '../../headings.ts'
+import { splitHeadingLabel } from '../../sections/headings.ts'
 import { openZip } from '../docx/package/zip-archive.ts'
 import { decodeText } from '../markup/decode-text.ts'
 import { documentFromMarkup } from '../markup/document-from-markup.ts'

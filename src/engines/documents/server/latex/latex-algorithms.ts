@@ -1,4 +1,4 @@
-import { withPlainFormulas } from '../../plain-formulas.ts'
+import { withPlainFormulas } from '../../formulas/plain-formulas.ts'
 
 /** Words of a command, and what it does to the lines after it. */
 interface Step {

@@ -1,4 +1,4 @@
-import { isAuthorLine } from '../../author-line.ts'
+import { isAuthorLine } from '../../people/author-line.ts'
 import { asPlainTable } from './latex-deluxe-table.ts'
 import { readPart } from './latex-floats.ts'
 import { contentOf } from './latex-output.ts'

@@ -1,4 +1,4 @@
-import { authorNames } from '../../author-line.ts'
+import { authorNames } from '../../people/author-line.ts'
 import { contentOf } from './latex-output.ts'
 import { wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'

@@ -1,4 +1,4 @@
-import { headingRole } from '../../headings.ts'
+import { headingRole } from '../../sections/headings.ts'
 import type { Inlines } from '../markup/inline-text.ts'
 import { ReadError } from '../read-error.ts'
 import type { Acronyms } from './latex-acronyms.ts'

@@ -1,5 +1,5 @@
 import type { Mark } from '../../document.ts'
-import { letters } from '../../latex-letters.ts'
+import { letters } from '../../formulas/latex-letters.ts'
 import type { Token } from './latex-tokens.ts'
 
 /** Commands that print a sign. */

@@ -1,4 +1,4 @@
-import { authorNames } from '../../author-line.ts'
+import { authorNames } from '../../people/author-line.ts'
 
 /** What the head of a file says of the paper; a field that it leaves out is empty. */
 export interface Metadata {

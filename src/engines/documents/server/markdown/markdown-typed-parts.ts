@@ -1,5 +1,5 @@
-import { isAuthorLine } from '../../author-line.ts'
-import { canonicalRole } from '../../headings.ts'
+import { isAuthorLine } from '../../people/author-line.ts'
+import { canonicalRole } from '../../sections/headings.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 
 /** The blocks of a text whose author types as lines what Markdown has marks for: the head of an essay, and its last part. */

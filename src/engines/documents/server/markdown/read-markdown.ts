@@ -1,6 +1,6 @@
 import { readCaption } from '../../captions.ts'
 import type { Document } from '../../document.ts'
-import { splitHeadingLabel } from '../../headings.ts'
+import { splitHeadingLabel } from '../../sections/headings.ts'
 import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'

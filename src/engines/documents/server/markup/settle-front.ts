@@ -1,6 +1,6 @@
-import { isAuthorLine } from '../../author-line.ts'
-import { canonicalRole, headingRole } from '../../headings.ts'
-import { roleInLine } from '../../role-in-line.ts'
+import { isAuthorLine } from '../../people/author-line.ts'
+import { roleInLine } from '../../people/role-in-line.ts'
+import { canonicalRole, headingRole } from '../../sections/headings.ts'
 import type { MarkupItem, MarkupText } from './markup-item.ts'
 
 /** The highest level in use is 1, whatever the author began with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { columnTwips } from '../../write/column-widths.ts'
+import { columnTwips } from '../../write/print/column-widths.ts'
 import { plainTables, tableData } from './table-data.ts'
 
 const table = (block: string, rows: number, columns: number) => ({

@@ -1,5 +1,5 @@
-import { columnTwips } from '../../write/column-widths.ts'
-import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
+import { columnTwips } from '../../write/print/column-widths.ts'
+import type { Inline, Piece, PrintDocument } from '../../write/print/print-document.ts'
 import { cellsOf, headRows } from '../../write/table-cells.ts'
 
 type Table = Extract<Piece, { kind: 'table' }>

@@ -2,9 +2,9 @@ import temml from 'temml'
 
 import { formulaSettings, longestFormula } from '../../write/formula-limits.ts'
 import { htmlOf } from '../../write/html.ts'
-import type { PrintDocument } from '../../write/print-document.ts'
+import type { PrintDocument } from '../../write/print/print-document.ts'
 import { settableTex } from '../../write/settable-tex.ts'
-import type { PictureFile } from './picture-file.ts'
+import type { PictureFile } from './pictures/picture-file.ts'
 
 const types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const
 

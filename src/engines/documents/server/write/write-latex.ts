@@ -1,10 +1,10 @@
 import temml from 'temml'
 
 import { formulaSettings, longestFormula } from '../../write/formula-limits.ts'
-import { latexOf } from '../../write/latex.ts'
-import type { PrintDocument } from '../../write/print-document.ts'
-import type { PictureFile } from './picture-file.ts'
-import { namedPictures, textWithPictures } from './text-with-pictures.ts'
+import { latexOf } from '../../write/latex/latex.ts'
+import type { PrintDocument } from '../../write/print/print-document.ts'
+import type { PictureFile } from './pictures/picture-file.ts'
+import { namedPictures, textWithPictures } from './pictures/text-with-pictures.ts'
 
 /** A document as LaTeX: a .tex file, or a zip of `main.tex` and its pictures where there are any. */
 export function writeLatex(

@@ -1,7 +1,7 @@
 import { markdownOf } from '../../write/markdown.ts'
-import type { PrintDocument } from '../../write/print-document.ts'
-import type { PictureFile } from './picture-file.ts'
-import { namedPictures, textWithPictures } from './text-with-pictures.ts'
+import type { PrintDocument } from '../../write/print/print-document.ts'
+import type { PictureFile } from './pictures/picture-file.ts'
+import { namedPictures, textWithPictures } from './pictures/text-with-pictures.ts'
 
 /** A document as Markdown: a .md file, or a zip of `draft.md` and its pictures where there are any. */
 export function writeMarkdown(

@@ -1,4 +1,4 @@
-import type { Inline, Piece } from '../../write/print-document.ts'
+import type { Inline, Piece } from '../../write/print/print-document.ts'
 import { cellCount } from './table-data.ts'
 import type { WriterRequest } from './writer-messages.ts'
 

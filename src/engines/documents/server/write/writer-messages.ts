@@ -1,7 +1,7 @@
 import type { MissingPictureWords } from '../../write/missing-picture.ts'
-import type { PrintDocument } from '../../write/print-document.ts'
+import type { PrintDocument } from '../../write/print/print-document.ts'
 import type { CommentText } from './comments/comment-text.ts'
-import type { PageNote } from './page-note.ts'
+import type { PageNote } from './pdf/page-note.ts'
 
 export interface WriterWords extends MissingPictureWords {
   /** Shown in place of cells that the reader of the original did not keep. */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 
 import type { User } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { Keys } from '#platform/web/ui/keys.tsx'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { Keys } from '#platform/web/ui/commands/keys.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 

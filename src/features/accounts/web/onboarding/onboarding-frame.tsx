@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { Brand } from '#platform/web/ui/frame.tsx'
+import { Brand } from '#platform/web/ui/frame/frame.tsx'
 
 import classes from './onboarding-frame.module.css'
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { mailingLists } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { listWords } from '../mailing-list-words.ts'

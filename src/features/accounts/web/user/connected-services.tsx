@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Integration, User } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { accountKeys, accountsApi } from '../session.ts'

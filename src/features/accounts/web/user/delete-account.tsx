@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { User } from '#features/accounts/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { signOut } from '../leaving.ts'
 import { accountsApi } from '../session.ts'

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { mailingLists } from '#features/accounts/contract.ts'
 import type { PreferencesChange } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { listWords } from '../mailing-list-words.ts'
 import { useJoinLists } from '../use-join-lists.ts'

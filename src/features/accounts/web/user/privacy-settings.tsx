@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { saveFile } from '../save-file.ts'
 import { accountsApi } from '../session.ts'

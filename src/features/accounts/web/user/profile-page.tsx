@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { academicBackgrounds, backgroundNames } from '../backgrounds.ts'

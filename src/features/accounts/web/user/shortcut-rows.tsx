@@ -1,5 +1,5 @@
-import { Keys } from '#platform/web/ui/keys.tsx'
-import { shortcuts } from '#platform/web/ui/shortcuts.ts'
+import { Keys } from '#platform/web/ui/commands/keys.tsx'
+import { shortcuts } from '#platform/web/ui/commands/shortcuts.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { Toggle } from './setting-controls.tsx'

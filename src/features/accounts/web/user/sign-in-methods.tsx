@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { SignInMethod, User } from '#features/accounts/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { leaveMerged } from '../arrival.ts'

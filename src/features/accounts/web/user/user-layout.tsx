@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router'
 
-import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
 
 import classes from './user-layout.module.css'
 

@@ -2,9 +2,9 @@ import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import { say } from '#engines/analysis/conversing/reply.ts'
 import type { Cite, ReplyPart } from '#engines/analysis/conversing/reply.ts'
 import type { Help } from '#engines/analysis/materials.ts'
-import { alignQuote, isAccepted } from '#engines/grounding/align-quote.ts'
+import { alignQuote, isAccepted } from '#engines/grounding/anchors/align-quote.ts'
+import { indexText } from '#engines/grounding/anchors/text-index.ts'
 import { isDirective, isRewrite } from '#engines/grounding/directive.ts'
-import { indexText } from '#engines/grounding/text-index.ts'
 
 import type { ModelSentence, ShownPassage } from './prompt.ts'
 

@@ -1,6 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
-import { blocksById } from '#engines/grounding/selector-of-range.ts'
-import type { Selector } from '#engines/grounding/selector.ts'
+import { blocksById } from '#engines/grounding/anchors/selector-of-range.ts'
+import type { Selector } from '#engines/grounding/anchors/selector.ts'
 
 import type { ResultField, ResultFields } from '../../contract.ts'
 import type { DraftResults } from '../ports.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import type { Document } from '#engines/documents/document.ts'
-import type { CutPicture } from '#engines/documents/server/write/picture-pack.ts'
+import type { CutPicture } from '#engines/documents/server/write/pictures/picture-pack.ts'
 import { WriteError } from '#engines/documents/server/write/write-error.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 

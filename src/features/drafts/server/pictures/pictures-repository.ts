@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 
-import type { CutPicture } from '#engines/documents/server/write/picture-pack.ts'
+import type { CutPicture } from '#engines/documents/server/write/pictures/picture-pack.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 interface PicturesTables {

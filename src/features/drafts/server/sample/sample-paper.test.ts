@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { splitIntoChapters } from '#engines/documents/chapters.ts'
+import { splitIntoChapters } from '#engines/documents/sections/chapters.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import { sampleFlaws } from './sample-flaws.ts'

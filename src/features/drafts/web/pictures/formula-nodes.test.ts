@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { formulasIn } from '#engines/documents/formulas.ts'
+import { formulasIn } from '#engines/documents/formulas/formulas.ts'
 
 import { cutFormulas, overWholeFormulas } from './formula-nodes.ts'
 

@@ -1,4 +1,4 @@
-import type { Formula } from '#engines/documents/formulas.ts'
+import type { Formula } from '#engines/documents/formulas/formulas.ts'
 
 import { styleOf } from '../workspace/style-of.ts'
 import type { FormulaSetter } from './formula-setter.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { formulasIn } from '#engines/documents/formulas.ts'
+import { formulasIn } from '#engines/documents/formulas/formulas.ts'
 
 import { styleOf } from '../workspace/style-of.ts'
 import { useHasLatex } from './draft-pictures.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 /** Pictures come when they are scrolled to; a print waits for all of them, but not for ever. In milliseconds. */
 const longestWait = 20_000

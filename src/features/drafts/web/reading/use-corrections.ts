@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import type { Draft } from '../../contract.ts'
 import type { Correction, Reading } from '../../corrections/contract.ts'

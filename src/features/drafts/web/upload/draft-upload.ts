@@ -1,4 +1,4 @@
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'

@@ -3,7 +3,7 @@ import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { formatBytes } from '#platform/web/ui/formats.ts'
-import { StateCard } from '#platform/web/ui/notices.tsx'
+import { StateCard } from '#platform/web/ui/notices/notices.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import type { DraftUpload, UploadState } from './draft-upload.ts'

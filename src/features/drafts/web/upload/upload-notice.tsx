@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { redirectTo } from '#platform/web/redirect-events.ts'
-import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { useDraftUpload } from './use-draft-upload.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { projectKeys } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import type { Draft } from '../../contract.ts'
 import { draftKeys, draftsApi } from '../drafts-api.ts'

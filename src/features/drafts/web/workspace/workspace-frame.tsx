@@ -3,7 +3,7 @@ import { IconFileText, IconLayoutList, IconMenu2, IconMessage } from '@tabler/ic
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
+import { Brand, TopBar } from '#platform/web/ui/frame/frame.tsx'
 
 import { PanelResizer } from './panel-resizer.tsx'
 import { useScrollKeys } from './scroll-keys.ts'

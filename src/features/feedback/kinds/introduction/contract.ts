@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
-import { RangeSchema } from '#engines/grounding/selector.ts'
+import { RangeSchema } from '#engines/grounding/anchors/selector.ts'
 
 const MoveSchema = z.enum(['territory', 'niche', 'occupying', 'none'])
 

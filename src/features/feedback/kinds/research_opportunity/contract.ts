@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineKindContract } from '#engines/analysis/kind.ts'
 import type { Help } from '#engines/analysis/materials.ts'
 import { openReasons } from '#engines/analysis/stance/open-sentences.ts'
-import { RangeSchema } from '#engines/grounding/selector.ts'
+import { RangeSchema } from '#engines/grounding/anchors/selector.ts'
 import { WorkRowSchema } from '#engines/retrieval/records/work-row.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
-import { RangeSchema } from '#engines/grounding/selector.ts'
+import { RangeSchema } from '#engines/grounding/anchors/selector.ts'
 import { WorkRowSchema } from '#engines/retrieval/records/work-row.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
 

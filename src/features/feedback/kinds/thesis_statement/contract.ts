@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
-import { RangeSchema } from '#engines/grounding/selector.ts'
+import { RangeSchema } from '#engines/grounding/anchors/selector.ts'
 
 const CandidateSchema = RangeSchema.extend({
   type: z.enum(['claim', 'hypothesis', 'aim', 'question', 'announcement']),

@@ -1,5 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
-import { sectionRoles } from '#engines/documents/section-roles.ts'
+import { sectionRoles } from '#engines/documents/sections/section-roles.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import { rootsOf } from './facts.ts'

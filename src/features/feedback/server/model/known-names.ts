@@ -1,7 +1,7 @@
 import type { DropReason } from '#engines/analysis/finding.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { normalise } from '#engines/grounding/normalise.ts'
+import { normalise } from '#engines/grounding/anchors/normalise.ts'
 
 import type { Unit } from './units.ts'
 

@@ -12,7 +12,7 @@ import { firstToRead } from '#engines/grounding/assemble.ts'
 import { withinBudget } from '#engines/grounding/budget.ts'
 import { clampLevel } from '#engines/grounding/clamp-level.ts'
 import { byWeight, mergeFindings } from '#engines/grounding/merge-findings.ts'
-import { withinHelp } from '#engines/grounding/within-help.ts'
+import { withinHelp } from '#engines/grounding/rejudging/within-help.ts'
 
 import { isOfModel } from './judged-by.ts'
 

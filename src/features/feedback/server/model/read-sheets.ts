@@ -1,6 +1,6 @@
 import type { DropReason, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { CriterionSpec } from '#engines/analysis/kind.ts'
-import { areAtOnePlace } from '#engines/grounding/match-notes.ts'
+import { areAtOnePlace } from '#engines/grounding/rejudging/match-notes.ts'
 import { ModelError } from '#platform/server/llm/model-error.ts'
 import type { ModelErrorReason } from '#platform/server/llm/model-error.ts'
 

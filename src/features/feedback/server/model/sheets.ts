@@ -1,5 +1,5 @@
-import { alignQuote, isAccepted } from '#engines/grounding/align-quote.ts'
-import { indexText } from '#engines/grounding/text-index.ts'
+import { alignQuote, isAccepted } from '#engines/grounding/anchors/align-quote.ts'
+import { indexText } from '#engines/grounding/anchors/text-index.ts'
 
 import { RECEIPT } from './model-note.ts'
 import type { ModelNote } from './model-note.ts'

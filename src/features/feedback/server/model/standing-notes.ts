@@ -1,7 +1,7 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { matchNotes } from '#engines/grounding/match-notes.ts'
-import { reanchor } from '#engines/grounding/reanchor.ts'
+import { reanchor } from '#engines/grounding/anchors/reanchor.ts'
+import { matchNotes } from '#engines/grounding/rejudging/match-notes.ts'
 
 import type { SubjectText } from '../subjects.ts'
 import type { FeedbackRepository, RunRow } from '../tables/repository.ts'

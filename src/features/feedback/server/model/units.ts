@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { KindPrompt } from '#engines/analysis/kind.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
-import { sectionRoles } from '#engines/documents/section-roles.ts'
+import { sectionRoles } from '#engines/documents/sections/section-roles.ts'
 
 import { redacted } from './redact.ts'
 import { withoutOrders } from './without-orders.ts'

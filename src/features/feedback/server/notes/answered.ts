@@ -1,5 +1,5 @@
 import type { FindingStatus } from '#engines/analysis/finding.ts'
-import { findingsWithin } from '#engines/grounding/within-help.ts'
+import { findingsWithin } from '#engines/grounding/rejudging/within-help.ts'
 
 import type { AnsweredNote } from '../../contract.ts'
 import { findKind } from '../kinds.ts'

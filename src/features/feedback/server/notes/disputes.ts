@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 import type { Finding } from '#engines/analysis/finding.ts'
-import { readAgain } from '#engines/grounding/second-reading.ts'
-import type { SecondReading } from '#engines/grounding/second-reading.ts'
+import { readAgain } from '#engines/grounding/rejudging/second-reading.ts'
+import type { SecondReading } from '#engines/grounding/rejudging/second-reading.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { Finding, FindingStatus, ReviewResult } from '#engines/analysis/finding.ts'
-import { matchNotes } from '#engines/grounding/match-notes.ts'
-import { isSameWork } from '#engines/grounding/same-work.ts'
+import { matchNotes } from '#engines/grounding/rejudging/match-notes.ts'
+import { isSameWork } from '#engines/grounding/rejudging/same-work.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import type { FeedbackOptions } from '../ports.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
-import { withinHelp } from '#engines/grounding/within-help.ts'
+import { withinHelp } from '#engines/grounding/rejudging/within-help.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import { kindsOutdatedBy } from '../kinds.ts'

@@ -1,9 +1,9 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { atItsPlace } from '#engines/grounding/at-its-place.ts'
-import type { Places } from '#engines/grounding/at-its-place.ts'
-import { reanchor } from '#engines/grounding/reanchor.ts'
+import { atItsPlace } from '#engines/grounding/anchors/at-its-place.ts'
+import type { Places } from '#engines/grounding/anchors/at-its-place.ts'
+import { reanchor } from '#engines/grounding/anchors/reanchor.ts'
 
 import type { SubjectText, Subjects } from '../subjects.ts'
 import type { ResultRow, RunRow } from '../tables/repository.ts'

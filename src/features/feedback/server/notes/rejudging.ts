@@ -1,8 +1,8 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
-import { atItsPlace } from '#engines/grounding/at-its-place.ts'
-import { matchNotes } from '#engines/grounding/match-notes.ts'
-import { rejudge } from '#engines/grounding/rejudge.ts'
-import type { Rejudged } from '#engines/grounding/rejudge.ts'
+import { atItsPlace } from '#engines/grounding/anchors/at-its-place.ts'
+import { matchNotes } from '#engines/grounding/rejudging/match-notes.ts'
+import { rejudge } from '#engines/grounding/rejudging/rejudge.ts'
+import type { Rejudged } from '#engines/grounding/rejudging/rejudge.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import { isOfModel, modelOf } from '../model/judged-by.ts'

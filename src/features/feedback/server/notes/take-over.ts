@@ -1,5 +1,5 @@
 import type { Finding, FindingStatus } from '#engines/analysis/finding.ts'
-import type { Selector } from '#engines/grounding/selector.ts'
+import type { Selector } from '#engines/grounding/anchors/selector.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import { findKind } from '../kinds.ts'

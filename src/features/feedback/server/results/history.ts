@@ -1,8 +1,8 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { medianLevel } from '#engines/analysis/median-level.ts'
-import { areAtOnePlace } from '#engines/grounding/match-notes.ts'
-import { withinHelp } from '#engines/grounding/within-help.ts'
-import { compareTexts, compareWords } from '#engines/grounding/word-difference.ts'
+import { compareTexts, compareWords } from '#engines/grounding/anchors/word-difference.ts'
+import { areAtOnePlace } from '#engines/grounding/rejudging/match-notes.ts'
+import { withinHelp } from '#engines/grounding/rejudging/within-help.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
 

@@ -1,6 +1,6 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Help } from '#engines/analysis/materials.ts'
-import { findingsWithin, withinHelp } from '#engines/grounding/within-help.ts'
+import { findingsWithin, withinHelp } from '#engines/grounding/rejudging/within-help.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
 import type { DraftResults, NoteCounts } from '#features/drafts/server/index.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Help } from '#engines/analysis/materials.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
-import { isStricter } from '#engines/grounding/within-help.ts'
+import { isStricter } from '#engines/grounding/rejudging/within-help.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { ModelProfile } from '#platform/server/llm/port.ts'

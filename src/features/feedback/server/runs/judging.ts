@@ -1,7 +1,7 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { reanchor } from '#engines/grounding/reanchor.ts'
+import { reanchor } from '#engines/grounding/anchors/reanchor.ts'
 
 import { requireKind } from '../kinds.ts'
 import type { Kind } from '../kinds.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { Finding, Severity } from '#engines/analysis/finding.ts'
-import type { Selector } from '#engines/grounding/selector.ts'
+import type { Selector } from '#engines/grounding/anchors/selector.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { FeedbackTables, NoteState, NoteStateById, WriterQuestion } from './tables.ts'

@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Finding, FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { Help, Need, RubricRow } from '#engines/analysis/materials.ts'
-import type { Selector } from '#engines/grounding/selector.ts'
+import type { Selector } from '#engines/grounding/anchors/selector.ts'
 
 import type { EngineChoice, NoteFate, RunState } from '../../contract.ts'
 

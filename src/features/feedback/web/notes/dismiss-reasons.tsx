@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core'
 import { useRef, useState } from 'react'
 
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
-import { Keys } from '#platform/web/ui/keys.tsx'
+import { Keys } from '#platform/web/ui/commands/keys.tsx'
 
 import { useLetterKey } from '../workspace/use-workspace-keys.ts'
 

@@ -8,7 +8,7 @@ import {
   weightName,
   settlementName,
 } from '#features/drafts/web/index.ts'
-import { Keys } from '#platform/web/ui/keys.tsx'
+import { Keys } from '#platform/web/ui/commands/keys.tsx'
 
 import { Quote, usePassages } from '../passage.tsx'
 import { AskInChat } from './ask-in-chat.ts'

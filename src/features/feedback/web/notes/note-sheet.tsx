@@ -2,7 +2,7 @@ import { Button, ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { use, useState } from 'react'
 
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { DraftWords, SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
 
 import { AskInChat } from './ask-in-chat.ts'

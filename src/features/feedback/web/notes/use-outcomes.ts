@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 import type { Finding } from '#engines/analysis/finding.ts'
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { plural } from '#platform/web/ui/formats.ts'
-import { toast } from '#platform/web/ui/toasts.tsx'
+import { toast } from '#platform/web/ui/notices/toasts.tsx'
 
 import type { Notes } from './use-notes.ts'
 

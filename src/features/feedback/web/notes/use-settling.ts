@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import type { Finding } from '#engines/analysis/finding.ts'
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, toast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { withStatus } from './note-record.ts'
 import { sendSettlement } from './waiting-settlements.ts'

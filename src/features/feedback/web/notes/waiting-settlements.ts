@@ -6,7 +6,7 @@ import type { Draft } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import { toApiError, unreachable } from '#platform/web/api/api-error.ts'
 import { onReconnected } from '#platform/web/api/connection.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { feedbackApi } from '../feedback-api.ts'
 import { keptList } from '../kept-list.ts'

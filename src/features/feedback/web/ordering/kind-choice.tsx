@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
-import type { Choices } from './use-choices.ts'
+import type { Choices } from './spending/use-choices.ts'
 
 import css from './kind-choice.module.css'
 

@@ -4,8 +4,8 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { formatDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import { readerName } from '../ordering/provider-name.ts'
-import { costWords } from '../ordering/reading-cost.ts'
+import { readerName } from '../ordering/spending/provider-name.ts'
+import { costWords } from '../ordering/spending/reading-cost.ts'
 import { priceLabel } from '../price.ts'
 
 import css from '../rubrics/rubric-card.module.css'

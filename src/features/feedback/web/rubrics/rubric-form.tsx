@@ -6,7 +6,7 @@ import { draftKeys, styleOf } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { DialogActions } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import type { RubricPreview, StoredRubric } from '../../rubrics/contract.ts'
 import { feedbackApi, rubricsQuery } from '../feedback-api.ts'

@@ -7,7 +7,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 import { DialogActions } from '#platform/web/ui/dialog.tsx'
 import { FileChoice } from '#platform/web/ui/file-choice.tsx'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { RubricPreviewSchema } from '../../rubrics/contract.ts'
 import type { RubricPreview } from '../../rubrics/contract.ts'

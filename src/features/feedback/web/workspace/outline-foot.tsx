@@ -9,7 +9,7 @@ import { priceOf } from '../rubrics/rubric.ts'
 import type { Rubric } from '../rubrics/rubric.ts'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
-import css from '../ordering/spend-dialog.module.css'
+import css from '../ordering/spending/spend-dialog.module.css'
 
 const style = styleOf(css)
 

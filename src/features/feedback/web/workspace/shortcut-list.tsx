@@ -1,7 +1,7 @@
 import { styleOf } from '#features/drafts/web/index.ts'
+import { Keys } from '#platform/web/ui/commands/keys.tsx'
+import { shortcuts } from '#platform/web/ui/commands/shortcuts.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Keys } from '#platform/web/ui/keys.tsx'
-import { shortcuts } from '#platform/web/ui/shortcuts.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import css from './shortcut-list.module.css'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RefObject } from 'react'
 
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 import type { PageHandle } from '#features/drafts/web/index.ts'
 
 import type { Open } from './open.ts'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
 
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import type { OutlineEntry, PageHandle } from '#features/drafts/web/index.ts'
-import { useCommands } from '#platform/web/ui/commands.ts'
-import type { Command } from '#platform/web/ui/commands.ts'
+import { useCommands } from '#platform/web/ui/commands/commands.ts'
+import type { Command } from '#platform/web/ui/commands/commands.ts'
 
 import type { NoteRecord } from '../notes/note-record.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { PartBoundary } from '#platform/web/ui/part-boundary.tsx'
+import { PartBoundary } from '#platform/web/ui/frame/part-boundary.tsx'
 
 import { JournalsTab } from '../journals-tab.tsx'
 import { DraftHistory } from '../over-drafts/draft-history.tsx'

@@ -1,8 +1,8 @@
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 import { AiUseDialog } from '../ai-use-dialog.tsx'
-import { PolicyDialog } from '../ordering/policy-dialog.tsx'
-import { SpendDialog } from '../ordering/spend-dialog.tsx'
+import { PolicyDialog } from '../ordering/spending/policy-dialog.tsx'
+import { SpendDialog } from '../ordering/spending/spend-dialog.tsx'
 import { DraftHistory } from '../over-drafts/draft-history.tsx'
 import { RubricDialog } from '../rubrics/rubric-dialog.tsx'
 import { ShortcutList } from './shortcut-list.tsx'

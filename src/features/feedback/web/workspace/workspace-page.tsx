@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { chaptersQuery, draftKeys, draftQuery, DraftWaiting } from '#features/drafts/web/index.ts'
 import { projectKeys, projectQuery } from '#features/projects/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { useSettlements } from '../notes/waiting-settlements.ts'

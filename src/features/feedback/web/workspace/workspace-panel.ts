@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'

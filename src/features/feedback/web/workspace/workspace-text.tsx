@@ -9,7 +9,7 @@ import {
   ReadingStrip,
 } from '#features/drafts/web/index.ts'
 import type { LineList, PageHandle, useCorrections } from '#features/drafts/web/index.ts'
-import { PartBoundary } from '#platform/web/ui/part-boundary.tsx'
+import { PartBoundary } from '#platform/web/ui/frame/part-boundary.tsx'
 
 import type { Open } from './open.ts'
 

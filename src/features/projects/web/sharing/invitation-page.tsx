@@ -13,7 +13,7 @@ import {
 } from '#features/accounts/web/index.ts'
 import type { InvitationCheck } from '#features/projects/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
+import { ErrorNote, StateCard } from '#platform/web/ui/notices/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { projectPath } from '../project-paths.ts'

@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { Invitation, InvitedPermission, Project } from '#features/projects/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatShortDate } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { Avatar, WaitingAvatar } from './avatar.tsx'

@@ -5,7 +5,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
-import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { nameOf } from './person.ts'
 import type { Collaborator } from './person.ts'

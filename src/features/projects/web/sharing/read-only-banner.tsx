@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 
 import type { Project } from '#features/projects/contract.ts'
-import { Banner } from '#platform/web/ui/notices.tsx'
+import { Banner } from '#platform/web/ui/notices/notices.tsx'
 
 import { mayEdit } from './person.ts'
 

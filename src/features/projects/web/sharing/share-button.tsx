@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 
 import { askToSignIn } from '#features/accounts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
-import { useCommands } from '#platform/web/ui/commands.ts'
-import type { Command } from '#platform/web/ui/commands.ts'
+import { useCommands } from '#platform/web/ui/commands/commands.ts'
+import type { Command } from '#platform/web/ui/commands/commands.ts'
 
 import { PresentPeople } from './avatar.tsx'
 import { ShareDialog } from './share-dialog.tsx'

@@ -1,4 +1,4 @@
-import { canonicalRole } from '../../../headings.ts'
+import { canonicalRole } from '../../../sections/headings.ts'
 import type { WordBlock } from '../blocks.ts'
 import { frontLength } from './front-lines.ts'
 import { lookAlike } from './look-alike.ts'

@@ -1,6 +1,6 @@
-import { abstractHeadingAt } from '../../../abstract-heading.ts'
 import type { Block } from '../../../document.ts'
-import { canonicalRole, headingRole } from '../../../headings.ts'
+import { abstractHeadingAt } from '../../../sections/abstract-heading.ts'
+import { canonicalRole, headingRole } from '../../../sections/headings.ts'
 import type { WordBlock } from '../blocks.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
 

@@ -1,5 +1,5 @@
-import { isAuthorLine } from '../../../author-line.ts'
-import { isInstitutionName } from '../../../institutions.ts'
+import { isAuthorLine } from '../../../people/author-line.ts'
+import { isInstitutionName } from '../../../people/institutions.ts'
 
 /* What a title page says beside the title. */
 

@@ -1,5 +1,5 @@
 import { readCaption } from '../../../captions.ts'
-import { canonicalRole } from '../../../headings.ts'
+import { canonicalRole } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
 import { decimalNumberOf } from './decimal-number.ts'

@@ -1,4 +1,4 @@
-import { splitHeadingLabel } from '../../../headings.ts'
+import { splitHeadingLabel } from '../../../sections/headings.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
 
 /** 2 and 3 of "2.3 Towns", typed or counted by Word, with the words behind it; a part of a book is counted apart. */

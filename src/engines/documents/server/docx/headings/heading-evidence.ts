@@ -1,7 +1,7 @@
 import { readCaption } from '../../../captions.ts'
 import type { SectionRole } from '../../../document.ts'
-import { canonicalRole, splitHeadingLabel } from '../../../headings.ts'
-import { isInstitutionName } from '../../../institutions.ts'
+import { isInstitutionName } from '../../../people/institutions.ts'
+import { canonicalRole, splitHeadingLabel } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
 import { nextParagraph } from '../paragraphs/next-paragraph.ts'
 import {

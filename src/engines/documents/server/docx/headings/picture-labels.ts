@@ -1,5 +1,5 @@
 import { readCaption } from '../../../captions.ts'
-import { canonicalRole, splitHeadingLabel } from '../../../headings.ts'
+import { canonicalRole, splitHeadingLabel } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
 import { nextParagraph } from '../paragraphs/next-paragraph.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalRole } from '../../../headings.ts'
+import { canonicalRole } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
 
 /** "Results ……… 6", "Results . . . . 6": a row of dots, or of their sign, up to the number of a page. */

@@ -1,6 +1,6 @@
 import type { Citation, Reference } from '../../../document.ts'
-import { familyName } from '../../../person-names.ts'
-import { referencesFromBlocks } from '../../../references.ts'
+import { familyName } from '../../../people/person-names.ts'
+import { referencesFromBlocks } from '../../../references/references.ts'
 import type { WordBlock } from '../blocks.ts'
 import type { Source } from '../paragraphs/fields.ts'
 

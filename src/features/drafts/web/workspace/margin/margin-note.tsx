@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
-import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftWords } from '../../pictures/formula.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import type { Chapter, Draft } from '../../../contract.ts'
 import { draftKeys, draftsApi } from '../../drafts-api.ts'

@@ -3,8 +3,8 @@ import { createElement, Fragment, memo } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Figure, Mark, Table } from '#engines/documents/document.ts'
-import { formulasOf } from '#engines/documents/formulas.ts'
-import type { Formula } from '#engines/documents/formulas.ts'
+import { formulasOf } from '#engines/documents/formulas/formulas.ts'
+import type { Formula } from '#engines/documents/formulas/formulas.ts'
 import { undrawnForm } from '#engines/documents/write/missing-picture.ts'
 
 import { BlockPicture } from '../../pictures/block-picture.tsx'

@@ -1,4 +1,4 @@
-import { formulasOf } from '#engines/documents/formulas.ts'
+import { formulasOf } from '#engines/documents/formulas/formulas.ts'
 
 import { displayFormula, wordNodes } from '../../pictures/formula-nodes.ts'
 import type { FormulaSetter } from '../../pictures/formula-setter.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-import { formulasOf } from '#engines/documents/formulas.ts'
+import { formulasOf } from '#engines/documents/formulas/formulas.ts'
 
 import { loadFormulaSetter } from '../../pictures/formula-setter.ts'
 import type { PagePart } from './draft-text.ts'

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import { compareTexts } from '#engines/grounding/word-difference.ts'
+import { compareTexts } from '#engines/grounding/anchors/word-difference.ts'
 import { formatClock, plural } from '#platform/web/ui/formats.ts'
-import { StateCard } from '#platform/web/ui/notices.tsx'
+import { StateCard } from '#platform/web/ui/notices/notices.tsx'
 
 import { styleOf } from '../style-of.ts'
 import type { SaveState } from './autosave.ts'

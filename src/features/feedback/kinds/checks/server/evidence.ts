@@ -3,7 +3,7 @@ import type { Signal } from '#engines/analysis/finding.ts'
 import { numberedFloats } from '#engines/analysis/floats/float-mentions.ts'
 import { numbersIn } from '#engines/analysis/quantities/number-tokens.ts'
 import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** What a criterion has to judge: passages that show it, and counts. Without a passage it is not judged. */
 export interface Evidence {

@@ -9,7 +9,7 @@ import { endingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { extract, weighed } from '#engines/analysis/summarise/extract.ts'
 import type { Weighed } from '#engines/analysis/summarise/extract.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { limitsOf } from './limits.ts'
 

@@ -17,11 +17,11 @@ import { comparisonFindings } from './comparison.ts'
 import { judgeDesign } from './design.ts'
 import { judgeGrounds } from './grounded.ts'
 import { judgeCertainty } from './proportion.ts'
-import { quotationFindings } from './quotations.ts'
-import { reasoningFindings } from './reasoning.ts'
-import { judgeRivals } from './rivals.ts'
-import { judgeSources } from './sources.ts'
-import { citingOf } from './worth.ts'
+import { reasoningFindings } from './reasoning/reasoning.ts'
+import { judgeRivals } from './reasoning/rivals.ts'
+import { quotationFindings } from './sourcing/quotations.ts'
+import { judgeSources } from './sourcing/sources.ts'
+import { citingOf } from './sourcing/worth.ts'
 
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({

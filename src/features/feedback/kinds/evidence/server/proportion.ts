@@ -12,9 +12,9 @@ import type { WordMatch } from '#engines/analysis/stance/certainty.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
-import { causeForAssociation } from './causes.ts'
+import { causeForAssociation } from './causes/causes.ts'
 import type { ClaimMap } from './claim-map.ts'
 import { overstatements, withFurtherCauses } from './overstated.ts'
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** A numbered aim, and what of the plan takes it up by its number. */
 export interface Aim {

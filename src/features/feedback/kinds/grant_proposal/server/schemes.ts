@@ -1,6 +1,6 @@
 import type { GrantScheme } from '#engines/analysis/materials.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import type { CriterionId } from './elements.ts'
 

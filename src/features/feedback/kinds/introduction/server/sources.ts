@@ -6,7 +6,7 @@ import { sourcesAmong } from '#engines/analysis/sourcing/standing-source.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { isCited } from './opening.ts'
 import type { Opening } from './opening.ts'

@@ -5,7 +5,7 @@ import type { NounPhrase } from '#engines/analysis/phrases/noun-phrases.ts'
 import { subjectsOf } from '#engines/analysis/phrases/subjects.ts'
 import { endingOf, openingOf, abstractOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** The question that a text pursues, with whose words it is in. */
 export interface Asked {

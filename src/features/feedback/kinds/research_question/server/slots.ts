@@ -3,7 +3,7 @@ import { nounPhrasesIn } from '#engines/analysis/phrases/noun-phrases.ts'
 import type { NounPhrase } from '#engines/analysis/phrases/noun-phrases.ts'
 import { namesMatter } from '#engines/analysis/phrases/subjects.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { subjectsAsked } from './inquiry.ts'
 import type { Asked, Inquiry } from './inquiry.ts'

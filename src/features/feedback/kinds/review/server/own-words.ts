@@ -6,7 +6,7 @@ import { withoutQuotations } from '#engines/analysis/readability/spelling-varian
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** A sentence that the writer answers for, with blanks for what it quotes. */
 export interface OwnSentence {

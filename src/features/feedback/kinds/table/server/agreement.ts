@@ -9,7 +9,7 @@ import type { NumberToken } from '#engines/analysis/quantities/number-tokens.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { cellRange } from './cell-range.ts'
 import { rowNote, rowsTold } from './row-told.ts'

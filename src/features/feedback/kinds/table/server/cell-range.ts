@@ -1,6 +1,6 @@
 import type { FloatSheet } from '#engines/analysis/floats/float-sheet.ts'
 import { placeOfCell } from '#engines/analysis/floats/table-cells.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** The words of a cell as a place in the draft, counted from the first row of the table. */
 export function cellRange(

@@ -15,7 +15,7 @@ import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { answersItself } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { contradicted } from './contradicted.ts'
 import { keyPhrases, otherName, takesUp } from './key-phrases.ts'

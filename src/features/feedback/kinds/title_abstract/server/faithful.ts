@@ -1,11 +1,11 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
-import abstractNumbersCheck from '#engines/analysis/checks/abstract-numbers.ts'
+import abstractNumbersCheck from '#engines/analysis/checks/numbers/abstract-numbers.ts'
 import type { Level } from '#engines/analysis/finding.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, rangeWithin } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import type { Front } from './front.ts'
 

@@ -1,6 +1,6 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { counted, listed } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { definedAbbreviations } from './abbreviations.ts'
 import type { Front } from './front.ts'

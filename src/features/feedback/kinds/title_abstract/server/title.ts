@@ -6,7 +6,7 @@ import { namesMatter } from '#engines/analysis/phrases/subjects.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import type { Front } from './front.ts'
 

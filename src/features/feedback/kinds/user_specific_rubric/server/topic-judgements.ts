@@ -5,7 +5,7 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { RubricTopic } from '#engines/analysis/rubric/topics.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import checks from '../../checks/server/index.ts'
 import evidence from '../../evidence/server/index.ts'

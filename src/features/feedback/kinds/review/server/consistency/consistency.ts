@@ -10,7 +10,7 @@ import type { SpellingVariant } from '#engines/analysis/readability/spelling-var
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
-import type { Range } from '#engines/grounding/selector.ts'
+import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { isSpoken } from '../own-words.ts'
 import { contradicted } from './contradicted.ts'

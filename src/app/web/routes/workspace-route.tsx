@@ -1,0 +1,65 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+
+import {
+  DeletedComments,
+  ExportMenu,
+  NextVersionDrop,
+  NextVersionItem,
+  NoteReplies,
+  RepliesByKey,
+  WaitingFiles,
+} from '#features/exports/web/index.ts'
+import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
+import type { NoteAnswersValue, WorkspaceTools } from '#features/feedback/web/index.ts'
+import { Brand, TopBar } from '#platform/web/ui/frame/frame.tsx'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
+
+import { panels } from '../workspace-panels.tsx'
+
+import layout from '../content-layout.module.css'
+
+/** The workspace brings its own frame; while its code arrives the bar keeps its place. */
+export function WorkspaceRoute() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NoteAnswers value={answers}>
+        <WorkspacePage tools={exportMenu} draftItems={nextVersion} beside={files} panels={panels} />
+      </NoteAnswers>
+    </Suspense>
+  )
+}
+
+const exportMenu: WorkspaceTools = (at) => <ExportMenu {...at} />
+
+const nextVersion: WorkspaceTools = (at) => at.canEdit && <NextVersionItem {...at} />
+
+const files: WorkspaceTools = (at) => (
+  <>
+    {at.canEdit && <NextVersionDrop {...at} />}
+    <WaitingFiles {...at} />
+  </>
+)
+
+const answers: NoteAnswersValue = {
+  toNote: (finding) => <NoteReplies finding={finding} />,
+  toKey: (key) => <RepliesByKey note={key} />,
+  overNotes: <DeletedComments />,
+}
+
+function Waiting() {
+  return (
+    <>
+      <TopBar
+        lead={
+          <Link to="/" className={layout['home']}>
+            <Brand />
+          </Link>
+        }
+      />
+      <main id="main" tabIndex={-1} className={layout['page']}>
+        <LoadingLines name="Loading the draft" />
+      </main>
+    </>
+  )
+}

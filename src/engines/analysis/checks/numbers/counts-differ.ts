@@ -1,0 +1,75 @@
+import type { AnalysedDocument } from '../../analysed-document.ts'
+import { defineCheck } from '../../check.ts'
+import type { FindingDraft } from '../../finding.ts'
+import { otherThanCounted } from '../../quantities/consistency/all-of-them.ts'
+import { decimalSlips } from '../../quantities/consistency/decimal-slips.ts'
+import { oneEventTwoTimes } from '../../quantities/consistency/one-event-two-times.ts'
+import { otherAdjustments } from '../../quantities/consistency/other-adjustments.ts'
+import { otherAges } from '../../quantities/consistency/other-ages.ts'
+import { otherCountOfThings } from '../../quantities/consistency/other-count-of-things.ts'
+import { otherLengths } from '../../quantities/consistency/other-lengths.ts'
+import { otherMonths } from '../../quantities/consistency/other-months.ts'
+import { otherRegimes } from '../../quantities/consistency/other-regimes.ts'
+import { otherSettings } from '../../quantities/consistency/other-settings.ts'
+import { otherSpans } from '../../quantities/consistency/other-spans.ts'
+import { otherThemes } from '../../quantities/consistency/other-themes.ts'
+import { otherYears } from '../../quantities/consistency/other-years.ts'
+import { slippedDoses, slippedUnits } from '../../quantities/consistency/slipped-units.ts'
+import { sumAsked } from '../../quantities/consistency/sum-asked.ts'
+import { turnedDigits, turnedValues } from '../../quantities/consistency/turned-digits.ts'
+import { amountsTakenUp, valuesTakenUp } from '../../quantities/consistency/values-taken-up.ts'
+import { moreThanTookPart } from '../../quantities/samples/more-than-took-part.ts'
+import { otherObservations } from '../../quantities/samples/observations-of-table.ts'
+import { otherSample } from '../../quantities/samples/one-sample.ts'
+import { otherNumberOfCases } from '../../quantities/samples/other-number-of-cases.ts'
+import { unknownParticipants } from '../../quantities/samples/unknown-participants.ts'
+import { sumOfWomenAndMen } from '../../quantities/samples/women-and-men.ts'
+import { withOthers } from '../../quantities/told-already.ts'
+
+/** The number of all cases, or their age, which one place gives otherwise than the others. */
+export default defineCheck({
+  id: 'counts-differ',
+  criterion: 'numbers',
+  noiseBudget: 0.05,
+  restsOn: ['english'],
+  // What cannot be is told by that check.
+  run: (analysed) =>
+    wider.reduce((found, rule) => withOthers(found, rule(analysed)), otherNumbers(analysed)),
+})
+
+/** From those that know most of what is counted to those that know least. */
+const wider = [
+  otherCountOfThings,
+  otherLengths,
+  otherSettings,
+  otherAdjustments,
+  turnedValues,
+  slippedUnits,
+  valuesTakenUp,
+  amountsTakenUp,
+]
+
+const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
+  ...(moreThanTookPart(analysed).length > 0 ? [] : numberOfCases(analysed)),
+  ...sumOfWomenAndMen(analysed),
+  ...otherAges(analysed),
+  ...otherRegimes(analysed),
+  ...otherThemes(analysed),
+  ...otherYears(analysed),
+  ...otherSpans(analysed),
+  ...otherMonths(analysed),
+  ...oneEventTwoTimes(analysed),
+  ...unknownParticipants(analysed),
+  ...sumAsked(analysed),
+  ...slippedDoses(analysed),
+  ...otherObservations(analysed),
+  ...otherThanCounted(analysed),
+  ...turnedDigits(analysed),
+  ...decimalSlips(analysed.sentences),
+]
+
+/** What short texts say of all who took part is read where no number stands often. */
+function numberOfCases(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const found = otherNumberOfCases(analysed)
+  return found.length > 0 ? found : otherSample(analysed)
+}

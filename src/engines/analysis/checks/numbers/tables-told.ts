@@ -1,0 +1,39 @@
+import { defineCheck } from '../../check.ts'
+import type { FindingDraft } from '../../finding.ts'
+import { changesOfCells } from '../../quantities/tables/changes-of-cells.ts'
+import { columnsPointed } from '../../quantities/tables/columns-pointed.ts'
+import { comparedInTables } from '../../quantities/tables/compared-in-tables.ts'
+import { endsInTables } from '../../quantities/tables/ends-in-tables.ts'
+import { extremesOfTables } from '../../quantities/tables/extremes-of-tables.ts'
+import { valuesOfCells } from '../../quantities/tables/values-of-cells.ts'
+
+/** What a sentence says of the rows and columns of a table, and the cells do not. */
+export default defineCheck({
+  id: 'tables-told',
+  criterion: 'numbers',
+  noiseBudget: 0.02,
+  restsOn: ['english'],
+  run(analysed) {
+    if (analysed.document.tables.length === 0) return []
+    const found = [
+      ...extremesOfTables(analysed),
+      ...comparedInTables(analysed),
+      ...changesOfCells(analysed),
+      ...endsInTables(analysed),
+      ...valuesOfCells(analysed),
+      ...columnsPointed(analysed),
+    ]
+    return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
+  },
+})
+
+/** What a clause gets wrong is told once, not for its value again. */
+function isWithin({ ranges: [one] }: FindingDraft, { ranges: [other] }: FindingDraft): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.block === other.block &&
+    one.start >= other.start &&
+    one.end <= other.end
+  )
+}

@@ -1,0 +1,62 @@
+import type { AnalysedDocument } from '../../analysed-document.ts'
+import { defineCheck } from '../../check.ts'
+
+const fewest = 60
+/** Fewer words are no abstract that was cut short, but something else that was taken for one. */
+const leastRead = 20
+const most = { thesis: 650, other: 450 } as const
+
+/** Abstracts far outside what readers and journals take. */
+export default defineCheck({
+  id: 'abstract-length',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  restsOn: ['abstract'],
+  run(analysed) {
+    if (analysed.stage !== 'complete') return []
+    // The summary of a paper on software describes it, and may be as long as it needs.
+    if (analysed.genre === 'software') return []
+    const sentences = analysed.sentences.filter(
+      ({ role, text }) => role === 'abstract' && !/^key\s?words?\b/iu.test(text),
+    )
+    const [first] = sentences
+    if (first === undefined) return []
+    // Without spaces between them the words of a text cannot be counted.
+    if (unspaced.test(first.text)) return []
+    const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
+    const limit = limitOf(analysed)
+    if (words >= fewest && words <= limit) return []
+    // A line of key words or a chain of arrows is none.
+    if (words < leastRead && !/[.!?]$/u.test(sentences.at(-1)?.text.trim() ?? '')) return []
+    // No abstract is so long: the text that follows it was read with it.
+    if (words > limit * 2) return []
+    const isShort = words < fewest
+    return [
+      {
+        criterion: 'structure',
+        check: 'abstract-length',
+        kind: 'issue',
+        severity: 'minor',
+        title: `The abstract has ${words} words`,
+        statement: isShort
+          ? `The abstract has ${words} words; most have 150 to 250, with the question, the method, the main result and what follows from it.`
+          : `The abstract has ${words} words; most have 150 to 250, and few journals take more than ${limit}.`,
+        why: isShort
+          ? 'Readers decide by the abstract whether to read on, and here they miss at least one of the four.'
+          : 'Databases cut long abstracts off, so the result may be the part that is lost.',
+        how: isShort
+          ? 'Add the part that is missing: question, method, result with its size, or consequence.'
+          : 'Cut background and method detail first, until question, result and consequence carry it.',
+        ranges: [{ block: first.block, start: first.start, end: first.end }],
+        confidence: 0.85,
+      },
+    ]
+  },
+})
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{4}/u
+
+function limitOf({ genre }: AnalysedDocument): number {
+  return genre === 'thesis' ? most.thesis : most.other
+}

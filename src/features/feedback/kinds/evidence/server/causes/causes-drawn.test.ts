@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from '../index.ts'
+
+const plain =
+  'The harbour master writes the number of cars and of walkers into a book, and the book is sent to the town each month. '
+const told = (
+  last: string,
+  method = 'We regressed the number of crossings on the toll and the tide.',
+) =>
+  judgedDraft(
+    kind,
+    draft([
+      '## Abstract',
+      'Tolls differ between islands. We compare 40 islands over ten years. Higher tolls were associated with fewer crossings.',
+      '## Introduction',
+      'Ferries are the roads of the islands. We ask how crossings went with the toll.',
+      '## Methods',
+      `The data come from the books of the harbours. ${method} Standard errors are clustered by island.`,
+      '## Results',
+      `The elasticity was −0.3. Crossings were associated with the toll on small islands above all. The regression explains half of the variance. ${plain.repeat(6)}`,
+      '## Discussion',
+      'The toll went together with crossings on most islands. The tide had little weight in the model. The books of two harbours were lost in a fire.',
+      '## Conclusion',
+      last,
+    ]),
+  ).note('certainty.cause-for-association')
+
+describe('a cause drawn at the end of a study that changed nothing', () => {
+  it.each([
+    'Higher tolls drive islanders off the boats, and lower tolls will bring them back.',
+    'The toll is therefore the main reason why boats are empty.',
+    'High tolls are what keeps islanders from the boats.',
+    'Rising tolls make islands lose their boats.',
+  ])('is told: %s', (last) => expect(told(last)).toBeDefined())
+
+  it.each([
+    'Where tolls rose by more, crossings fell by more.',
+    'One reason for the fall may be the toll.',
+    'Higher tolls were associated with fewer crossings on small islands.',
+    'The tide is not the reason why boats are empty.',
+  ])('is not told: %s', (last) => expect(told(last)).toBeUndefined())
+
+  it('is left to an experiment', () => {
+    const method = 'Islands were randomised to a lower toll, and the experiment ran for a year.'
+    expect(
+      told('The toll is therefore the main reason why boats are empty.', method),
+    ).toBeUndefined()
+  })
+})

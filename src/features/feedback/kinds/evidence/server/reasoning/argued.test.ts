@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import kind from '../index.ts'
+
+const filler =
+  'The bakery stands by the river, and its ovens are lit long before the first of the bakers comes. '
+const unnamed = (last: string) =>
+  judgedDraft(
+    kind,
+    documentFromText(
+      [
+        '# Bread in the town',
+        `Some scholars have argued that ovens shape a town. Bakers with an oven bake more. ${last}`,
+        filler.repeat(4),
+        filler.repeat(4),
+      ].join('\n\n'),
+    ),
+  ).words('sources.unnamed-appeal')
+
+it('an argument may be told before the text names who made it', () => {
+  expect(unnamed('In turn, they sell it to the town (Lee, 2002).')).toBeUndefined()
+  expect(unnamed('In turn, they sell it to the town.')).toEqual(['Some scholars have argued'])
+})

@@ -74,9 +74,15 @@ export function labelFeatures(
 const keyOf = ({ set, text, kind, check }: LabelledNote): string =>
   [set, text, kind, check].join('\n')
 
-/** As readers of files name it. */
+/** As readers of files name it; what was written for the labels, and articles in JATS, are read as typed text. */
 function sourceOf(text: string): Document['source'] {
   if (text.startsWith('eval/')) return 'typed'
-  if (text.endsWith('.pdf')) return 'pdf'
-  return text.endsWith('.docx') ? 'docx' : 'markup'
+  return sources[text.slice(text.lastIndexOf('.'))] ?? 'typed'
+}
+
+const sources: Readonly<Record<string, Document['source']>> = {
+  '.pdf': 'pdf',
+  '.docx': 'docx',
+  '.tex': 'markup',
+  '.md': 'markup',
 }

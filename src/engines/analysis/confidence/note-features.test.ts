@@ -15,8 +15,9 @@ it('describes a note by its rule, its file, its words and their shape', () => {
   expect(features).toEqual(
     expect.arrayContaining([
       'rule checks units-dropped',
-      'family checks units',
-      'pdf of checks',
+      'family units',
+      'pdf',
+      'pdf of checks units-dropped',
       'alike 2',
       'digit of checks units-dropped',
       'bracket',
@@ -26,6 +27,12 @@ it('describes a note by its rule, its file, its words and their shape', () => {
   )
   expect(features).not.toContain('foreign')
   expect(new Set(features).size).toBe(features.length)
+})
+
+it('describes a note of a paid kind by what is known of its rule alone', () => {
+  const features = noteFeatures({ ...signs, kind: 'table', check: 'table.total-off' })
+  expect(features).toContain('digit of table table.total-off')
+  expect(features.filter((feature) => !feature.includes('table table.total-off'))).toEqual(['paid'])
 })
 
 it('takes a note without words as it is', () => {

@@ -40,14 +40,19 @@ export function noteFeatures({ kind, check, quote, source, alike }: NoteSigns): 
     `long ${Math.min(longest, Math.floor(Math.log2(quote.length + 1)))}`,
     ...shapes.filter(([, pattern]) => pattern.test(quote)).map(([name]) => name),
   ]
-  return [
-    'bias',
-    `kind ${kind}`,
+  const own = [
     `rule ${rule}`,
-    `family ${kind} ${check.split(/[.-]/u)[0] ?? ''}`,
-    ...signs.flatMap((sign) => [sign, `${sign} of ${kind}`, `${sign} of ${rule}`]),
-    ...words.slice(0, mostWords).map((word) => `word ${word}`),
+    ...signs.map((sign) => `${sign} of ${rule}`),
     ...words.slice(0, 1).map((word) => `first ${word} of ${rule}`),
+  ]
+  // Free checks go wrong on the same words and signs; what is known of one paid rule says nothing of another.
+  if (kind !== 'checks') return ['paid', ...own]
+  return [
+    'free',
+    `family ${check.split('-')[0] ?? ''}`,
+    ...own,
+    ...signs,
+    ...words.slice(0, mostWords).map((word) => `word ${word}`),
   ]
 }
 

@@ -142,7 +142,8 @@ function refuseOtherTypes(bytes: Uint8Array, request: ReaderRequest): void {
   throw new ReadError('not-this-type', { detail })
 }
 
-const blocksAtATime = 200
+/** The words of so many are a short string, whose memory is free again at the next sweep. */
+const blocksAtATime = 40
 
 function answer(document: Document): void {
   const { blocks } = document
@@ -152,17 +153,27 @@ function answer(document: Document): void {
   send({ kind: 'document', document: { ...document, blocks: [] } })
 }
 
-/** Written in full before going on: a killed child must not take its last progress with it. */
+const encoder = new TextEncoder()
+const room = new Uint8Array(64 * 1024)
+
+/**
+ * Written in full before going on: a killed child must not take its last progress with it. All goes through one buffer:
+ * one for each message would be as much memory again as the whole answer.
+ */
 function send(message: ReaderMessage): void {
-  const bytes = Buffer.from(`${JSON.stringify(message)}\n`)
-  for (let offset = 0; offset < bytes.length;) offset += writeSome(bytes, offset)
+  let rest = `${JSON.stringify(message)}\n`
+  while (rest !== '') {
+    const { read, written } = encoder.encodeInto(rest, room)
+    for (let offset = 0; offset < written;) offset += writeSome(room.subarray(offset, written))
+    rest = rest.slice(read)
+  }
 }
 
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
-function writeSome(bytes: Buffer, offset: number): number {
+function writeSome(bytes: Uint8Array): number {
   try {
-    return writeSync(1, bytes, offset)
+    return writeSync(1, bytes)
   } catch (error) {
     if (!isFullPipe(error)) throw error
     Atomics.wait(pause, 0, 0, 5)

@@ -27,7 +27,7 @@ const firstIntent: Intent = {
   id: 'first',
   answer: (talk) => {
     if (
-      !/\b(?:what|which|where)\b.*\b(?:first|next|start|begin|most important|worst|biggest|urgent|priorit\w+|matters? most|weighs? most)\b|\b(?:priorit\w+|most important (?:notes?|problems?|issues?))\b|^what (?:should|can|must|could) i (?:fix|improve|change|do|work on)\b|\bhow (?:can|do|should|could) i improve\b|^what(?:'s| is) (?:wrong|weak)\b/u.test(
+      !/\b(?:what|which|where)\b.*\b(?:first|next|start|begin|most important|worst|biggest|urgent|priorit\w+|matters? most|weighs? most)\b|\b(?:priorit\w+|most important (?:notes?|problems?|issues?))\b|^what (?:should|can|must|could) i (?:fix|improve|change|do|work on)\b|\bhow (?:can|do|should|could|would|might) (?:i|we) (?:improve|strengthen|sharpen|tighten|better)\b|\bhow (?:can|do|should|could|would|might) (?:i|we) make (?:it|this|my|our|the)\b.*\b(?:better|stronger|clearer|tighter|sharper|more (?:convincing|precise|concise|readable))$|\bhow (?:can|could|might|should) (?:it|this|my|our|the)\b.*\b(?:be (?:improved|strengthened|better|stronger|clearer)|improve)$|^what(?:'s| is) (?:wrong|weak)\b/u.test(
         talk.plain,
       )
     )

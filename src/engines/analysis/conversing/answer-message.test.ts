@@ -123,6 +123,8 @@ const results = [resultOf(minor, major)]
 describe('what a draft answers', () => {
   it.each([
     ['Where is my thesis?', 'We argue that bread prices followed wheat prices'],
+    ['What is the thesis of this draft?', 'We argue that bread prices followed wheat prices'],
+    ['What is the main claim of my paper?', 'We argue that bread prices followed wheat prices'],
     ['What is my research question?', 'We asked whether bakers in small towns'],
     ['Which limitations do I name?', 'A limitation of this study'],
     ['What does Table 1 show?', 'Delay in weeks, by town'],
@@ -191,6 +193,15 @@ describe('what the notes answer', () => {
       major.id,
       minor.id,
     ])
+  })
+
+  it.each([
+    'How do I make my introduction better?',
+    'How can my introduction be improved?',
+    'How could I strengthen the introduction?',
+  ])('names what the notes say on a part that is to be better: %s', (question) => {
+    const { parts } = ask(question, { results })
+    expect(parts.flatMap((part) => (part.kind === 'note' ? [part.id] : []))).toEqual([major.id])
   })
 
   it('tells why a note was made', () => {

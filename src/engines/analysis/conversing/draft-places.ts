@@ -321,12 +321,22 @@ const places: readonly Place[] = [
   })),
 ]
 
+/** "The thesis of this draft" is the thesis: the text as a whole narrows nothing. */
+const withoutWhole = (plain: string) =>
+  plain.replace(
+    / (?:of|in) (?:my|our|the|this|your) (?:whole )?(?:draft|text|paper|essay|article|manuscript|document|work|study)$/u,
+    '',
+  )
+const wholeText = /^(?:draft|text|paper|essay|article|manuscript|document)$/iu
+
 /** Where a thing stands that every draft is asked for: its thesis, its question, its limits. */
 export const placeIntents: readonly Intent[] = places.map((place) => ({
   id: place.id,
   answer: (talk) => {
-    if (!place.asks.test(talk.plain)) return null
-    const subject = talk.terms.filter(({ word }) => !place.names.test(word))
+    if (!place.asks.test(talk.plain) && !place.asks.test(withoutWhole(talk.plain))) return null
+    const subject = talk.terms.filter(
+      ({ word }) => !place.names.test(word) && !wholeText.test(word),
+    )
     const found = distinctRanges(place.find(talk))
     const about =
       subject.length === 0 ? found : found.filter((range) => isAbout(talk, range, subject))

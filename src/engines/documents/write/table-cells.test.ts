@@ -19,6 +19,14 @@ describe('a column of numbers', () => {
     ).toEqual(['Value', '0.49 (0.23, 0.75)¹', '0.04*†', 'N.E.'])
   })
 
+  it('is told from numbers with a power of ten, written out or as a formula', () => {
+    const cells = ['3.58', '4.02$\\times {10}^{-3}$', '$5.11 \\times 10^{7}$', '1.2 × 10⁻⁴']
+    expect(right(['Part', 'Value'], ...cells.map((cell) => ['of it', cell]))).toEqual([
+      'Value',
+      ...cells,
+    ])
+  })
+
   it('is none where most cells are words', () => {
     expect(right(['Town', 'Name'], ['1', 'north'], ['2', 'south²'], ['3', '4'])).toEqual([
       'Town',

@@ -1,3 +1,4 @@
+import { withPlainFormulas } from '../formulas/plain-formulas.ts'
 import { formulaInlines } from './inlines.ts'
 import type { Inline, Piece, TableSpan } from './print/print-document.ts'
 
@@ -11,6 +12,10 @@ export interface Cell extends TableSpan {
 
 const number =
   /^[([]?[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?[)\]]?[¹²³⁰-⁹*†‡]{0,4}$/u
+/** "4.02 × 10⁻³", written out or as a formula. */
+const power = /\s?[×·]\s?10[⁻⁺]?[⁰¹²³⁴-⁹]+$/u
+const isNumeral = (text: string) => number.test(withPlainFormulas(text).trim().replace(power, ''))
+
 /** A cell of more letters than these is read as text, whatever stands above it. */
 const longestWord = 12
 /** Of the cells under the head that hold anything. */
@@ -24,7 +29,7 @@ function numberColumns(rows: Rows, head: number): (row: number, column: number) 
     const text = rows[row]?.[column]?.trim() ?? ''
     // A number among words stands as they do.
     if (isOf[column] !== true) return false
-    return row < head || number.test(text) || text.length <= longestWord
+    return row < head || isNumeral(text) || text.length <= longestWord
   }
 }
 
@@ -32,7 +37,7 @@ type Rows = readonly (readonly string[])[]
 
 function isOfNumbers(body: Rows, column: number): boolean {
   const filled = body.flatMap((row) => row[column]?.trim() || [])
-  const numbers = filled.filter((text) => number.test(text))
+  const numbers = filled.filter((text) => isNumeral(text))
   return numbers.length > 0 && numbers.length >= filled.length * mostOfThem
 }
 
@@ -104,7 +109,7 @@ function namesUnderWide(rows: Rows, spans: readonly TableSpan[]): boolean {
   return (
     isWide &&
     names.length > 1 &&
-    names.every(({ text }) => !number.test(text.trim())) &&
+    names.every(({ text }) => !isNumeral(text)) &&
     names.some(({ column }) => isOfNumbers(body, column))
   )
 }

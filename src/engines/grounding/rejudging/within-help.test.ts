@@ -111,7 +111,7 @@ describe('what a policy lets be shown', () => {
     expect(shown).toMatchObject({
       kind: 'question',
       severity: 'moderate',
-      title: 'Certainty is in proportion',
+      title: 'Certainty is in proportion?',
       statement: 'The sentence says “proves”.',
       why: 'A reader stops here.',
       how: '',
@@ -151,6 +151,23 @@ describe('what a policy lets be shown', () => {
       statement: 'Are claims worded as surely as their grounds allow?',
       self_check: 'What else raises a price?',
     })
+  })
+
+  it('does not tell that a criterion is met where a note says that it is not', () => {
+    const change = { title: 'Write “suggests” here', statement: 'Use “suggests” here.' }
+    expect(one(withinHelp(resultWith(change), 'no-rewrites'))).toMatchObject({
+      title: 'Certainty is in proportion?',
+      statement: 'Are claims worded as surely as their grounds allow?',
+    })
+  })
+
+  it('keeps a summary that quotes the passages of its notes where only questions are allowed', () => {
+    const summary =
+      'The main point was read as “This proves that trade is always unfair to everyone …”.'
+    const result = { ...resultWith({}), summary }
+    expect(withinHelp(result, 'questions-only').summary).toBe(summary)
+    const foreign = 'Better is “Trade in some towns seemed unfair to those who buy bread”.'
+    expect(withinHelp({ ...result, summary: foreign }, 'questions-only').summary).toBe('')
   })
 
   it('keeps a strength, and says nothing to do beside it', () => {

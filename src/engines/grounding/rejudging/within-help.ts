@@ -26,7 +26,11 @@ export function withinHelp(
   if (help === 'examples') return result
   return {
     ...result,
-    summary: help === 'questions-only' ? told(result.summary, []) : result.summary,
+    // A summary quotes the passages on which its notes stand.
+    summary:
+      help === 'questions-only'
+        ? told(result.summary, result.findings.flatMap(ownWords))
+        : result.summary,
     findings: findingsWithin(result.findings, help, result.criteria),
     view: contract?.viewWithin === undefined ? result.view : contract.viewWithin(result.view, help),
     provenance: { ...result.provenance, help: strictest(result.provenance.help, help) },
@@ -63,7 +67,7 @@ function withoutRewrites(finding: Finding, criterion: Asking | null): Finding {
   return {
     ...finding,
     title: kept(finding.title) || titleOf(finding, criterion),
-    statement: kept(finding.statement) || titleOf(finding, criterion),
+    statement: kept(finding.statement) || askedBy(criterion) || titleOf(finding, criterion),
     why: kept(finding.why),
     how,
     example: null,
@@ -114,12 +118,15 @@ function askedBy(criterion: Asking | null): string {
   return question.endsWith('?') && !isTold(question, []) ? question : ''
 }
 
-/** Names what the note is about where its own words may not be shown. */
+/**
+ * Names what the note is about where its own words may not be shown. A criterion is named by what holds where it is
+ * met, which a note says is not so: over an issue its name is asked.
+ */
 function titleOf(finding: Finding, criterion: Asking | null): string {
   const title = criterion?.title ?? ''
-  return title === '' || isTold(title, [])
-    ? `A question on ${finding.rubric.replaceAll('_', ' ')}`
-    : title
+  if (title === '' || isTold(title, []))
+    return `A question on ${finding.rubric.replaceAll('_', ' ')}`
+  return finding.kind === 'strength' || title.endsWith('?') ? title : `${title}?`
 }
 
 /** Words of the draft at and around the passages, with dots where its sentence goes on: quoting these is no rewrite. */

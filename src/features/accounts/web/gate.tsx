@@ -13,6 +13,8 @@ export interface Gate {
   readonly title: string
   /** One sentence on what the account is needed for. */
   readonly text: string
+  /** Whom a new account helps, which one that they have would not. */
+  readonly wantsNew?: boolean
 }
 
 let open: Gate | null = null
@@ -39,10 +41,21 @@ export function GateSheet() {
           <Button variant="subtle" onClick={() => set(null)}>
             Not now
           </Button>
-          <Button onClick={() => lead({ mode: 'sign-up' })}>Create an account</Button>
-          <Button variant="filled" data-autofocus onClick={() => lead()}>
-            Sign in
-          </Button>
+          {gate?.wantsNew === true ? (
+            <>
+              <Button onClick={() => lead()}>Sign in</Button>
+              <Button variant="filled" data-autofocus onClick={() => lead({ mode: 'sign-up' })}>
+                Create an account
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => lead({ mode: 'sign-up' })}>Create an account</Button>
+              <Button variant="filled" data-autofocus onClick={() => lead()}>
+                Sign in
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </Dialog>

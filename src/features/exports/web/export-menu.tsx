@@ -4,9 +4,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { Draft } from '#features/drafts/contract.ts'
 import { formatBytes } from '#platform/web/ui/formats.ts'
 
-import { alone, clean, highlights, nameOf, others, withNotes } from './export-lines.ts'
+import { groupsFor, nameOf } from './export-lines.ts'
 import type { ExportLine } from './export-lines.ts'
 import type { DraftAddress } from './exports-api.ts'
+import { useExportCommands } from './use-export-commands.ts'
 import { useExports } from './use-exports.ts'
 import type { Exports } from './use-exports.ts'
 
@@ -17,9 +18,12 @@ interface ExportMenuProps {
   readonly isPhone: boolean
 }
 
+const none: ReturnType<typeof groupsFor> = []
+
 /** Files of a draft to take away. */
 export function ExportMenu(props: ExportMenuProps) {
   const exports = useExports(props.address, props.draft)
+  useExportCommands(props.isPhone ? none : groupsFor(props.draft), exports)
   const lines = <Lines {...props} exports={exports} />
   if (props.isPhone) return lines
   return (
@@ -52,13 +56,6 @@ interface LinesProps extends ExportMenuProps {
 }
 
 function Lines({ draft, exports }: LinesProps) {
-  const isPdf = draft.resource.document_file_type === 'PDF'
-  const groups: readonly (readonly [string, readonly ExportLine[]])[] = [
-    ['Clean copy', clean],
-    ['With notes', isPdf ? [...withNotes, highlights] : withNotes],
-    ['Notes alone', alone],
-    ['Other formats', others],
-  ]
   return (
     <>
       {exports.kept.length > 0 && (
@@ -81,7 +78,7 @@ function Lines({ draft, exports }: LinesProps) {
           <Menu.Divider />
         </>
       )}
-      {groups.map(([label, lines]) => (
+      {groupsFor(draft).map(([label, lines]) => (
         <Group key={label} label={label} lines={lines} exports={exports} />
       ))}
     </>

@@ -35,7 +35,12 @@ export function AiUseDialog({ address, onClose }: AiUseDialogProps) {
     }
   }
   return (
-    <Dialog opened onClose={onClose} title="Statement on AI use">
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Statement on AI use"
+      width={table === null ? 'form' : 'table'}
+    >
       <SegmentedControl
         fullWidth
         size="sm"
@@ -98,7 +103,9 @@ const drawn = ({ head, rows, after }: StatementTable) => (
           <tr key={first}>
             <th scope="row">{first}</th>
             {rest.map((cell, index) => (
-              <td key={head[index + 1]}>{cell}</td>
+              <td key={head[index + 1]} data-label={head[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

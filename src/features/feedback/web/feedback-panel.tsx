@@ -141,7 +141,7 @@ function StartWith(props: FeedbackPanelProps) {
 }
 
 /** When the draft was reviewed; before that, what a review gives and costs. */
-function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps) {
+function Reviewed({ rubrics, onReview, hidesPrices, about, shortOf }: FeedbackPanelProps) {
   const now = useNow()
   const paid = rubrics.filter(({ kind }) => kind.price > 0)
   const last = paid
@@ -162,6 +162,7 @@ function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps)
   }
   const checks = checksSaid(rubrics)
   const price = suggested(paid).reduce((sum, { kind }) => sum + kind.price, 0)
+  const left = shortOf(price)
   return (
     <div className={style('first')}>
       <h3>{checks === '' ? 'No notes yet' : 'Not reviewed yet'}</h3>
@@ -169,7 +170,12 @@ function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps)
       {onReview !== null && paid.length > 0 && (
         <Button variant="filled" onClick={onReview}>
           Review this draft
-          {!hidesPrices && <span className={style('price')}>{priceLabel(price)}</span>}
+          {!hidesPrices && (
+            <span className={style('price')}>
+              {priceLabel(price)}
+              {left !== null && `, you have ${left}`}
+            </span>
+          )}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { apiClient } from './api-client.ts'
 import { ApiError, errorText } from './api-error.ts'
+import { isConnected } from './connection.ts'
 import { configureBearer } from './credentials.ts'
 import { configureSession } from './visitor-session.ts'
 
@@ -170,6 +171,26 @@ describe('api client', () => {
       requestId: 'r-1',
     })
     expect(errorText(error)).toBe('This costs 3 credits, you have 1.')
+  })
+
+  it('takes a busy server for one that is there, and what a proxy says in its place for one that is not', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const busy = { status: 503, headers: { 'x-request-id': 'r-1' } }
+    network(() => Response.json({ code: 'server/busy' }, busy))
+    await apiClient(contract)
+      .read({ id: 'a' })
+      .catch(() => undefined)
+    expect(isConnected()).toBe(true)
+    network(() => new Response('<html>', { status: 503 }))
+    await apiClient(contract)
+      .read({ id: 'a' })
+      .catch(() => undefined)
+    expect(isConnected()).toBe(false)
+    network(() => Response.json({ name: 'a' }))
+    await apiClient(contract)
+      .read({ id: 'a' })
+      .catch(() => undefined)
+    expect(isConnected()).toBe(true)
   })
 
   it('has words for an answer that is no problem body, and for none at all', async () => {

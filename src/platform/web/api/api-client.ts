@@ -103,13 +103,18 @@ async function send(request: Request, { headers, timeout }: Sending): Promise<Re
   const keepalive = request.method === 'DELETE'
   try {
     const answer = await fetch(request, { signal, keepalive, credentials: 'same-origin' })
-    reportAnswer(!gatewayFailures.has(answer.status))
+    reportAnswer(!gatewayFailures.has(answer.status) || isProblem(answer))
     return answer
   } catch (cause) {
     if (!request.signal.aborted) reportAnswer(false)
     throw cause
   }
 }
+
+/** Our own server names each request and says in its own form that it is busy: it is there. */
+const isProblem = ({ headers }: Response) =>
+  headers.has('x-request-id') &&
+  /^application\/(?:problem\+)?json/u.test(headers.get('content-type') ?? '')
 
 /** What a proxy says when the server behind it is away. */
 const gatewayFailures = new Set([502, 503, 504])

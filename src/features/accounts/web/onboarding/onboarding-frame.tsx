@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 
 import { Brand } from '#platform/web/ui/frame/frame.tsx'
@@ -19,6 +20,8 @@ export function OnboardingFrame(props: {
   readonly aside?: ReactNode
 }) {
   const { step } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEnterFromPage(form)
   return (
     <div className={classes['frame']} data-aside={props.aside === undefined ? undefined : ''}>
       <main id="main" tabIndex={-1} className={classes['ask']}>
@@ -28,6 +31,7 @@ export function OnboardingFrame(props: {
           </Link>
         </header>
         <form
+          ref={form}
           noValidate
           className={classes['form']}
           onSubmit={(event) => {
@@ -54,4 +58,18 @@ export function OnboardingFrame(props: {
       {props.aside}
     </div>
   )
+}
+
+/** The button names Enter: it is pressed also where nothing has the focus, as after a choice by its figure. */
+function useEnterFromPage(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      // A key that is held down would run through the steps.
+      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return
+      const isNowhere = event.target instanceof Element && event.target.matches('body, #main')
+      if (isNowhere) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [form])
 }

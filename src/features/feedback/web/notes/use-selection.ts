@@ -24,6 +24,8 @@ export interface Selection {
   readonly setExample: (isOpen: boolean) => void
   readonly step: (by: 1 | -1) => void
   readonly jump: () => void
+  /** From the passage back to its note; from anywhere else it lets go of the note. */
+  readonly leave: () => void
   readonly accept: (id: string | null) => void
   readonly dismiss: (id: string | null) => void
   readonly reopen: (id: string) => void
@@ -75,12 +77,16 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
   /** From a note to its passage, and from there back. */
   const jump = () => {
     if (selected === null) return
-    const isInText = document.activeElement?.closest('mark[data-notes]') !== null
-    if (isInText) page.current?.focusNote(selected)
+    if (isInPassage()) page.current?.focusNote(selected)
     else {
       page.current?.revealNote(selected)
       page.current?.focusPassage(selected)
     }
+  }
+
+  const leave = () => {
+    if (selected !== null && isInPassage()) page.current?.focusNote(selected)
+    else select(null)
   }
 
   const awaitOutcome = useOutcomes(notes)
@@ -107,6 +113,7 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     setExample,
     step,
     jump,
+    leave,
     ...settlingActions,
   }
 }
@@ -177,12 +184,18 @@ function settleActions(
       setDismissed(null)
     },
     undo: () => {
+      const hadFocus = focusedNote() !== undefined
       const id = settling.undo()
       setDismissed(null)
-      if (id !== null) select(id)
+      if (id === null) return
+      select(id)
+      // Its button is back with the next frame, and the keyboard goes on from there.
+      if (hadFocus) requestAnimationFrame(() => page.current?.focusNote(id))
     },
   }
 }
+
+const isInPassage = () => document.activeElement?.closest('mark[data-notes]') instanceof HTMLElement
 
 const focusedNote = () =>
   document.activeElement?.closest<HTMLElement>('[data-focus]')?.dataset['focus']

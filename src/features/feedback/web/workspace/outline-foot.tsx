@@ -24,7 +24,7 @@ export function OutlineFoot(props: OutlineFootProps) {
   if (count !== null) {
     // What the server has not heard of is kept in this browser, and goes out from no other.
     return props.review.waiting.length > 0 ? (
-      <p>You can read, or leave. This browser starts what waits when the connection is back.</p>
+      <p>You can read, or leave. This browser starts what waits as soon as the server takes it.</p>
     ) : (
       <p>You can read, or leave. The review carries on, and its notes are kept.</p>
     )

@@ -43,7 +43,7 @@ import { outlineEntries } from './outline-entries.ts'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { useOpen } from './use-open.ts'
 import { useTextJump } from './use-text-jump.ts'
-import { useWorkspaceCommands } from './use-workspace-commands.ts'
+import { useDraftCommands, useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 import type { WorkspacePanels } from './workspace-panel.ts'
@@ -112,6 +112,7 @@ export function Workspace(props: WorkspaceProps) {
   const ask = useAskInChat(panels, show)
   useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
   useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
+  useDraftCommands(show, canEdit)
   useWorkspaceKeys({
     step: selection.step,
     stepChapter: (by) => {
@@ -134,7 +135,7 @@ export function Workspace(props: WorkspaceProps) {
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
-    clear: () => selection.select(null),
+    clear: selection.leave,
   })
 
   const at = { draft, address, canEdit, isPhone: screen === 'phone' }

@@ -12,6 +12,8 @@ export interface Command {
   readonly icon?: ReactNode
   /** Words that find it besides its label. */
   readonly keywords?: readonly string[]
+  /** One of many: shown to those who type a word of it, and not before. */
+  readonly isTypedFor?: boolean
   readonly run: () => void
 }
 
@@ -21,10 +23,13 @@ const listeners = new Set<() => void>()
 
 /** Puts commands into the palette while the component is on the page. Memoise the list. */
 export function useCommands(commands: readonly Command[]): void {
-  useEffect(() => {
-    set([...sources, commands])
-    return () => set(sources.filter((other) => other !== commands))
-  }, [commands])
+  useEffect(() => offerCommands(commands), [commands])
+}
+
+/** Puts commands into the palette, for an effect; answers how to take them out again. */
+export function offerCommands(commands: readonly Command[]): () => void {
+  set([...sources, commands])
+  return () => set(sources.filter((other) => other !== commands))
 }
 
 /** All commands now on offer, in the order of their registration. */

@@ -22,7 +22,10 @@ const perGroup = 8
 export function Palette() {
   const commands = useRegisteredCommands()
   const [query, setQuery] = useState('')
-  const found = commands.filter((command) => matches(command, query))
+  const isTyped = query.trim() !== ''
+  const found = commands.filter(
+    (command) => (isTyped || command.isTypedFor !== true) && matches(command, query),
+  )
 
   return (
     <Spotlight.Root

@@ -9,6 +9,7 @@ import { useIsConnected } from '#platform/web/api/connection.ts'
 import { formatCount, plural } from '#platform/web/ui/formats.ts'
 
 import type { ReviewCount } from '../review-count.ts'
+import { useServerIsBusy } from './waiting-starts.ts'
 
 import css from './review-progress.module.css'
 
@@ -16,7 +17,7 @@ const style = styleOf(css)
 
 interface ReviewBarProps {
   readonly count: ReviewCount
-  /** Rubrics that could not be asked for yet, because there is no connection. */
+  /** Rubrics that the server has not taken yet: there is no connection, or it is busy. */
   readonly waiting: number
   readonly onStop: (() => void) | null
 }
@@ -25,6 +26,7 @@ interface ReviewBarProps {
 export function ReviewBar({ count, waiting, onStop }: ReviewBarProps) {
   const seconds = useElapsed(count.startedAt)
   const isConnected = useIsConnected()
+  const isBusy = useServerIsBusy() && waiting > 0
   return (
     <>
       <span className={style('text')}>
@@ -32,7 +34,7 @@ export function ReviewBar({ count, waiting, onStop }: ReviewBarProps) {
       </span>
       <span className={style('grow')} />
       <span className={style('time')}>
-        {isConnected ? sinceWords(seconds) : awayWords(waiting)}
+        {isConnected ? (isBusy ? busyWords : sinceWords(seconds)) : awayWords(waiting)}
       </span>
       {onStop !== null && (
         <Button size="xs" onClick={onStop}>
@@ -45,6 +47,8 @@ export function ReviewBar({ count, waiting, onStop }: ReviewBarProps) {
     </>
   )
 }
+
+const busyWords = 'The server is busy. What waits starts by itself in a moment.'
 
 function sinceWords(seconds: number): string {
   const late = seconds > 120 ? '. This is taking longer than usual. It is still working.' : ''

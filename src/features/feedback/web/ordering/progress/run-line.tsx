@@ -4,6 +4,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 
 import type { Run } from '../../rubrics/rubric.ts'
+import { useServerIsBusy } from './waiting-starts.ts'
 
 import css from '../../rubrics/rubric-card.module.css'
 
@@ -19,10 +20,18 @@ export function RunLine({
   readonly isWaiting: boolean
 }) {
   const isConnected = useIsConnected()
+  const isBusy = useServerIsBusy()
   if (isWaiting && !isConnected) {
     return (
       <p className={style('run')} role="status">
         Starts when the connection is back. Nothing is charged before.
+      </p>
+    )
+  }
+  if (isWaiting && isBusy) {
+    return (
+      <p className={style('run')} role="status">
+        The server is busy. This starts by itself in a moment. Nothing is charged before.
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { configureSession } from '#platform/web/api/visitor-session.ts'
 
@@ -29,6 +29,17 @@ function start(kind: string, change: Partial<WaitingStart> = {}): WaitingStart {
 const stored = () => JSON.parse(kept.get('scholium.starts') ?? '[]') as WaitingStart[]
 const refused = () =>
   Promise.resolve(Response.json({ code: 'feedback/unknown-kind' }, { status: 404 }))
+
+const problem = {
+  type: 'https://scholium.example/errors/server-busy',
+  title: 'The server is busy',
+  status: 503,
+  code: 'server/busy',
+  error: 'The server is busy. Try again in a moment.',
+  request_id: 'r-1',
+}
+const tooBusy = () =>
+  Promise.resolve(Response.json(problem, { status: 503, headers: { 'x-request-id': 'r-1' } }))
 
 describe('starts that wait for the connection', () => {
   const before = {
@@ -92,6 +103,31 @@ describe('starts that wait for the connection', () => {
     await sendStart(start('evidence'))
     await startWaiting(now)
     expect(stored()).toHaveLength(1)
+  })
+
+  it('wait where the server is busy, and go out again by themselves under the same name', async () => {
+    vi.useFakeTimers()
+    try {
+      answer = tooBusy
+      const first = start('evidence')
+      expect(await sendStart(first)).toBe('waits')
+      expect(await sendStart(start('review'))).toBe('waits')
+      asked = []
+      await vi.advanceTimersByTimeAsync(2000)
+      // The first that is not taken says it for those behind it.
+      expect(asked.map(({ body }) => body.rubric)).toEqual(['evidence'])
+      answer = () => Promise.resolve(Response.json({}))
+      await vi.advanceTimersByTimeAsync(3900)
+      expect(asked).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(asked.map(({ body }) => body.rubric)).toEqual(['evidence', 'evidence', 'review'])
+      expect(asked[1]?.body.request).toBe(first.request)
+      expect(stored()).toEqual([])
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(asked).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('are forgotten when the server refuses them, when they are stopped, and after a day', async () => {

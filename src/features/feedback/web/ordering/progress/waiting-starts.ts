@@ -38,6 +38,15 @@ const LONGEST_MS = 86_400_000
 /** Signing out and a change of person take it off this browser. */
 const { stored, write, shown, subscribe } = keptList('scholium.starts', WaitingStartSchema)
 let sending: Promise<void> | undefined
+/** What the server says that has more to do than it can take: it may be asked again, and knows the request by its name. */
+const tooMuch = 'server/busy'
+/** Milliseconds until a busy server is asked again, doubled after each time up to the longest. */
+const firstAgain = 2000
+const longestAgain = 30_000
+let again: ReturnType<typeof setTimeout> | undefined
+let betweenAgain = firstAgain
+let isBusy = false
+const busyListeners = new Set<() => void>()
 /** Requests that this tab has in hand: they are kept like the others, and wait for nothing. */
 const inHand = new Set<string>()
 
@@ -58,16 +67,50 @@ export async function sendStart(start: WaitingStart): Promise<'arrived' | 'waits
   try {
     await charge(start)
   } catch (cause) {
-    if (toApiError(cause).code !== unreachable) {
+    const { code } = toApiError(cause)
+    if (code !== unreachable && code !== tooMuch) {
       forget(start)
       throw cause
     }
     inHand.delete(start.request)
     keep([start])
+    if (code === tooMuch) askAgainSoon()
     return 'waits'
   }
   forget(start)
+  notBusy()
   return 'arrived'
+}
+
+function askAgainSoon(): void {
+  if (again !== undefined) return
+  again = setTimeout(() => {
+    again = undefined
+    // What is being sent may have been sent before that: the line stays until something arrives or is refused.
+    void startWaiting().finally(() => {
+      if (again === undefined) notBusy()
+    })
+  }, betweenAgain)
+  betweenAgain = Math.min(longestAgain, betweenAgain * 2)
+  isBusy = true
+  for (const listener of busyListeners) listener()
+}
+
+function notBusy(): void {
+  betweenAgain = firstAgain
+  if (!isBusy || again !== undefined) return
+  isBusy = false
+  for (const listener of busyListeners) listener()
+}
+
+/** Whether starts wait because the server has too much to do, and not for a connection. */
+export function useServerIsBusy(): boolean {
+  return useSyncExternalStore(subscribeBusy, () => isBusy)
+}
+
+function subscribeBusy(listener: () => void): () => void {
+  busyListeners.add(listener)
+  return () => busyListeners.delete(listener)
 }
 
 /** Forgets what waits for one draft: nothing of it is started when the connection is back. */
@@ -131,8 +174,11 @@ function charge({ project, draft, kind, chapter, options, request }: WaitingStar
 }
 
 function keep(starts: readonly WaitingStart[]): void {
-  const others = stored().filter((other) => !starts.some((start) => isSame(other, start)))
-  write([...others, ...starts].slice(-mostWaiting))
+  // What waits on keeps its place.
+  const known = new Set(stored().map(({ request }) => request))
+  const fresh = starts.filter(({ request }) => !known.has(request))
+  const others = stored().filter((other) => !fresh.some((start) => isSame(other, start)))
+  write([...others, ...fresh].slice(-mostWaiting))
 }
 
 function forget({ request }: WaitingStart): void {

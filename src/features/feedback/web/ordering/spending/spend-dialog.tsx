@@ -54,7 +54,7 @@ export function SpendDialog(props: SpendDialogProps) {
   const gate = useCreditGate(balance)
   const held = balance?.ai_credit_balance ?? null
   const left = held === null ? null : held - total
-  const isShort = !free && left !== null && left < 0
+  const isShort = !free && held !== null && held < total
   const missing = picked.flatMap(({ kind }) => {
     const what = props.choices.missingOf(kind.id)
     return what === null ? [] : [`${kind.title}: ${what}`]
@@ -119,19 +119,11 @@ export function SpendDialog(props: SpendDialogProps) {
             />
           </div>
         )}
-        {hasPrice && <Sum total={total} left={isShort ? null : left} />}
         <ReaderLine
           address={props.address}
           kinds={picked.map(({ kind }) => kind.id)}
           onPolicy={props.onPolicy}
         />
-        {isShort && (
-          <p className={style('short')} role="status">
-            {held === 0
-              ? 'You have no credits left. Your notes and drafts stay open.'
-              : 'Not enough credits for all of these. Choose fewer rubrics.'}
-          </p>
-        )}
         {picked.length === 0 && <NothingChosen rubrics={rubrics} />}
         {missing.map((what) => (
           <p key={what} className={style('short')} role="status">
@@ -139,6 +131,8 @@ export function SpendDialog(props: SpendDialogProps) {
           </p>
         ))}
         <div className={style('foot')}>
+          {hasPrice && <Sum total={total} left={isShort ? null : left} />}
+          {isShort && <Short held={held} offered={offered} chapters={chapters} />}
           <DialogActions>
             <Button onClick={props.onClose}>Cancel</Button>
             <Button
@@ -161,6 +155,31 @@ export function SpendDialog(props: SpendDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+interface ShortProps {
+  /** Credits that are there. */
+  readonly held: number
+  readonly offered: readonly Rubric[]
+  readonly chapters: number | null
+}
+
+function Short(props: ShortProps) {
+  return (
+    <p className={style('short')} role="status">
+      {props.held === 0
+        ? 'You have no credits left. Your notes and drafts stay open.'
+        : shortWords(props)}
+    </p>
+  )
+}
+
+/** More than is left: whether choosing less would help depends on what the least of them costs. */
+function shortWords({ held, offered, chapters }: ShortProps): string {
+  const prices = offered.map(({ kind }) => priceOf(kind, chapters)).filter((price) => price > 0)
+  return prices.length > 0 && Math.min(...prices) > held
+    ? `You have ${priceLabel(held).toLowerCase()}, which is less than the least of these costs.`
+    : 'Not enough credits for all of these. Choose fewer rubrics.'
 }
 
 function NothingChosen({ rubrics }: { readonly rubrics: readonly Rubric[] }) {

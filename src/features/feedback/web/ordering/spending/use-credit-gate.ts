@@ -27,6 +27,7 @@ export function useCreditGate(balance: Balance | undefined): CreditGate {
     askToSignIn({
       title: left === 0 ? 'You have no credits left' : 'Not enough credits',
       text: `This review costs ${priceLabel(price).toLowerCase()}, and you have ${left ?? 0}. A new account comes with more of them. Your notes and drafts stay open either way.`,
+      wantsNew: true,
     })
   }
   return {

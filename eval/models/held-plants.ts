@@ -21,16 +21,19 @@ export interface HeldPlants {
   readonly noise: number
 }
 
-/** One defect planted in each of the open articles that no training saw; `null` where there are none. */
+/** One defect planted in each of the open articles that no training saw, `read` giving `null` for one to pass over. */
 export function plantInHeldArticles(
-  read: (paper: Paper, random: Random) => OfArticle,
+  read: (paper: Paper, random: Random) => OfArticle | null,
+  part?: 'whole' | 'front',
 ): HeldPlants | null {
   const random = createRandom(seed)
   let [articles, notes, plants, told] = [0, 0, 0, 0]
-  for (const paper of openArticles(isHeldArticle)) {
+  for (const paper of openArticles(isHeldArticle, part)) {
     if (articles === most) break
+    const found = read(paper, random)
+    if (found === null) continue
+    const { notes: own, isTold } = found
     articles += 1
-    const { notes: own, isTold } = read(paper, random)
     notes += own
     if (isTold === null) continue
     plants += 1

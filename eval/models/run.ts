@@ -19,6 +19,7 @@ import { today } from '../corpus/measurement.ts'
 import { isHeldArticle, openArticles } from '../corpus/open-articles.ts'
 import { droppedUnits } from './dropped-units.ts'
 import type { HeldPlants } from './held-plants.ts'
+import { stepsTakenOut } from './lacked-steps.ts'
 import { moveAccuracy } from './move-accuracy.ts'
 import { roleParagraphs } from './role-paragraphs.ts'
 import { untoldForms } from './untold-forms.ts'
@@ -58,6 +59,15 @@ function plantsInArticles(): readonly Measurement[] {
         anchor: '0.443 by rules of letters and neighbours',
       },
       noise: { goal: 0.2, anchor: '0.174 by rules of letters and neighbours' },
+    }),
+    ...heldRows(stepsTakenOut(), {
+      what: 'steps of abstracts',
+      told: {
+        name: 'steps taken out told',
+        goal: 0.6,
+        anchor: '0.43 by wording and bounds',
+      },
+      noise: { goal: 0.2, anchor: '0.15 by wording and bounds' },
     }),
   ]
 }

@@ -16,6 +16,7 @@ import { trainPaths } from './paths-trainer.ts'
 import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
+import { toldSteps } from './told-steps.ts'
 import { trainModel } from './trainer.ts'
 import { wordClassTask } from './word-classes.ts'
 
@@ -28,6 +29,7 @@ const tasks = [
   paragraphPart,
   paragraphRole,
   shortForms,
+  toldSteps,
   wordClassTask,
 ]
 const MOST_BYTES = 150 * 1024

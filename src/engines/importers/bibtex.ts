@@ -165,13 +165,21 @@ function partOf(body: string, at: number, strings: ReadonlyMap<string, string>) 
   return { text: strings.get(word.toLowerCase()) ?? word, end: at + word.length }
 }
 
-/** A quote inside braces does not end the value. */
+/**
+ * A quote inside braces does not end the value. Nor do those of `"On "Bread" again"`, which BibTeX refuses and people
+ * write: behind the last one comes another field, or nothing.
+ */
 function endOfQuoted(body: string, from: number): number {
   let depth = 0
+  let first: number | undefined
   for (let at = from; at < body.length; at += 1) {
     if (body[at] === '{') depth += 1
     if (body[at] === '}') depth -= 1
-    if (body[at] === '"' && depth === 0) return at
+    if (body[at] !== '"' || depth !== 0) continue
+    if (endsField.test(body.slice(at + 1, at + 200))) return at
+    first ??= at
   }
-  return body.length
+  return first ?? body.length
 }
+
+const endsField = /^\s*(?:#|,?\s*$|,\s*[a-zA-Z][\w:.+-]*\s*=)/u

@@ -62,6 +62,18 @@ describe('BibTeX', () => {
     expect(more).toEqual([])
   })
 
+  it('keeps quotes within a value that quotes enclose, though they ought to be in braces', () => {
+    const [first] = works(
+      'bibtex',
+      '@article{a, title = "On "Bread", "Loaves" and "Mills"", author = "Doe, Jane", year = "2020",\n}',
+    )
+    expect(first).toMatchObject({
+      title: 'On "Bread", "Loaves" and "Mills"',
+      authors: ['Doe, Jane'],
+      year: 2020,
+    })
+  })
+
   it('an entry that is never closed costs itself alone', () => {
     const records = read('bibtex', '@article{a, title={Open\n\n@book{b, title={Whole}}')
     expect(records.map((record) => record.kind)).toEqual(['refused', 'work'])

@@ -9,7 +9,7 @@ export interface LanguagePlace {
 }
 
 const bareThis =
-  /^(?:this|these|that|those) (?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|shows?|means?|suggests?|leads?|led|results?|makes?|made|allows?|indicates?|implies|demonstrates?|explains?|creates?|causes?|affects?|happens?|raises?|gives?|helps?|requires?)\b/iu
+  /^(?:this|these|that|those) (?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|shows?|means?|suggests?|leads?|led|results? in|resulted|makes?|made|allows?|indicates?|implies|demonstrates?|explains?|creates?|causes?|affects?|happens?|raises?|gives?|helps?|requires?)\b/iu
 
 /** Sentences that open a paragraph with a bare "This is": what it points at stands in another paragraph. */
 export function bareThisOpenings(sentences: readonly Sentence[]): readonly LanguagePlace[] {

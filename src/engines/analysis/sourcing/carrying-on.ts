@@ -11,6 +11,14 @@ export function carriesOn(text: string): boolean {
   return back.test(text)
 }
 
+/** "The researchers …", "The report …": those who were named, or what they wrote, tell on. */
+const tells =
+  /^(?:\W*(?:and|but|also|then|further|additionally|furthermore|moreover|however|similarly|in addition|finally|overall),? )?the (?:researchers|scholars|writers?|investigators?|team|reports?|papers?|articles?|book|essay|surveys?|experiments?|trials?|participants|respondents|interviewees|findings?|sample|meta-analysis)\b/iu
+/** Whether a sentence goes on with a work that was told of before it. */
+export function tellsOfWork(text: string): boolean {
+  return tells.test(text)
+}
+
 const next =
   /^(?:only|just|about|around|nearly|almost|over|more than|less than|fewer than|an?other|a further|\d)/iu
 const amount = /\d\s?(?:%|per ?cent)|\b\d{1,3}(?:[,\s]\d{3})+\b|\d \p{L}*illion\b/iu

@@ -43,6 +43,7 @@ describe('the source of a sentence', () => {
     'Crews that mend the mesh by hand lose little (Lee, 2019). Mesh that crews mend by hand makes nets that hold.',
     'Lee (2019) saw boats. Ode (2020) saw rafts. As both tell, wide nets spare the young.',
     'Lee (2019) saw that 40% of the crews stayed. Only 12% had wide nets.',
+    'A long count of the coast was made (Lee, 2019) and read at sea. The report found wide nets on half of the rafts.',
   ])('stands before it where it carries on: %s', (text) => {
     expect(placeOf(`${text} The coast is long.`)).toBe('before')
   })
@@ -52,6 +53,22 @@ describe('the source of a sentence', () => {
       placeOf(`The sea is deep. Wide nets spare the young (${words}). Ropes rot.`)
     expect(told(own)).toBeNull()
     expect(told('Martin 4')).toBe('here')
+  })
+
+  it('stands around it where a number behind the last stop closes the paragraph', () => {
+    const told = (end: string) =>
+      placeOf(
+        `Huang et al. saw rafts. Some crews cheered. Wide nets spare the young. Rafts are slow.${end}`,
+      )
+    expect(told(' [82]')).toBe('around')
+    expect(told('')).toBeNull()
+  })
+
+  it('stands around it where the heading names the work', () => {
+    const told = (heading: string) =>
+      placeOf('The sea is deep.', heading, 'Wide nets spare the young. Ropes rot.')
+    expect(told('### Rafts of the north (2020)')).toBe('around')
+    expect(told('### Rafts of the north')).toBeNull()
   })
 
   it('stands before it at the end of the paragraph above, where it carries on', () => {

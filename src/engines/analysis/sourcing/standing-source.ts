@@ -4,7 +4,15 @@ import { contentRoots } from '../claims/content-words.ts'
 import { citationIndex, citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
-import { carriesOn, countsOn, givesCase, isAside, opensAlike, sharesOf } from './carrying-on.ts'
+import {
+  carriesOn,
+  countsOn,
+  givesCase,
+  isAside,
+  opensAlike,
+  sharesOf,
+  tellsOfWork,
+} from './carrying-on.ts'
 import { namesSourceOf } from './source-forms.ts'
 
 /**
@@ -51,6 +59,7 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
     document,
     sentences,
     paragraphs: Map.groupBy(sentences, ({ block }) => block),
+    headed: blocksHeadedBySource(document, citations),
     citations,
     names: (sentence) => sentence !== undefined && isNamed(sentence),
     citesEach: (sentence) => citesEach(text, sentence),
@@ -70,6 +79,8 @@ const behindStop = 3
 interface Among extends Omit<Sources, 'placeOf'> {
   readonly document: Document
   readonly paragraphs: ReadonlyMap<string, readonly Sentence[]>
+  /** Blocks under a heading that names a work. */
+  readonly headed: ReadonlySet<string>
 }
 
 function placeIn(text: Among, index: number): SourcePlace | null {
@@ -78,7 +89,8 @@ function placeIn(text: Among, index: number): SourcePlace | null {
   if (text.names(here)) return 'here'
   if (isToldOn(text, index)) return 'before'
   if (isBorneOut(text, index)) return 'behind'
-  if (isOfOneWork(text, here) || isClosedBySource(text, here)) return 'around'
+  if (isOfOneWork(text, here) || isClosedBySource(text, here) || text.headed.has(here.block))
+    return 'around'
   return isBeside(text, index) ? 'beside' : null
 }
 
@@ -96,11 +108,16 @@ function isToldOn(text: Among, index: number): boolean {
     if (here === undefined || before?.role !== here.role) break
     const isOfIt =
       step === 1 && before.block === here.block && sharesOf(before.text, here.text) >= sharedBefore
-    if (!isOfIt && !carriesOn(here.text) && !countsOn(before.text, here.text)) break
+    const isOn = carriesOn(here.text) || isToldOfWork(before, here)
+    if (!isOfIt && !isOn && !countsOn(before.text, here.text)) break
     if (text.names(before)) return true
   }
   return sumsUp(text, index) || takesUp(text, index)
 }
+
+/** "Lee (2004) asked 40 farms. The report puts the loss at a third.": in one paragraph the work is still the one named. */
+const isToldOfWork = (before: Sentence, here: Sentence): boolean =>
+  before.block === here.block && tellsOfWork(here.text)
 
 const summing =
   /^(?:as (?!(?:one|an?|another|some|the)\b)|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|to sum|to summari[sz]e|taken together|together|all in all)\b/iu
@@ -170,6 +187,7 @@ function ownParagraph({ paragraphs }: Among, { block }: Sentence): readonly Sent
 /** The one source of a paragraph, at its end, is that of what it tells of the same thing. */
 function isClosedBySource(text: Among, here: Sentence): boolean {
   const own = ownParagraph(text, here)
+  if (calloutBehind.test(own.at(-1)?.text ?? '')) return true
   const named = own.filter((one) => text.names(one))
   const [only] = named
   if (named.length !== 1 || only === undefined || only !== own.at(-1)) return false
@@ -178,6 +196,9 @@ function isClosedBySource(text: Among, here: Sentence): boolean {
 
 /** "… than the other system. (Lee, 2004)": a callout behind the last stop is for the whole paragraph. */
 const calloutAlone = /^\s*[([][^()[\]]+[)\]]\s*\.?\s*$|\.\s\([^()]+\)\.?\s*$/u
+
+/** "… were faster. [82]": so it is in numbers as well, whoever else is named before it. */
+const calloutBehind = /(?:^|\p{L}[.!?]["”’)]?\s)\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]\.?\s*$/u
 
 /** Characters within which a paragraph that tells of one work has named it. */
 const opening = 40
@@ -199,6 +220,18 @@ function isOfOneWork(text: Among, here: Sentence): boolean {
   return openOnOneWork(
     text,
     blocks.slice(heading + 1, at).map(({ id }) => id),
+  )
+}
+
+/** "Lee’s model (2004)" as a heading: what stands below it is told from that work. */
+function blocksHeadedBySource({ blocks }: Document, citations: CitationIndex): ReadonlySet<string> {
+  let isHeaded = false
+  return new Set(
+    blocks.flatMap(({ id, type, text }) => {
+      if (type === 'heading')
+        isHeaded = (citations.get(id) ?? []).length > 0 || /\(\d{4}[a-z]?\)/u.test(text)
+      return isHeaded ? [id] : []
+    }),
   )
 }
 

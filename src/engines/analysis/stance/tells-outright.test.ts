@@ -13,6 +13,7 @@ describe('a sentence of the ending', () => {
     ['This thesis has shown that the ovens of the city spoil the barley.', true],
     ['As a warning, this work on the barley of the city is short.', false],
     ['This exploratory work shows that the barley of the city was old.', false],
+    ['In sum, while it shows barley, the study is still limited by the number of mills.', false],
     ['However, the bread of the city was baked from barley.', false],
   ])('answers nothing where it concedes or names the aim again: %s', (text, isOutright) => {
     expect(tellsOutright(text)).toBe(isOutright)

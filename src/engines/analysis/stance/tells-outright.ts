@@ -5,7 +5,7 @@ const concedes =
 const deedFor =
   /^\W*(?:(?:therefore|thus|hence|so|consequently|then),? )?in order to\b[^,]*,\s*(?:we|i|the authors?|data|it was)\b(?!.{0,40}\b(?:argue|conclude|suggest|propose|recommend|need|must|should)\b)/iu
 const limits =
-  /\b(?:limitations?|caveats?|as a (?:warning|caution)|worth (?:\p{L}+ )?(?:investigat|explor|study|examin|test)\p{L}*|(?:exploratory|preliminary|tentative|underpowered)|cannot|could not|(?:small|smaller|large|larger|largest|unequal) samples?|sample sizes?|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
+  /\b(?:limitations?|caveats?|as a (?:warning|caution)|worth (?:\p{L}+ )?(?:investigat|explor|study|examin|test)\p{L}*|(?:exploratory|preliminary|tentative|underpowered)|cannot|could not|(?:is|are|was|were|remains?) (?:still |also |therefore )?limited (?:by|to)|(?:small|smaller|large|larger|largest|unequal) samples?|sample sizes?|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
 
 /** "The goal of this work was to …": the aim once more, and nothing of what came of it. */
 const restatesAim =

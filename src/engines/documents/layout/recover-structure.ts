@@ -10,6 +10,7 @@ import { authorsOfHeads, titleOfHeads } from './authors/names-of-heads.ts'
 import { finishDocument } from './finish-document.ts'
 import { placeLines, type FlowLine } from './flow.ts'
 import { contentsLines } from './headings/contents.ts'
+import { withNumerals } from './headings/drawn-numerals.ts'
 import { comparable, isAbstractHeading, isReferenceHeading } from './headings/heading-names.ts'
 import { findHeadings, type HeadingLines } from './headings/headings.ts'
 import { matchOutline, type OutlinePrior } from './headings/outline-prior.ts'
@@ -85,10 +86,7 @@ export function recoverStructure(
   const noHeadings = new Set([...excluded, ...inMargin, ...titlePageLines(lines, titleLines)])
   const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
   onStep(2, steps)
-  const { again } = titleAgain(lines, titleLines)
-  const headings = afterTitle(found, titleLines).filter(
-    ({ lines: own }) => !own.some((line) => again.includes(line)),
-  )
+  const headings = ofText(withNumerals(found, laidOut.numerals), { lines, titleLines, byline })
   const references = locateReferences(lines, headings, excluded)
   const footnotes = findFootnotes({
     lines,
@@ -292,6 +290,36 @@ function isNearly(one: string, other: string): boolean {
   let end = 0
   while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1
   return start + end >= long.length * nearlyAll
+}
+
+interface Front {
+  readonly lines: readonly FlowLine[]
+  readonly titleLines: readonly FlowLine[]
+  readonly byline: Byline
+}
+
+/** Without what only says once more whose work it is and what it is called. */
+function ofText(
+  headings: readonly HeadingLines[],
+  { lines, titleLines, byline }: Front,
+): readonly HeadingLines[] {
+  const { again } = titleAgain(lines, titleLines)
+  return withoutAuthors(afterTitle(headings, titleLines), byline.authors).filter(
+    ({ lines: own }) => !own.some((line) => again.includes(line)),
+  )
+}
+
+/** A second cover or a sheet for the jury has the name of the author in large letters; over a biography it stands at the end. */
+function withoutAuthors(
+  headings: readonly HeadingLines[],
+  authors: Byline['authors'],
+): readonly HeadingLines[] {
+  const names = new Set(authors.map(({ name }) => comparable(name)))
+  const first = headings[0]?.lines[0]?.page ?? 1
+  return headings.filter(({ lines, number }) => {
+    const isEarly = (lines[0]?.page ?? first) < first + pagesToText
+    return !isEarly || number !== undefined || !names.has(textOf(lines))
+  })
 }
 
 /** What stands over the title (a journal's name, the kind of article) is no heading. */

@@ -38,6 +38,11 @@ describe('open places', () => {
     expect(open('Lorem ipsum dolor sit amet. The ponds froze in May.')).toHaveLength(1)
   })
 
+  it('are no letters of a message that is quoted', () => {
+    expect(open('It stopped with the words “no pond with the key: XXX” in May.')).toEqual([])
+    expect(open('It stopped with the key XXX in May.')).toHaveLength(1)
+  })
+
   it('are no question that ends with the word figures', () => {
     expect(open('Are the results shown by the relevant figures?')).toEqual([])
     expect(open('Do the results need a figure ?')).toEqual([])

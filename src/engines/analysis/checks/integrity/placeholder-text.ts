@@ -32,6 +32,9 @@ const askedOfOne = /^\p{Lu}\p{Ll}+, ?(?:please|pls|can|could|would|will)(?!\p{L}
 /** "“Write to [name] today”": in a quotation brackets stand for what the writer left out of it. */
 const leftOut = /^\[\p{Ll}+(?: \p{Ll}+){0,3}\]$/u
 
+/** "It said “no file with the key XXX”": in what is quoted, letters stand for what nobody is to see. */
+const hidden = /^X{2,}$/u
+
 /** Marks that a writer left to come back to. */
 export default defineCheck({
   id: 'placeholder-text',
@@ -52,7 +55,8 @@ export default defineCheck({
           [...text.matchAll(pattern)]
             .filter(
               ({ 0: words, index }) =>
-                !(askedOfOne.test(words) || leftOut.test(words)) || !isInQuotation(text, index),
+                !(askedOfOne.test(words) || leftOut.test(words) || hidden.test(words)) ||
+                !isInQuotation(text, index),
             )
             .map((match) => ({
               block: id,

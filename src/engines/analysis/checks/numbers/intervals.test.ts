@@ -16,6 +16,7 @@ describe('a numeral that names a thing', () => {
     'The risk was 2.31 times that of quintile 1 (95% CI 1.87 to 2.90).',
     'Growth reached 4.41 mm at week 12 (95% CI 3.90–4.95).',
     'The share of dry ponds was 0.31 in 2014 (95% CI 0.22 to 0.40).',
+    'The catch fell (difference = -0.52, $p$ = 0.001, 95%CI [-0.82, -0.21]).',
     'It rose to 3.22 kg in the north and the catch of 5 (95% CI 2.64 to 3.92) was left.',
   ])('is no estimate: %s', (text) => {
     expect(titles(intervals, '# Results', text)).toEqual([])

@@ -34,8 +34,8 @@ const levelBehind = new RegExp(
 
 const isLevelBehind = /(?:CI|C\.I\.|intervals?)\s?\(?\d{2}/iu
 
-/** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …", "per 1000 (95% CI …)": the number beside the interval is not what it is of. */
-const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\bper\s|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\s?[=:,]?)\s?$/iu
+/** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …", "$p$ = 0.03, 95% CI …", "per 1000 (95% CI …)": the number beside the interval is not what it is of. */
+const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\bper\s|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\$?\s?[=:,]?)\s?$/iu
 
 /** "Odds were 15.8 times those of tier 1 (95% CI …)", "at week 12 (…)", "in 2019 (…)": a name that ends in a numeral. */
 const isNamed =

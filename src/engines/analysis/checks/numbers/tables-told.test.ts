@@ -131,3 +131,12 @@ it.each([
   ]
   expect(said(sentence, rows)).toEqual([])
 })
+
+it.each([
+  'The gardens are described in Table 4. Most of the beds were in North (28%).',
+  'The East + South garden (44.6), South (27.9) and North (31.4) had a high yield.',
+])('a value of another table, or of a name within a name, is left alone: %s', (sentence) =>
+  expect(said(sentence, [...harvest.slice(0, 4), ['East + South', '93', '72.5', '6.0']])).toEqual(
+    [],
+  ),
+)

@@ -74,6 +74,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
       isArguedOn,
       isQuotedOn,
       meansWorksBefore,
+      isNamedNear,
       isOfOwnFigure,
       isOneOfAsked,
       isOfOwnWork,
@@ -162,6 +163,26 @@ function meansWorksBefore(
       .slice(Math.max(0, index - reachBefore), index)
       .flatMap((before) => citationsWithin(citations, before)).length >= severalWorks
   )
+}
+
+/** Sentences to either side of an appeal in which a work on the same thing may be the one that is meant. */
+const reachNear = 2
+const sharedNear = 2
+
+/** "Some scholars hold that prices fell. That was a slow fall. Lee (2019) puts the fall in prices at a third." */
+function isNamedNear(
+  { sentences, names }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  return sentences
+    .slice(Math.max(0, index - reachNear), index + reachNear + 1)
+    .some(
+      (near) =>
+        near !== sentence &&
+        near.block === sentence.block &&
+        names(near) &&
+        sharesOf(near.text, sentence.text) >= sharedNear,
+    )
 }
 
 /** Roots in common by which a sentence tells on what one with its source has told. */

@@ -21,6 +21,7 @@ describe('a review of works that nobody could look up', () => {
 
   it.each([
     'A meta-analysis of 14 trials (Lee, 2019) found that nets with wider meshes kept the stock alive.',
+    'Some scholars hold that wider meshes keep the stock alive. Boats are old. Lee et al. (2019) saw the stock alive behind wider meshes.',
     'Our meta-analysis of 14 trials found that nets with wider meshes kept the stock alive.',
     'A meta-analysis of 14 trials was planned for the spring.',
     'Boats leak, according to studies from Harbour Watch.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
 import { draft } from '../../testing/draft.ts'
-import { turnedDigits } from './turned-digits.ts'
+import { turnedDigits, turnedValues } from './turned-digits.ts'
 
 const told = (...paragraphs: readonly string[]) =>
   turnedDigits(analyse(draft(['# Market', ...paragraphs]))).map(({ title }) => title)
@@ -34,4 +34,21 @@ describe('digits in another order', () => {
     'The ferries of the bay ran from 1926 to 1975. The ferries of the bay ran from 1962 to 1978. They ran from 1962 to 1978, the ferries of the bay.',
     'Ponds were dug in 2001. Nets were set in 2010. Boats were sold in 2010.',
   ])('are left alone: %s', (text) => expect(told(text)).toEqual([]))
+})
+
+describe('values with one unit', () => {
+  const titles = (text: string) =>
+    turnedValues(analyse(draft(['# Method', text]))).map(({ title }) => title)
+
+  it('are told where one stands once in another order', () =>
+    expect(titles('The nets were out for 24 weeks. We read the nets over 42 weeks.')).toHaveLength(
+      1,
+    ))
+
+  it('are left alone where each is told again', () =>
+    expect(
+      titles(
+        'The reel had 72 parts. We kept 27 parts of it. All 72 parts were weighed. The 27 parts were sold.',
+      ),
+    ).toEqual([]))
 })

@@ -160,6 +160,11 @@ export function turnedValues({ document, sentences }: AnalysedDocument): readonl
       .find(([one, other]) => one.sentence !== other.sentence && areTurned(one.value, other.value))
     if (pair === undefined) return []
     const [one, other] = pair
+    // A slip stands once: "the 72 features" and "the 27 parts" that are told again are two counts.
+    const isTwice = pair.every(
+      ({ value }) => same.filter((told) => told.value === value).length > 1,
+    )
+    if (isTwice) return []
     const isCited = pair.some(({ sentence }) => isCitedIn(document, sentence))
     return isCited ? [] : [noteOnCounted(other, one)]
   })

@@ -19,14 +19,21 @@ const tie =
   /^\s?(?:\p{L}+\s){0,2}(?:\(|[:=]\s?|(?:of|was|were|is|are|at|takes?|costs?|reached|had|has|gave|\p{L}+ed)\s)[€$£]?$/u
 
 /** A value beside the name of its row in a sentence, where the table has another one in that cell. */
-export function valuesOfCells({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
+export function valuesOfCells({
+  document,
+  sentences,
+  block,
+}: AnalysedDocument): readonly FindingDraft[] {
   if (tableViews(document).length === 0) return []
   const told = sentences.filter(({ role, text }) => role !== 'introduction' && /\d/u.test(text))
   const ofMoney = sentencesOnMoney(document).filter(
     ({ block, start }) => !sentences.some((one) => one.block === block && one.start === start),
   )
   return [...told, ...ofMoney].flatMap((sentence) => {
-    const held = viewsNamedIn(document, sentence.text).flatMap((view) => toldIn(sentence, view))
+    const paragraph = block.get(sentence.block)?.text ?? ''
+    const held = viewsNamedIn(document, sentence.text)
+      .filter(({ table }) => !isToldOfAnother(paragraph, table))
+      .flatMap((view) => toldIn(sentence, view))
     const wrong = [...Map.groupBy(held, ({ number }) => number.start).values()].flatMap((same) =>
       same.some(({ isRight }) => isRight) ? [] : same.slice(0, 1),
     )
@@ -38,6 +45,14 @@ export function valuesOfCells({ document, sentences }: AnalysedDocument): readon
     )
     return isCited ? [] : wrong.map((one) => note(sentence, one))
   })
+}
+
+const tableNamed = /\bTable\s(?:\d+(?:\.\d+)*|[A-Z]\.?\d+)/gu
+
+/** "The sample is described in Table 1. Just over half were female": told of that table, whatever another has in such a row. */
+function isToldOfAnother(paragraph: string, table: Table): boolean {
+  const named: readonly string[] = table.label === '' ? [] : (paragraph.match(tableNamed) ?? [])
+  return named.length > 0 && !named.includes(nameOfTable(table))
 }
 
 interface Told {
@@ -74,7 +89,8 @@ function toldIn({ text }: SaidOfMoney, view: TableView): readonly Told[] {
       // Where the sentence names the column too, two digits are enough.
       const isNamed = measures.some(({ name }) => name === measure)
       const isOdd = isSlip(cell.number, number, isNamed ? 2 : 3) && !isInTable(number, view)
-      return isOdd || isOfOther(one, things) ? [{ ...one, isRight: false }] : []
+      const isShare = isOfOtherUnit(number, text, { measure, cell, table: view.table })
+      return isOdd || (!isShare && isOfOther(one, things)) ? [{ ...one, isRight: false }] : []
     }),
     ...alongAxis({ things, measures }, numbers, view),
     ...slipsOf(things, numbers, { view, text }),
@@ -164,8 +180,10 @@ function isOfOther(
   })
   const [other] = others
   if (other === undefined || others.length > 1) return false
-  // "F1" may be the short form of "best F1".
-  const isShort = thing.roots.every((root) => other.roots.includes(root))
+  // "F1" may be the short form of "best F1", and "net + rod (3.1), rod (2.8)" names the rod once more.
+  const isShort =
+    thing.roots.every((root) => other.roots.includes(root)) ||
+    other.roots.every((root) => thing.roots.includes(root))
   return !isShort && !named.some(({ name }) => name === other)
 }
 

@@ -32,6 +32,8 @@ export function isOpenSentence(text: string): boolean {
   const words = readWords(text)
   if (words.length > longest) return false
   if (isClause) return isLoneClause(words, opener)
+  // "To see why we first look at the nets.": an order may follow what is asked.
+  if (/^to \p{Ll}+ (?:why|how|what) /u.test(small)) return false
   return isNoun ? isToldNoun(words) : !hasOwnVerb(words, 0)
 }
 
@@ -65,10 +67,11 @@ function isToldNoun(words: Words): boolean {
   const hasVerb = words
     .slice(0, at)
     .some((word, place) => at > 2 && (isFinite(word) || mayBeVerb(words, place)))
-  // "A concept that warrants particular care is": the verb of the clause looks like a noun.
+  // "A concept that warrants particular care is", "the share that migrates is": the verb of the clause looks like a noun.
   const isVerb =
     words[at + 1]?.class === 'NNS' &&
-    ['JJ', 'NN', 'NNS', 'DT'].includes(words[at + 2]?.class ?? 'PT')
+    (['JJ', 'NN', 'NNS', 'DT', 'VBZ'].includes(words[at + 2]?.class ?? 'PT') ||
+      agreeingVerbs.has(words[at + 1]?.small ?? ''))
   return !hasVerb && !hasOwnVerb(words, isVerb ? at + 2 : at)
 }
 
@@ -95,7 +98,8 @@ function mayBeVerb(words: Words, at: number): boolean {
   // "The flood served as a warning": nothing is done to it.
   if (/^(?:served|acted|worked|functioned|emerged)$/u.test(word.small) && next?.small === 'as')
     return true
-  const isBehindNoun = /^(?:NNS?|PRP|RB)$/u.test(before.class)
+  // "The following discusses": what ends on -ing may be the noun.
+  const isBehindNoun = /^(?:NNS?|PRP|RB|VBG)$/u.test(before.class)
   if (!isBehindNoun) return false
   if (word.class === 'VBN') return next?.class !== 'IN'
   return (

@@ -192,7 +192,7 @@ function behindAdverb(words: Words, at: number): number | null {
 
 /** Words of which a clause is the object: "was told the nets are", "is sure the nets are". */
 const takesObject =
-  /^(?:given|offered|shown|told|called|considered|named|granted|awarded|made|taught|asked|paid|denied|deemed|termed|sent|lent|kept|assured|informed|reminded|convinced|worth|like|sure|aware|true|possible|evident|certain|glad|afraid|confident|sorry|happy|half|such|all|both|double|twice|only)$/u
+  /^(?:given|offered|shown|told|called|considered|named|granted|awarded|made|taught|asked|paid|denied|deemed|termed|sent|lent|kept|assured|informed|reminded|convinced|worth|like|sure|aware|true|possible|evident|certain|glad|afraid|confident|sorry|happy|surprised|pleased|worried|proud|lucky|delighted|relieved|half|such|all|both|double|twice|only)$/u
 
 /** A noun, an adverb of its own, or what is said by "is" and "was": "the nets were dry the wardens left". */
 function mayEndClause(words: Words, at: number): boolean {
@@ -260,8 +260,12 @@ function isOwn(words: Words, at: number, verb: number): boolean {
   if (auxiliary.test(word)) return isClosed && (hasThing(word, next) || hasObject(words, verb, end))
   // "The stress the lake is feeling": what is done needs its object.
   if (be.test(word)) return isClosed && !(next?.class === 'VBG' && !isThing(words[verb + 2]))
+  // "The hours we play a week": how often is no object.
+  if (next?.small === 'a' && oftenIn.test(small(words, verb + 2))) return false
   return next !== undefined && opensOwn(word, next, isClosed)
 }
+
+const oftenIn = /^(?:day|week|month|year|night|hour|minute|second|time|lot|bit)$/u
 
 /** What a verb is done to; "the rain we were facing here" has it before. */
 function isThing(word: ReadWord | undefined): boolean {

@@ -29,6 +29,8 @@ describe('a verb in another tense than the words around it', () => {
     'The 277 growers planted 68 fields in 2017 and expect to plant 63 fields in 2018.',
     'The biggest changes were noticed between oak trunk and oak bark of all woods.',
     'Last year’s counts show that the owls left.',
+    'In 1988, four Wood Sparrows in two woods of the north were rare guests that nobody had seen.',
+    'We added the number of nests to the table and find that the owls are rare.',
     'Users can map the wood with many, equal pathways from the sources included in it and analyze their own owls.',
     'Falls of oaks rose in all woods and account for half of the loss.',
     'Since 2010 the wood was burnt twice by the same man.',

@@ -52,6 +52,8 @@ function atGoneTime(text: string, words: Words): Found | null {
   const verb = endOfSubject(words, from) ?? verbReadAsNoun(words, from)
   const word = verb === null ? undefined : words[verb]
   if (verb === null || word === undefined || !(isEvent(word) || word.class === 'NNS')) return null
+  // "Four Fox Sparrows in two places": a name.
+  if (/^\p{Lu}/u.test(word.text)) return null
   const isSure = gone.test(text) || words.some(({ class: kind }, at) => at > verb && kind === 'VBD')
   return isSure ? { from: verb, to: verb, right: inPast } : null
 }
@@ -66,7 +68,7 @@ function verbReadAsNoun(words: Words, from: number): number | null {
 
 /** What holds still is said in the present of any time: "last year's figures show", "they planted 40 and expect 30". */
 const holds =
-  /^(?:is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|expects?|plans?|hopes?|intends?|believes?|thinks?|knows?|wants?|continues?|lives?|works?|can|may|will)$/u
+  /^(?:finds?|see|sees|observes?|notes?|argues?|lacks?|is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|expects?|plans?|hopes?|intends?|believes?|thinks?|knows?|wants?|continues?|lives?|works?|can|may|will)$/u
 
 function isEvent({ class: kind, small }: ReadWord): boolean {
   return (kind === 'VBZ' || kind === 'VBP') && /^[a-z]+$/u.test(small) && !holds.test(small)

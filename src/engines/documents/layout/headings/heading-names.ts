@@ -46,10 +46,10 @@ const canonical: ReadonlySet<string> = new Set(
 )
 
 const numberPrefix =
-  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk|dodatek|załącznik|příloha|bijlage|allegato|apêndice|anexo|függelék|глава|приложение|κεφάλαιο|παράρτημα)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
+  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk|capitolul|kapittel|luku|poglavlje|bab|розділ|dodatek|załącznik|příloha|bijlage|allegato|apêndice|anexo|függelék|глава|приложение|κεφάλαιο|παράρτημα)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
 
 const chapterAlone =
-  /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава|приложение|раздел|κεφάλαιο|παράρτημα)\s+(?:\d+|[IVXA-ZА-ЯΑ-Ω]+ʹ?)\.?)$/iu
+  /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|capitolul|kapittel|luku|poglavlje|bab|глава|розділ|приложение|раздел|κεφάλαιο|παράρτημα)\s+(?:\d+|[IVXA-ZА-ЯΑ-Ω]+ʹ?)\.?)$/iu
 
 /** "Première partie", "Part Two". */
 const ordinalPart =

@@ -26,6 +26,8 @@ export interface ScoringContext {
   readonly headingFonts: ReadonlySet<string>
   /** Lines in capitals that count I, II, III through the document. */
   readonly romanSections: ReadonlySet<FlowLine>
+  /** Short lines of a row of several: heads of a table whose frame was not seen. */
+  readonly tableHeads: ReadonlySet<FlowLine>
   /** Lines whose dotted number goes on from one before. */
   readonly dottedSections: ReadonlySet<FlowLine>
   /** Those of them that are short, apart from the text, and end as no sentence does, where there are several. */
@@ -247,6 +249,14 @@ const rules: readonly Rule[] = [
     // "Dataset" over a column of a table is set as the cells beside it are.
     weight: ({ line, isCanonical, isDistinct }) =>
       when((line.above === 0 || line.below === 0) && !(isCanonical && isDistinct), -2.5),
+  },
+  {
+    reason: 'cell of a row',
+    weight: ({ line, context }) => when(context.tableHeads.has(line), -4),
+  },
+  {
+    reason: 'place for a signature',
+    weight: ({ text }) => when(/_{4,}/u.test(text), -6),
   },
   {
     reason: 'fills its column',

@@ -25,6 +25,7 @@ import {
   nextLetter,
 } from './heading-score.ts'
 import { goesOnInWords } from './joining-words.ts'
+import { withoutPoints } from './numbered-points.ts'
 import type { OutlinePrior } from './outline-prior.ts'
 import {
   findCapitalSections,
@@ -40,6 +41,7 @@ import {
   dropRunningHeads,
   type HeadingCandidate as Candidate,
 } from './repeated-headings.ts'
+import { findTableHeads } from './table-heads.ts'
 import { stylesOfTitles } from './title-styles.ts'
 
 /** A heading before its level is known: one line or several, with the reasons for taking it. */
@@ -75,14 +77,15 @@ export function findHeadings(whole: HeadingSearch): readonly HeadingLines[] {
     keepNumberedWhenNumbered,
     keepPlausibleNumbers,
     keepOutlined,
+    // A running head is no copy of its chapter, as an entry of the contents is.
+    dropRunningHeads,
     dropBeforeContents,
     dropContentsCopies,
     dropRepeated,
-    dropRunningHeads,
   ]
   let candidates = scored.candidates
   for (const step of steps) candidates = step(candidates, { ...search, all: scored.all })
-  return joinLines(candidates, search)
+  return withoutPoints(joinLines(candidates, search), whole.body)
 }
 
 interface ChapteredSearch extends HeadingSearch {
@@ -114,6 +117,7 @@ function scoreLines(search: ChapteredSearch): Scored {
       ...findCapitalSections(free, body),
     ]),
     flushSections: findFlushSections(free, body),
+    tableHeads: findTableHeads(lines),
     dottedSections,
     dottedTitles: findDottedTitles(dottedSections, body.leading),
     countedSections: findCountedSections(free),

@@ -204,3 +204,57 @@ describe('bookmarks of an abstract that runs in, and of the publisher', () => {
     expect(read).toEqual(['1 Abstract', '1 Background', '1 Methods'])
   })
 })
+
+describe('a bookmark of a heading on two lines', () => {
+  const title = [
+    section('2.1 The reduction of the loss of stones', 100, 16),
+    section('by turning them every second year', 118, 16),
+  ]
+  const foot = span({
+    text: '2.1 The reduction of the loss of stones by turning them every second year',
+    x: 200,
+    y: 790,
+    size: 8,
+  })
+
+  it('means it and not the running foot that has all of it in one line', () => {
+    const read = headings(
+      [
+        page({
+          spans: [
+            section('1 Introduction', 80, 18),
+            ...passage({ name: 'one', y: 110, lines: 40 }),
+          ],
+        }),
+        page({
+          number: 2,
+          spans: [
+            section('2 Stones', 80, 18),
+            ...title,
+            ...passage({ name: 'two', y: 140, lines: 40 }),
+            foot,
+          ],
+        }),
+        page({
+          number: 3,
+          spans: [
+            section('3 Conclusion', 80, 18),
+            ...passage({ name: 'three', y: 110, lines: 40 }),
+          ],
+        }),
+      ],
+      [
+        entry(1, 1, '1 Introduction'),
+        entry(1, 2, '2 Stones'),
+        entry(2, 2, '2.1 The reduction of the loss of stones by turning them every second year'),
+        entry(1, 3, '3 Conclusion'),
+      ],
+    )
+    expect(read).toEqual([
+      '1 1 Introduction',
+      '1 2 Stones',
+      '2 2.1 The reduction of the loss of stones by turning them every second year',
+      '1 3 Conclusion',
+    ])
+  })
+})

@@ -109,9 +109,10 @@ function bestLine(
   let bestMatch = 0
   for (const distance of [0, 1, -1]) {
     if (entry.others.has(page + distance)) continue
-    for (const line of byPage.get(page + distance) ?? []) {
+    const onPage = byPage.get(page + distance) ?? []
+    for (const line of onPage) {
       if (isTaken(line)) continue
-      const similarity = similarityOf(line, wanted)
+      const similarity = isWrapped(line, onPage, wanted) ? 1 : similarityOf(line, wanted)
       const match =
         similarity === 0
           ? 0
@@ -125,6 +126,22 @@ function bestLine(
   return bestMatch >= acceptedMatch ? best : undefined
 }
 
+/** A title over two lines and more, to its last word: a running head that has it in one line is no nearer to it. */
+function isWrapped(line: FlowLine, onPage: readonly FlowLine[], wanted: Wanted): boolean {
+  const opening = comparable(withoutNumber(line.text))
+  if (opening.length < fewestLetters || !wanted.bare.startsWith(opening)) return false
+  const first = onPage.indexOf(line) + 1
+  let text = opening
+  for (const next of onPage.slice(first, first + mostLines - 1)) {
+    if (next.flow !== line.flow || Math.abs(next.size - line.size) > 0.6) return false
+    text += comparable(next.text)
+    if (text === wanted.bare) return true
+    if (!wanted.bare.startsWith(text)) return false
+  }
+  return false
+}
+
+const fewestLetters = 4
 const closesSentence = /^\p{Ll}.*[.!?]$/su
 
 interface Wanted {

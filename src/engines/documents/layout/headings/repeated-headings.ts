@@ -103,7 +103,7 @@ const mostTimes = 2
 
 /**
  * "2.2 Signals" in small letters at the head of the page on which the section of that number begins, or "5 CONCLUSION"
- * over the pages of a chapter, higher than the text of other pages.
+ * over the pages of a chapter, higher than the text of other pages, or under it.
  */
 export function dropRunningHeads(
   candidates: readonly HeadingCandidate[],
@@ -124,9 +124,12 @@ export function dropRunningHeads(
   )
   const textTop = median(firsts.map(({ baseline }) => baseline))
   const highest = new Set(firsts.filter((line) => line.baseline < textTop - line.size))
+  const lasts = [...groupBy(lines, ({ page }) => page).values()].flatMap((page) => page.slice(-1))
+  const textFoot = median(lasts.map(({ baseline }) => baseline))
+  const lowest = new Set(lasts.filter((line) => line.baseline > textFoot + line.size))
   // The list of references looks for its own title at the head of pages.
   const isHead = (candidate: HeadingCandidate): boolean =>
-    highest.has(candidate.line) &&
+    (highest.has(candidate.line) || lowest.has(candidate.line)) &&
     !isReferenceHeading(candidate.line.text) &&
     candidates.some((other) => heads(candidate, other))
   return candidates.filter((candidate) => !small.has(candidate) && !isHead(candidate))

@@ -361,3 +361,60 @@ describe('small print behind the text', () => {
     expect(document.references).toHaveLength(5)
   })
 })
+
+describe('running feet with the name of a section', () => {
+  it('are no chapters, on whatever pages they stand', () => {
+    const foot = (said: string) => span({ text: said, x: 150, y: 800, size: 8 })
+    const document = readPages(
+      pages([
+        [section('1 Introduction', 90, 18), ...text('a', 120, 50)],
+        [...text('b', 60, 50), foot('1 Introduction')],
+        [section('2 Stones', 90, 18), ...text('c', 120, 50)],
+        [...text('d', 60, 50), foot('2 Stones')],
+        [section('3 Conclusion', 90, 18), ...text('e', 120, 50)],
+        [...text('f', 60, 50), foot('3 Conclusion')],
+        text('g', 60, 50),
+        text('h', 60, 50),
+      ]),
+    )
+    expect(headingsOf(document)).toEqual(['1 1 Introduction', '1 2 Stones', '1 3 Conclusion'])
+  })
+})
+
+describe('places for signatures', () => {
+  it('head nothing, in whatever letters they are asked for', () => {
+    const form = ['Director of the mill: _____________', 'Head of the millers: ___________ (Stone)']
+    const document = readPages(
+      pages([
+        text('preface', 100),
+        form.flatMap((said, index) => [
+          section(said, 100 + index * 100),
+          ...text('w', 120 + index * 100, 4),
+        ]),
+        [section('1 Introduction', 90), ...text('a', 120)],
+        [section('2 Stones', 90), ...text('b', 120)],
+      ]),
+    )
+    expect(headingsOf(document)).toEqual(['1 1 Introduction', '1 2 Stones'])
+  })
+})
+
+describe('the name of the author on the sheet behind the cover', () => {
+  const cover = (name: string) => [span({ text: name, y: 120, size: 12 }), ...text('about', 500, 4)]
+  const sheet = (name: string) => [
+    section(name, 200, 16),
+    span({ text: 'was judged by the millers of the valley in spring', y: 240 }),
+    ...text('judged', 300, 8),
+  ]
+
+  it('is no heading, and another in its place is one', () => {
+    const chapters = [
+      [section('1 Introduction', 90, 16), ...text('a', 120)],
+      [section('2 Stones', 90, 16), ...text('b', 120)],
+    ]
+    const read = (large: string) =>
+      headingsOf(readPages(pages([cover('Anna Miller'), sheet(large), ...chapters])))
+    expect(read('Anna Miller')).toEqual(['1 1 Introduction', '1 2 Stones'])
+    expect(read('Old Mills')).toContain('1 Old Mills')
+  })
+})

@@ -8,6 +8,7 @@ import { withRowsOfNextPages } from '../floats/table-continuations.ts'
 import { placeTables, type TablePlace } from '../floats/tables.ts'
 import type { UnplacedLine } from '../flow.ts'
 import { groupBy, median } from '../statistics.ts'
+import { findChapterNumerals, type ChapterNumeral } from './chapter-numerals.ts'
 import { findGutters, orderLines } from './columns.ts'
 import { partVisibleText } from './hidden-text.ts'
 import { withoutLineNumbers } from './line-numbers.ts'
@@ -29,6 +30,8 @@ export interface LaidOutPages {
   /** Small print beside the text block, by the spans of its lines. */
   readonly marginNotes: ReadonlySet<Line['spans']>
   readonly runningTexts: readonly string[]
+  /** Numbers of chapters that stand as large figures beside their titles; no lines are read of them. */
+  readonly numerals: readonly ChapterNumeral[]
   /** Lines within pictures and tables. */
   readonly aside: ReadonlySet<Line>
   readonly hidden: readonly HiddenText[]
@@ -42,11 +45,18 @@ export interface LaidOutPages {
 export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const visible = pages.map((page) => ({ page, ...partVisibleText(page) }))
   const numberless = withoutLineNumbers(visible)
+  const numerals = findChapterNumerals(
+    visible.map(({ page, spans }, index) => ({ ...page, spans: numberless[index] ?? spans })),
+  )
+  const drawnNumerals = new Set(numerals.map(({ span }) => span))
   const lined = visible.map(({ page, spans }, index) => ({
     page,
     width: page.width,
     height: page.height,
-    lines: buildLines(page, numberless[index] ?? spans),
+    lines: buildLines(
+      page,
+      (numberless[index] ?? spans).filter((span) => !drawnNumerals.has(span)),
+    ),
   }))
   const running = findRunningMatter(lined)
   const drawn = lined.map(({ page, lines }): PageLayout => {
@@ -80,6 +90,7 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
     ...floats,
     ...ordered,
     runningTexts: [...running].map((line) => line.text),
+    numerals,
     hidden: visible.flatMap(({ hidden }) => hidden),
     scannedPages: visible.filter(({ isScan }) => isScan).map(({ page }) => page.number),
   }

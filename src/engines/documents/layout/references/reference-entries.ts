@@ -30,12 +30,19 @@ export function splitReferences(lines: readonly FlowLine[]): readonly ReferenceE
   const entries: { label: string; lines: FlowLine[] }[] = []
   for (const [index, line] of lines.entries()) {
     const entry = entries.at(-1)
-    if (entry === undefined || (startsEntry(line, index) && !closesBracket(entry, line))) {
+    const isStart =
+      startsEntry(line, index) &&
+      !(entry !== undefined && closesBracket(entry, line)) &&
+      !(labelOf(line) === '' && details.test(line.text))
+    if (entry === undefined || isStart) {
       entries.push({ label: labelOf(line), lines: [line] })
     } else entry.lines.push(line)
   }
   return entries.filter(({ lines }) => lines.reduce((sum, line) => sum + line.inkCount, 0) >= 15)
 }
+
+/** "vol. 42, no. 6, 1998, pp. 1069–1112." and "27, no. 4, 1995" say where a work stands: no entry begins with that. */
+const details = /^(?:vol(?:ume)?\.?\s*\d|no\.\s*\d|pp?\.\s*\d|\d{1,3},\s*no\.)/iu
 
 /** "(working paper 3, Institute of" and "Ovens, 2007).": what closes the bracket of the entry before is its last line. */
 function closesBracket({ lines }: Pick<ReferenceEntry, 'lines'>, line: FlowLine): boolean {

@@ -57,6 +57,17 @@ describe('a list of references', () => {
     )
   })
 
+  it('begins no entry with a volume or an issue, where a second line stands at the edge too', () => {
+    const works = given.flatMap((name, at) => [
+      span({ text: `Example, ${name}. "The bread of the north." Loaves,`, y: 90 + at * 36 }),
+      span({ text: at % 2 === 0 ? 'vol. 42, no. 6, 1998,' : '27, no. 4, 1995,', y: 102 + at * 36 }),
+      span({ text: 'pp. 1069–1112, Ovens Press.', x: 82, y: 114 + at * 36 }),
+    ])
+    expect(referencesOf([title, ...works]).map(({ text }) => text.split(' ')[0])).toEqual(
+      given.map(() => 'Example,'),
+    )
+  })
+
   it.each(['•', '\uF0D8'])('begins an entry at each sign %s of a list', (sign) => {
     const works = given.flatMap((name, at) => [
       span({

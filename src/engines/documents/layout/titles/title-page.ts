@@ -49,7 +49,7 @@ export function isFrontPage(printed: readonly FlowLine[]): boolean {
 }
 
 const approval =
-  /\b(?:supervised|approved|advised) by\b|\b(?:thesis|dissertation|examination|examining) committee\b|\b(?:thesis|dissertation) (?:director|supervisor)\b|\b(?:partial|in) fulfil+ment\b|\bprovas públicas\b|\b(?:composition du|membres du|pelo) j[úu]r[iy]\b|\bjury members\b/iu
+  /\b(?:supervised|approved|advised) by\b|\b(?:thesis|dissertation|examination|examining) committee\b|\b(?:thesis|dissertation) (?:director|supervisor)\b|\b(?:partial|in) fulfil+ment\b|\bprovas públicas\b|\b(?:composition du|membres du|pelo|un) j[úu]r[iy]\b|\bbanca examinadora\b|\bcomissão (?:julgadora|examinadora)\b|\btribunal (?:calificador|examinador)\b|\bjury members\b/iu
 
 /** Who judged the thesis, on a page of a few lines behind its title: offices in large letters head nothing. */
 function isApproval(printed: readonly FlowLine[]): boolean {

@@ -1,5 +1,4 @@
 import { readCaption } from '../../../captions.ts'
-import type { SectionRole } from '../../../document.ts'
 import { isInstitutionName } from '../../../people/institutions.ts'
 import { canonicalRole, splitHeadingLabel } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
@@ -13,17 +12,14 @@ import {
 } from '../paragraphs/paragraph-look.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
 import { countedHeadings } from './counted-headings.ts'
+import type { HeadingCandidate as Candidate, HeadingVerdict } from './heading-candidate.ts'
+import { withLevels } from './levels-by-look.ts'
 import { standingAlone } from './lone-lines.ts'
 import { levelledByNumber } from './numbered-levels.ts'
 import { besideOutlined } from './outlined-headings.ts'
 import { withoutPictureLabels } from './picture-labels.ts'
-
-/** Why a paragraph is a heading, and of which level. */
-export interface HeadingVerdict {
-  readonly level: number
-  readonly score: number
-  readonly reasons: readonly string[]
-}
+import { plainLines } from './plain-lines.ts'
+import { underNames } from './under-names.ts'
 
 /** A heading of more words is a paragraph that someone styled for its looks. */
 const longestHeading = 40
@@ -44,7 +40,25 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
   const counted = [...countedHeadings(items, seen)].map(
     ([index, level]) => [index, { level, score: enough, reasons: ['counts on'] }] as const,
   )
-  return raiseEnds(levelledByNumber(new Map([...counted, ...seen]), items), items)
+  const told = new Map([...counted, ...seen])
+  const plain = styled.size >= fewestStyled ? [] : plainHeadings(items, told)
+  const levelled = levelledByNumber(new Map([...told, ...plain]), items)
+  return raiseEnds(underNames(levelled, items), items)
+}
+
+/** From so many headings with a style on, what has none is meant to be none. */
+const fewestStyled = 2
+
+function plainHeadings(
+  items: readonly BodyItem[],
+  told: ReadonlyMap<number, HeadingVerdict>,
+): readonly (readonly [number, HeadingVerdict])[] {
+  const prose = items.flatMap((item) => (item.kind === 'paragraph' ? [item.paragraph] : []))
+  const lines = plainLines({ items, bodySize: commonSize(prose), known: new Set(told.keys()) })
+  return [...lines].map(([index, level]) => [
+    index,
+    { level, score: enough, reasons: ['alone between two paragraphs'] },
+  ])
 }
 
 /** Templates of journals style the heading of the references as one of the fifth level: it stands beside the chapters. */
@@ -83,21 +97,6 @@ function byStyle(paragraph: Paragraph): HeadingVerdict | undefined {
 /** "A    B": the names of the parts of a picture. */
 const panelNames = /^\(?\p{Lu}\)?(?:\s+\(?\p{Lu}\)?)+$/u
 
-interface Candidate {
-  readonly index: number
-  readonly paragraph: Paragraph
-  readonly score: number
-  readonly reasons: readonly string[]
-  /** Paragraphs that look alike share it. */
-  readonly looks: string
-  /** Those of the paragraph behind it. */
-  readonly under: string
-  readonly size: number
-  readonly depth: number
-  readonly isCanonical: boolean
-  readonly role: SectionRole | undefined
-}
-
 function byLooks(
   items: readonly BodyItem[],
   styled: ReadonlyMap<number, HeadingVerdict>,
@@ -109,7 +108,7 @@ function byLooks(
     const found = weigh(item.paragraph, index, { bodySize, next: nextParagraph(items, index) })
     return found === undefined ? [] : [found]
   })
-  const isStyled = styled.size >= 2
+  const isStyled = styled.size >= fewestStyled
   const sure = candidates.filter((candidate) =>
     isStyled
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
@@ -117,7 +116,10 @@ function byLooks(
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
-  const alike = lookAlikes(candidates, sure, { prose, bodySize })
+  const alike = new Set([
+    ...lookAlikes(candidates, sure, { prose, bodySize }),
+    ...(isStyled ? [] : namedAlike(candidates, sure)),
+  ])
   const looks = items.map((item) =>
     item.kind === 'paragraph' && item.paragraph.text !== ''
       ? looksOf(item.paragraph, bodySize)
@@ -226,6 +228,27 @@ function lookAlikes(
   )
 }
 
+const fewestNames = 2
+/** What a heading loses when it stands over a list, and not over a paragraph. */
+const lostOverList = 0.6
+
+/** "Discussion" over a list of points, set as "Introduction" and "Results" are. */
+function namedAlike(
+  candidates: readonly Candidate[],
+  sure: readonly Candidate[],
+): readonly Candidate[] {
+  const named = Map.groupBy(
+    sure.filter(({ isCanonical }) => isCanonical),
+    ({ looks }) => looks,
+  )
+  return candidates.filter(
+    ({ isCanonical, looks, score }) =>
+      isCanonical &&
+      score >= enough - lostOverList &&
+      (named.get(looks)?.length ?? 0) >= fewestNames,
+  )
+}
+
 interface Surroundings {
   readonly bodySize: number
   readonly next: Paragraph | undefined
@@ -330,115 +353,4 @@ function isConsistent(
   })
   const short = alike.filter((paragraph) => paragraph.text.length < 120)
   return short.length > alike.length * 0.35
-}
-
-/** Parts that stand beside the chapters, however they are set. */
-const ownParts: ReadonlySet<SectionRole> = new Set([
-  'front',
-  'abstract',
-  'keywords',
-  'introduction',
-  'conclusion',
-  'references',
-  'appendix',
-  'back',
-])
-
-interface Among {
-  /** Empty where hardly any heading has a style. */
-  readonly styled: ReadonlyMap<number, HeadingVerdict>
-  /** Those that stand within the section of the heading before them. */
-  readonly within: ReadonlySet<Candidate>
-  /** Those of `styled` that head an abstract. */
-  readonly abstracts: ReadonlySet<number>
-}
-
-/** Levels by number; without one, by the look of a numbered or named heading, else by rank of size. */
-function withLevels(
-  kept: readonly Candidate[],
-  { styled, within, abstracts }: Among,
-): ReadonlyMap<number, HeadingVerdict> {
-  const outer = kept.filter((candidate) => !within.has(candidate))
-  const levelOf = styled.size === 0 ? freeLevels(outer) : levelsAmong({ styled, abstracts })
-  const levels = new Map([
-    ...[...styled].map(([index, { level }]) => [index, level] as const),
-    ...outer.map((candidate) => [candidate.index, levelOf(candidate)] as const),
-  ])
-  const above = lastBefore([...levels.keys()])
-  return new Map(
-    kept.map((candidate) => {
-      const { index, score, reasons } = candidate
-      const before = above(index)
-      const over = levels.get(before) ?? 0
-      const isBeside = outer.some((one) => one.index === before && one.looks === candidate.looks)
-      const level = levels.get(index) ?? Math.min(6, isBeside ? over : over + 1)
-      return [index, { level, score, reasons }]
-    }),
-  )
-}
-
-/** The greatest of some places that is less than a place; -1 for none. */
-function lastBefore(places: readonly number[]): (place: number) => number {
-  const sorted = places.toSorted((one, other) => one - other)
-  return (place) => {
-    let [low, high] = [0, sorted.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sorted[middle] ?? Infinity) < place) low = middle + 1
-      else high = middle
-    }
-    return sorted[low - 1] ?? -1
-  }
-}
-
-/** Beside styled headings: by the number, else at the top, and one lower for a usual name in italics. */
-function levelsAmong({
-  styled,
-  abstracts,
-}: Pick<Among, 'styled' | 'abstracts'>): (candidate: Candidate) => number {
-  const top = Math.min(...[...styled.values()].map((verdict) => verdict.level))
-  const above = lastBefore([...styled.keys()])
-  return (candidate) => {
-    const before = above(candidate.index)
-    // "Methods" of a structured abstract.
-    if (abstracts.has(before) && candidate.role !== 'keywords') {
-      return Math.min(6, (styled.get(before)?.level ?? top) + 1)
-    }
-    if (candidate.depth > 0) return top + candidate.depth - 1
-    return isWeaker(candidate) ? top + 1 : top
-  }
-}
-
-/** Italics alone head a part of a part. */
-function isWeaker({ paragraph, role }: Candidate): boolean {
-  const look = lookOfWhole(paragraph)
-  const isItalic = look.italic === true && look.bold !== true && look.caps !== true
-  return isItalic && !(role !== undefined && ownParts.has(role))
-}
-
-function freeLevels(kept: readonly Candidate[]): (candidate: Candidate) => number {
-  const levelOfLook = new Map<string, number>()
-  for (const candidate of kept) {
-    if (candidate.depth > 0 && !levelOfLook.has(candidate.looks)) {
-      levelOfLook.set(candidate.looks, candidate.depth)
-    }
-  }
-  const named = kept.filter((one) => one.isCanonical)
-  const hasStronger = named.some((one) => !isWeaker(one))
-  for (const candidate of named) {
-    if (!levelOfLook.has(candidate.looks)) {
-      levelOfLook.set(candidate.looks, hasStronger && isWeaker(candidate) ? 2 : 1)
-    }
-  }
-  const sizes = [...new Set(kept.map((candidate) => candidate.size))].sort(
-    (one, other) => other - one,
-  )
-  const level = (candidate: Candidate): number => {
-    const byRank = Math.min(3, sizes.indexOf(candidate.size) + 1)
-    return candidate.depth > 0 ? candidate.depth : (levelOfLook.get(candidate.looks) ?? byRank)
-  }
-  if (kept.some(({ depth }) => depth > 0)) return level
-  // Where nothing is numbered the sizes say which stands over which, and not how many levels lie between.
-  const used = [...new Set(kept.map(level))].sort((one, other) => one - other)
-  return (candidate) => used.indexOf(level(candidate)) + 1
 }

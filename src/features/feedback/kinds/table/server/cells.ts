@@ -191,7 +191,7 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
   const gaps = cells.filter(({ text }) => text === '')
   if (gaps.length < 2 || gaps.length > cells.length * 0.15) return []
   if (explainsGaps.test(`${sheet.caption.text}\n${sheet.notes}`)) return []
-  if (isOfModels(grid.body)) return []
+  if (isOfModels(grid.body) || isDiagonal(gaps)) return []
   if (ofVariance.test(`${sheet.caption.text}\n${grid.headings.join(' ')}`)) return []
   // A cell that is empty in every row of its kind belongs to the layout.
   const columns = new Set(gaps.map(({ column }) => column))
@@ -244,6 +244,16 @@ function isRunTogether([name = '', ...cells]: readonly string[]): boolean {
     cells.some((cell) => cell.trim() === '') &&
     (/\p{L}.*\s[−–-]?\d+[.,]\d+$/u.test(name.trim()) ||
       cells.some((cell) => /^[−–-]?\d[\d.,]*\s+[−–-]?\d[\d.,]*$/u.test(cell.trim())))
+  )
+}
+
+/** One empty cell a row, each one column further: where a thing would be held against itself. */
+function isDiagonal(gaps: readonly { readonly row: number; readonly column: number }[]): boolean {
+  const [first] = gaps
+  return (
+    first !== undefined &&
+    gaps.length > 2 &&
+    gaps.every(({ row, column }) => row - column === first.row - first.column)
   )
 }
 

@@ -228,6 +228,19 @@ describe('cells', () => {
           ...last.split('/'),
         ].join('\n'),
       ).note('table.gaps-unexplained') !== undefined
+    const diagonal = paper(
+      told,
+      'Table 1: Weights of farms held against each other.',
+      [
+        '| Farm | A1 | B1 | C1 | D1 | E1 | F1 | G1 |',
+        '| --- | --- | --- | --- | --- | --- | --- | --- |',
+        ...['A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'G1'].map(
+          (farm, row) =>
+            `| ${farm} | ${Array.from({ length: 7 }, (_, at) => (at === row ? '' : `0.${row + 1}${at + 1}`)).join(' | ')} |`,
+        ),
+      ].join('\n'),
+    )
+    expect(diagonal.note('table.gaps-unexplained')).toBeUndefined()
     expect(corner('| To | 3.1 | 2.2 | 4.1 |  |/| Net | 3.4 | 2.1 | 4.2 |  |')).toBe(false)
     expect(corner('| To |  | 2.2 | 4.1 | 1.1 |/| Net |  | 2.1 | 4.2 | 1.2 |')).toBe(true)
     expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)

@@ -1,17 +1,15 @@
-import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import type { AskedStep } from '#engines/analysis/moves/asked-steps.ts'
+import { rangeOf } from '#engines/analysis/stance/wording.ts'
 
-import { bareOpening, withoutConsequence } from './bare-ends.ts'
 import type { Front } from './front.ts'
 import { labelledParts } from './labelled-parts.ts'
+import { lackedSteps } from './lacked-steps.ts'
 import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 import { drawsConclusion, unlabelledStep } from './unlabelled-steps.ts'
-import { unlikelySteps } from './unlikely-steps.ts'
-import { endsOnOutcome, withoutAim, withoutOutcome } from './untold-steps.ts'
 
-type Step = 'background' | 'purpose' | 'method' | 'conclusion' | 'outcome'
+type Step = AskedStep
 
 /**
  * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label:
@@ -48,12 +46,6 @@ const fewestLabels = 2
 const reports =
   /\d\s?%|\bp\s?[<=>≤≥]|\b(?:found|find|finds|show(?:s|ed|n)?|reveal(?:s|ed)?|identified|demonstrat\w+|detected|observed|indicat\w+|report(?:s|ed)?|increased|decreased|reduced|improved|achieve[sd]?|outperform\w*|yield(?:s|ed)?|obtained|differed|differ|(?:was|were) (?:\p{L}+ly )?(?:higher|lower|greater|smaller|associated|correlated|more|less|similar))\b/iu
 
-/** A test or an interval: where an abstract ends with one it ends with its outcome. */
-const tested =
-  /\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
-/** Words by which anything is concluded, held likely, advised or offered. */
-const concludes =
-  /\b(?:suggest\w*|indicat\w*|conclu\w*|impl\w+|therefore|thus|hence|should|may|might|could|can|will|demonstrat\w*|support\w*|highlight\w*|provid\w*|potential|shows? that|consistent|reveal\w*|appear\w*|overall|together|represent\w*|need\w*|confirm\w*|new|novel|first|underl\w+|important\w*|likely|help\w*|useful|allow\w*|enabl\w*)\b/iu
 const lastOnes = 2
 
 interface LeftOut {
@@ -69,53 +61,24 @@ export function leftOut(front: Front): readonly LeftOut[] {
   if (ofData.test(front.title) || ofData.test(front.moved[0]?.sentence.text ?? '')) return []
   const found = stepsLeftOut(front)
   const labelled = found.length === 0 && isStudy(front.reading) ? notUnderLabel(front) : found
-  const worded = [...labelled, ...untold(front, labelled)]
-  const out = [...worded, ...unlikely(front, worded)]
+  const out = [...labelled, ...lacked(front, labelled)]
   // Who says nothing of what was known is asked for both at once.
   if (!isStudy(front.reading) || out.some(({ step }) => step === 'background')) return out
   return [...out, ...withoutGap(front).map((note) => ({ step: 'gap' as const, note }))]
 }
 
-/** Steps that no sentence of an abstract in plain prose can be taken for. */
-function untold(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
-  const isNew = (step: Step) => known.every((one) => one.step !== step)
-  const turn = isNew('purpose') ? withoutAim(front) : null
-  const last = isNew('outcome') && !onlyPromises(front) ? withoutOutcome(front) : null
-  return [
-    ...asked('purpose', turn, (words) => ({
-      title: 'What was asked?',
-      statement: `The abstract comes to ${words}, and no sentence says what was asked or set out to be done.`,
-    })),
-    ...asked('outcome', last, (words) => ({
-      title: 'What was found?',
-      statement: `The abstract ends with ${words}; its sentences tell what was done and what it is good for, and none what was found.`,
-    })),
-  ]
-}
-
-/** Steps that no wording gives away, and that no sentence of the abstract is likely to be. */
-function unlikely(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
-  return unlikelySteps(front)
-    .filter(({ step }) => known.every((one) => one.step !== step))
-    .filter(({ step }) => step === 'background' || !onlyPromises(front))
-    .flatMap(({ step, place, title, statement }) =>
-      asked(step, place, () => ({ title, statement })),
-    )
-}
-
-function asked(
-  step: Step,
-  place: Sentence | null,
-  words: (quotation: string) => Pick<FindingDraft, 'title' | 'statement'>,
-): readonly LeftOut[] {
-  if (place === null) return []
-  const note: FindingDraft = {
-    ...told(step),
-    kind: 'question',
-    ...words(quoted(place.text, 14)),
-    ranges: [rangeOf(place)],
-  }
-  return [{ step, note }]
+/** Steps that no sentence of an abstract in plain prose tells. */
+function lacked(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
+  return (
+    lackedSteps(front)
+      .filter(({ step }) => known.every((one) => one.step !== step))
+      // What is only promised is told of as a promise.
+      .filter(({ step }) => (step !== 'outcome' && step !== 'conclusion') || !onlyPromises(front))
+      .map(({ step, place, title, statement }) => ({
+        step,
+        note: { ...told(step), kind: 'question', title, statement, ranges: [rangeOf(place)] },
+      }))
+  )
 }
 
 /** Its labels name other steps, and no part tells this one. */
@@ -138,7 +101,7 @@ function notUnderLabel(front: Front): readonly LeftOut[] {
   ]
 }
 
-/** Its labels name the others, or it ends with a test. */
+/** Its labels name the others. */
 function stepsLeftOut(front: Front): readonly LeftOut[] {
   const named = labelsOf(front)
   if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
@@ -152,64 +115,12 @@ function stepsLeftOut(front: Front): readonly LeftOut[] {
     )
     return step === undefined ? [] : [{ step, note: unlabelled(step, labelled) }]
   }
-  const last = front.moved.at(-1)?.sentence
-  const tail = front.moved.slice(-lastOnes)
-  if (last === undefined || named.length > 0) return []
-  if (!tested.test(last.text) || tail.some(({ sentence }) => concludes.test(sentence.text)))
-    return bareEnds(front)
-  return [
-    {
-      step: 'conclusion',
-      note: {
-        ...told('conclusion'),
-        statement: `The abstract ends with ${quoted(last.text, 16)}, a result, and says nowhere what follows from it.`,
-        ranges: [rangeOf(last)],
-      },
-    },
-  ]
+  return []
 }
 
 /** Whether its last sentences conclude, whatever label is over them. */
 function concludesAtEnd({ moved }: Front): boolean {
   return moved.slice(-lastOnes).some(({ sentence }) => drawsConclusion.test(sentence.text))
-}
-
-/** An abstract without labels that begins with the work itself, or ends before anything follows from it. */
-function bareEnds(front: Front): readonly LeftOut[] {
-  const bare = bareOpening(front)
-  const first = bare?.later === null ? bare.first : null
-  // What is only promised is told of as a promise.
-  const last = onlyPromises(front) ? null : (withoutConsequence(front) ?? endsOnOutcome(front))
-  return [
-    ...(first === null
-      ? []
-      : [
-          {
-            step: 'background' as const,
-            note: {
-              ...told('background'),
-              kind: 'question' as const,
-              title: 'Why was the work needed?',
-              statement: `The abstract begins with ${quoted(first.text, 14)}, the work itself, and says nowhere what was known before or missing.`,
-              ranges: [rangeOf(first)],
-            },
-          },
-        ]),
-    ...(last === null
-      ? []
-      : [
-          {
-            step: 'conclusion' as const,
-            note: {
-              ...told('conclusion'),
-              kind: 'question' as const,
-              title: 'What follows from the outcome?',
-              statement: `The abstract ends with ${quoted(last.text, 16)}, and no sentence says what follows from it.`,
-              ranges: [rangeOf(last)],
-            },
-          },
-        ]),
-  ]
 }
 
 /** A label over a part of an abstract, as a heading or at the head of its first sentence. */

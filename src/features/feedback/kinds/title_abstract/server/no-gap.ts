@@ -6,9 +6,9 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { openingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
-import { own } from './bare-ends.ts'
 import type { Front } from './front.ts'
 import { labelledParts } from './labelled-parts.ts'
+import { saysItsOwn } from './says-its-own.ts'
 
 /** Words for what is not known, not done, not agreed on or wanted, whoever it is said of. */
 const leavesOpen =
@@ -88,7 +88,7 @@ export function withoutGap(front: Front): readonly FindingDraft[] {
   )
   const before = moved.slice(0, outcome === -1 ? moved.length : Math.max(1, outcome))
   const turn =
-    before.find(({ sentence }) => own.test(sentence.text)) ??
+    before.find(({ sentence }) => saysItsOwn.test(sentence.text)) ??
     moved.find(({ move }) => move === 'purpose' || move === 'method')
   const first = moved[0]
   if (turn === undefined || first === undefined || moved.length < leastSentences) return []

@@ -4,8 +4,8 @@ import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import { stepsOutOfOrder } from '#engines/analysis/order/steps-out-of-order.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
-import { bareOpening } from './bare-ends.ts'
 import type { Front } from './front.ts'
+import { knownToldLate } from './known-told-late.ts'
 
 /** Sentences from which an abstract has an order to be held to. */
 const leastSentences = 4
@@ -109,7 +109,7 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
       }),
     ]
   }
-  const backwards = knownLate(front, first)
+  const backwards = knownLate(front)
   if (backwards.length > 0) return backwards
   const outcome = moved.findIndex(({ sentence }) => tellsOutcome.test(sentence.text))
   if (notKnown.test(last.text) && outcome >= 0 && outcome < moved.length - 1) {
@@ -125,9 +125,10 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
 }
 
 /** What was known, told only behind what was found. */
-function knownLate(front: Front, first: Sentence): readonly FindingDraft[] {
-  const later = bareOpening(front)?.later ?? null
-  if (later === null) return []
+function knownLate(front: Front): readonly FindingDraft[] {
+  const late = knownToldLate(front)
+  if (late === null) return []
+  const { first, later } = late
   return [
     told(later, {
       title: 'What was known comes after what was found',

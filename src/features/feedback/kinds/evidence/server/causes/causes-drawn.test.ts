@@ -44,6 +44,11 @@ describe('a cause drawn at the end of a study that changed nothing', () => {
     'The tide is not the reason why boats are empty.',
   ])('is not told: %s', (last) => expect(told(last)).toBeUndefined())
 
+  it('is told of a thing beside a correlation, and not of a measure', () => {
+    expect(told('The toll caused the loss of boats (rho 0.84; n 52).')).toBeDefined()
+    expect(told('Adding tolls caused the largest effect (rho 0.84; n 52).')).toBeUndefined()
+  })
+
   it('is left to an experiment', () => {
     const method = 'Islands were randomised to a lower toll, and the experiment ran for a year.'
     expect(

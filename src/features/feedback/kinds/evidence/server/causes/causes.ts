@@ -125,9 +125,8 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
       if (isBoth) return [contradiction(sentence, match, sentence)]
       continue
     }
-    const figure = correlated.exec(sentence.text)
-    if (figure !== null && !noOwnCause.test(clause))
-      return [onlyCorrelated(sentence, match, figure)]
+    const figure = noOwnCause.test(clause) ? null : correlatedIn(sentence.text, match)
+    if (figure !== null) return [onlyCorrelated(sentence, match, figure)]
     // What was randomised shows causes in other sentences; a coefficient in this one shows none.
     if (isExperiment || noOwnCause.test(clause)) continue
     const other = own.find((one) => leavesOpen(sentence, one)) ?? isTied(sentence, match)
@@ -138,6 +137,14 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     1,
   )
 }
+
+/** The correlation that a cause rests on; in "adding the two produced the largest effect (r = 0.12)" a calculation did it. */
+function correlatedIn(text: string, { index, 0: verb }: RegExpExecArray): RegExpExecArray | null {
+  return givesStatistic.test(text.slice(index + verb.length)) ? null : correlated.exec(text)
+}
+
+const givesStatistic =
+  /^(?: (?:an?|the|our|its))?(?: [\p{L}-]+){0,3} (?:effects?|results?|estimates?|correlations?|coefficients?|fits?|scores?|models?|rankings?|index|indices)(?!\p{L})/iu
 
 /** The verb of a cause; in "human-caused changes" and "exhibited heighten radiance" there is none. */
 function verbIn(pattern: RegExp, text: string): RegExpExecArray | null {

@@ -61,6 +61,10 @@ describe('a fault of reasoning', () => {
   })
 
   it.each([
+    [
+      'sample-to-all',
+      'For the step of tuning, we randomly select 50 companies from 242 all companies.',
+    ],
     ['sample-to-all', 'We asked nine bakers, and the answers may not hold for bakers everywhere.'],
     [
       'sample-to-all',

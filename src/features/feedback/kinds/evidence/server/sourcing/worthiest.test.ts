@@ -55,6 +55,13 @@ describe('a sentence at which published texts name a source', () => {
     expect(asked(`${named} Sheds stand. ${rate}`)).toBeUndefined()
   })
 
+  it('is left alone where a sentence further off has a source on the same', () => {
+    const named = (source: string) =>
+      `${bare} Sheds stand. Trains pass. The yield of hens goes with the risk of disease in husbandry${source}. Eggs keep.`
+    expect(asked(named(''))).toEqual([bare])
+    expect(asked(named(' (Lund, 2012)'))).toBeUndefined()
+  })
+
   it('is left alone where it tells on, step by step, what has its source at the start', () => {
     const model = (source: string) =>
       `One model of the yield was new${source}. Sheds held it, a model of husbandry for the yield of hens. ${bare}`

@@ -81,6 +81,20 @@ function isToldOn(
   return isOn && (names(before) || isToldOn(told.slice(0, -1), names))
 }
 
+/** Beyond the sentence before it takes one root more. */
+const sharedInParagraph = 3
+
+/** "Lee and Ode (1994) made a model with a loop. … The loop of the model has two parts": on what its paragraph has a source for. */
+function isOfNamed(
+  paragraph: readonly Sentence[],
+  here: Sentence,
+  names: (sentence: Sentence | undefined) => boolean,
+): boolean {
+  return paragraph.some(
+    (one) => one !== here && names(one) && sharesOf(one.text, here.text) >= sharedInParagraph,
+  )
+}
+
 interface Placed extends Sources {
   readonly besideOf: (sentence: Sentence) => SourcesBeside
 }
@@ -112,6 +126,7 @@ function bareIn(
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
     if (owesNone(text) || ownNames.some((name) => text.includes(name))) return []
     if (placeOf(sentence) !== null || isToldOn(sentences.slice(0, index + 1), names)) return []
+    if (isOfNamed(sentences, sentence, names)) return []
     const worth = citationWorthOf({
       text,
       role,

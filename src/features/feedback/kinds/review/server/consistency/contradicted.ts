@@ -93,6 +93,12 @@ const notFound =
 const inItsCourse =
   /\bfirst\b[^.;]{0,40}\bthen\b|\b(?:minutes?|hours?|days?|weeks?|months?|years?) (?:after|before|later|earlier|following|post|prior)\b|\b(?:increas|ris|rose|grow|grew|higher|more)\p{L}*\b[^.;]{0,60}\b(?:decreas|fall|fell|declin|lower|less)\p{L}*\b|\b(?:decreas|fall|fell|declin|lower|less)\p{L}*\b[^.;]{0,60}\b(?:increas|ris|rose|grow|grew|higher|more)\p{L}*\b|\baxis\b|\bbut not (?:so|that|very|as) \p{L}+|^(?:both|either|each|close to|compared (?:to|with))\b/iu
 
+/** "Those without a garden were less likely to" says what "those with a garden are more likely to" does. */
+function isOfThoseWithout({ text }: Sentence): boolean {
+  const [told = ''] = text.split(/\b(?:more|less|higher|lower|fewer|greater|smaller)\b/iu)
+  return /\b(?:without|lack(?:s|ed|ing)?|not having|absence of)\b/iu.test(told)
+}
+
 /** A longer sentence tells under which conditions each of its findings holds. */
 const mostWords = 40
 
@@ -113,6 +119,7 @@ function reversed({ analysed, sentences, citations }: Reading): readonly Finding
         (one) =>
           one.sentence !== sentence &&
           !readOthers(one.sentence, sentence) &&
+          isOfThoseWithout(one.sentence) === isOfThoseWithout(sentence) &&
           cannotBothHold(one.clause, clause),
       )
       if (against !== undefined) return [cannotStand(against.sentence, sentence)]

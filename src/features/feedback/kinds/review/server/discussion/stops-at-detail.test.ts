@@ -43,6 +43,10 @@ describe('a discussion that stops with one more detail', () => {
     expect(noted(`${detail} ${close}`)).toBeUndefined()
   })
 
+  it('is not asked where its last paragraph opens as a close', () => {
+    expect(noted(`In sum, carp grow where ponds are deep. ${detail}`)).toBeUndefined()
+  })
+
   it('is not asked where a part behind it concludes, or its own last part has such a name', () => {
     expect(noted(detail, '## Conclusion', 'Deep ponds hold heavier carp.')).toBeUndefined()
     expect(noted(detail, '### Implications for farms', detail)).toBeUndefined()

@@ -10,6 +10,9 @@ import { searchAbsence } from '#engines/grounding/absence.ts'
  */
 const closes =
   /\b(?:conclu\w*|in summary|to sum(?: up)?|summari[sz]\w*|in short|in brief|overall|together|collectively|altogether|finally|lastly|therefore|thus|hence|thereby|consequently|accordingly|to our knowledge|(?:the (?:present|current)|this|our|these) (?:[\p{L}-]+ )?(?:stud(?:y|ies)|works?|paper|article|research|investigation|analys[ei]s|report|review|approach|methods?|resources?|protocol|results?|findings?|data|observations?|models?|system|framework|experiments?|evidence)|future|further|next|perspectives?|implications?|insights?|(?:we|i) (?:\p{L}+ )?(?:show|demonstrat|found|find|identif|report|propos|provid|believe|hope|suggest|recommend|develop|present|describ|reveal|argue|expect|plan)\p{L}*|recommend\w*|suggested|should|must|needed|required|important|potential\w*|promising|limitations?|will|would)\b/iu
+/** "In sum, the owls came back.": a last paragraph that opens so closes the whole, whatever its last sentences tell. */
+const sumsUp =
+  /^(?:in (?:sum|summary|conclusion|short|brief|closing|all)|to (?:conclude|sum up|summari[sz]e|close)|(?:taken|put|all) together|altogether|overall|all in all|on the whole|we conclude)\b/iu
 const lastOnes = 3
 /** Words of the discussion from which a reader has lost the thread by its end. */
 const enoughWords = 300
@@ -47,6 +50,7 @@ export function stopsAtDetail(reading: Reading): readonly FindingDraft[] {
   if (last === undefined || tail.length < 2 || !/[.!?]["”’)\]\d]*$/u.test(last.text.trim()))
     return []
   if (tail.some(({ text }) => closes.test(text))) return []
+  if (sumsUp.test(discussed.at(-1)?.block.text ?? '')) return []
   const absence = {
     what: 'a conclusion',
     terms: closingTerms,

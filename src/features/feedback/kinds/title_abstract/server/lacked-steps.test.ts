@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const known = 'Malaria remains one of the most important causes of death of young children.'
+const gap = 'However, little is known about its spread in cities.'
+const aim = 'The aim of this study was to examine where infected children live.'
+const way = 'Blood samples were collected from 812 children in three districts.'
+const sites =
+  'The houses of the children were mapped by two field workers using a satellite receiver.'
+const found =
+  'Infection was found in 14% of the children near rivers and in 3% of the others (p < 0.001).'
+const more = 'The rate was significantly higher in the wet season than in the dry one.'
+const meant = 'These findings suggest that control should start along the rivers.'
+const filler =
+  'The keeper of the ponds opens the gates at eight, and two helpers bring the barley a little later. '
+
+function paper(
+  sentences: readonly string[],
+  title = 'Where infected children live',
+  part = '# Results',
+) {
+  return judgedDraft(
+    kind,
+    draft(
+      [
+        { type: 'title', text: title },
+        '# Abstract',
+        sentences.join(' '),
+        '# Introduction',
+        filler.repeat(30),
+        '# Methods',
+        `Blood was sampled. ${filler.repeat(10)}`,
+        part,
+        `Infection was found in 14% of the children. ${filler.repeat(30)}`,
+        '# Discussion',
+        filler.repeat(10),
+      ],
+      { title, titleBlock: 'b1', abstract: ['b3'] },
+    ),
+  )
+}
+
+const steps = ['background', 'purpose', 'method', 'outcome', 'conclusion']
+const lacking = (...args: Parameters<typeof paper>) => {
+  const judged = paper(...args)
+  return steps.filter((step) => judged.note(`abstract.no-${step}`) !== undefined)
+}
+
+describe('the steps that no sentence of an abstract tells', () => {
+  it('are none where all are told', () => {
+    expect(lacking([known, gap, aim, way, sites, found, more, meant])).toEqual([])
+  })
+
+  it('are asked for one by one, each at the sentence where it is missed', () => {
+    const without = (...left: readonly string[]) =>
+      [known, gap, aim, way, sites, found, more, meant].filter((one) => !left.includes(one))
+    const placed = (step: string, ...left: readonly string[]) =>
+      paper(without(...left)).words(`abstract.no-${step}`)
+    expect(placed('background', known, gap)).toEqual([aim])
+    expect(placed('purpose', aim)).toEqual([sites])
+    expect(placed('method', way, sites)).toEqual([found])
+    expect(placed('outcome', found, more)).toEqual([meant])
+    expect(placed('conclusion', meant)).toEqual([more])
+  })
+
+  it('are not asked of a few sentences, nor of a text that reports no study', () => {
+    expect(lacking([aim, way, found])).toEqual([])
+    expect(lacking([aim, way, sites, found, more], 'Where they live', '# Ponds')).toEqual([])
+  })
+
+  it('are not those that a case or a review leaves out by custom', () => {
+    const bare = [known, gap, 'Our children had lived near rivers.', found, more, meant]
+    expect(lacking(bare)).toContain('purpose')
+    expect(lacking(bare, 'Malaria in a child: a case report')).not.toContain('purpose')
+  })
+
+  it('are read without what stands behind an abstract', () => {
+    const registered = 'Trial registration: ISRCTN 1234.'
+    expect(lacking([known, gap, aim, way, sites, found, more, meant, registered])).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { abstractMoves } from '../../src/engines/analysis/moves/abstract-cues.ts'
+import type { AbstractMove } from '../../src/engines/analysis/moves/abstract-cues.ts'
+import { labelledMoves, stepsWithin } from '../../src/engines/analysis/moves/abstract-moves.ts'
+import { askedSteps } from '../../src/engines/analysis/moves/asked-steps.ts'
+import type { AskedStep } from '../../src/engines/analysis/moves/asked-steps.ts'
+import { splitSentences } from '../../src/engines/analysis/sentences.ts'
+import type { Document } from '../../src/engines/documents/document.ts'
+
+/** An abstract as it stands, or with all that tells one of its steps taken out. */
+export interface ChangedAbstract {
+  readonly lacks: 'none' | AskedStep
+  readonly sentences: readonly string[]
+}
+
+/** What was known and what was missing go together: who leaves out one of them still gives a reason. */
+const movesOf: Readonly<Record<AskedStep, readonly AbstractMove[]>> = {
+  background: ['background', 'gap'],
+  purpose: ['purpose'],
+  method: ['method'],
+  outcome: ['result'],
+  conclusion: ['conclusion'],
+}
+
+interface Told {
+  readonly text: string
+  /** Probability of each step, in the order of `abstractMoves`. */
+  readonly shares: readonly number[]
+}
+
+/** Sentences that an abstract has to have, and that have to be left; and steps, for it to be a whole one. */
+const least = 4
+const leastLeft = 3
+const leastTold = 3
+/** Share of a step from which a sentence tells it, and from which it may. */
+const tells = 0.5
+const may = 0.25
+
+/**
+ * The abstract of a document without the labels over its parts, and once more for each step that it tells. Under a
+ * label the steps are what it says; in plain prose they are what the model of moves says.
+ */
+export function withoutEachStep(document: Document): readonly ChangedAbstract[] {
+  const told = toldOf(document)
+  if (told.length < least) return []
+  const texts = (some: readonly Told[]) => some.map(({ text }) => text)
+  const without = askedSteps.flatMap((lacks): readonly ChangedAbstract[] => {
+    const share = ({ shares }: Told) =>
+      movesOf[lacks].reduce((sum, move) => sum + (shares[abstractMoves.indexOf(move)] ?? 0), 0)
+    const left = told.filter((one) => share(one) < may)
+    return left.length < leastLeft || !told.some((one) => share(one) >= tells)
+      ? []
+      : [{ lacks, sentences: texts(left) }]
+  })
+  return without.length < leastTold ? [] : [{ lacks: 'none', sentences: texts(told) }, ...without]
+}
+
+function toldOf(document: Document): readonly Told[] {
+  const own = new Set(document.abstract)
+  const rows: { readonly text: string; readonly allowed: readonly AbstractMove[] | null }[] = []
+  let heading = ''
+  for (const { id, type, text } of document.blocks) {
+    if (type === 'heading') heading = text
+    if (!own.has(id)) continue
+    let allowed = labelledMoves(`${heading}: `)
+    for (const { start, end } of splitSentences(text, document.language)) {
+      const sentence = text.slice(start, end)
+      allowed = labelledMoves(sentence) ?? allowed
+      rows.push({ text: withoutLabel(sentence), allowed })
+    }
+  }
+  const within = stepsWithin(rows.map(({ text }) => text))
+  return rows.flatMap(({ text, allowed }, at) => {
+    const shares = within[at]
+    return shares === null || shares === undefined ? [] : [{ text, shares: bound(shares, allowed) }]
+  })
+}
+
+/** "Methods: We used …" without its label, by which the model would know. */
+function withoutLabel(sentence: string): string {
+  return labelledMoves(sentence) === null
+    ? sentence
+    : sentence.replace(/^\p{L}[\p{L}\s/&]{2,45}?(?::|\.|\s[–—-])\s*/u, '')
+}
+
+/** Shares among the steps that a label allows. */
+function bound(
+  shares: readonly number[],
+  allowed: readonly AbstractMove[] | null,
+): readonly number[] {
+  if (allowed === null) return shares
+  const kept = shares.map((share, step) => {
+    const move = abstractMoves[step]
+    return move !== undefined && allowed.includes(move) ? share + 1e-6 : 0
+  })
+  const sum = kept.reduce((all, share) => all + share, 0)
+  return kept.map((share) => share / sum)
+}

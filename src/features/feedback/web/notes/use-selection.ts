@@ -141,6 +141,7 @@ function settleActions(
       onUndone: () => {
         setDismissed(null)
         select(chosen.id)
+        options.setReturned(chosen.id)
       },
     })
     if (next === undefined) {

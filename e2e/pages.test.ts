@@ -97,11 +97,15 @@ describe('a project with a draft', () => {
 describe('when the connection goes', () => {
   it('keeps the workspace when a tab cannot be fetched, and says so in its place', async () => {
     const { page, context } = await house.visit()
+    // A tab whose code has come already would open without a connection.
+    await context.route('**/assets/sources-panel*', (route) => route.abort())
     await openSample(page)
     await context.setOffline(true)
     const panel = page.getByRole('complementary', { name: 'Feedback' })
     await panel.getByRole('tab', { name: 'Sources' }).click()
-    await panel.getByText('This part of the page did not arrive.').waitFor()
+    await panel.getByText('This part of the page did not arrive. There is no connection').waitFor()
+    // To load the page now would lose what is there of it.
+    expect(await panel.getByRole('button', { name: 'Load the page again' }).count()).toBe(0)
     await page
       .getByRole('heading', { name: /Self-testing and examination/u })
       .first()

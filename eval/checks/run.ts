@@ -4,7 +4,7 @@ import { analyse } from '../../src/engines/analysis/analyse.ts'
 import { registry } from '../../src/engines/analysis/checks.generated.ts'
 import type { Finding } from '../../src/engines/analysis/finding.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
-import { ground } from '../../src/engines/grounding/ground.ts'
+import { freeNotes } from '../corpus/free-notes.ts'
 import { plosPapers } from '../corpus/jats.ts'
 import type { Paper } from '../corpus/jats.ts'
 import { printMeasurements, today } from '../corpus/measurement.ts'
@@ -25,14 +25,7 @@ export function evaluateChecks(): readonly Measurement[] {
 }
 
 function findingsOf(document: Document, only: readonly string[] = []): readonly Finding[] {
-  const analysed = analyse(document)
-  return registry
-    .filter(({ id }) => only.length === 0 || only.includes(id))
-    .flatMap((check) => check.run(analysed))
-    .flatMap((draft) => {
-      const result = ground(document, draft, { rubric: 'checks' })
-      return 'finding' in result ? [result.finding] : []
-    })
+  return freeNotes(analyse(document), ({ id }) => only.length === 0 || only.includes(id))
 }
 
 function noiseRows(clean: ReadonlyMap<string, readonly Finding[]>): readonly Measurement[] {

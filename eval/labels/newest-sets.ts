@@ -56,4 +56,14 @@ export const newestSets = {
     'more/r37-wine-report.md',
     'more/r37-working-paper.docx',
   ],
+  'sixty-third': [
+    'more/r38-casa-report.md',
+    'more/r38-credit-thesis.tex',
+    'more/r38-dastruct-thesis.tex',
+    'more/r38-earth-report.md',
+    'more/r38-gibertini-report.docx',
+    'more/r38-issues-essay.tex',
+    'more/r38-masters-report.docx',
+    'more/r38-social-data-report.docx',
+  ],
 }

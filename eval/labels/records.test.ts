@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
+import type { LabelledNote } from './labelled-notes.ts'
 import { ruleRecords } from './records.ts'
-import type { LabelledNote } from './run.ts'
 
 const note = (check: string, label: LabelledNote['label'], set = 'one'): LabelledNote => ({
   set,

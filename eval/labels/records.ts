@@ -4,8 +4,8 @@
  */
 import { pathToFileURL } from 'node:url'
 
-import { labelledNotes } from './run.ts'
-import type { LabelledNote } from './run.ts'
+import { labelledNotes } from './labelled-notes.ts'
+import type { LabelledNote } from './labelled-notes.ts'
 
 /** The newest sets count: what was labelled before them speaks of another analyser. */
 const setsCounted = 22

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
+import { longestQuote } from '#engines/analysis/confidence/note-features.ts'
 
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
+import { labelledNotes } from './labelled-notes.ts'
+import type { LabelledNote } from './labelled-notes.ts'
 import { notesOf } from './notes.ts'
 import { setsOfTexts } from './sets.ts'
 import { readText } from './texts.ts'
@@ -11,33 +13,11 @@ import { readText } from './texts.ts'
 const command = 'node eval/labels/run.ts'
 /** The newest sets: labels of an older one say what the analyser was then, and `README.md` keeps their figures. */
 const setsTold = 3
-/** Characters of a passage that a label keeps. */
-const longestQuote = 60
 const anchor = '0.576 to 0.955: other reviewers, judged by models (feedback-engine design, 8.5)'
-
-export interface LabelledNote {
-  readonly set: string
-  readonly text: string
-  readonly kind: string
-  readonly check: string
-  readonly id: string
-  readonly quote: string
-  readonly label: 'right' | 'trivial' | 'wrong' | 'unclear'
-  readonly reason: string
-  /** A strength, which the sets before `fresh` have not. */
-  readonly strength?: true
-}
-
-export function labelledNotes(): readonly LabelledNote[] {
-  return readFileSync(join(import.meta.dirname, 'labels.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as LabelledNote)
-}
 
 /** Precision of the labelled sets, and how much of what was called wrong the analyser says still. */
 export async function measureLabels(): Promise<readonly Measurement[]> {
-  const notes = labelledNotes()
+  const notes = labelledNotes().filter(({ withheld }) => withheld !== true)
   return [
     ...Object.keys(setsOfTexts)
       .slice(-setsTold)

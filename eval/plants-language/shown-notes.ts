@@ -1,24 +1,18 @@
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
-import { registry } from '#engines/analysis/checks.generated.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
-import { ground } from '#engines/grounding/ground.ts'
 import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
+
+import { freeNotes } from '../corpus/free-notes.ts'
 
 /** The notes that the product shows on a text, of those checks alone that may tell of a plant; ids by their beginning. */
 export function shownNotes(document: Document, wanted: readonly string[]): readonly Finding[] {
   const analysed = analyse(document)
   const isWanted = (id: string) => wanted.some((one) => id.startsWith(one))
-  const free = registry
-    .filter(({ id }) => isWanted(id))
-    .flatMap((check) => check.run(analysed))
-    .flatMap((draft) => {
-      const result = ground(document, draft, { rubric: 'checks' })
-      return 'finding' in result ? [result.finding] : []
-    })
+  const free = freeNotes(analysed, ({ id }) => isWanted(id))
   const paid = wanted.some((one) => one.includes('.')) ? reviewNotes(document, analysed) : []
   return [...free, ...paid.filter(({ check }) => isWanted(check))]
 }

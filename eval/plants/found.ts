@@ -1,12 +1,10 @@
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
-import type { Check } from '#engines/analysis/check.ts'
-import { registry } from '#engines/analysis/checks.generated.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 import { splitSentences } from '#engines/analysis/sentences.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { ground } from '#engines/grounding/ground.ts'
 
+import { freeNotes } from '../corpus/free-notes.ts'
 import { judge, paidKinds } from '../kinds/judged.ts'
 import type { Base, Place, Plant, PlantMutator } from './plant.ts'
 
@@ -16,20 +14,6 @@ const ofForm: ReadonlySet<string> = new Set([
   'percent-mixed',
   'figure-words-mixed',
 ])
-
-/** Notes of the free checks that are asked. */
-function freeNotes(
-  analysed: AnalysedDocument,
-  asks: (check: Check) => boolean,
-): readonly Finding[] {
-  return registry
-    .filter((check) => asks(check))
-    .flatMap((check) => check.run(analysed))
-    .flatMap((draft) => {
-      const result = ground(analysed.document, draft, { rubric: 'checks' })
-      return 'finding' in result ? [result.finding] : []
-    })
-}
 
 /** Only the kinds that have such checks are asked: all of them take ten times as long. */
 const kindOf: Readonly<Record<string, string>> = {

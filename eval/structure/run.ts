@@ -1,9 +1,8 @@
 import { analyse } from '../../src/engines/analysis/analyse.ts'
-import { registry } from '../../src/engines/analysis/checks.generated.ts'
 import type { Finding } from '../../src/engines/analysis/finding.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
-import { ground } from '../../src/engines/grounding/ground.ts'
 import type { Mutator, Planted } from '../checks/mutators.ts'
+import { freeNotes } from '../corpus/free-notes.ts'
 import { plosPapers } from '../corpus/jats.ts'
 import type { Paper } from '../corpus/jats.ts'
 import { printMeasurements, today } from '../corpus/measurement.ts'
@@ -44,16 +43,10 @@ export function evaluateStructure(): readonly Measurement[] {
 }
 
 function notesOf(document: Document): readonly Finding[] {
-  const analysed = analyse(document)
-  const free = registry
-    .flatMap((check) => check.run(analysed))
-    .flatMap((draft) => {
-      const result = ground(document, draft, { rubric: 'checks' })
-      return 'finding' in result ? [result.finding] : []
-    })
-  return [...free, ...judge(document).flatMap(({ findings }) => findings)].filter(
-    ({ kind }) => kind !== 'strength',
-  )
+  return [
+    ...freeNotes(analyse(document)),
+    ...judge(document).flatMap(({ findings }) => findings),
+  ].filter(({ kind }) => kind !== 'strength')
 }
 
 /** What a note says and where: the same rule at the same words is the same, whichever kind it belongs to. */

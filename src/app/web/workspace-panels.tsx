@@ -1,7 +1,7 @@
-import { ChatPanel } from '#features/chat/web/index.ts'
+import { ChatPanel, loadChatPanel } from '#features/chat/web/index.ts'
 import type { WorkspacePanels } from '#features/feedback/web/index.ts'
-import { GuidePanel } from '#features/guidance/web/index.ts'
-import { SourcesPanel } from '#features/library/web/index.ts'
+import { GuidePanel, loadGuidePanel } from '#features/guidance/web/index.ts'
+import { loadSourcesPanel, SourcesPanel } from '#features/library/web/index.ts'
 
 import { JournalFinder } from './journal-finder.tsx'
 
@@ -24,4 +24,12 @@ export const panels: WorkspacePanels = {
   anotherJournal: ({ draft, address }) => (
     <JournalFinder project={address.project} draft={draft.uuid} />
   ),
+}
+
+/**
+ * Brings the code of the tabs, so that one that is opened without a connection is there. What does not come now is
+ * asked for again when it is opened.
+ */
+export async function warmPanels(): Promise<void> {
+  await Promise.allSettled([loadChatPanel(), loadSourcesPanel(), loadGuidePanel()])
 }

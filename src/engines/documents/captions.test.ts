@@ -26,6 +26,8 @@ describe('labels of captions', () => {
     ['Table-2. Yield by year', 'table', '2'],
     ['Figure 3‑1 Yield by site', 'figure', '3-1'],
     ['Extended Data Figure 1. Yield by site', 'figure', '1'],
+    ['Table (3): Doses by site', 'table', '3'],
+    ['Fig. (2.1) Yield by site', 'figure', '2.1'],
     ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],
   ])('are told in "%s"', (text, kind, label) => {
     expect(readCaption(text)).toMatchObject({ kind, label })
@@ -38,6 +40,7 @@ describe('labels of captions', () => {
 
   it.each([
     'Table 6, Column B shows the yield.',
+    'Table (6) shows the yield.',
     'Table 6, which we made, gives the yield',
     'Figure 3, Panel A is from May',
     '1. ábra mutatja a termést',

@@ -30,6 +30,9 @@ const countedCaption = new RegExp(
 const framed =
   /^[<〈《【[]\s?([\p{L}\s.]{1,20}?\s?[A-Z]?\d{1,3}(?:[.-]\d{1,3})?)\s?[>〉》】\]]\s*[.:：]?\s*(?=\S)(.)/u
 
+/** "Table (3): Doses", as many theses of medicine have it; "Table (3) shows" is a sentence all the same. */
+const bracketed = /^([\p{L}][\p{L}\s.]{1,20}?)\s?\((\d{1,3}(?:[.-]\d{1,3})?)\)/u
+
 /**
  * Reads a caption's label; some journals set a bar before it. A sentence that merely begins with it ("Figure 3 shows …") is not a caption:
  * after the label there must be a mark, the end, or a capital letter.
@@ -38,7 +41,7 @@ export function readCaption(
   text: string,
   { isCaption = false }: { /** Its style says so already. */ readonly isCaption?: boolean } = {},
 ): CaptionLabel | undefined {
-  const bare = text.trim().replace(framed, '$1 $2')
+  const bare = text.trim().replace(framed, '$1 $2').replace(bracketed, '$1 $2')
   const groups = caption.exec(bare)?.groups ?? countedCaption.exec(bare)?.groups
   if (groups === undefined) return undefined
   const word = groups['figure'] ?? groups['table'] ?? ''

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 
 import {
@@ -15,12 +15,19 @@ import type { NoteAnswersValue, WorkspaceTools } from '#features/feedback/web/in
 import { Brand, TopBar } from '#platform/web/ui/frame/frame.tsx'
 import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
 
-import { panels } from '../workspace-panels.tsx'
+import { panels, warmPanels } from '../workspace-panels.tsx'
 
 import layout from '../content-layout.module.css'
 
+/** Milliseconds until the draft that was opened stands for certain, and the tabs beside it may be fetched. */
+const afterDraft = 5000
+
 /** The workspace brings its own frame; while its code arrives the bar keeps its place. */
 export function WorkspaceRoute() {
+  useEffect(() => {
+    const timer = setTimeout(() => void warmPanels(), afterDraft)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Suspense fallback={<Waiting />}>
       <NoteAnswers value={answers}>

@@ -147,3 +147,22 @@ it('parts the number of a figure from that of a note that a page sets close behi
   expect(labels('pdf')).toEqual(['1.6'])
   expect(labels('docx')).toEqual(['1.612'])
 })
+
+describe('numbers in brackets', () => {
+  const text = 'The loaves are dear (see Table (3) and table (4)), as bakers told before (2).'
+  const document = (caption: string) => {
+    const one = draft([text])
+    const table = { id: 't1', word: 'Table', label: '3', caption, rows: [] }
+    return analyse({ ...one, tables: [table] })
+  }
+
+  it('name tables where captions have theirs so', () => {
+    const labels = (caption: string) =>
+      floatMentions(document(caption)).map(({ sort, label }) => `${sort} ${label}`)
+    expect(labels('Table (3): Prices of loaves')).toEqual(['table 3', 'table 4'])
+    expect(labels('Table 3: Prices of loaves')).toEqual([])
+    expect(numberedFloats(document('Table (3): Prices of loaves'))[0]?.caption).toBe(
+      'Prices of loaves',
+    )
+  })
+})

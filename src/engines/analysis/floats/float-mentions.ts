@@ -29,9 +29,11 @@ const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
 const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:S\s(?=\d)|(?:[A-Z]{1,2}[.\-]?))?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|und|et|y|[-–—])\s*`
-const mentionBy = (names: string) =>
+/** "Table (3)", where the captions have their numbers so; elsewhere a number in brackets is a source. */
+const inBrackets = String.raw`|\s?\((?=\d{1,3}(?:[.\-]\d{1,3})?\))`
+const mentionBy = (names: string, isBracketed = false) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(${names})\.?(?:\s*|-(?=\d))((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(${names})\.?(?:\s*|-(?=\d)${isBracketed ? inBrackets : ''})((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
     'gu',
   )
 const mention = mentionBy(words)
@@ -189,9 +191,12 @@ function isSecond(
   return source === 'markup' && before !== undefined && !isBare(before) && caption.trim() === ''
 }
 
+const bracketedLabel = /^\p{L}+\.?\s?\(\d{1,3}(?:[.-]\d{1,3})?\)/u
+
 /** Some readers keep "Figure 3:" in the caption; what it says comes after. */
 function withoutLabel(caption: string): string {
-  return caption.replace(
+  const bare = caption.replace(bracketedLabel, (label) => label.replace(/\s?\((.*)\)/u, ' $1'))
+  return bare.replace(
     /^\p{L}+\.?\s(?:[A-Z]{1,2}[.-]?)?\d+(?:\.\d+)*(?:(?<=\.\d+)-\d+)?[a-z]?(?:[.:|–—)]\s*|\s+|$)/u,
     '',
   )
@@ -266,7 +271,10 @@ function patternFor({ figures, tables }: Document): RegExp {
     .filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !`${word} 1`.match(mention))
     // "La tabla 2": but for German, languages write the word small within a sentence.
     .map((word) => `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${word.slice(1)}(?:e?n|s)?`)
-  return own.length === 0 ? mention : mentionBy([words, ...own].join('|'))
+  const isBracketed = [...figures, ...tables].some(({ caption }) => bracketedLabel.test(caption))
+  return own.length === 0 && !isBracketed
+    ? mention
+    : mentionBy([words, ...own].join('|'), isBracketed)
 }
 
 function mentionsIn(text: string, block: string, pattern: RegExp): readonly FloatMention[] {

@@ -55,6 +55,16 @@ describe('the source of a sentence', () => {
     expect(told('Martin 4')).toBe('here')
   })
 
+  it('stands before it in the line that leads in to a list', () => {
+    const told = (end: string) =>
+      placeOf(
+        `The sea is deep. The last count of boats was made by Lee (2019)${end}`,
+        'Wide nets spare the young. Ropes rot.',
+      )
+    expect(told(':')).toBe('before')
+    expect(told('.')).toBeNull()
+  })
+
   it('stands around it where a number behind the last stop closes the paragraph', () => {
     const told = (end: string) =>
       placeOf(

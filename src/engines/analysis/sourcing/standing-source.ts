@@ -87,7 +87,7 @@ function placeIn(text: Among, index: number): SourcePlace | null {
   const here = text.sentences[index]
   if (here === undefined) return null
   if (text.names(here)) return 'here'
-  if (isToldOn(text, index)) return 'before'
+  if (isToldOn(text, index) || isLedIn(text, here)) return 'before'
   if (isBorneOut(text, index)) return 'behind'
   if (isOfOneWork(text, here) || isClosedBySource(text, here) || text.headed.has(here.block))
     return 'around'
@@ -118,6 +118,22 @@ function isToldOn(text: Among, index: number): boolean {
 /** "Lee (2004) asked 40 farms. The report puts the loss at a third.": in one paragraph the work is still the one named. */
 const isToldOfWork = (before: Sentence, here: Sentence): boolean =>
   before.block === here.block && tellsOfWork(here.text)
+
+/** "By the last count of boats (2016):" a line that ends so leads in to what stands below it, item by item. */
+function isLedIn(text: Among, here: Sentence): boolean {
+  const { blocks } = text.document
+  const at = blocks.findIndex(({ id }) => id === here.block)
+  const lead = blocks
+    .slice(Math.max(0, at - mostItems), Math.max(0, at))
+    .findLast(({ type }) => type !== 'list-item')
+  return (
+    lead !== undefined &&
+    /:\s*$/u.test(lead.text) &&
+    (text.paragraphs.get(lead.id) ?? []).slice(-1).some(text.names)
+  )
+}
+
+const mostItems = 8
 
 const summing =
   /^(?:as (?!(?:one|an?|another|some|the)\b)|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|to sum|to summari[sz]e|taken together|together|all in all)\b/iu

@@ -31,6 +31,9 @@ const noProof =
 const mayBe = /\b(?:may|might|could|can|would)\b[^.;:]{0,24}$/iu
 const grants = /(?:^|[.;:]\s)\W*(?:while|although|though|even though|whereas)\s$/iu
 
+const settled =
+  /\b(?:chosen|chose|choose|set|fixed|fix|decided|decide|defined|define|picked|pick|computed|drawn|made) (?:\p{Ll}+ ){0,2}$/iu
+
 const noBoast =
   /\b(?:may|might|could|can|should|must|have to|you)\b|\b(?:is|are|was|were|be) (?:\p{L}+ )?(?:difficult|hard|harder|tricky|easy|easier|impossible|challenging|important|necessary|desirable)\b/iu
 
@@ -86,6 +89,8 @@ function proven(text: string, found: readonly WordMatch[]): readonly WordMatch[]
       ) &&
       // "While it is obvious that …, the gain is not": what is granted is common ground.
       !(/^it\b.*\bthat$/iu.test(word) && grants.test(text.slice(0, start))) &&
+      // "The way was chosen once and for all": when it was chosen.
+      !(/^once and/iu.test(word) && settled.test(text.slice(0, start))) &&
       // "The rate is not fixed once and for all": what is denied is no boast.
       !(
         /^(?:once and for all|under all circumstances|in any setting|with (?:absolute|complete|total|full)|always will)/iu.test(

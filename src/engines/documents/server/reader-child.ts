@@ -14,7 +14,8 @@ import { encodeGrayPng } from './pdf/gray-png.ts'
 import type { OpenPdf, PdfEngine } from './pdf/pdf-engine.ts'
 import { headOf, pdfFile } from './pdf/pdf-file.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
-import { readPdf } from './pdf/read-pdf.ts'
+import { documentOf, readPages } from './pdf/read-pdf.ts'
+import type { ReadPages, ReadPdfOptions } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
 import { RecognisedPageSchema } from './recognition/recognised-page.ts'
@@ -65,19 +66,27 @@ const readers: Readonly<Record<ReadWhole, Reader>> = {
 }
 
 async function readPdfFile(request: ReaderRequest, size: number): Promise<Document> {
+  const document = documentOf(await pagesOf(request, size), { onProgress })
+  send({ kind: 'progress', stage: 'structure', done: 1, total: 1 })
+  return finishDocument(separateHeadingLabels(document))
+}
+
+const onProgress: ReadPdfOptions['onProgress'] = (stage, done, total) => {
+  send({ kind: 'progress', stage, done, total })
+}
+
+/** Nothing holds the engine afterwards: its memory, 40 MB and more, is free before the structure needs the most. */
+async function pagesOf(request: ReaderRequest, size: number): Promise<ReadPages> {
   const engine = await (readyEngine ?? createPdfiumEngine())
-  const document = readPdf(engine, pdfFile(request.path, size), {
+  readyEngine = undefined
+  return readPages(engine, pdfFile(request.path, size), {
     password: request.password,
     maxPages: request.maxPages,
     recognised: recognisedOf(request),
     heavy: new Set(request.heavy),
     onScans: (pages, pdf) => drawScans(request, pages, pdf),
-    onProgress: (stage, done, total) => {
-      send({ kind: 'progress', stage, done, total })
-    },
+    onProgress,
   })
-  send({ kind: 'progress', stage: 'structure', done: 1, total: 1 })
-  return finishDocument(separateHeadingLabels(document))
 }
 
 function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {
@@ -133,7 +142,8 @@ function refuseOtherTypes(bytes: Uint8Array, request: ReaderRequest): void {
   throw new ReadError('not-this-type', { detail })
 }
 
-const blocksAtATime = 200
+/** The words of so many are a short string, whose memory is free again at the next sweep. */
+const blocksAtATime = 40
 
 function answer(document: Document): void {
   const { blocks } = document
@@ -143,17 +153,27 @@ function answer(document: Document): void {
   send({ kind: 'document', document: { ...document, blocks: [] } })
 }
 
-/** Written in full before going on: a killed child must not take its last progress with it. */
+const encoder = new TextEncoder()
+const room = new Uint8Array(64 * 1024)
+
+/**
+ * Written in full before going on: a killed child must not take its last progress with it. All goes through one buffer:
+ * one for each message would be as much memory again as the whole answer.
+ */
 function send(message: ReaderMessage): void {
-  const bytes = Buffer.from(`${JSON.stringify(message)}\n`)
-  for (let offset = 0; offset < bytes.length;) offset += writeSome(bytes, offset)
+  let rest = `${JSON.stringify(message)}\n`
+  while (rest !== '') {
+    const { read, written } = encoder.encodeInto(rest, room)
+    for (let offset = 0; offset < written;) offset += writeSome(room.subarray(offset, written))
+    rest = rest.slice(read)
+  }
 }
 
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
-function writeSome(bytes: Buffer, offset: number): number {
+function writeSome(bytes: Uint8Array): number {
   try {
-    return writeSync(1, bytes, offset)
+    return writeSync(1, bytes)
   } catch (error) {
     if (!isFullPipe(error)) throw error
     Atomics.wait(pause, 0, 0, 5)

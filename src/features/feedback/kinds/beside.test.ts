@@ -174,6 +174,7 @@ describe('words of proof', () => {
   it.each([
     ['The loaves settle the matter of the warm oven once and for all.', true],
     ['The price of the loaves is not fixed once and for all by the guild.', false],
+    ['The order of the loaves was chosen once and for all by the guild.', false],
     ['A rule need never hold under all circumstances, as the guild knows.', false],
     ['From the weights it is obvious that the oven was warm.', true],
     ['In Figure 3 it is obvious that the oven was warm.', false],

@@ -23,7 +23,7 @@ interface AiUseDialogProps {
 /** The statement on the use of AI, in three styles, ready to be copied. */
 export function AiUseDialog({ address, onClose }: AiUseDialogProps) {
   const [chosen, setChosen] = useState<AiUseStyle>('sentence')
-  const { data, isError } = useQuery(aiUseQuery(address, chosen))
+  const { data, isError, isPaused } = useQuery(aiUseQuery(address, chosen))
   const [copied, setCopied] = useState<AiUseStyle | null>(null)
   const table = data === undefined ? null : statementTable(data.text)
   const copy = async (text: string) => {
@@ -57,7 +57,7 @@ export function AiUseDialog({ address, onClose }: AiUseDialogProps) {
         {isError
           ? 'The statement could not be made. Close this and try again.'
           : table === null
-            ? (data?.text ?? '…')
+            ? (data?.text ?? (isPaused ? 'The statement comes when the connection is back.' : '…'))
             : drawn(table)}
       </div>
       <p className={style('hint')}>

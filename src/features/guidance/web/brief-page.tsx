@@ -92,6 +92,7 @@ function BriefForm({ project, brief, onEdit }: BodyProps) {
     void client.invalidateQueries({ queryKey: guidanceKeys.all })
     onEdit(false)
   }
+  const [hasNothing, setNothing] = useState(false)
   const save = useMutation({
     mutationFn: () =>
       guidanceApi.updateAssignment({
@@ -118,7 +119,10 @@ function BriefForm({ project, brief, onEdit }: BodyProps) {
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        // A brief that was given may be emptied; where there was none, nothing was asked.
+        const isNothing = text.trim() === '' && brief.text === ''
+        setNothing(isNothing)
+        if (!isNothing) save.mutate()
       }}
     >
       <p className={classes['about']}>
@@ -128,7 +132,11 @@ function BriefForm({ project, brief, onEdit }: BodyProps) {
       <Textarea
         label="Text of the brief"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setNothing(false)
+        }}
+        error={hasNothing && 'There is nothing to read yet. Paste the text, or upload the file.'}
         autosize
         minRows={8}
         maxRows={24}

@@ -7,7 +7,9 @@ export { NewToRead } from './new-to-read.tsx'
 export { NextSteps } from './next-steps.tsx'
 
 /** The tab beside a draft. */
-export const GuidePanel = lazy(async () => {
+export const GuidePanel = lazy(loadGuidePanel)
+
+export async function loadGuidePanel() {
   const { GuidePanel } = await import('./guide-panel.tsx')
   return { default: GuidePanel }
-})
+}

@@ -15,10 +15,12 @@ export const ItemPage = lazy(async () => {
 })
 
 /** The tab beside a draft. */
-export const SourcesPanel = lazy(async () => {
+export const SourcesPanel = lazy(loadSourcesPanel)
+
+export async function loadSourcesPanel() {
   const { SourcesPanel } = await import('./sources-panel.tsx')
   return { default: SourcesPanel }
-})
+}
 
 export const CollectionsView = lazy(async () => {
   const { CollectionsView } = await import('./collections-view.tsx')

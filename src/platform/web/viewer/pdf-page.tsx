@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 
+import { atRest } from '#platform/web/ui/scroll-rest.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { drawPage } from './draw-page.ts'
@@ -78,36 +79,46 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
 const passing = 90
 const behind = 260
 
+/** Whether a page has stayed long enough to be drawn; drawn once, it need not be again when it comes on the screen. */
+function useDue(isSeen: boolean): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (isDue) return
+    const timer = setTimeout(() => setDue(true), isSeen ? passing : behind)
+    return () => clearTimeout(timer)
+  }, [isSeen, isDue])
+  return isDue
+}
+
 function Picture({ pdf, page, scale, isSeen, onDrawn }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
+  const isDue = useDue(isSeen)
   useEffect(() => {
     const { current } = place
-    if (current === null) return
+    if (current === null || !isDue) return
     const stop = new AbortController()
-    const timer = setTimeout(
-      () => {
-        drawPage(pdf.document, { page, scale, signal: stop.signal })
-          .then((canvas) => {
-            if (stop.signal.aborted) return release(canvas)
-            const old = [...current.children]
-            current.replaceChildren(canvas)
-            for (const each of old) release(each)
-            onDrawn()
-          })
-          .catch(() => {
-            if (stop.signal.aborted) return
-            setFailed(true)
-            onDrawn()
-          })
-      },
-      isSeen ? passing : behind,
-    )
+    const draw = () =>
+      drawPage(pdf.document, { page, scale, signal: stop.signal })
+        .then((canvas) => {
+          if (stop.signal.aborted) return release(canvas)
+          const old = [...current.children]
+          current.replaceChildren(canvas)
+          for (const each of old) release(each)
+          onDrawn()
+        })
+        .catch(() => {
+          if (stop.signal.aborted) return
+          setFailed(true)
+          onDrawn()
+        })
+    // Of the sizes that a page is zoomed through only the last is drawn.
+    const timer = setTimeout(() => void draw(), current.childElementCount === 0 ? 0 : passing)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [pdf, page, scale, isSeen, onDrawn])
+  }, [pdf, page, scale, isDue, onDrawn])
   useEffect(() => {
     const { current } = place
     return () => {
@@ -139,9 +150,13 @@ function Words({ pdf, texts, page, onText, isDrawn }: WordsProps) {
     const { current } = place
     if (current === null || !isDrawn) return
     const stop = new AbortController()
-    layText(pdf.document, { page, texts, container: current, signal: stop.signal })
+    const { signal } = stop
+    atRest()
+      .then(() =>
+        signal.aborted ? null : layText(pdf.document, { page, texts, container: current, signal }),
+      )
       .then((text) => {
-        if (text === null || stop.signal.aborted) return
+        if (text === null || signal.aborted) return
         // For whoever waits until there are words to select or to measure.
         current.dataset['laid'] = ''
         onText(page, text)

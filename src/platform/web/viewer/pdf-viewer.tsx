@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
+import { atRest } from '#platform/web/ui/scroll-rest.ts'
+
 import type { Highlight, PageBox } from './highlight.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
@@ -100,7 +102,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const centre = (sheetWidth - margin) / 2
   const current = pageAt(strip, seen.top + seen.height / 3) + 1
 
-  useEffect(() => onPage?.(current), [current, onPage])
+  useTold(current, onPage)
   useKeptPlace(scroll, strip)
   const zoomBy = useZoomAround(scroll, { scale, strip, centre, setZoom })
   useZoomGestures(scroll, zoomBy)
@@ -119,6 +121,17 @@ export function PdfViewer(props: PdfViewerProps) {
   const leftOf = useCallback(
     (page: number) => centre - ((sizes[page - 1]?.width ?? 0) * scale) / 2,
     [centre, sizes, scale],
+  )
+  const marginLeft = sheetWidth - margin
+  // The same one while pages are only scrolled: what stands beside them is not drawn again for that.
+  const places = useMemo<SheetPlaces>(
+    () => ({
+      topOf: (box) => (strip.tops[box.page - 1] ?? 0) + box.y * scale,
+      edgeOf: (page) => leftOf(page) + (sizes[page - 1]?.width ?? 0) * scale,
+      height: strip.height,
+      marginLeft,
+    }),
+    [strip, scale, leftOf, sizes, marginLeft],
   )
   const follow = useFollowing(scroll, { current, goTo })
   const handle = useViewerHandle(scroll, { strip, scale, leftOf })
@@ -189,13 +202,7 @@ export function PdfViewer(props: PdfViewerProps) {
                 onFollow={follow.go}
               />
             ))}
-            {margin > 0 &&
-              props.renderBeside?.({
-                topOf: (box) => (strip.tops[box.page - 1] ?? 0) + box.y * scale,
-                edgeOf: (page) => leftOf(page) + (sizes[page - 1]?.width ?? 0) * scale,
-                height: strip.height,
-                marginLeft: sheetWidth - margin,
-              })}
+            {margin > 0 && props.renderBeside?.(places)}
           </div>
         </div>
       </div>
@@ -230,6 +237,19 @@ function highlightsByPage(
     }
   }
   return byPage
+}
+
+/** Tells which page is read, when the pages are at rest: what stands around them is not drawn anew with each. */
+function useTold(current: number, onPage: PdfViewerProps['onPage']): void {
+  useEffect(() => {
+    let isLeft = false
+    void atRest().then(() => {
+      if (!isLeft) onPage?.(current)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [current, onPage])
 }
 
 interface Following {

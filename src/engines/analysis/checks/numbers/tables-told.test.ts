@@ -132,6 +132,38 @@ it.each([
   expect(said(sentence, rows)).toEqual([])
 })
 
+it('a value that another table holds is told of that one', () => {
+  const links = [
+    ['Fence', 'Link', 'Loss'],
+    ['Prism', '-0.524', '-0.31'],
+    ['List', '-0.613', '-0.22'],
+    ['Tree', '-0.47', '-0.12'],
+  ]
+  const document = tableDraft(
+    links,
+    ['# Results', 'The highest link was -0.425 in contrast to that of Prism.'],
+    '1',
+  )
+  const beside = (cell: string) => ({
+    ...document,
+    tables: document.tables.flatMap((table) => [
+      table,
+      {
+        ...table,
+        id: 't2',
+        label: '2',
+        rows: [
+          ['Fence', 'Link'],
+          ['Wall', cell],
+        ],
+      },
+    ]),
+  })
+  const notes = (cell: string) => check.run(analyse(beside(cell)))
+  expect(notes('-0.425')).toEqual([])
+  expect(notes('-0.311')).toHaveLength(1)
+})
+
 it.each([
   'The gardens are described in Table 4. Most of the beds were in North (28%).',
   'The East + South garden (44.6), South (27.9) and North (31.4) had a high yield.',

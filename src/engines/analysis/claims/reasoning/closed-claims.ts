@@ -36,7 +36,7 @@ export const closedClaims: readonly FaultRule[] = [
       ),
       // "The authors are solely responsible for the design": who answers for the work.
       new RegExp(
-        String.raw`(?<!\b(?:authors?|we|[Tt]hey) )\b(?:is|are|was|were) (?:solely|exclusively) (?:due to|caused by|because of|the result of|responsible for|to blame)\b`,
+        String.raw`(?<!\b(?:authors?|we|[Tt]hey) )\b(?:is|are|was|were) (?:solely|exclusively) (?:due to|caused by|because of|the result of|responsible for|to blame)\b(?! (?:the )?(?:lack of |limited )?(?:time|budget|space|scope|resources?|funds?|money)\b)`,
         'iu',
       ),
       new RegExp(

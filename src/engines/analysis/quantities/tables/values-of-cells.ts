@@ -35,7 +35,9 @@ export function valuesOfCells({
       .filter(({ table }) => !isToldOfAnother(paragraph, table))
       .flatMap((view) => toldIn(sentence, view))
     const wrong = [...Map.groupBy(held, ({ number }) => number.start).values()].flatMap((same) =>
-      same.some(({ isRight }) => isRight) ? [] : same.slice(0, 1),
+      same.some(({ isRight }) => isRight) || isInOther(document.tables, same)
+        ? []
+        : same.slice(0, 1),
     )
     const isCited = document.citations.some(
       ({ block, start }) =>
@@ -145,6 +147,17 @@ function slipsOf(
       ? []
       : [{ view, number, thing, ...only, isRight: false }]
   })
+}
+
+/** What another table holds, with its decimals, is told of that one. */
+function isInOther(tables: readonly Table[], told: readonly Told[]): boolean {
+  const number = told[0]?.number
+  if (number === undefined || number.decimals < 2) return false
+  return tables.some(
+    ({ rows }, at) =>
+      told.every(({ view }) => view.table !== tables[at]) &&
+      valuesOf(rows).some(({ value }) => value === number.value),
+  )
 }
 
 const isInTable = (number: NumberToken, { table }: TableView): boolean =>

@@ -58,6 +58,7 @@ describe('two sentences in one', () => {
 
   it.each([
     'Once the gate was broken in May, the owls left their nests within a week.',
+    'The map would help us to mark the nests and then every time the owls change the wood, they can be found again.',
     'Regardless of the wood in which the owl is found, it is important to count the nests.',
     'To have that plan of the wood you need to be able to read a map.',
     'While the wardens count every owl, they have little time for the hedge.',

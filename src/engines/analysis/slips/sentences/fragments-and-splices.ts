@@ -179,7 +179,7 @@ function isOfThree(text: string, { start, end }: Pick<JoinedClause, 'start' | 'e
 
 /** Words that open a clause within another, whose main clause may be the one behind the comma. */
 const clauseWithin =
-  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where)(?!\p{L})/u
+  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where|(?:every|each|any) time|the moment)(?!\p{L})/u
 
 /** Whether what stands before a comma may be a part of the clause behind it; an adverb between them joins no part. */
 function leadsToAnother(before: string): boolean {

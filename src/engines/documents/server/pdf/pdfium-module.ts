@@ -42,7 +42,9 @@ export async function loadPdfium(): Promise<Pdfium> {
   const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
   const wasm = readFileSync(path)
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
+  const known = new Set(Object.getOwnPropertyNames(globalThis))
   const api = withDirectCalls(await init({ wasmBinary }))
+  forgetGlobals(known)
   api.PDFiumExt_Init()
   const runtime = api.pdfium
   const heap = runtime as unknown as WasmHeap
@@ -74,5 +76,16 @@ export async function loadPdfium(): Promise<Pdfium> {
     release: (address) => {
       free(address)
     },
+  }
+}
+
+/**
+ * The package puts a getter on the global object for each name that it does not have, to warn of its use. They hold the
+ * engine with all its memory for ever.
+ */
+function forgetGlobals(known: ReadonlySet<string>): void {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const isWarning = Object.getOwnPropertyDescriptor(globalThis, name)?.get !== undefined
+    if (isWarning && !known.has(name)) Reflect.deleteProperty(globalThis, name)
   }
 }

@@ -1,6 +1,6 @@
 import type { Document, Notice } from '../../document.ts'
 import { isScanWithoutText, isUnreadable, isWithoutText } from '../../layout/pages/notices.ts'
-import type { PageContent } from '../../layout/pages/page-content.ts'
+import type { OutlineEntry, PageContent } from '../../layout/pages/page-content.ts'
 import { recoverStructure } from '../../layout/recover-structure.ts'
 import { ReadError } from '../read-error.ts'
 import { commonSize, withRecognised } from '../recognition/recognised-page.ts'
@@ -23,6 +23,15 @@ export interface ReadPdfOptions {
     | undefined
 }
 
+/** All that is read of a file; the engine can go when it has been. */
+export interface ReadPages {
+  readonly pages: readonly PageContent[]
+  readonly outline: readonly OutlineEntry[]
+  /** What the properties of the file call it. */
+  readonly title: string
+  readonly notices: readonly Notice[]
+}
+
 /**
  * Reads a PDF into the document tree.
  * @throws ReadError for locked, damaged, textless or oversized files.
@@ -32,6 +41,18 @@ export function readPdf(
   source: Uint8Array | PdfSource,
   options: ReadPdfOptions = {},
 ): Document {
+  return documentOf(readPages(engine, source, options), options)
+}
+
+/**
+ * Reads what stands on the pages of a PDF.
+ * @throws ReadError for locked, damaged, textless or oversized files.
+ */
+export function readPages(
+  engine: PdfEngine,
+  source: Uint8Array | PdfSource,
+  options: ReadPdfOptions = {},
+): ReadPages {
   const pdf = engine.open(source, options.password)
   try {
     const limit = Math.min(options.maxPages ?? pdfLimits.pages, pdfLimits.pages)
@@ -39,7 +60,7 @@ export function readPdf(
       throw new ReadError('too-many-pages', { detail: `${pdf.pageCount} pages, limit ${limit}` })
     }
     if (pdf.pageCount < 1) throw new ReadError('damaged', { detail: 'no pages' })
-    const { pages, isTruncated } = readPages(pdf, options)
+    const { pages, isTruncated } = contentOf(pdf, options)
     const scans = pages.filter((page) => isScanWithoutText(page) || isUnreadable(page))
     if (scans.length > 0) {
       options.onScans?.(
@@ -48,18 +69,26 @@ export function readPdf(
       )
     }
     refuseWithoutText(pages)
-    const notices = engineNotices(pdf, isTruncated)
-    const recovered = recoverStructure(
-      { pages, outline: pdf.outline, namedTitle: pdf.title, notices },
-      (done, total) => options.onProgress?.('structure', done, total),
-    )
-    return turnBack(recovered, pages)
+    const { outline, title } = pdf
+    return { pages, outline, title, notices: engineNotices(pdf, isTruncated) }
   } finally {
     pdf.close()
   }
 }
 
-function readPages(
+/** The document tree of what was read. */
+export function documentOf(
+  { pages, outline, title, notices }: ReadPages,
+  { onProgress }: Pick<ReadPdfOptions, 'onProgress'> = {},
+): Document {
+  const recovered = recoverStructure(
+    { pages, outline, namedTitle: title, notices },
+    (done, total) => onProgress?.('structure', done, total),
+  )
+  return turnBack(recovered, pages)
+}
+
+function contentOf(
   pdf: OpenPdf,
   options: ReadPdfOptions,
 ): { pages: readonly PageContent[]; isTruncated: boolean } {

@@ -1,21 +1,12 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { memo, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import type { Draft } from '../../contract.ts'
 import { hasLatex } from '../pictures/draft-pictures.tsx'
 import { BlockMenu } from '../reading/block-menu.tsx'
 import type { Corrections, DraftAddress } from '../reading/use-corrections.ts'
-import { EdgeMarks, Leaders } from './margin/leaders.tsx'
-import { MarginNote } from './margin/margin-note.tsx'
+import { DraftMargin } from './margin/draft-margin.tsx'
 import type { PageNote } from './margin/page-note.ts'
-import { useMarginLayout } from './margin/use-margin-layout.ts'
 import { placeOf } from './places.ts'
 import { revealer } from './reveal.ts'
 import type { PageHandle } from './reveal.ts'
@@ -65,7 +56,6 @@ export function DraftPage(props: DraftPageProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   const measuring = useRef<HTMLDivElement>(null)
 
   const lines = useLines(measuring, parts, {
@@ -74,13 +64,11 @@ export function DraftPage(props: DraftPageProps) {
   })
   const { onLines, onPart } = props
   useEffect(() => onLines(lines), [lines, onLines])
-  const layout = useMarginLayout({ sheet, text, list, notes, selected, dependency: parts })
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
   const notePlaces = useMemo(
     () => new Map(notes.map((note) => [note.id, placeOf(note, places, lines)])),
     [notes, places, lines],
   )
-  const reopen = useStable(props.onReopen)
   const ranges = useMemo(() => rangesByBlock(notes), [notes])
   const floats = useMemo(
     () => ({
@@ -94,7 +82,6 @@ export function DraftPage(props: DraftPageProps) {
   usePageEvents({ sheet, selected, onSelect: props.onSelect, onPreview: props.onPreview })
   useLitMarks(sheet, { notes, selected, previewed })
 
-  const tabStop = notes.find(({ id }) => id === selected)?.id ?? notes.find(isOpen)?.id
   const whole = notes.filter((note) => note.ranges.length === 0 && note.beside === null)
   return (
     <div ref={scroll} className={style('scroll')} data-page-scroll>
@@ -119,32 +106,16 @@ export function DraftPage(props: DraftPageProps) {
           ))}
           {whole.length > 0 && <WholeDraft notes={whole} />}
         </div>
-        <ol
-          ref={list}
-          className={style('notes')}
-          aria-label="Notes in the margin"
-          style={{ minHeight: layout.bottom }}
-        >
-          {notes.map((note) => (
-            <MarginNote
-              key={note.id}
-              note={note}
-              place={notePlaces.get(note.id) ?? nowhere}
-              top={layout.tops.get(note.id) ?? null}
-              isSelected={note.id === selected}
-              isFolded={layout.folded.has(note.id)}
-              isNear={layout.near.has(note.id)}
-              isTabStop={note.id === tabStop}
-              inFull={note.id === selected ? props.inFull : null}
-              onReopen={props.onReopen === null ? null : reopen}
-            />
-          ))}
-        </ol>
+        <DraftMargin
+          {...{ sheet, text, notes, selected }}
+          places={notePlaces}
+          dependency={parts}
+          inFull={props.inFull}
+          onReopen={props.onReopen}
+        />
         {props.correcting !== undefined && (
           <BlockMenu sheet={sheet} parts={parts} {...props.correcting} />
         )}
-        <Leaders layout={layout} selected={selected} />
-        <EdgeMarks layout={layout} />
       </article>
       <div
         ref={measuring}
@@ -156,19 +127,7 @@ export function DraftPage(props: DraftPageProps) {
   )
 }
 
-const isOpen = (note: PageNote) => note.settled === null
 const languageOf = (draft: Draft) => (draft.language === 'und' ? undefined : draft.language)
-
-const nowhere = { short: '', long: '', isScan: false }
-
-/** A callback that stays the same while what it calls changes, so that notes are not drawn again for it. */
-function useStable(callback: ((note: string) => void) | null): (note: string) => void {
-  const latest = useRef(callback)
-  useEffect(() => {
-    latest.current = callback
-  })
-  return useCallback((note) => latest.current?.(note), [])
-}
 
 /** Leaves that may be on the screen when a long text opens. A short one is set whole. */
 const earlyLeaves = 8
@@ -185,7 +144,7 @@ interface LeavesProps {
   readonly tables: ReadonlyMap<string, Draft['tables'][number]>
 }
 
-function Leaves({ part, early, ...rest }: LeavesProps) {
+const Leaves = memo(function Leaves({ part, early, ...rest }: LeavesProps) {
   const leaves = useMemo(() => leavesOf(part), [part])
   return leaves.map((blocks, index) => (
     <TextLeaf
@@ -196,7 +155,7 @@ function Leaves({ part, early, ...rest }: LeavesProps) {
       {...rest}
     />
   ))
-}
+})
 
 /** Notes without a place of their own stand at the end, never on a guessed line. */
 function WholeDraft({ notes }: { readonly notes: readonly PageNote[] }) {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
+import { atRest } from '#platform/web/ui/scroll-rest.ts'
+
 import type { PagePart } from './text/draft-text.ts'
 
-/** Tells which part stands at the first quarter of the screen, when another one gets there. */
+/** Tells which part stands at the first quarter of the screen, whenever the page has been scrolled and is at rest. */
 export function useCurrentPart(
   scroll: RefObject<HTMLElement | null>,
   onPart: (part: string) => void,
@@ -12,26 +14,27 @@ export function useCurrentPart(
   useEffect(() => {
     const { current: page } = scroll
     if (page === null || parts.length === 0) return
-    let frame = 0
-    let last = ''
+    let isLeft = false
+    let isWaiting = false
     const look = () => {
       const top = page.getBoundingClientRect().top + page.clientHeight / 4
       const sections = [...page.querySelectorAll<HTMLElement>('[data-part]')]
       const above = sections.findLast((section) => section.getBoundingClientRect().top <= top)
-      const part = (above ?? sections[0])?.dataset['part'] ?? ''
-      if (part === last) return
-      last = part
-      onPart(part)
+      onPart((above ?? sections[0])?.dataset['part'] ?? '')
     }
-    const schedule = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+    const lookAtRest = async () => {
+      if (isWaiting) return
+      isWaiting = true
+      await atRest()
+      isWaiting = false
+      if (!isLeft) look()
     }
+    const onScroll = () => void lookAtRest()
     look()
-    page.addEventListener('scroll', schedule, { passive: true })
+    page.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      cancelAnimationFrame(frame)
-      page.removeEventListener('scroll', schedule)
+      isLeft = true
+      page.removeEventListener('scroll', onScroll)
     }
   }, [scroll, onPart, parts])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 import type { PageHandle } from '#features/drafts/web/index.ts'
@@ -48,12 +48,14 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
   const [rubric, setRubric] = useState<string | null>(null)
   const [isExampleOpen, setExample] = useState(true)
   const [dismissed, setDismissed] = useState<NoteRecord | null>(null)
+  const setReturned = useReturned(notes, page)
   const record = (selected === null ? undefined : notes.byId.get(selected)) ?? null
 
   const { byId, markSeen } = notes
   const select = useCallback(
     (id: string | null) => {
       setSelected(id)
+      setReturned(null)
       if (id === null) return
       setDismissed(null)
       markSeen(id)
@@ -64,7 +66,7 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
       )
       requestAnimationFrame(() => page.current?.revealNote(id))
     },
-    [byId, markSeen, page],
+    [byId, markSeen, page, setReturned],
   )
 
   const step = (by: 1 | -1) => {
@@ -72,21 +74,6 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     if (next === undefined) return
     select(next.id)
     page.current?.focusNote(next.id)
-  }
-
-  /** From a note to its passage, and from there back. */
-  const jump = () => {
-    if (selected === null) return
-    if (isInPassage()) page.current?.focusNote(selected)
-    else {
-      page.current?.revealNote(selected)
-      page.current?.focusPassage(selected)
-    }
-  }
-
-  const leave = () => {
-    if (selected !== null && isInPassage()) page.current?.focusNote(selected)
-    else select(null)
   }
 
   const awaitOutcome = useOutcomes(notes)
@@ -99,6 +86,7 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     setSelected,
     dismissed,
     setDismissed,
+    setReturned,
   })
   return {
     selected,
@@ -112,10 +100,19 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     openRubric: setRubric,
     setExample,
     step,
-    jump,
-    leave,
+    ...betweenNoteAndText(selected, page, select),
     ...settlingActions,
   }
+}
+
+/** After an undo the keyboard goes on from the note that came back, if it was among the notes. */
+function useReturned({ byId }: Notes, page: SelectionOptions['page']): (id: string | null) => void {
+  const [returned, setReturned] = useState<string | null>(null)
+  const isBack = returned !== null && byId.get(returned)?.note.settled === null
+  useEffect(() => {
+    if (isBack && focusedNote() !== undefined) page.current?.focusNote(returned)
+  }, [isBack, returned, page])
+  return setReturned
 }
 
 interface SettleOptions extends SelectionOptions {
@@ -124,6 +121,8 @@ interface SettleOptions extends SelectionOptions {
   readonly setSelected: (id: string | null) => void
   readonly dismissed: NoteRecord | null
   readonly setDismissed: (record: NoteRecord | null) => void
+  /** Its button is not back yet when it is undone. */
+  readonly setReturned: (id: string) => void
 }
 
 /** What settles a note, and where the selection goes then: to the next open one, after the last to the outline. */
@@ -142,6 +141,7 @@ function settleActions(
       onUndone: () => {
         setDismissed(null)
         select(chosen.id)
+        options.setReturned(chosen.id)
       },
     })
     if (next === undefined) {
@@ -184,13 +184,33 @@ function settleActions(
       setDismissed(null)
     },
     undo: () => {
-      const hadFocus = focusedNote() !== undefined
       const id = settling.undo()
       setDismissed(null)
       if (id === null) return
       select(id)
-      // Its button is back with the next frame, and the keyboard goes on from there.
-      if (hadFocus) requestAnimationFrame(() => page.current?.focusNote(id))
+      options.setReturned(id)
+    },
+  }
+}
+
+/** From a note to its passage, and from there back; from anywhere else the note is let go. */
+function betweenNoteAndText(
+  selected: string | null,
+  page: SelectionOptions['page'],
+  select: Selection['select'],
+): Pick<Selection, 'jump' | 'leave'> {
+  return {
+    jump: () => {
+      if (selected === null) return
+      if (isInPassage()) page.current?.focusNote(selected)
+      else {
+        page.current?.revealNote(selected)
+        page.current?.focusPassage(selected)
+      }
+    },
+    leave: () => {
+      if (selected !== null && isInPassage()) page.current?.focusNote(selected)
+      else select(null)
     },
   }
 }

@@ -41,7 +41,11 @@ export function HistoryTab(props: HistoryTabProps) {
   if (history.isPending || drafts.isPending) {
     return (
       <div className={style('wait')}>
-        <Loader size="sm" aria-label="Loading the history" />
+        {history.isPaused || drafts.isPaused ? (
+          <p>The history comes when the connection is back.</p>
+        ) : (
+          <Loader size="sm" aria-label="Loading the history" />
+        )}
       </div>
     )
   }

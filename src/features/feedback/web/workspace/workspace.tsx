@@ -108,6 +108,11 @@ export function Workspace(props: WorkspaceProps) {
   const corrections = useCorrections(address)
 
   const { inText, goTo } = useTextJump(page, show)
+  // The page tells where it is when it is at rest: the next step goes on from here at once.
+  const goToPart = (id: string) => {
+    setPart(id)
+    page.current?.revealPart(id)
+  }
 
   const ask = useAskInChat(panels, show)
   useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
@@ -118,7 +123,7 @@ export function Workspace(props: WorkspaceProps) {
     stepChapter: (by) => {
       const at = entries.findIndex(({ id }) => id === part)
       const next = entries[at + by]
-      if (next !== undefined) page.current?.revealPart(next.id)
+      if (next !== undefined) goToPart(next.id)
     },
     jump: selection.jump,
     accept: () => canEdit && selection.accept(selection.selected),
@@ -185,7 +190,7 @@ export function Workspace(props: WorkspaceProps) {
             {...{ tools: props.tools?.(at), draftItems: props.draftItems?.(at) }}
             count={countReview(rubrics, review.asked)}
             onFilter={setFilter}
-            onPart={(id) => inText(() => page.current?.revealPart(id))}
+            onPart={(id) => inText(() => goToPart(id))}
             onSection={(block) => inText(() => page.current?.revealBlock(block))}
             onStart={(ids, only) =>
               review.start(

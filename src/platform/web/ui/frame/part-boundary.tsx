@@ -1,6 +1,7 @@
 import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
+import { useIsConnected } from '../../api/connection.ts'
 import { isMissingPart } from '../../missing-part.ts'
 import { ErrorNote } from '../notices/notices.tsx'
 
@@ -30,10 +31,24 @@ export class PartBoundary extends Component<
     if (!isMissingPart(error)) throw error
     return (
       <div className={classes['missing']}>
-        <ErrorNote retryLabel="Load the page again" onRetry={() => location.reload()}>
-          This part of the page did not arrive. The connection may be down; the rest stays as it is.
-        </ErrorNote>
+        <Missing />
       </div>
     )
   }
+}
+
+/** To load the page while there is no connection would lose what of it is there. */
+function Missing() {
+  if (useIsConnected()) {
+    return (
+      <ErrorNote retryLabel="Load the page again" onRetry={() => location.reload()}>
+        This part of the page did not arrive. The rest stays as it is.
+      </ErrorNote>
+    )
+  }
+  return (
+    <ErrorNote>
+      This part of the page did not arrive. There is no connection; the rest stays as it is.
+    </ErrorNote>
+  )
 }

@@ -285,6 +285,8 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [/^\p{Ll}/u.test(label.title) && !isCanonical, -1.5, 'begins in lower case'],
     [/@|https?:/u.test(text), -4, 'an address'],
     [isInstitutionName(text), -4, 'an institution'],
+    [/_{4,}/u.test(text), -6, 'a place for a signature'],
+    [/^(?:(?:prof|dr|mrs?|ms|assoc|asst|mag|ing)\.\s?)+\p{Lu}/iu.test(text), -4, 'a person'],
     [keywordLine.test(text), -6, 'a line of keywords'],
     [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
     [bareCaption.test(text), -6, 'a caption without a number'],

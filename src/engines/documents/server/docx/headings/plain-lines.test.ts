@@ -120,3 +120,14 @@ describe('usual names in the letters of the text', () => {
     ])
   })
 })
+
+it('lines for a signature and persons with their titles head nothing', () => {
+  const large = (line: string) =>
+    paragraph(line, '<w:jc w:val="center"/>', '<w:b/><w:sz w:val="32"/>')
+  const document = read(
+    ...['Signed: ____________ Date: ______', 'Prof. Dr. Anna Baker', 'Introduction'].flatMap(
+      (line) => [large(line), prose],
+    ),
+  )
+  expect(headings(document)).toEqual(['1 Introduction'])
+})

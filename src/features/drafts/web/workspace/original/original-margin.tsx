@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { PageBox } from '#platform/web/viewer/highlight.ts'
@@ -7,6 +7,8 @@ import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
 import { MarginNote } from '../margin/margin-note.tsx'
 import type { PageNote } from '../margin/page-note.ts'
 import { foldCrowded, placeNotes, seenWithLine } from '../margin/placement.ts'
+import { useStable } from '../margin/use-stable.ts'
+import type { Place } from '../places.ts'
 import { styleOf } from '../style-of.ts'
 import type { PagePart } from '../text/draft-text.ts'
 import { noteUnder } from '../text/segments.ts'
@@ -37,30 +39,26 @@ const hang = 5
 /** Of a note that was never drawn. */
 const guessedHeight = 84
 
-/** The notes beside the original pages, each level with its words. */
-export function OriginalMargin(props: OriginalMarginProps) {
-  const { places, sheet, selected, onSelect, onPreview } = props
+/** The notes beside the original pages, each level with its words. Scrolling draws none of them again. */
+export const OriginalMargin = memo(function OriginalMargin(props: OriginalMarginProps) {
+  const { notes, parts, places, sheet, selected, onSelect, onPreview } = props
   const list = useRef<HTMLOListElement>(null)
-  const placed = props.notes.flatMap((note) => {
-    const box = places.notes.get(note.id)?.[0]
-    return box === undefined ? [] : [{ note, box, wanted: sheet.topOf(box) - hang }]
-  })
+  const placed = useMemo(() => placedNotes(notes, { parts, places }), [notes, parts, places])
   useListEvents(list, { onSelect, onPreview })
   const heights = useHeights(list, placed.length)
-  const unplaced = placed.map(({ note, wanted }) => ({
-    id: note.id,
-    wanted,
-    height: heights.get(note.id) ?? guessedHeight,
-    isMinor: note.weight === 'minor' && note.settled === null,
-  }))
-  const ordered = unplaced
-    .map((note, index) => ({ ...note, index }))
+  const ordered = placed
+    .map((entry) => ({
+      ...entry,
+      id: entry.note.id,
+      wanted: sheet.topOf(entry.box) - hang,
+      height: heights.get(entry.note.id) ?? guessedHeight,
+      isMinor: entry.note.weight === 'minor' && entry.note.settled === null,
+    }))
     .sort((a, b) => a.wanted - b.wanted)
   const tops = placeNotes(ordered, { selected, gap, ceiling: 8, reach: seenWithLine })
   const folded = foldCrowded(ordered, window.innerHeight)
   const tabStop = placed.find(({ note }) => note.id === selected) ?? placed[0]
   const reopen = useStable(props.onReopen)
-  const scans = useMemo(() => scannedBlocks(props.parts), [props.parts])
   return (
     <>
       <ol
@@ -69,38 +67,51 @@ export function OriginalMargin(props: OriginalMarginProps) {
         aria-label="Notes in the margin"
         style={{ left: sheet.marginLeft, width: props.width - 14 }}
       >
-        {ordered.map((entry, at) => {
-          const found = placed[entry.index]
-          if (found === undefined) return null
-          const { note, box } = found
-          return (
-            <MarginNote
-              key={note.id}
-              note={note}
-              place={placeOf(box, scans.has(note.ranges[0]?.block ?? note.beside ?? ''))}
-              top={Math.round(tops[at] ?? 0)}
-              isSelected={note.id === selected}
-              isFolded={folded.has(note.id)}
-              isNear={note.id === selected}
-              isTabStop={note.id === tabStop?.note.id}
-              inFull={note.id === selected ? props.inFull : null}
-              onReopen={props.onReopen === null ? null : reopen}
-            />
-          )
-        })}
+        {ordered.map(({ note, place }, at) => (
+          <MarginNote
+            key={note.id}
+            note={note}
+            place={place}
+            top={Math.round(tops[at] ?? 0)}
+            isSelected={note.id === selected}
+            isFolded={folded.has(note.id)}
+            isNear={note.id === selected}
+            isTabStop={note.id === tabStop?.note.id}
+            inFull={note.id === selected ? props.inFull : null}
+            onReopen={props.onReopen === null ? null : reopen}
+          />
+        ))}
       </ol>
       <Ties
-        ties={ordered.flatMap((entry, at) => {
-          const found = placed[entry.index]
-          return found === undefined ? [] : [{ ...found, top: Math.round(tops[at] ?? 0) }]
-        })}
+        ties={ordered.map((entry, at) => ({ ...entry, top: Math.round(tops[at] ?? 0) }))}
         {...{ sheet, selected }}
       />
     </>
   )
+})
+
+interface PlacedNote {
+  readonly note: PageNote
+  /** Its words on the page. */
+  readonly box: PageBox
+  readonly place: Place
 }
 
-const placeOf = ({ page }: PageBox, isScan: boolean) => ({
+/** The notes that have a place on the pages; one that cannot be placed stands in the panel only. */
+function placedNotes(
+  notes: readonly PageNote[],
+  { parts, places }: Pick<OriginalMarginProps, 'parts' | 'places'>,
+): readonly PlacedNote[] {
+  const scans = scannedBlocks(parts)
+  return notes.flatMap((note) => {
+    const box = places.notes.get(note.id)?.[0]
+    if (box === undefined) return []
+    const isScan = scans.has(note.ranges[0]?.block ?? note.beside ?? '')
+    return [{ note, box, place: placeOf(box, isScan) }]
+  })
+}
+
+const placeOf = ({ page }: PageBox, isScan: boolean): Place => ({
   short: `p. ${page}`,
   long: `Page ${page}`,
   isScan,
@@ -115,14 +126,6 @@ function scannedBlocks(parts: readonly PagePart[]): ReadonlySet<string> {
 function noteAt(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined
   return target.closest<HTMLElement>('[data-focus]')?.dataset['focus']
-}
-
-function useStable(callback: ((note: string) => void) | null): (note: string) => void {
-  const latest = useRef(callback)
-  useEffect(() => {
-    latest.current = callback
-  })
-  return useCallback((note) => latest.current?.(note), [])
 }
 
 /** Clicks and hovers on notes, heard once for the list; the pages under it hear none of them. */

@@ -112,7 +112,17 @@ function Pages(props: PagesProps) {
       onPage={onPage}
       margin={margin}
       {...(margin > 0
-        ? { renderBeside: (sheet) => <OriginalMargin {...props} sheet={sheet} width={margin} /> }
+        ? {
+            renderBeside: (sheet) => (
+              <OriginalMargin
+                {...{ notes, parts, places, sheet, selected, onSelect }}
+                width={margin}
+                onPreview={props.onPreview}
+                onReopen={props.onReopen}
+                inFull={props.inFull}
+              />
+            ),
+          }
         : {})}
     />
   )

@@ -1,4 +1,5 @@
 import { formulasOf } from '#engines/documents/formulas/formulas.ts'
+import { atRest } from '#platform/web/ui/scroll-rest.ts'
 
 import { displayFormula, wordNodes } from '../../pictures/formula-nodes.ts'
 import type { FormulaSetter } from '../../pictures/formula-setter.ts'
@@ -22,8 +23,8 @@ interface Measuring {
 const batchSize = 6000
 
 /**
- * Counts the lines of a whole draft on a hidden sheet, a batch of blocks at a time with a pause after each, so that
- * the page stays alive. Throws the signal's reason when it is aborted.
+ * Counts the lines of a whole draft on a hidden sheet, a batch of blocks at a time with a pause after each and while
+ * somebody scrolls, so that the page stays alive. Throws the signal's reason when it is aborted.
  */
 export async function measureLines(
   parts: readonly PagePart[],
@@ -32,6 +33,8 @@ export async function measureLines(
   const counted: CountedBlock[] = []
   const heights = new Map<string, number>()
   for (const batch of batchesOf(parts)) {
+    await atRest()
+    signal.throwIfAborted()
     const measured = measureBatch({ sheet, formulas }, batch)
     for (const { id, height } of measured) heights.set(id, height)
     counted.push(...measured.filter(({ isCounted }) => isCounted))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { formulasOf } from '#engines/documents/formulas/formulas.ts'
@@ -34,7 +34,8 @@ export function useLines(
       stop.signal.throwIfAborted()
       const lines = await measureLines(parts, { sheet: current, formulas, signal: stop.signal })
       remember(key, lines)
-      setLatest({ key, lines })
+      // Every leaf of the text takes them up: a frame in between may be drawn.
+      startTransition(() => setLatest({ key, lines }))
     }
     count().catch((cause: unknown) => {
       if (!stop.signal.aborted) throw cause

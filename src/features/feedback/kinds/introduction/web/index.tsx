@@ -47,7 +47,7 @@ export default defineKindView({
     return (
       <ViewSection
         title="From field to gap to this work"
-        lead={`Readers expect a field, then what is missing in it, then what this text does about it.${share === null ? '' : ` The introduction takes ${Math.round(share * 100)} of 100 words.`}`}
+        lead={`Readers expect a field, then what is missing in it, then what this text does about it.${share === null ? '' : ` Of each 100 words of the draft the introduction takes ${Math.round(share * 100)}.`}`}
       >
         <PartStrip unit="words" parts={parts} />
         <Folded

@@ -184,6 +184,7 @@ describe('words of talk', () => {
     'The presence of a spot on the crust darkens it.',
     'High thermal loads of any sort crack the oven.',
     'The crust is brown (Shewry and Hey, 2015).',
+    'A last thanks to the bakers, you are so awesome.',
   ])('are left where they are words of any text: %s', (words) => {
     expect(within(words).note('consistency.informal')).toBeUndefined()
   })

@@ -48,7 +48,7 @@ export function ReviewBar({ count, waiting, onStop }: ReviewBarProps) {
   )
 }
 
-const busyWords = 'The server is busy. What waits starts by itself in a moment.'
+const busyWords = 'The server is busy. What waits starts by itself; nothing is charged before.'
 
 function sinceWords(seconds: number): string {
   const late = seconds > 120 ? '. This is taking longer than usual. It is still working.' : ''

@@ -31,7 +31,7 @@ export function RunLine({
   if (isWaiting && isBusy) {
     return (
       <p className={style('run')} role="status">
-        The server is busy. This starts by itself in a moment. Nothing is charged before.
+        The server is busy. This starts by itself.
       </p>
     )
   }

@@ -42,7 +42,7 @@ let sending: Promise<void> | undefined
 const tooMuch = 'server/busy'
 /** Milliseconds until a busy server is asked again, doubled after each time up to the longest. */
 const firstAgain = 2000
-const longestAgain = 30_000
+const longestAgain = 15_000
 let again: ReturnType<typeof setTimeout> | undefined
 let betweenAgain = firstAgain
 let isBusy = false

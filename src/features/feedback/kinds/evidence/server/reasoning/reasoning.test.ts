@@ -79,6 +79,7 @@ describe('a fault of reasoning', () => {
       'There was no difference between the ovens as measured by a probe (p = 0.99).',
     ],
     ['sample-to-all', 'We asked nine bakers, and such genes hold for bakers all over the world.'],
+    ['closed', 'The choice of the small oven was solely due to time constraints of the bakers.'],
     ['closed', 'The authors are solely responsible for the design and the words of this study.'],
     ['absence-from-test', 'The difference was not significant (p = 0.3).'],
     ['sample-to-all', 'Two cases had the themes of rising and of “everyone’s bread” in them.'],

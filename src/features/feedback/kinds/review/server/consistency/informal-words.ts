@@ -104,6 +104,8 @@ export function informalWords(reading: Reading): readonly FindingDraft[] {
   const placesOf = (words: typeof spoken): readonly (OwnPlace & { readonly plain: string })[] =>
     words.flatMap(([pattern, plain]) =>
       ownPlaces(reading, pattern)
+        // Thanks are spoken.
+        .filter(({ sentence }) => !/\bthank(?:s|ful)?\b/iu.test(sentence.text))
         // ‘yeah’ and ‘okay’ are what a text writes about.
         .filter(({ sentence, start }) => !/[‘'"“]/u.test(sentence.text[start - 1] ?? ''))
         .map((place) => ({ ...place, plain })),

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface LabelledNote {
+  readonly set: string
+  readonly text: string
+  readonly kind: string
+  readonly check: string
+  readonly id: string
+  readonly quote: string
+  readonly label: 'right' | 'trivial' | 'wrong' | 'unclear'
+  readonly reason: string
+  /** A strength, which the sets before `fresh` have not. */
+  readonly strength?: true
+  /** Held back as likelier wrong than right: read and labelled, and no part of what the analyser tells. */
+  readonly withheld?: true
+}
+
+export function labelledNotes(): readonly LabelledNote[] {
+  return readFileSync(join(import.meta.dirname, 'labels.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledNote)
+}

@@ -4,10 +4,24 @@ const STILL_MS = 150
 const MOST_MS = 10_000
 
 let lastScroll = -Infinity
+let isListening = false
 
 /** Milliseconds until the page will be at rest, if nobody scrolls on; 0 when it is. */
-export function untilRest(now = performance.now()): number {
-  return Math.max(0, lastScroll + STILL_MS - now)
+function untilRest(): number {
+  if (!isListening) listen()
+  return Math.max(0, lastScroll + STILL_MS - performance.now())
+}
+
+/** A scroll event does not bubble: on its way down it passes the document, whatever is scrolled. */
+function listen(): void {
+  isListening = true
+  document.addEventListener(
+    'scroll',
+    () => {
+      lastScroll = performance.now()
+    },
+    { capture: true, passive: true },
+  )
 }
 
 /** Waits while somebody scrolls: what can be done later takes no frame from the scrolling. */
@@ -16,12 +30,3 @@ export async function atRest(): Promise<void> {
   for (let wait = untilRest(); wait > 0 && performance.now() < latest; wait = untilRest())
     await new Promise((resolve) => setTimeout(resolve, wait))
 }
-
-// A scroll event does not bubble: on its way down it passes the document, whatever is scrolled.
-document.addEventListener(
-  'scroll',
-  () => {
-    lastScroll = performance.now()
-  },
-  { capture: true, passive: true },
-)

@@ -12,8 +12,6 @@ export interface LabelledNote {
   readonly reason: string
   /** A strength, which the sets before `fresh` have not. */
   readonly strength?: true
-  /** Held back as likelier wrong than right: read and labelled, and no part of what the analyser tells. */
-  readonly withheld?: true
 }
 
 export function labelledNotes(): readonly LabelledNote[] {

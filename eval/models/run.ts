@@ -22,7 +22,6 @@ import type { HeldPlants } from './held-plants.ts'
 import { stepsTakenOut } from './lacked-steps.ts'
 import { moveAccuracy } from './move-accuracy.ts'
 import { roleParagraphs } from './role-paragraphs.ts'
-import { sureNotes } from './sure-notes.ts'
 import { untoldForms } from './untold-forms.ts'
 import { worthSentences } from './worth-sentences.ts'
 const FOLDS = 5
@@ -41,27 +40,6 @@ export function evaluateModels(): readonly Measurement[] {
     ...worth(),
     ...classes(),
     ...plantsInArticles(),
-    ...confidence(),
-  ]
-}
-
-/** Holding notes back, on the newest sets of labelled texts, by what was labelled before them. */
-function confidence(): readonly Measurement[] {
-  const { notes, before, after, kept } = sureNotes()
-  const of = `notes told, the six newest sets held out (n ${notes})`
-  return [
-    row({
-      name: `${of}, share that holds`,
-      value: after,
-      goal: 0.85,
-      anchor: `${before.toFixed(3)} when nothing is held back`,
-    }),
-    row({
-      name: `${of}, right ones still told`,
-      value: kept,
-      goal: 0.95,
-      anchor: 'none published',
-    }),
   ]
 }
 

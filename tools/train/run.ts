@@ -10,7 +10,6 @@ import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
 import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
-import { noteConfidence } from './note-confidence.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
@@ -27,7 +26,6 @@ const tasks = [
   citationFunction,
   citationWorth,
   contribution,
-  noteConfidence,
   paragraphPart,
   paragraphRole,
   shortForms,

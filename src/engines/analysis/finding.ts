@@ -119,11 +119,8 @@ export interface FindingDraft {
   readonly works?: readonly string[]
   /** The note is about the file as a whole (its hidden text, its length) and needs no range. */
   readonly wholeDraft?: true
-  /**
-   * Found, and not to be shown: the text has another form than the one that owes this (`KindServer.ofForm`), or notes
-   * like it were oftener wrong than right (`confidence/`).
-   */
-  readonly withheld?: 'other-form' | 'unsure'
+  /** Found, and not to be shown: the text has another form than the one that owes this; see `KindServer.ofForm`. */
+  readonly withheld?: true
   /** 0 to 1. */
   readonly confidence: number
 }
@@ -164,8 +161,6 @@ export const DropReasonSchema = z.enum([
   'over-budget',
   /** Owed by papers and essays, and the text is neither. */
   'other-form',
-  /** Likelier wrong than right, by what readers found of notes like it. */
-  'unsure',
   'unknown-reference',
   'injection',
   /** Had another shape than was asked for. */

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 
 import type { SectionRole } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
-import { withUnsureHeldBack } from './confidence/unsure-notes.ts'
 import type { Analysis, FindingDraft, Level } from './finding.ts'
 import { isReadable, lacking, withFooting } from './footing/footing.ts'
 import type { Footing } from './footing/footing.ts'
@@ -130,15 +129,11 @@ export function defineKind(kind: KindServer): KindServer {
       const analysis = withFooting(input.analysed, kind.restsOn ?? {}, reasoned)
       return withoutBareLevels({
         ...analysis,
-        findings: withUnsureHeldBack(
-          kind,
-          input.analysed,
-          analysis.findings
-            .filter((finding) => isReadable(input.analysed, finding))
-            .map((finding) =>
-              isWithheld(kind, input.analysed, finding) ? withheld(finding) : finding,
-            ),
-        ),
+        findings: analysis.findings
+          .filter((finding) => isReadable(input.analysed, finding))
+          .map((finding) =>
+            isWithheld(kind, input.analysed, finding) ? withheld(finding) : finding,
+          ),
       })
     },
   }
@@ -156,4 +151,4 @@ function isWithheld(
   )
 }
 
-const withheld = (finding: FindingDraft): FindingDraft => ({ ...finding, withheld: 'other-form' })
+const withheld = (finding: FindingDraft): FindingDraft => ({ ...finding, withheld: true })

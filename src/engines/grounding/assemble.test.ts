@@ -121,7 +121,7 @@ describe('assembleResult', () => {
     expect([dropped?.level, dropped?.next]).toEqual([null, null])
     expect(dropped?.rationale).toContain('Counted.')
     expect(levelWith(note(0, { kind: 'strength', severity: null }))?.level).toBeNull()
-    expect(levelWith(note(0, { withheld: 'other-form' }))?.level).toBeNull()
+    expect(levelWith(note(0, { withheld: true }))?.level).toBeNull()
   })
 
   it('keeps two notes of one check on one place apart', () => {
@@ -136,13 +136,10 @@ describe('assembleResult', () => {
     expect(made.provenance.dropped).toEqual({ 'over-budget': 4 })
   })
 
-  it('keeps back what the form of the text does not owe, and what is likelier wrong than right', () => {
-    const made = result([note(0), note(8, { withheld: 'other-form' })])
+  it('keeps back what the form of the text does not owe', () => {
+    const made = result([note(0), note(8, { withheld: true })])
     expect(made.findings).toHaveLength(1)
     expect(made.provenance.dropped).toEqual({ 'other-form': 1 })
-    const unsure = result([note(0), note(8, { withheld: 'unsure' })])
-    expect(unsure.findings).toHaveLength(1)
-    expect(unsure.provenance.dropped).toEqual({ unsure: 1 })
   })
 
   it('counts what could not be grounded', () => {

@@ -90,8 +90,8 @@ function groundAll({ document, contract, analysis, materials }: AssembleInput): 
   const dropped: DropReason[] = []
   const works = worksIn(materials ?? {})
   for (const draft of analysis.findings) {
-    if (draft.withheld !== undefined) {
-      dropped.push(draft.withheld)
+    if (draft.withheld === true) {
+      dropped.push('other-form')
       continue
     }
     const result = ground(document, draft, { rubric: contract.id, works })

@@ -1,6 +1,5 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import { registry } from '#engines/analysis/checks.generated.ts'
-import { withUnsureHeldBack } from '#engines/analysis/confidence/unsure-notes.ts'
 import type { Analysis, CriterionDraft, FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { inEnglish } from '#engines/analysis/instructions/places.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
@@ -22,18 +21,12 @@ export default defineKind({
 })
 
 function runChecks({ analysed, scope }: KindInput): Analysis {
-  const findings = withUnsureHeldBack(
-    contract,
-    analysed,
-    registry.flatMap((check) => check.run(analysed)).flatMap((finding) => inScope(finding, scope)),
-  )
-  // What is held back is neither counted nor told, and lowers no level.
-  const told = findings.filter(({ withheld }) => withheld === undefined)
+  const findings = registry
+    .flatMap((check) => check.run(analysed))
+    .flatMap((finding) => inScope(finding, scope))
   return {
-    summary: summaryOf(analysed, told),
-    criteria: contract.criteria.map(({ id }) =>
-      criterionOf(id, analysed, { findings: told, scope }),
-    ),
+    summary: summaryOf(analysed, findings),
+    criteria: contract.criteria.map(({ id }) => criterionOf(id, analysed, { findings, scope })),
     findings,
     notAssessed: notAssessed(analysed),
     view: null,

@@ -5,7 +5,7 @@ import {
   stepsWithin,
   withoutLabel,
 } from '../../src/engines/analysis/moves/abstract-moves.ts'
-import { askedSteps } from '../../src/engines/analysis/moves/asked-steps.ts'
+import { askedSteps, movesOfStep } from '../../src/engines/analysis/moves/asked-steps.ts'
 import type { AskedStep } from '../../src/engines/analysis/moves/asked-steps.ts'
 import { splitSentences } from '../../src/engines/analysis/sentences.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
@@ -14,15 +14,6 @@ import type { Document } from '../../src/engines/documents/document.ts'
 export interface ChangedAbstract {
   readonly lacks: 'none' | AskedStep
   readonly sentences: readonly string[]
-}
-
-/** What was known and what was missing go together: who leaves out one of them still gives a reason. */
-const movesOf: Readonly<Record<AskedStep, readonly AbstractMove[]>> = {
-  background: ['background', 'gap'],
-  purpose: ['purpose'],
-  method: ['method'],
-  outcome: ['result'],
-  conclusion: ['conclusion'],
 }
 
 interface Told {
@@ -49,7 +40,7 @@ export function withoutEachStep(document: Document): readonly ChangedAbstract[] 
   const texts = (some: readonly Told[]) => some.map(({ text }) => text)
   const without = askedSteps.flatMap((lacks): readonly ChangedAbstract[] => {
     const share = ({ shares }: Told) =>
-      movesOf[lacks].reduce((sum, move) => sum + (shares[abstractMoves.indexOf(move)] ?? 0), 0)
+      movesOfStep[lacks].reduce((sum, move) => sum + (shares[abstractMoves.indexOf(move)] ?? 0), 0)
     const left = told.filter((one) => share(one) < may)
     return left.length < leastLeft || !told.some((one) => share(one) >= tells)
       ? []

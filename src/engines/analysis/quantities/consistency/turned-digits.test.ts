@@ -26,6 +26,33 @@ describe('digits in another order', () => {
       ),
     ).toEqual(['1957 here, 1975 elsewhere']))
 
+  it('are left alone in a sentence that tells what others found', () => {
+    const text =
+      'The clay kiln was fired at 430 °C. The clay kiln was held at 430 °C. Lee (2019) fired a clay kiln at 340 °C.'
+    const start = text.indexOf('Lee')
+    const document = draft(['# Market', text], {
+      citations: [
+        {
+          block: 'b2',
+          start,
+          end: start + 10,
+          raw: 'Lee (2019)',
+          style: 'narrative',
+          references: [],
+          unresolved: [],
+        },
+      ],
+    })
+    expect(turnedDigits(analyse(document))).toEqual([])
+  })
+
+  it('are told of a measure that two places have otherwise', () =>
+    expect(
+      told(
+        'The clay kiln was fired at 430 °C. The clay kiln was held at 430 °C. We fired the clay kiln at 340 °C.',
+      ),
+    ).toHaveLength(1))
+
   it.each([
     'Boats cost $413 million in 2019. Sales were $431 million in 2020.',
     'Boats cost $0.51 billion in 2020. Sales were $1.05 billion in 2020.',

@@ -99,7 +99,8 @@ function isOfSame(odd: Written, one: Written, places: number): boolean {
   if (odd.unit !== '' && odd.unit === one.unit && ofOneThing.test(odd.unit)) return true
   const isYear = year.test(odd.value) && odd.unit === '' && one.unit === ''
   const isAlike = isYear ? areYearsOfOne(odd, one) : odd.unit !== '' && odd.unit === one.unit
-  if (places < 2 || !isAlike) return false
+  // What another measured or said may have the digits of a value of one's own.
+  if (places < 2 || !isAlike || odd.isCited || one.isCited) return false
   const there = contentRoots(one.text)
   const shared = [...contentRoots(odd.text)].filter((root) => there.has(root)).length
   return shared >= (isYear ? leastShared.year : leastShared.measured)

@@ -10,11 +10,15 @@ export interface JudgedDraft {
   note(check: string): FindingDraft | undefined
   /** The words of the draft that a note points at. */
   words(check: string): readonly string[] | undefined
+  readonly summary: string
   readonly view: unknown
 }
 
 export function judgedDraft(kind: KindServer, document: Document): JudgedDraft {
-  const { criteria, findings, view } = kind.analyse({ analysed: analyse(document), scope: null })
+  const { summary, criteria, findings, view } = kind.analyse({
+    analysed: analyse(document),
+    scope: null,
+  })
   const texts = new Map(document.blocks.map(({ id, text }) => [id, text]))
   const note = (check: string) => findings.find((finding) => finding.check === check)
   return {
@@ -23,6 +27,7 @@ export function judgedDraft(kind: KindServer, document: Document): JudgedDraft {
     note,
     words: (check) =>
       note(check)?.ranges.map(({ block, start, end }) => texts.get(block)?.slice(start, end) ?? ''),
+    summary,
     view,
   }
 }

@@ -59,11 +59,14 @@ export default defineKind({
 function analyse(input: KindInput): Analysis {
   const front = frontOf(readingOf(input))
   const judgements = front.reading.isEnglish ? judgeAll(front) : judgeNumbersOnly(front)
-  const noAbstract = missingAbstract(front)
+  const findings = [
+    ...missingAbstract(front),
+    ...judgements.flatMap((judgement) => [...judgement.findings]),
+  ]
   return {
-    summary: summaryOf(front),
+    summary: summaryOf(front, findings),
     criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest([...noAbstract, ...judgements.flatMap(({ findings }) => [...findings])]),
+    findings: weightiest(findings),
     notAssessed: notAssessed(front),
     view: viewOf(front),
   }
@@ -134,7 +137,7 @@ const stepNames: Readonly<Record<AbstractMove, string>> = {
   conclusion: 'conclusion',
 }
 
-function summaryOf(front: Front): string {
+function summaryOf(front: Front, findings: readonly FindingDraft[]): string {
   if (!front.reading.isEnglish) {
     const language = languageName(front.reading.analysed.document.language)
     return `The text is not in English${language === null ? '' : ` but in ${language}`}; only the numbers of the abstract were held against the body.`
@@ -144,8 +147,13 @@ function summaryOf(front: Front): string {
       ? 'Neither a title nor an abstract was found.'
       : 'The title was read; no abstract was found.'
   }
-  const steps = [...new Set(front.moved.map(({ move }) => stepNames[move]))]
-  return `The abstract has ${front.words} words in ${front.moved.length} sentences and gives ${listed(steps)}.`
+  const asked = new Set(findings.map(({ check }) => check))
+  // A step that a note asks for is not said to be there, whatever a sentence was taken for.
+  const steps = [...new Set(front.moved.map(({ move }) => stepNames[move]))].filter(
+    (step) => !asked.has(`abstract.no-${step}`),
+  )
+  const given = steps.length === 0 ? '' : ` and gives ${listed(steps)}`
+  return `The abstract has ${front.words} words in ${front.moved.length} sentences${given}.`
 }
 
 function notAssessed(front: Front): Analysis['notAssessed'] {

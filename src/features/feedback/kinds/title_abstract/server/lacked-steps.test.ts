@@ -67,6 +67,12 @@ describe('the steps that no sentence of an abstract tells', () => {
     expect(placed('conclusion', meant)).toEqual([more])
   })
 
+  it('are not among those that the summary says the abstract gives', () => {
+    const summary = (...sentences: readonly string[]) => paper(sentences).summary
+    expect(summary(known, gap, aim, way, sites, found, more, meant)).toContain('purpose')
+    expect(summary(known, gap, way, sites, found, more, meant)).not.toContain('purpose')
+  })
+
   it('are not asked of a few sentences, nor of a text that reports no study', () => {
     expect(lacking([aim, way, found])).toEqual([])
     expect(lacking([aim, way, sites, found, more], 'Where they live', '# Ponds')).toEqual([])

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { withoutLabel } from '#engines/analysis/moves/abstract-moves.ts'
+import { movesOfStep } from '#engines/analysis/moves/asked-steps.ts'
 import type { AskedStep } from '#engines/analysis/moves/asked-steps.ts'
 import { lackedSteps as lackedIn } from '#engines/analysis/moves/told-steps.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
@@ -28,7 +29,19 @@ export function lackedSteps(front: Front): readonly LackedStep[] {
   if (sentences === null) return []
   const texts = sentences.map(({ text }) => text)
   const steps = parts.length > 0 ? unnamed(parts, texts) : lackedIn(texts)
-  return steps.filter((step) => !isExcused(front, step)).map((step) => told(front, step, sentences))
+  return steps
+    .filter((step) => !isGiven(front, step) && !isExcused(front, step))
+    .map((step) => told(front, step, sentences))
+}
+
+/** Probability from which the step that a sentence was taken for is hardly another; below it place and neighbours weigh more. */
+const taken = 0.6
+
+/** The reader is shown which step each sentence was taken for, and is not asked for one of these. */
+function isGiven({ moved }: Front, step: AskedStep): boolean {
+  return moved.some(
+    ({ move, confidence }) => confidence >= taken && movesOfStep[step].includes(move),
+  )
 }
 
 /** An outcome that no label names; the other steps are told by the labels, and by words under the others. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../analysed-document.ts'
 import { contentRoots } from '../claims/content-words.ts'
 
 /**
@@ -58,4 +59,19 @@ export function opensAlike(one: string, other: string): boolean {
 export function sharesOf(one: string, other: string): number {
   const known = contentRoots(one)
   return [...contentRoots(other)].filter((root) => known.has(root)).length
+}
+
+interface OnOneThing {
+  readonly names: (sentence: Sentence) => boolean
+  /** Content roots in common from which two sentences speak of one thing. */
+  readonly shared: number
+}
+
+/** Whether another of some sentences names a source and speaks of the same thing as one does. */
+export function isOfNamed(
+  some: readonly Sentence[],
+  here: Sentence,
+  { names, shared }: OnOneThing,
+): boolean {
+  return some.some((one) => one !== here && names(one) && sharesOf(one.text, here.text) >= shared)
 }

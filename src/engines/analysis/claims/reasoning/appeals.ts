@@ -1,7 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import { rememberedFor } from '../../remembered.ts'
-import { sharesOf } from '../../sourcing/carrying-on.ts'
+import { isOfNamed, sharesOf } from '../../sourcing/carrying-on.ts'
 import { namesSpeaker } from '../../sourcing/source-forms.ts'
 import type { Sources } from '../../sourcing/standing-source.ts'
 import { unnamedAuthorities, unnamedStudies } from './unnamed-authorities.ts'
@@ -174,15 +174,10 @@ function isNamedNear(
   { sentences, names }: Sources,
   { appeal: { sentence }, index }: Appealing,
 ): boolean {
-  return sentences
+  const near = sentences
     .slice(Math.max(0, index - reachNear), index + reachNear + 1)
-    .some(
-      (near) =>
-        near !== sentence &&
-        near.block === sentence.block &&
-        names(near) &&
-        sharesOf(near.text, sentence.text) >= sharedNear,
-    )
+    .filter(({ block }) => block === sentence.block)
+  return isOfNamed(near, sentence, { names, shared: sharedNear })
 }
 
 /** Roots in common by which a sentence tells on what one with its source has told. */

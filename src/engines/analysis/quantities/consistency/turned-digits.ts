@@ -1,9 +1,9 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
-import { contentRoots } from '../../claims/content-words.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isTurned } from '../../lexicon/shortenings.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { sharesOf } from '../../sourcing/carrying-on.ts'
 import { quoted } from '../../wording.ts'
 import { valueOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
@@ -101,15 +101,13 @@ function isOfSame(odd: Written, one: Written, places: number): boolean {
   const isAlike = isYear ? areYearsOfOne(odd, one) : odd.unit !== '' && odd.unit === one.unit
   // What another measured or said may have the digits of a value of one's own.
   if (places < 2 || !isAlike || odd.isCited || one.isCited) return false
-  const there = contentRoots(one.text)
-  const shared = [...contentRoots(odd.text)].filter((root) => there.has(root)).length
-  return shared >= (isYear ? leastShared.year : leastShared.measured)
+  return sharesOf(one.text, odd.text) >= (isYear ? leastShared.year : leastShared.measured)
 }
 
-/** Spans with other ends are two spans, and what others looked at is theirs. */
+/** Spans with other ends are two spans. */
 function areYearsOfOne(odd: Written, one: Written): boolean {
   return (
-    [odd, one].every(({ before, isCited }) => dated.test(before) && !isCited) &&
+    [odd, one].every(({ before }) => dated.test(before)) &&
     (odd.spanEnd === '' || one.spanEnd === '' || odd.spanEnd === one.spanEnd)
   )
 }

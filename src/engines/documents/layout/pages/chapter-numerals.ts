@@ -1,5 +1,5 @@
 import { isChapterAlone } from '../headings/heading-names.ts'
-import { groupBy } from '../statistics.ts'
+import { addWeight, heaviest } from '../statistics.ts'
 import type { PageContent, TextSpan } from './page-content.ts'
 
 /** The number of a chapter in letters far larger than its title, which it stands over or beside. */
@@ -57,10 +57,9 @@ function isNear(title: TextSpan, numeral: TextSpan): boolean {
 }
 
 function usualSize(spans: readonly TextSpan[]): number {
-  const sizes = [...groupBy(spans, ({ size }) => Math.round(size * 2) / 2)].map(
-    ([size, own]) => [size, own.reduce((sum, { text }) => sum + text.length, 0)] as const,
-  )
-  return sizes.reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0] as const)[0]
+  const sizes = new Map<number, number>()
+  for (const { size, text } of spans) addWeight(sizes, Math.round(size * 2) / 2, text.length)
+  return heaviest(sizes) ?? 0
 }
 
 /** Those that count 1, 2, 3, with a chapter left out at most here and there. */

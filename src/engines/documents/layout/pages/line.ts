@@ -1,3 +1,4 @@
+import { addWeight, heaviest } from '../statistics.ts'
 import { closeLetterspacing, composeAccents, type MeasuredText } from './measured-text.ts'
 import { leftOf, rightOf, type Box, type TextSpan } from './page-content.ts'
 
@@ -193,16 +194,8 @@ function tidy(measured: MeasuredText): MeasuredText {
 
 function dominantSize(spans: readonly TextSpan[]): number {
   const counts = new Map<number, number>()
-  for (const span of spans) {
-    const size = Math.round(span.size * 2) / 2
-    counts.set(size, (counts.get(size) ?? 0) + inkIn(span.text))
-  }
-  let best = 0
-  let bestCount = -1
-  for (const [size, count] of counts) {
-    if (count > bestCount) [best, bestCount] = [size, count]
-  }
-  return best
+  for (const span of spans) addWeight(counts, Math.round(span.size * 2) / 2, inkIn(span.text))
+  return heaviest(counts) ?? 0
 }
 
 function isCapitals(text: string): boolean {

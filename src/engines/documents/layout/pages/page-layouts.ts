@@ -45,17 +45,19 @@ export interface LaidOutPages {
 export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const visible = pages.map((page) => ({ page, ...partVisibleText(page) }))
   const numberless = withoutLineNumbers(visible)
-  const numerals = findChapterNumerals(
-    visible.map(({ page, spans }, index) => ({ ...page, spans: numberless[index] ?? spans })),
-  )
+  const unnumbered = visible.map(({ page, spans }, index) => ({
+    page,
+    spans: numberless[index] ?? spans,
+  }))
+  const numerals = findChapterNumerals(unnumbered.map(({ page, spans }) => ({ ...page, spans })))
   const drawnNumerals = new Set(numerals.map(({ span }) => span))
-  const lined = visible.map(({ page, spans }, index) => ({
+  const lined = unnumbered.map(({ page, spans }) => ({
     page,
     width: page.width,
     height: page.height,
     lines: buildLines(
       page,
-      (numberless[index] ?? spans).filter((span) => !drawnNumerals.has(span)),
+      spans.filter((span) => !drawnNumerals.has(span)),
     ),
   }))
   const running = findRunningMatter(lined)

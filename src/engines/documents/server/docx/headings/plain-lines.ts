@@ -38,14 +38,19 @@ export function plainLines(page: Page): ReadonlyMap<number, number> {
   const parts = partsOf(page)
   const short = parts.filter((part, at) => isShortLine(part, parts[at - 1], page))
   const titles = short.filter((part) => isTitle(part, page))
-  const heads = titles.filter((part) => isOverText(parts.indexOf(part), parts, page))
+  const placeOf = new Map(parts.map((part, at) => [part, at]))
+  const behind = (part: Part): readonly Part[] => {
+    const at = placeOf.get(part) ?? parts.length
+    return parts.slice(at + 1, at + 3)
+  }
+  const heads = titles.filter((part) => isOverText(behind(part), page))
   const isUsual =
     heads.length >= titles.length * mostlyHeads && heads.length >= short.length * oftenHeads
   if (heads.length < fewestLines || !isUsual) return new Map()
   const isHead = new Set(heads.map(({ index }) => index))
   // "Anatomy" over "Amygdala": the first is the chapter, the other its part.
-  const isOver = ({ index }: Part): boolean => {
-    const next = parts[parts.findIndex((part) => part.index === index) + 1]
+  const isOver = (head: Part): boolean => {
+    const [next] = behind(head)
     return next !== undefined && isHead.has(next.index)
   }
   const isInner = ({ paragraph }: Part): boolean => paragraph?.isSetIn === true
@@ -102,11 +107,9 @@ function isTitle({ text, paragraph }: Part, { bodySize }: Page): boolean {
 }
 
 /** Right over a paragraph of the text, or over another heading that is. */
-function isOverText(at: number, parts: readonly Part[], page: Page): boolean {
-  const next = parts[at + 1]
+function isOverText([next, after]: readonly Part[], page: Page): boolean {
   if (next === undefined) return false
   if (next.text.length >= leastProse) return !page.known.has(next.index)
-  const after = parts[at + 2]
   const isHeading = page.known.has(next.index) || isTitle(next, page)
   return isHeading && after !== undefined && after.text.length >= leastProse
 }

@@ -9,13 +9,11 @@ import { withoutGap } from './no-gap.ts'
 import { onlyPromises } from './results.ts'
 import { drawsConclusion, unlabelledStep } from './unlabelled-steps.ts'
 
-type Step = AskedStep
-
 /**
  * What a label over a part of an abstract may be called. Methods and outcome are often told under one another's label:
  * methods are not asked for theirs, and an outcome only where the other parts tell none either.
  */
-const labels: Readonly<Record<Exclude<Step, 'background'>, RegExp>> = {
+const labels: Readonly<Record<Exclude<AskedStep, 'background'>, RegExp>> = {
   purpose:
     /\b(?:background|introduction|objectives?|aims?|purpose|context|rationale|motivation|questions?|hypothes[ei]s|importance|problem|goals?)\b/iu,
   conclusion:
@@ -49,7 +47,7 @@ const reports =
 const lastOnes = 2
 
 interface LeftOut {
-  readonly step: Step | 'gap'
+  readonly step: AskedStep | 'gap'
   readonly note: FindingDraft
 }
 
@@ -177,7 +175,7 @@ function isStudy({ headings, analysed }: Front['reading']): boolean {
   return headings.some(({ id }) => analysed.role.get(id) === 'results')
 }
 
-function unlabelled(step: Step, named: readonly Label[]): FindingDraft {
+function unlabelled(step: AskedStep, named: readonly Label[]): FindingDraft {
   const over = named.map(({ text }) => `“${text}”`).join(', ')
   return {
     ...told(step),
@@ -188,7 +186,7 @@ function unlabelled(step: Step, named: readonly Label[]): FindingDraft {
   }
 }
 
-const effects: Readonly<Record<Step, Pick<FindingDraft, 'why' | 'how'>>> = {
+const effects: Readonly<Record<AskedStep, Pick<FindingDraft, 'why' | 'how'>>> = {
   background: {
     why: 'Who does not know the field cannot tell why anybody should read on.',
     how: 'Put one sentence before it that says what is known and what is missing.',
@@ -211,7 +209,7 @@ const effects: Readonly<Record<Step, Pick<FindingDraft, 'why' | 'how'>>> = {
   },
 }
 
-function told(step: Step): Omit<FindingDraft, 'statement' | 'ranges'> {
+function told(step: AskedStep): Omit<FindingDraft, 'statement' | 'ranges'> {
   return {
     ...effects[step],
     criterion: 'moves',

@@ -2,7 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { citationWorthOf, WORTH_FLAG } from '#engines/analysis/citing/citation-worth.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import { carriesOn, isAside, sharesOf } from '#engines/analysis/sourcing/carrying-on.ts'
+import { carriesOn, isAside, isOfNamed, sharesOf } from '#engines/analysis/sourcing/carrying-on.ts'
 import { ofOwnTool, speaksOfItself } from '#engines/analysis/sourcing/own-work.ts'
 import { sourcesBeside } from '#engines/analysis/sourcing/sources-beside.ts'
 import type { SourcesBeside } from '#engines/analysis/sourcing/sources-beside.ts'
@@ -81,19 +81,11 @@ function isToldOn(
   return isOn && (names(before) || isToldOn(told.slice(0, -1), names))
 }
 
-/** Beyond the sentence before it takes one root more. */
+/**
+ * "Lee and Ode (1994) made a model with a loop. … The loop of the model has two parts": on what its paragraph has a source
+ * for. Beyond the sentence before it takes one root more.
+ */
 const sharedInParagraph = 3
-
-/** "Lee and Ode (1994) made a model with a loop. … The loop of the model has two parts": on what its paragraph has a source for. */
-function isOfNamed(
-  paragraph: readonly Sentence[],
-  here: Sentence,
-  names: (sentence: Sentence | undefined) => boolean,
-): boolean {
-  return paragraph.some(
-    (one) => one !== here && names(one) && sharesOf(one.text, here.text) >= sharedInParagraph,
-  )
-}
 
 interface Placed extends Sources {
   readonly besideOf: (sentence: Sentence) => SourcesBeside
@@ -126,7 +118,7 @@ function bareIn(
     if (words.length < leastWords || !/^\p{Lu}.*[.!]$/u.test(text.trim())) return []
     if (owesNone(text) || ownNames.some((name) => text.includes(name))) return []
     if (placeOf(sentence) !== null || isToldOn(sentences.slice(0, index + 1), names)) return []
-    if (isOfNamed(sentences, sentence, names)) return []
+    if (isOfNamed(sentences, sentence, { names, shared: sharedInParagraph })) return []
     const worth = citationWorthOf({
       text,
       role,

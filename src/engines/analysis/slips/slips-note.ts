@@ -38,7 +38,7 @@ export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly Fi
           : `${slips.length} ${words.many}`,
       statement:
         slips.length === 1
-          ? `The draft writes ${quoted(first.written)}; it should be ${quoted(first.right)}.`
+          ? `The draft writes ${quoted(first.written)}; it should be ${eachQuoted(first.right)}.`
           : `The draft writes ${named.join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
       why: words.why,
       how: words.how,
@@ -46,6 +46,14 @@ export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly Fi
       confidence: 0.85,
     },
   ]
+}
+
+/** "we know, or we have known" are two wordings, and each stands in marks of its own. */
+function eachQuoted(right: string): string {
+  return right
+    .split(', or ')
+    .map((one) => quoted(one))
+    .join(' or ')
 }
 
 function isShort(written: string): boolean {

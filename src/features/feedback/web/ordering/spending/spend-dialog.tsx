@@ -125,13 +125,13 @@ export function SpendDialog(props: SpendDialogProps) {
           kinds={picked.map(({ kind }) => kind.id)}
           onPolicy={props.onPolicy}
         />
-        {picked.length === 0 && <NothingChosen rubrics={rubrics} />}
-        {missing.map((what) => (
-          <p key={what} className={style('short')} role="status">
-            {what}
-          </p>
-        ))}
         <div className={style('foot')}>
+          {picked.length === 0 && <NothingChosen rubrics={rubrics} />}
+          {missing.map((what) => (
+            <p key={what} className={style('short')} role="status">
+              {what}
+            </p>
+          ))}
           {hasPrice && <Sum total={total} left={left} />}
           {short !== null && (
             <p className={style('short')} role="status">

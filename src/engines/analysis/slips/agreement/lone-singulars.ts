@@ -8,7 +8,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf } from './noun-number.ts'
 
 /** Words behind which several things are told, and which stand before nothing else. */
-const several = 'these|those|many|few|several|various|numerous|both'
+const several = 'these|many|few|several|various|numerous|both'
 const number = 'two|three|four|five|six|seven|eight|nine|ten'
 const isNumeral = new RegExp(`^(?:${number})$`, 'u')
 /** What shows that a noun is whole, and no first half of a compound: "these method sections". */
@@ -70,7 +70,11 @@ function countedAt(
     counting.test(before) ||
     beforeNumber.test(before) ||
     isCountedHere(sentence.text, index)
-  if (!isCounted || isOthersWords(analysed, sentence, range)) return []
+  // "Various cell and receptor interactions": the noun that is counted comes last.
+  const isFirstHalf = /^ and (?:\p{Ll}+ )?\p{Ll}+s(?!\p{L})/u.test(
+    sentence.text.slice(index + written.length),
+  )
+  if (!isCounted || isFirstHalf || isOthersWords(analysed, sentence, range)) return []
   return [{ written, right: `${word} ${pluralOf(noun)}`, range }]
 }
 
@@ -121,6 +125,10 @@ function isNoun(noun: string): boolean {
 const behindPreposition =
   /(?<!\p{L})(?:in|of|with|for|from|across|between|among|through|during|within|by|at|under|over|using|into) $/iu
 
+const ofSome =
+  /(?<!\p{L})(?:all|both|each|few|five|four|many|most|none|one|several|some|three|two) of $/iu
+const toMany = /(?<!\p{L})(?:many|one)[ -]to[ -]many$/iu
+const ofSort = /^(?:specific|common|unique|sensitive|resistant|exclusive) to /u
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 /** "Several thousand", "those outside of the group", "both of these admit of more": no noun that is counted. */
 const standsAlone =
@@ -152,6 +160,10 @@ function slipAt(
   )
     return []
   if (isNumber ? !beforeNumber.test(before) : beforeSeveral.test(before)) return []
+  // "Two of these overlap with it", "many to many relation": a verb, and a name.
+  if (ofSome.test(before) || toMany.test(before + word)) return []
+  // "Nine specific to the north": a word for their sort.
+  if (ofSort.test(`${noun}${rest}`)) return []
   const start = sentence.start + index
   const range = { block: sentence.block, start, end: start + written.length }
   if (isOthersWords(analysed, sentence, range)) return []

@@ -14,6 +14,7 @@ import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts
 import type { SlipRule } from '../../slips/find-slips.ts'
 import { learnerNumbers } from '../../slips/learner-slips.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
+import { unsure } from '../../slips/surest.ts'
 import { confusedWordSlips } from './confused-words.ts'
 import { verbSlips } from './verb-slips.ts'
 
@@ -406,8 +407,8 @@ export default defineCheck({
           apart(
             findSlips(analysed, rules),
             subjectSlips(analysed),
-            loneSingulars(analysed),
-            classNumberSlips(analysed),
+            unsure(loneSingulars(analysed)),
+            unsure(classNumberSlips(analysed)),
             classSubjectSlips(analysed),
             joinedSubjectSlips(analysed),
             numberFits(analysed),

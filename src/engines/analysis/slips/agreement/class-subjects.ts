@@ -188,8 +188,10 @@ function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean
 function isSecondClause(phrase: Words): boolean {
   const joint = phrase.findLastIndex(({ class: kind }) => kind === 'CC')
   return (
-    phrase.slice(0, Math.max(0, joint)).some(({ class: kind }) => /^VB[DN]$/u.test(kind)) &&
-    phrase.slice(joint + 1).every(({ class: kind }) => kind === 'NN' || kind === 'JJ')
+    phrase.some(
+      ({ class: kind }, at) =>
+        at < joint && /^VB[DN]$/u.test(kind) && /^NNS?$/u.test(phrase[at - 1]?.class ?? 'PT'),
+    ) && phrase.slice(joint + 1).every(({ class: kind }) => kind === 'NN' || kind === 'JJ')
   )
 }
 

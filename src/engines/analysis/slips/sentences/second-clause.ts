@@ -18,6 +18,8 @@ export interface JoinedClause {
   readonly start: number
   /** Behind its verb. */
   readonly end: number
+  /** Opened by a noun alone, which may as well be one of a list or another name of the noun before. */
+  readonly isUnsure?: true
 }
 
 type Words = readonly ReadWord[]
@@ -68,7 +70,8 @@ export function secondClause(text: string): JoinedClause | null {
     const verb = by === 'comma' ? behindComma(words, at) : behindNothing(words, at)
     if (verb === null || !isWholeBefore(words, by === 'comma' ? at - 1 : at, isBareNoun(words[at])))
       continue
-    return { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
+    const place = { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 } as const
+    return isBareNoun(words[at]) ? { ...place, isUnsure: true } : place
   }
   return null
 }

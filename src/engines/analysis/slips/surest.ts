@@ -13,9 +13,10 @@ export function surest<Told extends Place>(places: readonly Told[]): readonly To
   return sure.length > 0 ? sure : places.slice(0, 1)
 }
 
-/** Places of a way of finding that is unsure in each. */
+/** Places of a way of finding that is unsure: in each, or in those that `isSo` names. */
 export function unsure<Told extends Place>(
   places: readonly Told[],
-): readonly (Told & { readonly isUnsure: true })[] {
-  return places.map((place) => ({ ...place, isUnsure: true }))
+  isSo: (place: Told) => boolean = () => true,
+): readonly (Told & Place)[] {
+  return places.map((place) => (isSo(place) ? { ...place, isUnsure: true } : place))
 }

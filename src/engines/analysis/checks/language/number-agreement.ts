@@ -1,4 +1,3 @@
-import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
@@ -12,7 +11,7 @@ import { numberFits } from '../../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../../slips/agreement/subject-slips.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
-import type { Slip, SlipRule } from '../../slips/find-slips.ts'
+import type { SlipRule } from '../../slips/find-slips.ts'
 import { learnerNumbers } from '../../slips/learner-slips.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
 import { unsure } from '../../slips/surest.ts'
@@ -396,12 +395,6 @@ const rules: readonly SlipRule[] = [
 /** Behind "two", "each" and "this" a noun is what is counted; behind the others it may be what is weighed, or no noun. */
 const mayWeigh = /^(?:various|few|much|both|another)\s/iu
 
-function classNumbers(analysed: AnalysedDocument): readonly Slip[] {
-  return classNumberSlips(analysed).flatMap((slip) =>
-    mayWeigh.test(slip.written) ? unsure([slip]) : [slip],
-  )
-}
-
 /** "this results are", "one of the reason", "many research": a noun whose number does not fit the word before it. */
 export default defineCheck({
   id: 'number-agreement',
@@ -418,7 +411,7 @@ export default defineCheck({
             findSlips(analysed, rules),
             subjectSlips(analysed),
             loneSingulars(analysed),
-            classNumbers(analysed),
+            unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
             classSubjectSlips(analysed),
             joinedSubjectSlips(analysed),
             numberFits(analysed),

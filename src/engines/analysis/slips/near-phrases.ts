@@ -160,7 +160,7 @@ export const nearPhrases: readonly SlipRule[] = [
   slipRule(
     String.raw`([Aa]void(?:s|ed)?|[Ff]inish(?:es|ed)?|[Ss]uggest(?:s|ed)?|[Ee]njoy(?:s|ed)?) to ([a-z]{2,})`,
     ([, verb = '', next = ''], before) =>
-      isBase(next) && !(/ed$/u.test(verb) ? !bySomebody.test(before) : toldOf.test(before))
+      isBase(next) && !(verb.endsWith('ed') ? !bySomebody.test(before) : toldOf.test(before))
         ? `${verb} …ing`
         : null,
   ),

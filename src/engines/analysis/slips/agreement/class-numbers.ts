@@ -184,6 +184,13 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
 const uncounted =
   /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility|expertise|personnel|nature|liquidity|safety|availability|access)$/u
 
+const notBefore = /^(?:an?|as|so|too|how|under|over)$/u
+
+/** "They were six frame translated". */
+function isHowDone(before: string, next: ReadWord): boolean {
+  return /^(?:was|were|been)$/u.test(before) && next.class === 'VBN'
+}
+
 /** "Phase two trial", "both rain and wind": the name of one, or a pair. */
 function isCount(words: Words, at: number, noun: number): boolean {
   const [word, head, next] = [words[at], words[noun], words[noun + 1]]
@@ -194,10 +201,8 @@ function isCount(words: Words, at: number, noun: number): boolean {
   const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)
   if (word.small === 'both' && next.small !== '.' && !hasVerb) return false
   const { small = '', class: kind = 'PT' } = words[at - 1] ?? {}
-  if (/^(?:an?|as|so|too|how|under|over)$/u.test(small)) return false
-  // "They were six frame translated": how it was done.
-  if (/^(?:was|were|been)$/u.test(small) && next.class === 'VBN') return false
-  if (word.class === 'CD' && (kind === 'NN' || kind === 'NNS')) return false
+  if (notBefore.test(small) || isHowDone(small, next)) return false
+  if (word.class === 'CD' && /^NNS?$/u.test(kind)) return false
   return noun > at + 1 || doesIt(words, noun + 1) || !isDone(words, at)
 }
 

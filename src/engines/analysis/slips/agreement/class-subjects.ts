@@ -343,14 +343,19 @@ const fewestLetters = 4
 
 const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
+/** "Better defining the nets is": done more or better, it is still what is done. */
+function isDoneMore(words: Words, from: number): boolean {
+  return (
+    /^(?:better|more|less|further)$/u.test(words[from]?.small ?? '') &&
+    words[from + 1]?.class === 'VBG'
+  )
+}
+
 /** Whether the words are a subject of one thing or of several; `null` where they are more or less than a subject. */
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
   // "Using nets is", "wholly using nets is", "judge people": what is done, and no noun.
   const first = words.find((word, at) => at >= from && word.class !== 'RB')?.small ?? ''
-  if (noSubject.test(first) || agreeingVerbs.has(first)) return null
-  // "Better defining the nets is": done more or better, it is still what is done.
-  const isDone = /^(?:better|more|less|further)$/u.test(first) && words[from + 1]?.class === 'VBG'
-  if (isDone) return null
+  if (noSubject.test(first) || agreeingVerbs.has(first) || isDoneMore(words, from)) return null
   const head = headOf(words, from, last)
   if (head === null) return null
   const number = numberOf(words[head])

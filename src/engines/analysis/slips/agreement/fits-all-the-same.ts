@@ -29,11 +29,9 @@ export function fitsAllTheSame(
   const isOne = verb.number === 'one'
   // What begins with a small letter goes on with a sentence that stands elsewhere.
   if (from === 0 && /^\p{Ll}/u.test(word(0))) return true
-  // "Seven breaths was not a long time", "two hours is enough": so many are one amount.
-  if (isOne && numeral.test(word(from)) && ofAmount.test(behind)) return true
-  // "Five volumes of water was added": so much is one amount.
-  if (isOne && numeral.test(word(from)) && measure.test(`${word(from + 1)} ${word(from + 2)}`))
-    return true
+  // "Seven breaths was not a long time", "two hours is enough", "five volumes of water was added": so many are one amount.
+  const isOfMuch = ofAmount.test(behind) || measure.test(`${word(from + 1)} ${word(from + 2)}`)
+  if (isOne && numeral.test(word(from)) && isOfMuch) return true
   // "More swaps in a round is a weaker sign": how many there are is meant.
   if (isOne && /^(?:more|fewer|less)$/iu.test(word(from)) && ofOneSign.test(behind)) return true
   // "The first three were mixtures": the number stands for the things.

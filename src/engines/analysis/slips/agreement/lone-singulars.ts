@@ -137,6 +137,16 @@ const standsAlone =
 /** "A three by three matrix" is one table. */
 const bySide = new RegExp(String.raw`(?<!\p{L})(?:\d+|${number}) (?:by|x|×) $`, 'iu')
 
+/** "Two of these overlap with it", "many to many relation", "nine specific to it": a verb, a name, and a word for a sort. */
+function isNoCount(before: string, word: string, behind: string): boolean {
+  return ofSome.test(before) || toMany.test(before + word) || ofSort.test(behind)
+}
+
+/** "Both region of the catch and season": another thing of the pair may follow. */
+function isOfPair(word: string, rest: string): boolean {
+  return /^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)
+}
+
 function slipAt(
   analysed: AnalysedDocument,
   sentence: Sentence,
@@ -145,8 +155,7 @@ function slipAt(
   const before = sentence.text.slice(0, index)
   const isNumber = !new RegExp(String.raw`^(?:${several})$`, 'iu').test(word)
   const rest = sentence.text.slice(index + written.length)
-  // "Both region of the catch and season": another thing of the pair may follow.
-  if (/^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)) return []
+  if (isOfPair(word, rest)) return []
   // "Two group of nets": no verb that is a noun as well has "of" behind it.
   const isBeforeOf =
     / of /u.test(rest.slice(0, 4)) &&
@@ -159,11 +168,8 @@ function slipAt(
     !isBeforeOf
   )
     return []
-  if (isNumber ? !beforeNumber.test(before) : beforeSeveral.test(before)) return []
-  // "Two of these overlap with it", "many to many relation": a verb, and a name.
-  if (ofSome.test(before) || toMany.test(before + word)) return []
-  // "Nine specific to the north": a word for their sort.
-  if (ofSort.test(`${noun}${rest}`)) return []
+  const isCounted = isNumber ? beforeNumber.test(before) : !beforeSeveral.test(before)
+  if (!isCounted || isNoCount(before, word, `${noun}${rest}`)) return []
   const start = sentence.start + index
   const range = { block: sentence.block, start, end: start + written.length }
   if (isOthersWords(analysed, sentence, range)) return []

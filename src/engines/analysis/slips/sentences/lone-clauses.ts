@@ -85,18 +85,26 @@ function isWholePhrase(words: readonly Word[], at: number): boolean {
   )
 }
 
+/** "Compost made of oak suppresses rusts", "the losses come from it": a word on -es that has a past, or a verb and no noun. */
+function isDoing(words: readonly Word[], at: number): boolean {
+  const [word, next] = [textAt(words, at), textAt(words, at + 1)]
+  if (/^(?:come|stem|arise|occur|derive)$/u.test(word)) return true
+  const hasPast = /[sxh]es$/u.test(word) && isListed(word.replace(/s$/u, 'd'))
+  return hasPast && next !== '' && !joints.has(next)
+}
+
+function isVerbForm(word: string): boolean {
+  return auxiliaries.has(word) || past.test(word) || word.endsWith('ed')
+}
+
 /** Whether a word could be the verb of a clause; in doubt it could. */
 function mayBeFinite(words: readonly Word[], at: number): boolean {
   const word = textAt(words, at)
-  if (auxiliaries.has(word) || past.test(word) || word.endsWith('ed')) return true
+  if (isVerbForm(word) || isDoing(words, at)) return true
   const verb = agreeingVerbs.get(word)
   // "The nets left there often help us".
   if (verb !== undefined && adverb.test(textAt(words, at - 1))) return true
-  if (/^(?:come|stem|arise|occur|derive)$/u.test(word)) return true
   const next = textAt(words, at + 1)
-  // "Compost made of oak suppresses rusts": a word on -es that has a past.
-  const mayBeDoing = /[sxh]es$/u.test(word) && isListed(word.replace(/s$/u, 'd'))
-  if (mayBeDoing && next !== '' && !joints.has(next)) return true
   // "Each cut severs the rope", "this corresponds to it": one thing does it to another.
   if (/[^su]s$/u.test(word) && at > 0 && (opensObject.has(next) || next === 'to')) return true
   const isPlural = nounNumber(textAt(words, at - 1)) === 'many'

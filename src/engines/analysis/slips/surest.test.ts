@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { surest, unsure } from './surest.ts'
 
-const places = (...at: readonly number[]) => at.map((start) => ({ start }))
+interface Place {
+  readonly start: number
+  readonly isUnsure?: true
+}
+
+const places = (...at: readonly number[]): readonly Place[] => at.map((start) => ({ start }))
 
 describe('the places of one note', () => {
   it('are the sure ones where there are any', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -125,7 +127,35 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     expect([...hosts]).toEqual([new URL(house.address).host])
     expect(complaints).toEqual([])
   })
+
+  it('need no font in the page, and look the same where the page itself must draw', async () => {
+    const { page, context } = await house.visit({ as: owner })
+    await page.goto(address)
+    const drawn = await firstPicture(page)
+    expect(await page.evaluate<number>(FONTS_OF_FILES)).toBe(0)
+    await context.close()
+
+    const { page: other, context: without } = await house.visit({ as: owner })
+    await without.route(/pdf\.renderer/u, (route) => route.abort())
+    await other.goto(address)
+    expect(await firstPicture(other)).toBe(drawn)
+    expect(await other.evaluate<number>(FONTS_OF_FILES)).toBeGreaterThan(0)
+    await without.close()
+  })
 })
+
+/** How many fonts of PDF files are in the page: those that are called as pdf.js calls them. */
+const FONTS_OF_FILES = `[...document.fonts].filter(({ family }) => /^"?g_d\\d/u.test(family)).length`
+
+/** The picture of the first page, as a short sum of its pixels. */
+async function firstPicture(page: Page): Promise<string> {
+  await showOriginal(page)
+  await page.locator('[data-page="1"] [data-laid]').waitFor({ ...WAIT, state: 'attached' })
+  const picture = await page.evaluate<string>(
+    `document.querySelector('[data-page="1"] canvas').toDataURL()`,
+  )
+  return createHash('sha256').update(picture).digest('hex')
+}
 
 describe.skipIf(PAPER === undefined)('putting the reading right', () => {
   const title = 'Extracting Metadata'

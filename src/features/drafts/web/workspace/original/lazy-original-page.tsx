@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 
 import type { OriginalPageProps } from './original-page.tsx'
 
-type Code = typeof import('./original-page.tsx')
+interface Code {
+  readonly OriginalPage: ComponentType<OriginalPageProps>
+}
 
 let code: Code | undefined
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -138,7 +136,7 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     const { page: other, context: without } = await house.visit({ as: owner })
     await without.route(/pdf\.renderer/u, (route) => route.abort())
     await other.goto(address)
-    expect(await firstPicture(other)).toBe(drawn)
+    expect(unlike(drawn, await firstPicture(other))).toBeLessThan(0.01)
     expect(await other.evaluate<number>(FONTS_OF_FILES)).toBeGreaterThan(0)
     await without.close()
   })
@@ -147,14 +145,21 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
 /** How many fonts of PDF files are in the page: those that are called as pdf.js calls them. */
 const FONTS_OF_FILES = `[...document.fonts].filter(({ family }) => /^"?g_d\\d/u.test(family)).length`
 
-/** The picture of the first page, as a short sum of its pixels. */
-async function firstPicture(page: Page): Promise<string> {
+/** How light each pixel of the first page is. */
+async function firstPicture(page: Page): Promise<readonly number[]> {
   await showOriginal(page)
   await page.locator('[data-page="1"] [data-laid]').waitFor({ ...WAIT, state: 'attached' })
-  const picture = await page.evaluate<string>(
-    `document.querySelector('[data-page="1"] canvas').toDataURL()`,
-  )
-  return createHash('sha256').update(picture).digest('hex')
+  return page.evaluate<number[]>(`(() => {
+    const canvas = document.querySelector('[data-page="1"] canvas')
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    return Array.from({ length: data.length / 4 }, (_, pixel) => data[4 * pixel])
+  })()`)
+}
+
+/** The share of pixels that are dark in one picture and light in the other: a fifth, with other fonts. */
+function unlike(one: readonly number[], other: readonly number[]): number {
+  const differing = one.filter((value, pixel) => Math.abs(value - (other[pixel] ?? 0)) > 64)
+  return differing.length / one.length
 }
 
 describe.skipIf(PAPER === undefined)('putting the reading right', () => {

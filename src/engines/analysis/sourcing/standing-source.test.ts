@@ -32,6 +32,8 @@ describe('the source of a sentence', () => {
     ['the number of a note at a year', 'Wide nets were first used in 19964.'],
     ['the same work again', 'Wide nets spare the young (ibid).'],
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
+    ['a raised number behind its stop', 'Wide nets spare the young. ¹⁵'],
+    ['a raised number at its stop', 'Wide nets spare the young.²'],
     ['keys of a list', 'Wide nets spare the young [bib:Lee, bib:Ode].'],
   ])('stands in it as %s', (_, sentence) => {
     expect(placeOf(`The sea is deep. ${sentence} The coast is long.`)).toBe('here')

@@ -53,7 +53,8 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
   const isNamed = rememberedFor(
     (sentence: Sentence) =>
       citationsWithin(citations, { ...sentence, end: sentence.end + behindStop }).length > 0 ||
-      inForm(sentence.text),
+      inForm(sentence.text) ||
+      isMarkedBehind(document, sentence),
   )
   const text: Among = {
     document,
@@ -75,6 +76,12 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
 
 /** Characters behind the stop of a sentence in which a mark is still its own. */
 const behindStop = 3
+
+/** "… of the heart. ¹⁵": a raised number that was typed behind the stop, with a space or without. */
+function isMarkedBehind({ blocks }: Document, { block, end }: Sentence): boolean {
+  const text = blocks.find(({ id }) => id === block)?.text ?? ''
+  return /^\s?[¹²³⁴-⁹]/u.test(text.slice(end, end + behindStop))
+}
 
 interface Among extends Omit<Sources, 'placeOf'> {
   readonly document: Document

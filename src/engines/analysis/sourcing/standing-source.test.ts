@@ -106,6 +106,10 @@ describe('the source of a sentence', () => {
     expect(placeOf(`The sea is deep. ${told} Boats are old. (Lee, 2019).`)).toBe('around')
     expect(placeOf(`The sea is deep. ${told} Boats are old (Lee, 2019).`)).toBeNull()
     expect(placeOf(`The sea is deep. ${told} The young grow fast (Lee, 2019).`)).toBe('around')
+    const named = told.replace('nets', 'nets of the FAO')
+    expect(placeOf(`The sea is deep. ${named} Elsewhere FAO holds less (Lee, 2019).`)).toBe(
+      'around',
+    )
   })
 
   it.each([

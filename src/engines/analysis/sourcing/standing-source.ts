@@ -214,8 +214,15 @@ function isClosedBySource(text: Among, here: Sentence): boolean {
   const named = own.filter((one) => text.names(one))
   const [only] = named
   if (named.length !== 1 || only === undefined || only !== own.at(-1)) return false
-  return calloutAlone.test(only.text) || sharesOf(only.text, here.text) > 0
+  return (
+    calloutAlone.test(only.text) ||
+    sharesOf(only.text, here.text) > 0 ||
+    shortFormsIn(only.text).some((name) => shortFormsIn(here.text).includes(name))
+  )
 }
+
+/** "DM", "LSTM": short forms name a thing as words do. */
+const shortFormsIn = (text: string): readonly string[] => text.match(/\b\p{Lu}{2,}\b/gu) ?? []
 
 /** "… than the other system. (Lee, 2004)": a callout behind the last stop is for the whole paragraph. */
 const calloutAlone = /^\s*[([][^()[\]]+[)\]]\s*\.?\s*$|\.\s\([^()]+\)\.?\s*$/u

@@ -44,8 +44,6 @@ describe('a fault of reasoning', () => {
     ['absolute', 'Families everywhere on earth break it, and all families everywhere share it.'],
     ['closed', 'The heat fully accounts for the colour of the crust.'],
     ['closed', 'The salt is the decisive factor in the taste.'],
-    ['closed', 'The crust browns exclusively through the sugar, and does so solely because of it.'],
-    ['closed', 'The cold ovens are solely responsible for the pale crusts of that winter.'],
     ['closed', 'These loaves settle the question of the oven.'],
     ['closed', 'The objection has no merit whatsoever.'],
     ['closed', 'Our study had no limitations because the sample was large.'],
@@ -93,6 +91,10 @@ describe('a fault of reasoning', () => {
       'The test was not significant, which does not mean that there is no effect.',
     ],
     ['sample-to-all', 'The rule explains Yeast-19 cases across all cities.'],
+    ['near-significance', 'The gain was borderline significant (95% CI 0.67 to 1.00, p = 0.045).'],
+    ['absolute', 'The crust can crack at any age.'],
+    ['absolute', 'The left crust has absolutely no meaning for the guild.'],
+    ['closed', 'The choice of rye was solely due to its price.'],
     ['near-significance', 'The gain was not even close to being significant.'],
     ['near-significance', 'The gain (p = 0.06) was marginally significant at the 10% level.'],
     ['near-significance', 'There were no significant or marginally significant gains.'],
@@ -169,4 +171,10 @@ describe('a fault of reasoning', () => {
       'Nobody has ever asked',
     ])
   })
+})
+
+it('is titled by the words that leave nothing out, which may stand at its end', () => {
+  const title = (words: string) => discussing(words).note('reasoning.absolute')?.title
+  expect(title('Rye clearly causes pale crusts in all ovens.')).toContain('in all ovens”')
+  expect(title('We will never know a better crust.')).toContain('never')
 })

@@ -32,13 +32,6 @@ describe('an abstract that a template takes as a macro', () => {
   })
 })
 
-describe('a heading with a form for bookmarks', () => {
-  it('prints the form that is set', () => {
-    const body = String.raw`\section{\texorpdfstring{Bounds on $R_0$}{Bounds on R0} and growth}Text.`
-    expect(lines(read(article(body)))).toContain('heading 1 Bounds on $R_0$ and growth')
-  })
-})
-
 describe('a LaTeX paper', () => {
   const paper = read(
     article(

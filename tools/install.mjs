@@ -1,5 +1,5 @@
 /** Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -118,8 +118,8 @@ function has(command) {
   return spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0
 }
 
-/** Installs a Debian package when the machine lets us; says what to do when it does not. */
-export function ensureDebian(packages, isThere, purpose) {
+/** Installs Debian packages when the machine lets us, beside whatever else goes on; says what to do when it does not. */
+export async function ensureDebian({ packages, isThere, purpose }) {
   if (isThere()) return
   const isRoot = process.getuid?.() === 0
   const words = `apt-get install ${packages.join(' ')}`
@@ -127,19 +127,20 @@ export function ensureDebian(packages, isThere, purpose) {
     refuse(`${purpose} needs ${packages.join(', ')}: ${words}`)
   console.log(`Installing ${packages.join(', ')} for ${purpose}.`)
   // A new machine may still be installing something of its own; the index is lent under the same lock.
-  const apt = (...args) => {
+  const apt = async (...args) => {
     const patient = ['-o', 'DPkg::Lock::Timeout=300', ...args]
-    execFileSync(isRoot ? 'apt-get' : 'sudo', isRoot ? patient : ['apt-get', ...patient], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    const { isGood, said } = await runBeside(
+      isRoot ? 'apt-get' : 'sudo',
+      isRoot ? patient : ['apt-get', ...patient],
+      { env: { DEBIAN_FRONTEND: 'noninteractive' } },
+    )
+    if (!isGood)
+      refuse(
+        `${said}\n${purpose} needs ${packages.join(', ')}, which could not be installed. Try: ${words}`,
+      )
   }
-  try {
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  } catch {
-    refuse(`${purpose} needs ${packages.join(', ')}, which could not be installed. Try: ${words}`)
-  }
+  await apt('update', '-qq')
+  await apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   if (!isThere()) refuse(`${packages.join(', ')} did not bring what ${purpose} needs.`)
 }
 
@@ -147,11 +148,13 @@ export function ensureDebian(packages, isThere, purpose) {
 export const chromium = {
   packages: ['chromium-headless-shell', 'fonts-liberation'],
   isThere: () => existsSync('/usr/bin/chromium-headless-shell') || existsSync('/usr/bin/chromium'),
+  purpose: 'the tests in a browser',
 }
 
 export const postgres = {
   packages: ['postgresql'],
   isThere: () => postgresBin() !== undefined,
+  purpose: 'the tests on a real PostgreSQL',
 }
 
 /** Folder of the newest PostgreSQL server programs on this machine. */

@@ -49,25 +49,16 @@ const checks = [
 
 /** Test projects, with what each needs of the machine. */
 const suites = [
-  ['unit'],
-  ['features'],
-  [
-    'postgres',
-    () => ensureDebian(postgres.packages, postgres.isThere, 'the tests on a real PostgreSQL'),
-  ],
-  [
-    'e2e',
-    () => {
-      ensureDebian(chromium.packages, chromium.isThere, 'the tests in a browser')
-      ensurePages(node)
-    },
-  ],
+  { name: 'unit' },
+  { name: 'features' },
+  { name: 'postgres', debian: postgres },
+  { name: 'e2e', debian: chromium, prepare: () => ensurePages(node) },
 ]
 
 let failed = 0
 let passed = 0
 
-const isWanted = ([name]) => only === undefined || only.includes(name)
+const isWanted = (name) => only === undefined || only.includes(name)
 const verdict = (name, isGood, started) =>
   console.log(
     `— ${name} ${isGood ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
@@ -84,15 +75,22 @@ async function check([name, [command, ...args]]) {
 
 /** Two at a time: as many as the smallest machine has processors. */
 async function checkAll() {
-  const waiting = checks.filter(isWanted)
+  const waiting = checks.filter(([name]) => isWanted(name))
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next)
   }
   await Promise.all([worker(), worker()])
 }
 
-await checkAll()
-for (const [name, prepare] of suites.filter(isWanted)) {
+const wanted = suites.filter(({ name }) => isWanted(name))
+
+/** One after the other, since they share a lock; meanwhile the processors check. */
+async function installDebian() {
+  for (const { debian } of wanted) if (debian !== undefined) await ensureDebian(debian)
+}
+
+await Promise.all([checkAll(), installDebian()])
+for (const { name, prepare } of wanted) {
   console.log(`\n— ${name}`)
   const started = Date.now()
   prepare?.()

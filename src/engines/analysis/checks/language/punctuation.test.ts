@@ -49,6 +49,9 @@ describe('a mark between sentences', () => {
     ['There were two reasons for the walk:: rain and wind.', 'walk::'],
     ['Why did the wardens leave the hut so early.', 'Why did the wardens leave the hut so early.'],
     ['The wardens ,however, went on to the next trap.', 'wardens ,however'],
+    ['Indeed,since then the wardens went on to the trap.', 'Indeed,since'],
+    ['They spoke of catching,ringing, and counting birds.', 'catching,ringing'],
+    ['It was a count of mobility,self-care and rest.', 'mobility,self'],
     ['The rain fell;and the wardens went on to the trap.', 'fell;and'],
     [
       'The wardens walked to the last of the traps and found that all of the nets were torn by birds',

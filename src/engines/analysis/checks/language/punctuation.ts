@@ -100,8 +100,10 @@ const typed: readonly SlipRule[] = [
     right: ([, after = '']) => `. ${after}`,
     isMark: true,
   },
+  // "Esun,max" is a sign with its index.
   {
-    pattern: /[,;](?<=(?<![\p{L}\p{N}.@/_,-])\p{Ll}{3,}[,;])(\p{Ll}{3,})(?=[ .]|$)/gu,
+    pattern:
+      /[,;](?<=(?<![\p{L}\p{N}.@/_,-])\p{L}\p{Ll}{2,}[,;])(?!(?:max|min|mean|net|ref)\b)(\p{Ll}{3,})(?=[ .;]|, |-\p{Ll}|$)/gu,
     right: ([written, after = '']) => `${written.charAt(0)} ${after}`,
     isMark: true,
   },

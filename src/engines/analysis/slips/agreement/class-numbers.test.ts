@@ -20,6 +20,8 @@ describe('a noun and the word that counts it or points at it', () => {
     ['There were less roads in the north.', 'less roads: fewer roads'],
     ['This postures are seen in owls alone.', 'This postures: These postures'],
     ['The owls were put into two group based on their weight.', 'two group: two groups'],
+    ['Many warden and hunters dispute the count.', 'Many warden: Many wardens'],
+    ['This authors suggested that owls return.', 'This authors: These authors'],
     ['Both factor clearly reduce the count.', 'Both factor: Both factors'],
   ])('are told where they do not fit: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
@@ -27,6 +29,9 @@ describe('a noun and the word that counts it or points at it', () => {
 
   it.each([
     'These test whether the owls return.',
+    'Many mother and daughters pairs were ringed, and this limits the count.',
+    'This helps focus the count on owls.',
+    'This suggests owls that the wardens knew, and this authors the list anew.',
     'Few drugs kill these dormant, hidden bacilli.',
     'These possible parent of origin genes are known.',
     'These progeny were counted, and this germplasm is kept.',

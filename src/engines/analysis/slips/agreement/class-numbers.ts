@@ -76,6 +76,7 @@ function isWholeAt(
   const [word, next] = [words[from], words[noun + 1]]
   if (word === undefined || next === undefined) return false
   if (several.test(word.small) && isFirstHalf(words, noun)) return false
+  if (isJoinedToMany(words, from, noun)) return true
   if (behind.test(next.small) || next.class === 'IN') return true
   if (single.test(word.small)) return next.class === 'VBD'
   // "As a result of this rivers rose": behind a preposition "this" may stand alone.
@@ -85,6 +86,19 @@ function isWholeAt(
   // "Two group based on", "several factor influence the count": what is done to them, or what they do.
   const isDoneTo = next.class === 'VBN' && words[noun + 2]?.class === 'IN'
   return isDoneTo || doesIt(words, noun + 1)
+}
+
+/** "Many scholar and scientists dispute it": what is joined to it is told as several. */
+function isJoinedToMany(words: Words, from: number, noun: number): boolean {
+  const [joint, other] = [words[noun + 1], words[noun + 2]]
+  return (
+    /^(?:many|several|various)$/u.test(words[from]?.small ?? '') &&
+    joint?.small === 'and' &&
+    other?.class === 'NNS' &&
+    nounNumber(other.small) === 'many' &&
+    !agreeingVerbs.has(other.small) &&
+    !/^(?:NNS?|CC)$/u.test(words[noun + 3]?.class ?? 'PT')
+  )
 }
 
 /** "These dormant, hidden nets", "these parent of origin genes", "nine specific to it": no noun ends there. */
@@ -161,7 +175,8 @@ const uncounted =
 function isCount(words: Words, at: number, noun: number): boolean {
   const [word, head, next] = [words[at], words[noun], words[noun + 1]]
   if (word === undefined || head === undefined || next === undefined) return false
-  if (uncounted.test(head.small) || next.class === 'CC') return false
+  if (uncounted.test(head.small)) return false
+  if (next.class === 'CC') return isJoinedToMany(words, at, noun)
   const verb = words[pastAdverbs(words, noun + 1)]
   const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)
   if (word.small === 'both' && next.small !== '.' && !hasVerb) return false
@@ -217,9 +232,18 @@ function ofThis(words: Words, at: number, noun: number): readonly [string, strin
     !opensClause.test(before.small)
   // "This precludes any loss", "this idea aligns with it": in doubt the word is what one does.
   if (!isObject && (next === undefined || !isFinite(next))) return null
-  const isNoun = nounOnlyInMany(head.small)
+  const isNoun = nounOnlyInMany(head.small) || hasVerbAndObject(words, noun + 1)
   if (noun === at + 1 ? !isNoun && !isObject : agreeingVerbs.has(head.small)) return null
   return [word.text.startsWith('T') ? 'These' : 'these', head.small]
+}
+
+/** "This authors suggested that": behind a verb no other one stands that has an object of its own. */
+function hasVerbAndObject(words: Words, at: number): boolean {
+  return (
+    // "This helps focus the work on it": a plain form may follow a verb.
+    (['VBD', 'MD'].includes(words[at]?.class ?? 'PT') || words[at]?.small === 'do') &&
+    /^(?:that|the|an?|our|their|its|no|not)$/u.test(words[at + 1]?.small ?? '')
+  )
 }
 
 /** "Postures", which nobody does: no verb has the form. */

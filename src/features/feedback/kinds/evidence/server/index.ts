@@ -52,7 +52,6 @@ export default defineKind({
     'quotation.dropped': ['callouts'],
     'quotation.unread': ['callouts'],
     'sources.bare-paragraph': ['callouts'],
-    'sources.uncited-report': ['callouts'],
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],
     'rivals.own-limit': ['whole-work', 'finished'],

@@ -141,6 +141,7 @@ describe('what is said to have to be so', () => {
     'To keep carp, a pond must provide shade.',
     'Future studies must explain the weight of carp.',
     'We must explain the weight of carp.',
+    'Conclusions on the weight of carp must also reflect the depth of ponds.',
     'Hale (2014) holds that deep water must improve the weight of carp.',
     'At least ten rods of wood must be used to get the same reading.',
   ])('is none in %s', (sentence) => expect(told(sentence)).toEqual([]))

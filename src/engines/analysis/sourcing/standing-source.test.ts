@@ -32,6 +32,8 @@ describe('the source of a sentence', () => {
     ['the number of a note at a year', 'Wide nets were first used in 19964.'],
     ['the same work again', 'Wide nets spare the young (ibid).'],
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
+    ['a raised number behind its stop', 'Wide nets spare the young. ¹⁵'],
+    ['a raised number at its stop', 'Wide nets spare the young.²'],
     ['keys of a list', 'Wide nets spare the young [bib:Lee, bib:Ode].'],
   ])('stands in it as %s', (_, sentence) => {
     expect(placeOf(`The sea is deep. ${sentence} The coast is long.`)).toBe('here')
@@ -104,6 +106,10 @@ describe('the source of a sentence', () => {
     expect(placeOf(`The sea is deep. ${told} Boats are old. (Lee, 2019).`)).toBe('around')
     expect(placeOf(`The sea is deep. ${told} Boats are old (Lee, 2019).`)).toBeNull()
     expect(placeOf(`The sea is deep. ${told} The young grow fast (Lee, 2019).`)).toBe('around')
+    const named = told.replace('nets', 'nets of the FAO')
+    expect(placeOf(`The sea is deep. ${named} Elsewhere FAO holds less (Lee, 2019).`)).toBe(
+      'around',
+    )
   })
 
   it.each([

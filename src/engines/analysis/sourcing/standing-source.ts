@@ -53,7 +53,8 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
   const isNamed = rememberedFor(
     (sentence: Sentence) =>
       citationsWithin(citations, { ...sentence, end: sentence.end + behindStop }).length > 0 ||
-      inForm(sentence.text),
+      inForm(sentence.text) ||
+      isMarkedBehind(document, sentence),
   )
   const text: Among = {
     document,
@@ -75,6 +76,12 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
 
 /** Characters behind the stop of a sentence in which a mark is still its own. */
 const behindStop = 3
+
+/** "… of the heart. ¹⁵": a raised number that was typed behind the stop, with a space or without. */
+function isMarkedBehind({ blocks }: Document, { block, end }: Sentence): boolean {
+  const text = blocks.find(({ id }) => id === block)?.text ?? ''
+  return /^\s?[¹²³⁴-⁹]/u.test(text.slice(end, end + behindStop))
+}
 
 interface Among extends Omit<Sources, 'placeOf'> {
   readonly document: Document
@@ -207,8 +214,15 @@ function isClosedBySource(text: Among, here: Sentence): boolean {
   const named = own.filter((one) => text.names(one))
   const [only] = named
   if (named.length !== 1 || only === undefined || only !== own.at(-1)) return false
-  return calloutAlone.test(only.text) || sharesOf(only.text, here.text) > 0
+  return (
+    calloutAlone.test(only.text) ||
+    sharesOf(only.text, here.text) > 0 ||
+    shortFormsIn(only.text).some((name) => shortFormsIn(here.text).includes(name))
+  )
 }
+
+/** "DM", "LSTM": short forms name a thing as words do. */
+const shortFormsIn = (text: string): readonly string[] => text.match(/\b\p{Lu}{2,}\b/gu) ?? []
 
 /** "… than the other system. (Lee, 2004)": a callout behind the last stop is for the whole paragraph. */
 const calloutAlone = /^\s*[([][^()[\]]+[)\]]\s*\.?\s*$|\.\s\([^()]+\)\.?\s*$/u

@@ -154,7 +154,7 @@ const argued = (words: string, ...more: readonly Written[]) =>
 
 describe('what is derived', () => {
   it('from an assumption is as sure as it', () => {
-    const gain = 'the gain arises solely from the size of the oven.'
+    const gain = 'the size of the oven is the sole cause of the gain.'
     const note = (words: string) => argued(words).note('reasoning.closed') !== undefined
     expect(note(`We saw no costs of entry. In the end ${gain}`)).toBe(true)
     expect(note(`We assume no costs of entry. Consequently, ${gain}`)).toBe(false)
@@ -256,6 +256,7 @@ describe('praise', () => {
       false,
     )
     expect(praised('We found higher output at home than in the shop (n = 40).')).toBe(false)
+    expect(praised('Higher output of less than 14% was recorded every day at home.')).toBe(false)
   })
 
   it('for a purpose behind the gap asks that it is the text’s', () => {

@@ -31,15 +31,6 @@ export const closedClaims: readonly FaultRule[] = [
         'iu',
       ),
       new RegExp(
-        String.raw`\b(?:does|do|did|works?|acts?|arises?|operates?|comes?|came|occurs?|depends?|results?|stems?) (?:so )?(?:solely|exclusively|purely) (?:via|by|through|because|due|from|on|as a result)\b`,
-        'iu',
-      ),
-      // "The authors are solely responsible for the design": who answers for the work.
-      new RegExp(
-        String.raw`(?<!\b(?:authors?|we|[Tt]hey) )\b(?:is|are|was|were) (?:solely|exclusively) (?:due to|caused by|because of|the result of|responsible for|to blame)\b(?! (?:the )?(?:lack of |limited )?(?:time|budget|space|scope|resources?|funds?|money)\b)`,
-        'iu',
-      ),
-      new RegExp(
         String.raw`\b(?:the|its|their|this) (?:\p{L}+ )?${cause} can only be\b|\bcan only (?:mean|be (?:explained|understood|because|due|the result|the work))\b`,
         'iu',
       ),

@@ -23,6 +23,9 @@ const needed = new RegExp(
 /** Who has to do something, or what the work itself has to. */
 const actor =
   /\b(?:we|one|you|they|i|who|he|she|there|researchers?|authors?|scientists?|experimenters?|clinicians?|physicians?|professionals?|workers?|governments?|bod(?:y|ies)|organi[sz]ations?|institutions?|agenc(?:y|ies)|authorit(?:y|ies)|makers|teachers?|schools?|educators?|parents?|employers?|managers?|compan(?:y|ies)|services?|systems?|programmes?|programs?|polic(?:y|ies)|interventions?|strateg(?:y|ies)|efforts?|measures?|guidelines?|stud(?:y|ies)|research|works?|conclusions?|designs?|models?|methods?|assays?|analys[ei]s|algorithms?|communit(?:y|ies)|societ(?:y|ies)|states?|countr(?:y|ies)|practitioners?|users?|developers?|engineers?)\s(?:\p{L}+ )?$/iu
+/** "Conclusions about the estimates must reflect the doubt": whoever draws them has to do so. */
+const ofReasoning =
+  /\b(?:conclusions?|interpretations?|inferences?|estimates?|comparisons?|generali[sz]ations?|claims?|explanations?|theor(?:y|ies)|discussions?|decisions?|assessments?|evaluations?)\b[^,;:]*$/iu
 /** What is asked for an end, under a condition, or of work to come. */
 const conditional =
   /\b(?:if|when|whenever|whether|unless|in order to|so that|requires?|required|needs?|necessary|future|hypothes\p{L}+|assum\p{L}+|theorem|lemma|by definition|constraint|according to|at least)\b|^to \p{L}+|[“”"?]/iu
@@ -45,6 +48,7 @@ export function mustForMay({ analysed, sentences }: Reading): readonly SaidToBeN
       const match = needed.exec(text)
       if (match === null || conditional.test(text)) return []
       const lead = text.slice(0, match.index)
+      if (ofReasoning.test(lead)) return []
       if (actor.test(lead) && !(hasToBe.test(match[0]) && ofThings.test(lead))) return []
       return [{ sentence, start: match.index, end: match.index + match[0].length }]
     })

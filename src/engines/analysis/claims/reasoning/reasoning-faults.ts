@@ -144,8 +144,8 @@ const rules: readonly FaultRule[] = [
       /\b(?:marginally|borderline|nearly|almost|quasi)[\s-]+significantly\b/iu,
     ],
     unless:
-      // "Marginally significant at the 10% level" names the limit that was chosen.
-      /\bat (?:the|a) (?:10|15|20)(?:\s?%|[- ]per ?cent)|\bno\b[^.;]{0,40}\bmarginal|\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
+      // "Marginally significant at the 10% level" names the limit that was chosen; a P value of 0.045 has met the usual one.
+      /[pP]\s?[=<≤]\s?0?\.0[0-4]|\bat (?:the|a) (?:10|15|20)(?:\s?%|[- ]per ?cent)|\bno\b[^.;]{0,40}\bmarginal|\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
     isSourceEnough: true,
   },
   {
@@ -282,7 +282,8 @@ const rules: readonly FaultRule[] = [
       /\b(?:nobody|no one|no-one) (?:has|have|had|can|could|would|will) (?:ever )?(?:question|doubt|den(?:y|ied)|disput|object|disagree|complain|want)\p{L}*/iu,
       /\b(?:all|every) (?:previous|earlier|prior|past|existing|other) (?:\p{L}+ )?(?:stud(?:y|ies)|research|work|authors?|researchers?|scholars?|approach(?:es)?|methods?) (?:have |has )?(?:\p{L}+ly )?(?:ignored|overlooked|neglected|failed|missed|forgotten|been wrong)\b/iu,
       /\balways\b[^.;]{2,50}\bnever\b|\bnever\b[^.;]{2,50}\balways\b/iu,
-      /\b(?:absolutely|literally) (?:no|every|all|any|never|always|everyone|everybody|everything|nobody|nothing|none)\b/iu,
+      // "Absolutely no meaning" says of one thing how little it has.
+      /\b(?:absolutely|literally) (?:every|all|any|never|always|everyone|everybody|everything|nobody|none)\b/iu,
       /\bwithout (?:a single )?exception\b/iu,
       new RegExp(
         `\\b(?:all|every) (?:${human}|person|human|student|child|teacher|parent|society|country) (?:always|never|want|wants|love|loves|hate|hates|know|knows|think|thinks|need|needs|will always|will never)\\b`,

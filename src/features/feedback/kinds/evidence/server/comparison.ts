@@ -311,7 +311,8 @@ const endsOfScale =
   /\b(?:null|full|saturated|intercept-only|empty|unconditional|constant-only)[”"’']? (?:and (?:the )?[“"‘']?(?:null|full|saturated|empty) )?models?\b/iu
 
 /** "We will compare the curves to understand …": nothing is held against anything yet. */
-const isPlanned = /\b(?:we|i) (?:will|shall|plan to|intend to|are going to)\b/iu
+const isPlanned =
+  /\b(?:we|i) (?:will|shall|can|could|may|must|plan to|intend to|are going to)\b|^\W*(?:(?:in order|so as) )?to (?:assess|see|test|check|find|evaluate|examine|determine|understand|show|learn)\b/iu
 
 /** Whether results stand under the heading that announces them. */
 function hasResults({ analysed, body }: Reading): boolean {

@@ -218,6 +218,8 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ sentence: { text } }) =>
         !/\bassum(?:e|es|ed|ing)\b|\bFig(?:ure|\.) \d+\w? (?:by|from|of|in) \p{Lu}/u.test(text),
     )
+    // "Consider the graph in Listing 1.2": an example is set out.
+    .filter(({ sentence: { text } }) => !/^\W*(?:consider|let|suppose|note|recall)\b/iu.test(text))
     // A count worked out ("this equates to 148 a day") claims nothing.
     .filter(
       ({ sentence: { text } }) =>
@@ -233,7 +235,7 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
     .filter(({ sentence: { text } }) =>
       /\d\s?(?:%|per ?cent)|\d\.\d|[<=>]\s?\d/u.test(
         text.replaceAll(
-          /\[[^\]]*\]|\b(?:doi:|https?:)\S+|\b(?:Tables?|Fig(?:ure)?s?\.?|Sections?) \d[\d.]*/gu,
+          /\[[^\]]*\]|\b(?:doi:|https?:)\S+|\b(?:[Tt]ables?|[Ff]ig(?:ure)?s?\.?|[Ss]ections?|[Ll]istings?|[Ee]quations?|[Ee]qs?\.?) \d[\d.]*/gu,
           ' ',
         ),
       ),

@@ -420,8 +420,8 @@ it('does not praise a sentence for the figure that it only points at', () => {
       'claim.well-grounded',
     )
   expect(praised(`Bakers rise early, and Figure 3 shows ${claim}`)).toBeDefined()
-  expect(praised(`Figure 3 shows ${claim}`)).toBeUndefined()
-  expect(praised(`[Figure 3] shows ${claim}`)).toBeUndefined()
+  for (const start of ['Figure 3', '[Figure 3]', 'Consider bakers who rise, and Figure 3'])
+    expect(praised(`${start} shows ${claim}`)).toBeUndefined()
   expect(praised(`Ode et al. (2018) argue that Figure 3 shows ${claim}`)).toBeUndefined()
   const counted = 'Bakers rise early, which equates to 148 rolls'
   expect(praised(`${counted}, and Figure 3 shows ${claim}`)).toBeUndefined()

@@ -111,10 +111,24 @@ function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   ]
 }
 
+/** "The harm that the flood has caused", "which results in two groups": what is told of a thing in passing is no claim. */
+const inPassing = /\b(?:that|which|who|what)\b[^,.;:]{0,60}$/iu
+/** "Resulted in two homogeneous groups": what a reckoning gave. */
+const gaveGroups =
+  /^(?:results?|resulted) in\b[^.;]{0,40}\b(?:groups?|clusters?|classes|factors?|scores?|models?|estimates?)\b/iu
+
+/** Causes told among associations, without those that the sentence does not claim. */
+function causesClaimed(reading: Reading): ReturnType<typeof causeAmongAssociations> {
+  return causeAmongAssociations(reading).filter(
+    ({ sentence: { text }, start }) =>
+      !inPassing.test(text.slice(0, start)) && !gaveGroups.test(text.slice(start)),
+  )
+}
+
 /** A note on one cause, with the other places at which the text tells a cause among its associations. */
 export function withFurtherCauses(reading: Reading, note: FindingDraft): FindingDraft {
   const [first] = note.ranges
-  const further = causeAmongAssociations(reading)
+  const further = causesClaimed(reading)
     .filter(({ sentence: { block, start, end } }) =>
       first === undefined
         ? true
@@ -133,7 +147,7 @@ export function withFurtherCauses(reading: Reading, note: FindingDraft): Finding
 }
 
 function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const found = causeAmongAssociations(reading).filter(isNew)
+  const found = causesClaimed(reading).filter(isNew)
   const [first] = found
   if (first === undefined) return []
   const { sentence, start, end, other, said } = first

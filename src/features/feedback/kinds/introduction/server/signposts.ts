@@ -165,7 +165,10 @@ function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
 function toldContribution(opening: Opening): readonly FindingDraft[] {
   const told = opening.moves.find(
     ({ step, confidence, sentence }) =>
-      step === 'contribution' && confidence > 0.9 && speaksOfItself(sentence.text),
+      step === 'contribution' &&
+      confidence > 0.9 &&
+      speaksOfItself(sentence.text.replaceAll(/\([^()]*\)/gu, ' ')) &&
+      !/\b(?:I|we) hope\b/iu.test(sentence.text),
   )
   if (told === undefined) return []
   return [

@@ -131,6 +131,9 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
   ]
 }
 
+/** "In 1998", "during the 1990s": when it was is no weight. */
+const ofDate = /(?<![\d.,])(?:1[5-9]|20)\d\ds?(?!\d|[.,]\d)/gu
+
 /** A first paragraph that gives the weight of the field with a source. */
 function weightFirst(opening: Opening): readonly FindingDraft[] {
   const firstBlock = opening.paragraphs[0]?.block.id
@@ -141,7 +144,9 @@ function weightFirst(opening: Opening): readonly FindingDraft[] {
       confidence > 0.8 &&
       isCited(opening, sentence) &&
       // "Boston Criteria9" has the raised number of a source.
-      /(?<![\p{L}\d.,])\d/u.test(sentence.text.replaceAll(/[[(][^\])]*[\])]/gu, '')),
+      /(?<![\p{L}\d.,])\d/u.test(
+        sentence.text.replaceAll(/[[(][^\])]*[\])]/gu, '').replaceAll(ofDate, ''),
+      ),
   )
   if (weighty === undefined) return []
   return [

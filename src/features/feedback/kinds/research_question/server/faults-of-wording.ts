@@ -31,7 +31,9 @@ const second =
 /** "Is X useful?": a bare verdict that a yes or a no would end. */
 const verdict =
   /^(?:is|are|was|were) (?:[\p{L}-]+ ){1,5}(?:useful|good|bad|important|harmful|beneficial|helpful|effective|necessary|dangerous|successful|fair|right|wrong|ethical)\?/iu
-const ought = /^should\b/iu
+/** "Should one go there in order to be seen sooner?" asks what brings something about, and that can be measured. */
+const ought =
+  /^should\b(?!.*\b(?:in order to|so as to|to (?:get|reach|reduce|increase|improve|avoid|save|maximi[sz]e|minimi[sz]e)\b))/iu
 
 interface Fault {
   readonly check: string

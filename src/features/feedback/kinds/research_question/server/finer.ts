@@ -235,7 +235,7 @@ const searchesLiterature =
 const approval =
   /\b(?:ethic(?:s|al) (?:committee|board|approval|review|clearance)|institutional review board|IRB\b|approved by|(?:animal )?care and use committee|declaration of helsinki|ethics\b|anonymi[sz]ed|home office licen[cs]e)\b/iu
 const consent =
-  /\b(?:informed consent|consent(?:ed)?\b|assent\b|voluntary|voluntarily|anonymous(?:ly)?|waive[dr])\b/iu
+  /\b(?:informed consent|consent(?:ed)?\b|assent\b|agree(?:d|s|ing|ment)? to (?:participate|take part|be (?:interviewed|recorded|observed))|agreement to (?:participate|take part)|participa(?:nts?|tion) agreements?|volunteer(?:s|ed)?\b|voluntary|voluntarily|anonymous(?:ly)?|waive[dr])\b/iu
 
 /** Ethical: where living beings are studied, approval and consent are named. */
 export function judgeEthical(inquiry: Inquiry): Judgement {

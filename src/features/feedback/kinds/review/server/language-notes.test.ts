@@ -152,6 +152,7 @@ describe('lists of unlike forms', () => {
     'They enjoy kneading, shaping and selling bread.',
     'It goes from the first steps, to processing the dough, to deciding on and baking a loaf.',
     'They were asked to weigh the flour, to warm the oven and lighting.',
+    'The aim was to test the guess that warm and burning the crusts are one thing to a baker.',
   ])('are left where one form goes through: %s', (words) => {
     expect(within(words).note('clarity.unlike-forms')).toBeUndefined()
   })

@@ -91,6 +91,8 @@ export function wholeResult(reading: Reading): readonly FindingDraft[] {
 
 const own =
   /\b(?:our|we|(?:these|this|the present|the current) (?:\p{L}+ )?(?:results?|findings?|stud(?:y|ies)|data|observations?|patterns?|associations?|differences?|effects?))\b/iu
+/** "The imbalance was not the result of a choice": what came of something is no finding. */
+const cameOf = /\b(?:the|a) results? of (?:an?|the|our|this|chance)\b/iu
 /** What was built or chosen otherwise than by others is no result. */
 const made =
   /\b(?:we|i) (?:\p{L}+ly )?(?:develop|us|chose|choose|buil|appl|adopt|follow|design|implement|grew|grow|plant|collect|sampl|recruit|treat|fed|kept|select|set|prepar|conduct|perform)\p{L}*\b/iu
@@ -108,6 +110,7 @@ export function besideOthers(
       own.test(sentence.text) &&
       relation.test(sentence.text) &&
       !made.test(sentence.text) &&
+      !cameOf.test(sentence.text) &&
       citationsWithin(citations, rangeOf(sentence)).length > 0,
   )
   if (best === undefined) return []

@@ -77,7 +77,7 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
 
 /** "Items are rated from 0 to 4", "the files are stored in one folder": what a scale, a rule or an archive is like. */
 const holdsStill =
-  /\b(?:items?|scales?|scores?|questionnaires?|inventor(?:y|ies)|files?|data|code|scripts?|uncertaint(?:y|ies)|templates?|assumptions?|conditions?)\b[^.;]{0,90}?\b(?:is|are) (?:\p{L}+ly )?(?:rated|scored|measured|stored|kept|held|archived|deposited|available|satisfied|met|estimated|constructed|defined|coded|summed|averaged)\b|\bwe (?:identify|distinguish|recogni[sz]e) (?:\p{L}+ )?(?:types|kinds|classes|groups|categories|forms)\b/iu
+  /\b(?:items?|scales?|scores?|questionnaires?|inventor(?:y|ies)|files?|data|code|scripts?|uncertaint(?:y|ies)|templates?|assumptions?|conditions?)\b[^;]{0,160}?\b(?:is|are) (?:\p{L}+ly )?(?:rated|scored|measured|stored|kept|held|archived|deposited|available|satisfied|met|estimated|constructed|defined|coded|summed|averaged)\b|\bwe (?:identify|distinguish|recogni[sz]e) (?:\p{L}+ )?(?:types|kinds|classes|groups|categories|forms)\b/iu
 
 function countOf(told: readonly Told[], time: Told['time']): number {
   return told.filter((one) => one.time === time).length

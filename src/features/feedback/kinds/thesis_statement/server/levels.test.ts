@@ -149,6 +149,7 @@ describe('the text and its main point', () => {
       ).note('thesis.answered')
     expect(praised('Therefore, I found')).toBeDefined()
     expect(praised('Thus the essay has attempted to show')).toBeUndefined()
+    expect(praised('Therefore we conducted this study to determine and found')).toBeUndefined()
     expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
     // In the same words it says the opposite.
     const turned = judge(

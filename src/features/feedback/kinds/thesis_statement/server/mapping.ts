@@ -227,10 +227,12 @@ function answerIn(thesis: Thesis): Sentence | null {
   return scored[0]?.sentence ?? null
 }
 
-/** "The study has attempted to examine the nets" says again what was asked. */
+/** "The study has attempted to examine the nets", "therefore we conducted it to determine …" says again what was asked. */
 const isAnswer = (text: string): boolean =>
   answersItself(text) &&
-  !/\b(?:has|have) (?:attempted|tried|sought|aimed|set out) to\b/iu.test(text)
+  !/\b(?:has|have) (?:attempted|tried|sought|aimed|set out) to\b|\b(?:we|I) (?:\p{L}+ly )?(?:conducted|undertook|performed|carried out|designed|sought|aimed|attempted|set out)\b[^.;]{0,80} to (?:determine|assess|examine|investigate|explore|analy[sz]e|evaluate|study|test|identify|find out|understand)\b/iu.test(
+    text,
+  )
 
 function answeredFindings(
   thesis: Thesis,

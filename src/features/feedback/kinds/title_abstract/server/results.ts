@@ -168,6 +168,10 @@ interface Outcomes {
 const ofOthers =
   /^\W*(?:other|previous|prior|earlier|existing|past|former) (?:\p{L}+ )?(?:people|authors?|researchers?|stud(?:y|ies)|works?|approach(?:es)?|methods?|teams?|groups? (?:have|had))\b/iu
 
+/** "Dust was recorded every 5 minutes at 8 places": how often, and no outcome. */
+const wasMeasured =
+  /\b(?:was|were) (?:\p{L}+ly )?(?:recorded|measured|collected|sampled|monitored|surveyed|interviewed|recruited) (?:every|each|at|for|from|over|during|in|on)\b/iu
+
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
   const best = found.sized.find(
     ({ sentence, confidence }) =>
@@ -177,7 +181,8 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       tellsOutcome.test(sentence.text) &&
       !ofSample.test(sentence.text) &&
       !ofOthers.test(sentence.text) &&
-      !opensWithDeed.test(sentence.text),
+      !opensWithDeed.test(sentence.text) &&
+      !wasMeasured.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
   for (const { sentence, move } of front.moved) {

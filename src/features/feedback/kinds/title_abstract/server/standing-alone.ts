@@ -72,6 +72,8 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
   const cited = front.moved.flatMap(({ sentence }) =>
     citationsWithin(front.reading.citations, rangeOf(sentence))
       .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+      // "[22, 9, 4]3" is a code with its parameters.
+      .filter(({ end }) => !/^\d/u.test(sentence.text.slice(end - sentence.start)))
       .map((range) => ({
         range,
         text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),

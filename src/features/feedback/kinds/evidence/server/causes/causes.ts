@@ -9,7 +9,6 @@ import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.t
 
 import type { ClaimMap } from '../claim-map.ts'
 import { causesDrawn } from './causes-drawn.ts'
-import { causeByCoefficient, causeForTogether } from './measured-causes.ts'
 
 /** Verbs that say nothing but a cause. */
 const causes = new RegExp(
@@ -132,10 +131,7 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     const other = own.find((one) => leavesOpen(sentence, one)) ?? isTied(sentence, match)
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
-  return [...causeByCoefficient(own), ...causeForTogether(map, own), ...causesDrawn(map)].slice(
-    0,
-    1,
-  )
+  return causesDrawn(map).slice(0, 1)
 }
 
 /** The correlation that a cause rests on; in "adding the two produced the largest effect (r = 0.12)" a calculation did it. */

@@ -17,9 +17,11 @@ it('a note on a cause points to the other sentences that tell associations as ca
       '## Results',
       'Pond depth was associated with the weight of carp (p = 0.02). Weed cover was associated with the age of carp (p = 0.03). Spring water was associated with the length of carp (p = 0.01).',
       '## Discussion',
-      `Pond depth caused the higher weight of carp. ${filler.repeat(6)} A dense weed cover led to the higher age of carp.`,
+      `Pond depth caused the higher weight of carp. ${filler.repeat(6)} A dense weed cover led to the higher age of carp. The age that spring water has caused for carp grew with the weed cover.`,
     ]),
   ).words('certainty.cause-for-association')
   expect(words).toContain('caused')
   expect(words).toContain('led to')
+  // What a thing has caused is told there in passing.
+  expect(words?.filter((word) => word === 'caused')).toHaveLength(1)
 })

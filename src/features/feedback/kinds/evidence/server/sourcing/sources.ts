@@ -13,7 +13,6 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 import type { ClaimMap } from '../claim-map.ts'
 import { bareParagraphs } from './bare-paragraphs.ts'
 import { calloutsLost } from './lost-callouts.ts'
-import { uncitedReports } from './uncited-reports.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
 import { worthiestBare } from './worthiest.ts'
@@ -107,9 +106,7 @@ function sentencesAt(reading: Reading, notes: readonly FindingDraft[]): readonly
 
 function bareBesides(reading: Reading, asked: readonly Sentence[]): readonly FindingDraft[] {
   const unsourced = unsourcedFindings(reading, asked)
-  const known = sentencesAt(reading, unsourced)
-  const reports = uncitedReports(reading, [...asked, ...known])
-  const told = [...unsourced, ...reports, ...bareParagraphs(reading)]
+  const told = [...unsourced, ...bareParagraphs(reading)]
   return told.length > 0 ? told : worthiestBare(reading, asked)
 }
 

@@ -74,5 +74,6 @@ function aimIn(text: string): RegExpExecArray | null {
   const match = aims.exec(text)
   if (match === null) return null
   const inner = match[0].slice(0, match[0].lastIndexOf(' and '))
-  return carries.test(inner) ? null : match
+  // "To test the hypothesis that warm and burning parts …": the words behind "that" are a clause of their own.
+  return carries.test(inner) || /\bthat\b/u.test(inner) ? null : match
 }

@@ -38,5 +38,14 @@ describe('steps that a finished text tells ahead', () => {
     expect(
       found('The loft will be described below.', 'The gate will be discussed in a later section.'),
     ).toBeUndefined()
+    expect(
+      found('A look at what data will be used to weigh the sacks will conclude this section.'),
+    ).toBeUndefined()
+    expect(
+      found(
+        'At each run the loft will be emptied before noon.',
+        'At each run the gate will be oiled and shut.',
+      ),
+    ).toBeUndefined()
   })
 })

@@ -9,6 +9,9 @@ const planned =
 /** What is told to participants, or kept for another time, is rightly still to come. */
 const stillToCome =
   /\b(?:forthcoming|future|separate(?:ly)?|later|elsewhere|next|informed|told|follow-up|if|upon request|made available|deleted|destroyed|stored)\b/iu
+/** "A discussion of the data will conclude this section": a signpost, and "at each run the files will be deleted" what a program does. */
+const noStep =
+  /\b(?:this|next|following|the \p{L}+) (?:section|chapter|part|thesis|paper)\b|\bwill (?:\p{L}+ )?be (?:discussed|covered|explained|elaborated|described|presented|introduced|outlined|shown)\b|\b(?:each|every) (?:day|night|hour|time|iteration|run|step|cycle|round)\b/iu
 /** Words of results from which the work is done. */
 const enoughResults = 250
 
@@ -28,7 +31,9 @@ function toldAhead(reading: Reading): readonly Sentence[] {
     const part = partOf(reading, role)
     if (sentencesOf(part).filter(({ text }) => asItWas.test(text)).length < enoughPast) return []
     return part.flatMap(({ sentences }) => {
-      const row = sentences.filter(({ text }) => ahead.test(text) && !ofText.test(text))
+      const row = sentences.filter(
+        ({ text }) => ahead.test(text) && !ofText.test(text) && !noStep.test(text),
+      )
       const spread = (row.at(-1)?.index ?? 0) - (row[0]?.index ?? 0)
       return row.length >= leastInRow && spread <= row.length ? row : []
     })
@@ -41,7 +46,7 @@ export function leftFromPlan(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading) || results < enoughResults || reading.analysed.genre === 'proposal')
     return []
   const told = sentencesOf(partOf(reading, 'methods')).filter(
-    ({ text }) => planned.test(text) && !stillToCome.test(text),
+    ({ text }) => planned.test(text) && !stillToCome.test(text) && !noStep.test(text),
   )
   const found = told.length > 0 ? told : toldAhead(reading)
   const [first] = found

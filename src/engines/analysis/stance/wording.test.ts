@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { quoted } from './wording.ts'
+import { countedStates, quoted } from './wording.ts'
 
 describe('a passage in quotation marks', () => {
   it('leaves out the notes that are called behind its sentence', () => {
@@ -14,4 +14,18 @@ describe('a passage in quotation marks', () => {
     expect(quoted('The dough weighed 2.5')).toBe('“The dough weighed 2.5”')
     expect(quoted('It was baked in 1912.')).toBe('“It was baked in 1912”')
   })
+})
+
+it('counts only what there is', () => {
+  const told = (answered: number, open: number) =>
+    countedStates(
+      [
+        [answered, 'answered'],
+        [open, 'not yet'],
+      ],
+      'none could be followed',
+    )
+  expect(told(2, 1)).toBe('2 answered, 1 not yet')
+  expect(told(0, 1)).toBe('1 not yet')
+  expect(told(0, 0)).toBe('none could be followed')
 })

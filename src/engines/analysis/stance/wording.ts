@@ -50,6 +50,15 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return count === 0 ? `no ${plural}` : countedThings(count, singular, plural)
 }
 
+/** "1 answered, 2 in part": what none is, is left out; `none` where nothing is left. */
+export function countedStates(
+  states: readonly (readonly [count: number, state: string])[],
+  none: string,
+): string {
+  const held = states.filter(([count]) => count > 0)
+  return held.length === 0 ? none : held.map(([count, state]) => `${count} ${state}`).join(', ')
+}
+
 /** A sentence starts with a capital letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

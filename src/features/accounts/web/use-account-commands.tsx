@@ -9,11 +9,12 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCommands } from '#platform/web/ui/commands/commands.ts'
 import type { Command } from '#platform/web/ui/commands/commands.ts'
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import { useLeadToSignIn } from './use-lead-to-sign-in.ts'
 import { useSaveAppearance } from './use-save-preferences.ts'
@@ -38,10 +39,7 @@ export function useAccountCommands({ isSignedIn, onHelp, onSignOut }: AccountCom
   const lead = useLeadToSignIn()
   const saveAppearance = useSaveAppearance()
   const { setColorScheme } = useMantineColorScheme()
-  const latest = useRef({ lead, onHelp, onSignOut, saveAppearance })
-  useEffect(() => {
-    latest.current = { lead, onHelp, onSignOut, saveAppearance }
-  })
+  const latest = useLatest({ lead, onHelp, onSignOut, saveAppearance })
   const hasHelp = onHelp !== null
 
   const looks = useMemo<readonly Command[]>(
@@ -56,7 +54,7 @@ export function useAccountCommands({ isSignedIn, onHelp, onSignOut }: AccountCom
           latest.current.saveAppearance(value)
         },
       })),
-    [setColorScheme],
+    [setColorScheme, latest],
   )
   const account = useMemo<readonly Command[]>(
     () =>
@@ -97,7 +95,7 @@ export function useAccountCommands({ isSignedIn, onHelp, onSignOut }: AccountCom
               run: () => latest.current.lead({ mode: 'sign-up' }),
             },
           ],
-    [isSignedIn, navigate],
+    [isSignedIn, navigate, latest],
   )
   const help = useMemo<readonly Command[]>(
     () =>
@@ -112,7 +110,7 @@ export function useAccountCommands({ isSignedIn, onHelp, onSignOut }: AccountCom
             },
           ]
         : [],
-    [hasHelp],
+    [hasHelp, latest],
   )
   useCommands(account)
   useCommands(looks)

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { offerCommands } from '#platform/web/ui/commands/commands.ts'
 import type { Command } from '#platform/web/ui/commands/commands.ts'
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import type { ExportLine } from './export-lines.ts'
 import type { Exports } from './use-exports.ts'
@@ -10,13 +11,10 @@ type Groups = readonly (readonly [string, readonly ExportLine[]])[]
 
 /** What the export menu offers, by the palette: whoever types “export” there finds it. */
 export function useExportCommands(groups: Groups, exports: Exports): void {
-  const latest = useRef(exports)
-  useEffect(() => {
-    latest.current = exports
-  })
+  const latest = useLatest(exports)
   useEffect(
     () => offerCommands(commandsFor(groups, (line) => make(latest.current, line))),
-    [groups],
+    [groups, latest],
   )
 }
 

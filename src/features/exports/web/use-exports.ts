@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import type { PageSize, StoredExport, StoredWish } from '#features/exports/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import { nameOf } from './export-lines.ts'
 import type { ExportOrder } from './export-runs.ts'
@@ -85,10 +86,7 @@ function useStart(address: DraftAddress, { name }: Pick<Draft, 'name'>): Start {
 /** Waits again for a file that was being made when the page was left; on a phone the menu that began it is closed. */
 export function useWaitingExport(address: DraftAddress, draft: Draft): void {
   const start = useStart(address, draft)
-  const latest = useRef(start)
-  useEffect(() => {
-    latest.current = start
-  })
+  const latest = useLatest(start)
   const open = useQuery(storedQuery(address)).data?.find(({ state }) => state === 'making')
   const { project, draft: slug } = address
   useEffect(() => {
@@ -96,7 +94,7 @@ export function useWaitingExport(address: DraftAddress, draft: Draft): void {
     latest.current(nameOf(open.wish), true, (signal) =>
       waitForStored({ project, draft: slug }, open, signal),
     )
-  }, [open, project, slug])
+  }, [open, project, slug, latest])
 }
 
 const none: readonly StoredExport[] = []

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { useLatest } from '../use-latest.ts'
 import {
   createRealtimeClient,
   type RealtimeClientOptions,
@@ -14,10 +15,7 @@ export type UseRealtimeOptions = Omit<RealtimeClientOptions, 'onState' | 'page'>
  */
 export function useRealtime(options: UseRealtimeOptions): RealtimeState {
   const [state, setState] = useState<RealtimeState>('off')
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
   useEffect(() => {
     const { poll } = latest.current
     const client = createRealtimeClient({
@@ -30,6 +28,6 @@ export function useRealtime(options: UseRealtimeOptions): RealtimeState {
     })
     client.open()
     return () => client.close()
-  }, [])
+  }, [latest])
   return state
 }

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 
 import { atRest } from '#platform/web/ui/scroll-rest.ts'
 
+import { useLatest } from '../use-latest.ts'
 import type { Highlight, PageBox } from './highlight.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
@@ -260,17 +261,14 @@ interface Following {
 /** Links of the file, and the way back from where the last one led. */
 function useFollowing(scroll: React.RefObject<HTMLElement | null>, { current, goTo }: Following) {
   const [from, setFrom] = useState<{ readonly page: number; readonly top: number } | null>(null)
-  const latest = useRef({ current, goTo })
-  useEffect(() => {
-    latest.current = { current, goTo }
-  })
+  const latest = useLatest({ current, goTo })
   const go = useCallback(
     ({ page, y }: PdfPlace) => {
       setFrom({ page: latest.current.current, top: scroll.current?.scrollTop ?? 0 })
       latest.current.goTo(page, y)
       scroll.current?.focus({ preventScroll: true })
     },
-    [scroll],
+    [scroll, latest],
   )
   const back = () => {
     if (from !== null) scroll.current?.scrollTo({ top: from.top })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
+import { useLatest } from '../use-latest.ts'
 import type { LaidText } from './lay-text.ts'
 import { findInPage, foldQuery } from './page-text.ts'
 import type { FoundPiece } from './page-text.ts'
@@ -48,10 +49,7 @@ const typing = 180
 export function usePdfSearch(options: SearchOptions): PdfSearch {
   const { texts, pages, query } = options
   const [found, setFound] = useState<Found>(none)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
   const wanted = foldQuery(query)
 
   useEffect(() => {
@@ -64,7 +62,7 @@ export function usePdfSearch(options: SearchOptions): PdfSearch {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [texts, pages, wanted])
+  }, [texts, pages, wanted, latest])
 
   const shown = foundFor(wanted, found)
   const step = (by: 1 | -1) => {
@@ -147,13 +145,13 @@ function usePaint({ matches, current }: Found): PdfSearch['onText'] {
       CSS.highlights.delete('viewer-current')
     }
   }, [paint])
-  const latest = useRef(paint)
-  useEffect(() => {
-    latest.current = paint
-  })
-  return useCallback((page, text) => {
-    if (text === null) laid.current.delete(page)
-    else laid.current.set(page, text)
-    latest.current()
-  }, [])
+  const latest = useLatest(paint)
+  return useCallback(
+    (page, text) => {
+      if (text === null) laid.current.delete(page)
+      else laid.current.set(page, text)
+      latest.current()
+    },
+    [latest],
+  )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
+import { useLatest } from '../use-latest.ts'
 import { highlightsAt } from './highlight.ts'
 import type { Highlight } from './highlight.ts'
 
@@ -13,10 +14,7 @@ interface Picking {
 
 /** Clicks and hovers on highlights, which lie under the words and hear nothing themselves. */
 export function usePicking(scroll: RefObject<HTMLElement | null>, picking: Picking): void {
-  const latest = useRef(picking)
-  useEffect(() => {
-    latest.current = picking
-  })
+  const latest = useLatest(picking)
   useEffect(() => {
     const { current } = scroll
     if (current === null) return
@@ -48,7 +46,7 @@ export function usePicking(scroll: RefObject<HTMLElement | null>, picking: Picki
       current.removeEventListener('pointermove', onMove)
       current.removeEventListener('pointerleave', onLeave)
     }
-  }, [scroll])
+  }, [scroll, latest])
 }
 
 function pointOf(event: MouseEvent) {

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
+
+import { useLatest } from '../use-latest.ts'
 
 interface ViewerKeys {
   readonly scroll: RefObject<HTMLElement | null>
@@ -15,10 +17,7 @@ interface ViewerKeys {
  * browser's own search would see only the pages that are drawn; a second Ctrl F gives it all the same.
  */
 export function useViewerKeys(keys: ViewerKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { current } = latest
@@ -43,7 +42,7 @@ export function useViewerKeys(keys: ViewerKeys): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [latest])
 }
 
 function actionOf(key: string, keys: ViewerKeys): (() => void) | undefined {

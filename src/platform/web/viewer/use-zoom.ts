@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
+
+import { useLatest } from '../use-latest.ts'
 
 /** How large pages are: as wide as the room, or so many pixels a point. */
 export type Zoom = 'width' | number
@@ -27,10 +29,7 @@ export function useZoomGestures(
   scroll: RefObject<HTMLElement | null>,
   onZoom: (factor: number, at: { readonly x: number; readonly y: number }) => void,
 ): void {
-  const latest = useRef(onZoom)
-  useEffect(() => {
-    latest.current = onZoom
-  })
+  const latest = useLatest(onZoom)
   useEffect(() => {
     const { current } = scroll
     if (current === null) return
@@ -66,5 +65,5 @@ export function useZoomGestures(
       current.removeEventListener('touchmove', onTouch)
       current.removeEventListener('touchend', onTouch)
     }
-  }, [scroll])
+  }, [scroll, latest])
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 
 import { Brand } from '#platform/web/ui/frame/frame.tsx'
 
+import { goesOn } from './goes-on.ts'
+
 import classes from './onboarding-frame.module.css'
 
 const steps = [1, 2, 3] as const
@@ -60,14 +62,11 @@ export function OnboardingFrame(props: {
   )
 }
 
-/** The button names Enter: it is pressed also where nothing has the focus, as after a choice by its figure. */
 function useEnterFromPage(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // A key that is held down would run through the steps.
-      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return
       const isNowhere = event.target instanceof Element && event.target.matches('body, #main')
-      if (isNowhere) form.current?.requestSubmit()
+      if (goesOn(event, { isNowhere })) form.current?.requestSubmit()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

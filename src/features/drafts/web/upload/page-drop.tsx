@@ -1,5 +1,7 @@
 import { Portal } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import classes from './page-drop.module.css'
 
@@ -15,10 +17,7 @@ interface PageDropProps {
 /** Takes a file that is dropped anywhere on the page, and says so while one is dragged over it. */
 export function PageDrop({ onDrop, words = 'Drop the draft anywhere' }: PageDropProps) {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onDrop)
-  useEffect(() => {
-    latest.current = onDrop
-  })
+  const latest = useLatest(onDrop)
 
   useEffect(() => {
     // Enter and leave also fire for every element inside; the page is left when they are even.
@@ -56,7 +55,7 @@ export function PageDrop({ onDrop, words = 'Drop the draft anywhere' }: PageDrop
       events.abort()
       present.splice(present.indexOf(own), 1)
     }
-  }, [])
+  }, [latest])
 
   if (!isOver) return null
   return (

@@ -11,6 +11,7 @@ import { useCommands } from '#platform/web/ui/commands/commands.ts'
 import type { Command } from '#platform/web/ui/commands/commands.ts'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import type { UploadProject } from './draft-upload.ts'
 import {
@@ -175,10 +176,7 @@ function useStartCommands(starts: {
   readonly write: () => void
   readonly takeSample: () => void
 }): void {
-  const latest = useRef(starts)
-  useEffect(() => {
-    latest.current = starts
-  })
+  const latest = useLatest(starts)
   const commands = useMemo<readonly Command[]>(
     () => [
       {
@@ -205,7 +203,7 @@ function useStartCommands(starts: {
         run: () => latest.current.takeSample(),
       },
     ],
-    [],
+    [latest],
   )
   useCommands(commands)
 }

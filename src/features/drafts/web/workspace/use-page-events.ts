@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
+
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import { noteUnder } from './text/segments.ts'
 
@@ -12,10 +14,7 @@ interface PageEvents {
 
 /** Clicks and hovers on highlights and margin notes, heard once for the whole page. */
 export function usePageEvents(events: PageEvents): void {
-  const latest = useRef(events)
-  useEffect(() => {
-    latest.current = events
-  })
+  const latest = useLatest(events)
   const { sheet } = events
   useEffect(() => {
     const { current } = sheet
@@ -38,7 +37,7 @@ export function usePageEvents(events: PageEvents): void {
       current.removeEventListener('pointerover', onOver)
       current.removeEventListener('pointerleave', onLeave)
     }
-  }, [sheet])
+  }, [sheet, latest])
 }
 
 /** Marking words for copying is no click on their note. */

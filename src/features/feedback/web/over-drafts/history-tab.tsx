@@ -93,6 +93,13 @@ export function HistoryTab(props: HistoryTabProps) {
             <Count name="new" value={counts.new}>
               Not there in the reading before.
             </Count>
+            <div>
+              <dt>free checks</dt>
+              <dd>
+                They read anew with every change: what they no longer find is gone, and not counted
+                here.
+              </dd>
+            </div>
           </dl>
         )}
         <Words {...props} />

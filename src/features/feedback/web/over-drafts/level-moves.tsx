@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { steps } from '../results/level-bars.tsx'
 import { levelName } from '../rubrics/rubric.ts'
-import { movesWords, wayOf } from './moves.ts'
+import { movesWords, parted, wayOf } from './moves.ts'
 import type { Move } from './moves.ts'
 
 import css from './history.module.css'
@@ -14,6 +14,7 @@ const style = styleOf(css)
 /** A row for each rubric: hollow where it was, filled where it is, and the way between. */
 export function LevelMoves({ moves }: { readonly moves: readonly Move[] }) {
   const words = movesWords(moves)
+  const { shown, unjudged } = parted(moves)
   return (
     <>
       <div className={style('head')}>
@@ -39,11 +40,14 @@ export function LevelMoves({ moves }: { readonly moves: readonly Move[] }) {
           </tr>
         </thead>
         <tbody>
-          {moves.map((move) => (
+          {shown.map((move) => (
             <Row key={move.kind} move={move} />
           ))}
         </tbody>
       </table>
+      {unjudged.length > 0 && (
+        <p className={style('unjudged')}>{`Not judged: ${unjudged.join(', ')}.`}</p>
+      )}
     </>
   )
 }

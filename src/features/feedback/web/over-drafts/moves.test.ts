@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 
-import { movesWords, standingOf } from './moves.ts'
+import { movesWords, parted, standingOf } from './moves.ts'
 import type { Move } from './moves.ts'
 
 const move = (before: Move['before'], now: Move['now']): Move => ({
@@ -23,6 +23,15 @@ describe('what became of the levels, in words', () => {
 
   it('says nothing where nothing was judged twice', () => {
     expect(movesWords([move(null, 2), move(3, null)])).toBeNull()
+  })
+})
+
+it('keeps rows for what has or had a level, or lost it by being settled', () => {
+  const bare = { ...move(null, null), title: 'Journals', word: 'Not judged' }
+  const settled = { ...move(null, null), title: 'Figures', word: 'Nothing left to fault' }
+  expect(parted([move(null, 2), bare, move(3, null), settled])).toEqual({
+    shown: [move(null, 2), move(3, null), settled],
+    unjudged: ['Journals'],
   })
 })
 

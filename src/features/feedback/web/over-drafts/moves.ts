@@ -3,6 +3,8 @@ import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 
 import { levelName } from '../rubrics/rubric.ts'
 
+const notJudged = 'Not judged'
+
 /** How the level of a rubric stands to the one of the reading before. */
 export interface Move {
   readonly kind: string
@@ -37,7 +39,7 @@ export function movesOf(entries: readonly HistoryEntry[]): readonly Move[] {
 export function standingOf({ level, notes, became }: HistoryEntry): string {
   if (level !== null) return levelName[level]
   const faults = notes.major + notes.moderate + notes.minor
-  return became.settled > 0 && faults === 0 ? 'Nothing left to fault' : 'Not judged'
+  return became.settled > 0 && faults === 0 ? 'Nothing left to fault' : notJudged
 }
 
 /** The reading of the same part by the same kind before this one. */
@@ -48,6 +50,19 @@ export function earlierOf(
   return entries.find(
     (other) => other.kind === entry.kind && other.entity === entry.entity && other.at < entry.at,
   )
+}
+
+/** Those with something to show in the plot, and the titles of those that have no level and had none. */
+export function parted(moves: readonly Move[]): {
+  readonly shown: readonly Move[]
+  readonly unjudged: readonly string[]
+} {
+  const isBare = ({ before, now, word }: Move) =>
+    before === null && now === null && word === notJudged
+  return {
+    shown: moves.filter((move) => !isBare(move)),
+    unjudged: moves.filter(isBare).map(({ title }) => title),
+  }
 }
 
 export function wayOf({ before, now }: Pick<Move, 'before' | 'now'>): 'rose' | 'fell' | 'same' {

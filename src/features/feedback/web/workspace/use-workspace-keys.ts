@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { readPreferences } from '#features/accounts/web/index.ts'
 import { weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
+import { useLatest } from '#platform/web/use-latest.ts'
 
 /** What the keys of the workspace do. */
 export interface WorkspaceKeys {
@@ -25,10 +26,7 @@ export interface WorkspaceKeys {
 
 /** Letter keys act only when the focus is in the page or the panel and not in a field (WCAG 2.1.4). */
 export function useWorkspaceKeys(keys: WorkspaceKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event.target)) return
@@ -51,15 +49,12 @@ export function useWorkspaceKeys(keys: WorkspaceKeys): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [latest])
 }
 
 /** J and K lead through what stands in place of the notes, as long as it is shown. */
 export function useStepKeys(step: (by: 1 | -1) => void): void {
-  const latest = useRef(step)
-  useEffect(() => {
-    latest.current = step
-  })
+  const latest = useLatest(step)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isElsewhere(event.target) || !readPreferences().shortcuts) return
@@ -72,15 +67,12 @@ export function useStepKeys(step: (by: 1 | -1) => void): void {
     // Before the workspace hears the key, which would select a note.
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
-  }, [])
+  }, [latest])
 }
 
 /** A letter that belongs to what is shown just now, and to nothing else in the workspace. */
 export function useLetterKey(letter: string, act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const latest = useLatest(act)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event.target) || !readPreferences().shortcuts)
@@ -92,7 +84,7 @@ export function useLetterKey(letter: string, act: () => void): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [letter])
+  }, [letter, latest])
 }
 
 /** A letter, figure or sign: what the person may have switched off. */

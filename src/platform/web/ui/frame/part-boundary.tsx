@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIsConnected } from '../../api/connection.ts'
 import { isMissingPart } from '../../missing-part.ts'
 import { ErrorNote } from '../notices/notices.tsx'
+import { missingWords } from './missing-words.ts'
 
 import classes from './part-boundary.module.css'
 
@@ -37,18 +38,13 @@ export class PartBoundary extends Component<
   }
 }
 
-/** To load the page while there is no connection would lose what of it is there. */
 function Missing() {
-  if (useIsConnected()) {
-    return (
-      <ErrorNote retryLabel="Load the page again" onRetry={() => location.reload()}>
-        This part of the page did not arrive. The rest stays as it is.
-      </ErrorNote>
-    )
-  }
-  return (
-    <ErrorNote>
-      This part of the page did not arrive. There is no connection; the rest stays as it is.
+  const { text, mayReload } = missingWords(useIsConnected())
+  return mayReload ? (
+    <ErrorNote retryLabel="Load the page again" onRetry={() => location.reload()}>
+      {text}
     </ErrorNote>
+  ) : (
+    <ErrorNote>{text}</ErrorNote>
   )
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
+import { useLatest } from '#platform/web/use-latest.ts'
+
 import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from '../text/passage.ts'
 import type { PageNote } from './page-note.ts'
 import { foldCrowded, placeNotes, seenWithLine, shownTops } from './placement.ts'
@@ -60,18 +62,16 @@ const hang = 5
  */
 export function useMarginLayout(options: MarginOptions): MarginLayout {
   const [layout, setLayout] = useState(empty)
-  const latest = useRef(options)
+  const latest = useLatest(options)
   const last = useRef<Standing | null>(null)
   const place = useCallback(() => {
-    const next = layoutOf(latest.current, last.current)
+    const { current } = latest
+    const next = layoutOf(current, last.current)
     if (next === null) return
-    last.current = { notes: latest.current.notes, layout: next }
+    last.current = { notes: current.notes, layout: next }
     setLayout(next)
-  }, [])
+  }, [latest])
   const { sheet, list, notes, selected, dependency } = options
-  useLayoutEffect(() => {
-    latest.current = options
-  })
   useLayoutEffect(() => {
     if (last.current !== null) {
       place()
@@ -117,7 +117,7 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
       current?.removeEventListener(leafEvent, schedule)
       document.fonts.removeEventListener('loadingdone', schedule)
     }
-  }, [place, sheet, list, notes])
+  }, [place, sheet, list, notes, latest])
   return layout
 }
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { useLatest } from '#platform/web/use-latest.ts'
 import type { PageBox } from '#platform/web/viewer/highlight.ts'
 import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
 
@@ -133,10 +134,7 @@ function useListEvents(
   list: React.RefObject<HTMLElement | null>,
   events: Pick<OriginalMarginProps, 'onSelect' | 'onPreview'>,
 ): void {
-  const latest = useRef(events)
-  useEffect(() => {
-    latest.current = events
-  })
+  const latest = useLatest(events)
   useEffect(() => {
     const { current } = list
     if (current === null) return
@@ -153,7 +151,7 @@ function useListEvents(
       current.removeEventListener('click', onClick)
       current.removeEventListener('pointerover', onOver)
     }
-  }, [list])
+  }, [list, latest])
 }
 
 /** Heights of the drawn notes, told again whenever one changes. */

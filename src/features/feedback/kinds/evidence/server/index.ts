@@ -7,7 +7,7 @@ import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { joined } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
-import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { counted, countedStates, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { EvidenceView } from '../contract.ts'
@@ -136,9 +136,15 @@ function summaryOf(map: ClaimMap): string {
   }
   const alone = countOf(map, 'unsupported')
   const over = countOf(map, 'outruns-design')
-  const tail =
-    over === 0 ? '' : ` ${counted(over, 'claim goes', 'claims go')} further than the design.`
-  return `${counted(all, 'claim')} found: ${countOf(map, 'supported')} with grounds in the same sentence, ${countOf(map, 'partly')} with grounds beside, ${alone} alone.${tail}`
+  return `${counted(all, 'claim')} found: ${countedStates(
+    [
+      [countOf(map, 'supported'), 'with grounds in the same sentence'],
+      [countOf(map, 'partly'), 'with grounds beside'],
+      [alone, 'alone'],
+      [over, over === 1 ? 'that goes further than the design' : 'that go further than the design'],
+    ],
+    'none could be followed',
+  )}.`
 }
 
 const mostRows = 40

@@ -65,7 +65,7 @@ function summaryOf(of: FloatSheets): string {
   }
   const orphans = sheets.filter(({ mentions }) => mentions.length === 0).length
   const told = sheets.filter((sheet) => isTold(of, sheet)).length
-  return `${counted(sheets.length, 'figure')} found: ${told} ${told === 1 ? 'is' : 'are'} read by the text${orphans === 0 ? '' : `, and ${orphans} ${orphans === 1 ? 'is' : 'are'} never named`}. Pictures were not looked into.`
+  return `${counted(sheets.length, 'figure')} found: ${told === 0 ? 'none' : told} ${told > 1 ? 'are' : 'is'} read by the text${orphans === 0 ? '' : `, and ${orphans} ${orphans === 1 ? 'is' : 'are'} never named`}. Pictures were not looked into.`
 }
 
 function viewOf(of: FloatSheets): { rows: readonly FloatRow[] } {

@@ -32,9 +32,7 @@ export function judgeSignposts(opening: Opening): Judgement {
     criterion: {
       id: 'signposts',
       level,
-      rationale: capitalised(
-        `${counted(isNew.length, 'sentence')} ${isNew.length === 1 ? 'tells' : 'tell'} what is new, ${route.length === 0 ? 'none' : route.length} ${route.length > 1 ? 'tell' : 'tells'} the route.`,
-      ),
+      rationale: toldIn(isNew.length, route.length),
       ranges: shown === undefined ? [] : [rangeOf(shown.sentence)],
       signals: [
         signal('Sentences on what is new', isNew.length, 'at least one'),
@@ -47,6 +45,14 @@ export function judgeSignposts(opening: Opening): Judgement {
     },
     findings: [...noRoute(opening, route.length), ...toldContribution(opening)],
   }
+}
+
+function toldIn(isNew: number, route: number): string {
+  if (isNew === 0 && route === 0) return 'No sentence tells what is new, and none tells the route.'
+  const tells = (count: number) => (count > 1 ? 'tell' : 'tells')
+  const first = isNew === 0 ? 'no sentence' : counted(isNew, 'sentence')
+  const second = route === 0 ? 'none' : route
+  return capitalised(`${first} ${tells(isNew)} what is new, ${second} ${tells(route)} the route.`)
 }
 
 function signpostLevel(count: {

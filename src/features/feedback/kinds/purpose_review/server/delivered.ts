@@ -51,13 +51,20 @@ export function judgeDelivered(promised: Promised): Judgement {
   const share = coverage(terms, contentRoots(textOf(ending)))
   const closing = closingSentence(promised)
   const level = deliveredLevel(share, closing?.share ?? 0)
+  if (level >= 3 && closing !== null && saysContrary(best.sentence.text, closing.sentence.text)) {
+    // The words come back, and whether the promise does cannot be told from words alone.
+    return notJudged(
+      'delivered',
+      `Not judged: ${quoted(closing.sentence.text, 16)} comes nearest to the purpose, and one of the two denies something or turns it round. Set them side by side.`,
+    )
+  }
   return {
     criterion: {
       id: 'delivered',
       level,
       rationale:
         closing === null
-          ? `The ending, down to ${quoted(last.text, 10)}, has no word of the purpose.`
+          ? `The ending, down to ${quoted(last.text, 10)}, ${share === 0 ? 'has no word of the purpose' : 'takes up words of the purpose, and no one sentence of it says what came of it'}.`
           : `${quoted(closing.sentence.text, 16)} is the sentence of the ending that comes nearest to the purpose.`,
       ranges: [...(closing === null ? [] : [rangeOf(closing.sentence)]), rangeOf(best.sentence)],
       signals: [

@@ -125,6 +125,41 @@ describe('a text without a brief', () => {
   })
 })
 
+describe('an ending in the words of the purpose', () => {
+  const promised =
+    'This essay will argue that the railway did not destroy the village, but changed who had a say in its vestry.'
+  const ending = (closing: string) =>
+    judge(
+      [
+        '## The railway and the village',
+        `Railways came late to the hills. ${promised}`,
+        '## The vestry',
+        ...essay.slice(1, -1),
+        '## Conclusion',
+        `${closing} The vestry met in the school from then on.`,
+      ],
+      {},
+      { title: 'The Railway and the Village' },
+    )
+
+  it('has no level where one of the two denies what the other says', () => {
+    const turned = ending('In conclusion, the railway destroyed the old village and its vestry.')
+    expect(turned.level('delivered')).toBeNull()
+    const kept = ending(
+      'In conclusion, the railway did not destroy the village, and changed who had a say in its vestry.',
+    )
+    expect(kept.level('delivered')).toBeGreaterThanOrEqual(3)
+  })
+
+  it('names each word once, whether it stands in the title or in a sentence', () => {
+    const { view } = ending('In conclusion, the railway changed who had a say in the village.')
+    const terms = view.parts.flatMap((part) => part.terms.map((term) => term.toLowerCase()))
+    const perPart = view.parts.map((part) => part.terms.map((term) => term.toLowerCase()))
+    expect(terms).toContain('railway')
+    expect(perPart.every((own) => new Set(own).size === own.length)).toBe(true)
+  })
+})
+
 describe('a text with a brief', () => {
   it('is asked where it does what the task verb asks, with what was looked for', () => {
     const plain = concluded.map((text) => text.replaceAll(/\bI\b/gu, 'One'))

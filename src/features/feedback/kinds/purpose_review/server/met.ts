@@ -2,7 +2,13 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import {
+  counted,
+  countedStates,
+  listed,
+  quoted,
+  rangeOf,
+} from '#engines/analysis/stance/wording.ts'
 
 import type { HeldCriterion, Promised } from './promise.ts'
 
@@ -23,7 +29,14 @@ export function judgeMet(promised: Promised): Judgement {
     criterion: {
       id: 'met',
       level: metLevel(judged.length, open.length, partly.length),
-      rationale: `Of ${counted(judged.length, 'criterion', 'criteria')} of the brief, ${judged.length - open.length - partly.length} met, ${partly.length} in part and ${open.length} not yet.`,
+      rationale: `Of ${counted(judged.length, 'criterion', 'criteria')} of the brief: ${countedStates(
+        [
+          [judged.length - open.length - partly.length, 'met'],
+          [partly.length, 'in part'],
+          [open.length, 'not yet'],
+        ],
+        'none could be followed',
+      )}.`,
       ranges: judged
         .flatMap(({ answering }) => answering.passages.slice(0, 1))
         .slice(0, 3)

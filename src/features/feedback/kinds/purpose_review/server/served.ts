@@ -48,10 +48,16 @@ export function partsOf(promised: Promised): readonly Part[] {
         heading,
         paragraphs,
         words,
-        terms: held.slice(0, 6),
+        terms: namedOnce(held).slice(0, 6),
         serves: isJudged ? servesBy(held.length) : 'not-judged',
       }
     })
+}
+
+/** "Railway" of the title and "railway" of the purpose are one word to a reader. */
+function namedOnce(terms: readonly string[]): readonly string[] {
+  const lower = terms.map((term) => term.toLowerCase())
+  return terms.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
 }
 
 /** Quotations are the material that a reading works on: it need not name its purpose again. */

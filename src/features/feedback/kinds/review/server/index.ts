@@ -4,7 +4,7 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { languageName } from '#engines/analysis/readability/language.ts'
 import { readabilityOf } from '#engines/analysis/readability/measures.ts'
-import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { isFinished, readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { isBare } from '#engines/analysis/reasoned-levels.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
@@ -133,6 +133,9 @@ const stages = {
   complete: 'a complete draft',
 } as const
 
+/** A short text that comes to its end is no part of another. */
+const finished = 'a short complete text'
+
 function summaryOf(
   reading: Reading,
   judgements: readonly Judgement[],
@@ -150,7 +153,8 @@ function summaryOf(
     ({ criterion }) => criterion.level !== null && !isBare(criterion, findings),
   ).length
   const first = issues[0]
-  const words = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text`
+  const isWholeText = stage === 'partial' && isFinished(reading)
+  const words = `Read as ${genres[genre]} and as ${isWholeText ? finished : stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text`
   if (judged === 0 && first === undefined)
     return `${words}: none of the criteria found enough in it to go by.`
   const read = `${words}: ${strong} of ${judged} criteria judged are Secure or Strong.`

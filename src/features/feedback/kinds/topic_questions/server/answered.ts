@@ -3,7 +3,13 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import {
+  counted,
+  countedStates,
+  listed,
+  quoted,
+  rangeOf,
+} from '#engines/analysis/stance/wording.ts'
 
 import { droppedQuestions } from './dropped.ts'
 import type { Followed, FollowedQuestion } from './followed.ts'
@@ -28,7 +34,7 @@ export function judgeAnswered(followed: Followed): Judgement {
     criterion: {
       id: 'answered',
       level: answeredLevel(judged.length, open.length, partly.length),
-      rationale: `Of ${counted(judged.length, 'question')}, ${of('answered').length} answered, ${partly.length} in part and ${open.length} not yet.`,
+      rationale: `Of ${counted(judged.length, 'question')}: ${answeredStates(of('answered').length, partly.length, open.length)}.`,
       ranges: of('answered')
         .flatMap(({ answering }) => answering.passages.slice(0, 1))
         .slice(0, 3)
@@ -47,6 +53,18 @@ export function judgeAnswered(followed: Followed): Judgement {
       ...(followed.basis === 'brief' ? answeredWell(of('answered')) : []),
     ],
   }
+}
+
+/** "3 answered, 1 not yet". */
+export function answeredStates(answered: number, partly: number, open: number): string {
+  return countedStates(
+    [
+      [answered, 'answered'],
+      [partly, 'in part'],
+      [open, 'not yet'],
+    ],
+    'none could be followed',
+  )
 }
 
 /** A text may answer its own questions in any words; whether a brief's are answered is asked by words. */

@@ -8,7 +8,7 @@ import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
 import type { TopicQuestionsView } from '../contract.ts'
-import { judgeAnswered } from './answered.ts'
+import { answeredStates, judgeAnswered } from './answered.ts'
 import { judgeAsked } from './asked.ts'
 import { judgeAssignment } from './assignment.ts'
 import { judgeConcluded } from './concluded.ts'
@@ -87,7 +87,7 @@ function summaryOf({ basis, questions, reading }: Followed): string {
   if (questions.every(({ answering }) => answering.state === 'unclear')) {
     return `${all} ${whose[basis]}, in words that could not be followed through the text.`
   }
-  return `${all} ${whose[basis]}: ${number('answered')} answered, ${number('partly')} in part, ${number('not-yet')} not yet.`
+  return `${all} ${whose[basis]}: ${answeredStates(number('answered'), number('partly'), number('not-yet'))}.`
 }
 
 function notAssessed({ basis, questions }: Followed): Analysis['notAssessed'] {

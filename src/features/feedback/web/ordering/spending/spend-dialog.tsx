@@ -18,6 +18,7 @@ import { startable } from '../suggested-review.ts'
 import { ReaderLine } from './reader-line.tsx'
 import type { Choices } from './use-choices.ts'
 import { useCreditGate } from './use-credit-gate.ts'
+import { spendFoot } from './what-is-left.ts'
 
 import css from './spend-dialog.module.css'
 
@@ -53,8 +54,8 @@ export function SpendDialog(props: SpendDialogProps) {
   const free = balance?.unlimited_credits === true
   const gate = useCreditGate(balance)
   const held = balance?.ai_credit_balance ?? null
-  const left = held === null ? null : held - total
-  const isShort = !free && held !== null && held < total
+  const prices = offered.map(({ kind }) => priceOf(kind, chapters))
+  const { left, short } = spendFoot({ total, held, isFree: free, prices })
   const missing = picked.flatMap(({ kind }) => {
     const what = props.choices.missingOf(kind.id)
     return what === null ? [] : [`${kind.title}: ${what}`]
@@ -131,8 +132,12 @@ export function SpendDialog(props: SpendDialogProps) {
           </p>
         ))}
         <div className={style('foot')}>
-          {hasPrice && <Sum total={total} left={isShort ? null : left} />}
-          {isShort && <Short held={held} offered={offered} chapters={chapters} />}
+          {hasPrice && <Sum total={total} left={left} />}
+          {short !== null && (
+            <p className={style('short')} role="status">
+              {short}
+            </p>
+          )}
           <DialogActions>
             <Button onClick={props.onClose}>Cancel</Button>
             <Button
@@ -140,13 +145,13 @@ export function SpendDialog(props: SpendDialogProps) {
               variant="filled"
               className={style('start')}
               disabled={!isReady}
-              rightSection={isShort ? undefined : <Keys keys={['Ctrl', 'Enter']} />}
+              rightSection={short === null ? <Keys keys={['Ctrl', 'Enter']} /> : undefined}
             >
               Start review
               {hasPrice && (
                 <span className={style('price')}>
                   {priceLabel(total)}
-                  {isShort && `, you have ${held}`}
+                  {short !== null && `, you have ${held}`}
                 </span>
               )}
             </Button>
@@ -155,31 +160,6 @@ export function SpendDialog(props: SpendDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-interface ShortProps {
-  /** Credits that are there. */
-  readonly held: number
-  readonly offered: readonly Rubric[]
-  readonly chapters: number | null
-}
-
-function Short(props: ShortProps) {
-  return (
-    <p className={style('short')} role="status">
-      {props.held === 0
-        ? 'You have no credits left. Your notes and drafts stay open.'
-        : shortWords(props)}
-    </p>
-  )
-}
-
-/** More than is left: whether choosing less would help depends on what the least of them costs. */
-function shortWords({ held, offered, chapters }: ShortProps): string {
-  const prices = offered.map(({ kind }) => priceOf(kind, chapters)).filter((price) => price > 0)
-  return prices.length > 0 && Math.min(...prices) > held
-    ? `You have ${priceLabel(held).toLowerCase()}, which is less than the least of these costs.`
-    : 'Not enough credits for all of these. Choose fewer rubrics.'
 }
 
 function NothingChosen({ rubrics }: { readonly rubrics: readonly Rubric[] }) {

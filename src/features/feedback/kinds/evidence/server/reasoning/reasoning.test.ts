@@ -173,3 +173,9 @@ describe('a fault of reasoning', () => {
     ])
   })
 })
+
+it('is titled by the words that leave nothing out, which may stand at its end', () => {
+  const title = (words: string) => discussing(words).note('reasoning.absolute')?.title
+  expect(title('Rye clearly causes pale crusts in all ovens.')).toContain('in all ovens”')
+  expect(title('We will never know a better crust.')).toContain('never')
+})

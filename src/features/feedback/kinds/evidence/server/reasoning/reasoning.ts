@@ -276,6 +276,18 @@ export function reasoningFindings(
   )
 }
 
+const forAll =
+  /\b(?:all|always|any|each|ever|every\p{L}*|inevitabl\p{L}*|never|no|nobody|none|nothing|only|whole|world\p{L}*)\b/iu
+
+/** "… growth in all plants": the words that leave nothing out often end what is quoted, and a title shows four. */
+function widest(text: string): string {
+  const words = text.trim().split(/\s+/u)
+  const last = words.slice(-4).join(' ')
+  if (words.length <= 4 || forAll.test(words.slice(0, 4).join(' ')) || !forAll.test(last))
+    return quoted(text, 4)
+  return quoted(`… ${last}`, 5)
+}
+
 function noteOn(
   told: FaultWords,
   id: FaultId,
@@ -290,7 +302,7 @@ function noteOn(
       check: `reasoning.${id}`,
       kind: 'issue',
       severity: told.severity,
-      title: told.title(quoted(first.text, 4)),
+      title: told.title(id === 'absolute' ? widest(first.text) : quoted(first.text, 4)),
       statement: `${quoted(first.sentence.text, 20)} ${told.does}${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
       why: told.why,
       how: told.how,

@@ -58,7 +58,7 @@ export function judgeRivals(map: ClaimMap): Judgement {
     criterion: {
       id: 'rivals',
       level,
-      rationale: `A limit is named in ${counted(found.limits.length, 'sentence')}, another view or explanation in ${found.rivals.length === 0 ? 'none' : found.rivals.length}.`,
+      rationale: `A limit is named in ${found.limits.length === 0 ? 'no sentence' : counted(found.limits.length, 'sentence')}, another view or explanation in ${found.rivals.length === 0 ? 'none' : found.rivals.length}.`,
       ranges: [...found.limits.slice(0, 1), ...found.rivals.slice(0, 1)],
       signals: [
         signal('Sentences that name a limit', found.limits.length),

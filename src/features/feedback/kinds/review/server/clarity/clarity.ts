@@ -29,6 +29,12 @@ const usualLong = 'most published papers have 5 to 21 of 100'
 
 const enoughSentences = 8
 
+function longOnes(share: number): string {
+  const of = Math.round(100 * share)
+  if (share === 0) return 'none has'
+  return of === 0 ? 'fewer than 1 of 100 have' : `${of} of 100 have`
+}
+
 /** Judges sentence length, nouns that stand for verbs, and "this" that points at nothing near. */
 export function judgeClarity(reading: Reading): Judgement {
   const measures = readabilityOf(reading.sentences)
@@ -46,7 +52,7 @@ export function judgeClarity(reading: Reading): Judgement {
     criterion: {
       id: 'clarity',
       level: clarityLevel(reading, measures, loose.length + nouns.length),
-      rationale: `The middle sentence has ${measures.medianWords} words, and ${Math.round(100 * measures.longShare)} of 100 have more than ${longSentence}.`,
+      rationale: `The middle sentence has ${measures.medianWords} words, and ${longOnes(measures.longShare)} more than ${longSentence}.`,
       ranges: longest.slice(0, 1).map(rangeOf),
       signals: [
         signal('Words in the middle sentence', measures.medianWords, usualMedian),

@@ -65,6 +65,9 @@ const counted =
 const shared = /^ ?of (?:in |the )?total\b|^ of \p{Ll}+s (?:are|were|is|was)\b/u
 /** "A 30 degree angle", "a 5 per cent loss". */
 const writtenOut = /^[ -](?:degrees?|deg|per ?cent|fold)(?!\p{L})/u
+/** "26 InDels", "16 rRNA", "0.5 MS", "1.5 UTaq", "2500 rmp", "27 of plant origin": names, units of trades and counts. */
+const labelled =
+  /^ (?:(?!(?:EDTA|EGTA|PBS|BSA|DMSO|DTT|SDS|PMSF|HEPES|NaCl|KCl|MgCl|CaCl|NaOH|HCl|Na|K|Mg|Ca|Zn|NH)\d?)(?:\p{Lu}{2,}\p{Ll}*|\p{Lu}\p{Ll}+\p{Lu}\p{L}*|\p{Ll}\p{Lu}{2,})|(?:rmp|mbar|watts?|plants?|glass beads|overall)(?!\p{L})|of (?:\p{Ll}+ (?:origin|type)|(?:tested|these|those|which|whom|all)(?!\p{L}))|per (?:min|h|s|day)(?!\p{L}))/u
 /** "1.5 µL10 × buffer": the unit is there, and a space is not. */
 const glued = /^ ?[mµμn]?[lLgM]\d/u
 
@@ -72,8 +75,8 @@ const glued = /^ ?[mµμn]?[lLgM]\d/u
 function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'end'>): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
-    [counted, shared, writtenOut, glued].some((form) => form.test(behind)) ||
-    /[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
+    [counted, shared, writtenOut, labelled, glued].some((form) => form.test(behind)) ||
+    /\bpH\s?$|\bfold\b.{0,50}$|[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
     /\([pnµμm]?M\)\s.{0,150}$/u.test(before) ||
     /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited|ranges from \d+) (?:at|to) $/u.test(
       before,

@@ -14,6 +14,9 @@ const measured = new RegExp(
 )
 const planned: ReadonlySet<string> = new Set(['methods', 'abstract'])
 const told: ReadonlySet<string> = new Set(['results', 'discussion', 'conclusion'])
+/** What a study has of several lengths: ages, and stretches of time after which it looks. */
+const ofManyLengths =
+  /\bold\b|(?:survival|recovery|period|interval|mortality|incidence|average|history|window)s?$/iu
 /** Further apart, the two are of different things: a course and its follow-up. */
 const farthest = 2
 
@@ -33,6 +36,8 @@ export function otherLengths({ document, sentences }: AnalysedDocument): readonl
       ({ sentence, count }) => told.has(sentence.role) && count !== first?.count,
     )
     if (first === undefined || other === undefined) return []
+    // Plants of two ages, and what came of them after one year and after three.
+    if ([first, other].some(({ match }) => ofManyLengths.test(match[0]))) return []
     // "Six-day liquid cultures" and "seven-day-old cultures" are two sorts of them.
     if (first.sort !== '' && other.sort !== '' && first.sort !== other.sort) return []
     const isCited = [first, other].some(({ sentence }) => isCitedIn(document, sentence))

@@ -28,6 +28,7 @@ it.each([
 
 it.each([
   ['Iron fell to 8.5 mg/L in the pond.', 'With 8.5 mg/L the pond is clean.'],
+  ['The brine ran through pores of 0.22 µm.', 'Rows of nets were 0.22 m apart in the pond.'],
   ['The period is 1.25 s.', 'It varies by 0.125 s.'],
   ['We put 50 g of sand into each pond.', 'Each took 50 mg of salt.'],
   ['Sand took out the iron, a removal of 83% in a week.', 'The removal of 83% is high.'],

@@ -2,6 +2,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { sharesOf } from '../../sourcing/carrying-on.ts'
 import { quoted } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
@@ -15,6 +16,9 @@ interface Measured {
   readonly value: string
   readonly unit: string
 }
+
+/** Words that two sentences on one amount have in common: pores of 0.22 µm and rows 0.22 m apart have none. */
+const leastShared = 1
 
 /** "8.5 mg/L" and "8.5 g/L": one value whose unit slipped. */
 export function slippedUnits({ document, sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -30,7 +34,12 @@ export function slippedUnits({ document, sentences }: AnalysedDocument): readonl
     .flatMap((one, at) => {
       const other = found
         .slice(0, at)
-        .find((before) => before.sentence !== one.sentence && isOtherPrefix(before, one))
+        .find(
+          (before) =>
+            before.sentence !== one.sentence &&
+            isOtherPrefix(before, one) &&
+            sharesOf(before.sentence.text, one.sentence.text) >= leastShared,
+        )
       if (other === undefined) return []
       const isCited = [one, other].some(({ sentence }) => isCitedIn(document, sentence))
       return isCited ? [] : [note(one, other)]

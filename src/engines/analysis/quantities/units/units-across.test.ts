@@ -145,6 +145,9 @@ it.each([
   'Leaves were cut at 4 and 8 dpi, and kept at 4 °C.',
   'The yield at the best temperature was 38.3, whereas temperature was 20 °C and temperature was 30 °C.',
   'The mix held 30 ng template, 1.5 μL10 × mix, and 0.3 μM of each.',
+  'Nets were hung at a 30 degree angle, 5 m off the path, and lamps at a 10 ° angle.',
+  'The mean rise (fold change) in salt concentration of the brine was 7.6, from a concentration of 4 mM.',
+  'The brine (100 mM pH 8.2 salt, 14 mM sugar) held 25 mM pH salt and 25 mM sugar.',
   'It was absent in 1 of in total 12 jars; 2 of in total 31 jars held 3 mg of in all.',
 ])('asks no unit of what is counted, shared or measured by a unit that is there: %s', (text) => {
   expect(told(text)).toEqual([])

@@ -22,6 +22,7 @@ import type { HeldPlants } from './held-plants.ts'
 import { stepsTakenOut } from './lacked-steps.ts'
 import { moveAccuracy } from './move-accuracy.ts'
 import { roleParagraphs } from './role-paragraphs.ts'
+import { shuffledAbstracts } from './shuffled-abstracts.ts'
 import { untoldForms } from './untold-forms.ts'
 import { worthSentences } from './worth-sentences.ts'
 const FOLDS = 5
@@ -68,6 +69,11 @@ function plantsInArticles(): readonly Measurement[] {
         anchor: '0.45 by wording and bounds',
       },
       noise: { goal: 0.2, anchor: '0.15 by wording and bounds' },
+    }),
+    ...heldRows(shuffledAbstracts(), {
+      what: 'order of abstracts',
+      told: { name: 'shuffled ones told', goal: 0.6, anchor: '0.47 by five signs' },
+      noise: { goal: 0.02, anchor: '0.026 by five signs' },
     }),
   ]
 }

@@ -1,14 +1,10 @@
 import { abstractMoves } from '../../src/engines/analysis/moves/abstract-cues.ts'
 import type { AbstractMove } from '../../src/engines/analysis/moves/abstract-cues.ts'
-import {
-  labelledMoves,
-  stepsWithin,
-  withoutLabel,
-} from '../../src/engines/analysis/moves/abstract-moves.ts'
+import { stepsWithin } from '../../src/engines/analysis/moves/abstract-moves.ts'
 import { askedSteps, movesOfStep } from '../../src/engines/analysis/moves/asked-steps.ts'
 import type { AskedStep } from '../../src/engines/analysis/moves/asked-steps.ts'
-import { splitSentences } from '../../src/engines/analysis/sentences.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
+import { abstractSentences } from './abstract-sentences.ts'
 
 /** An abstract as it stands, or with all that tells one of its steps taken out. */
 export interface ChangedAbstract {
@@ -50,19 +46,7 @@ export function withoutEachStep(document: Document): readonly ChangedAbstract[] 
 }
 
 function toldOf(document: Document): readonly Told[] {
-  const own = new Set(document.abstract)
-  const rows: { readonly text: string; readonly allowed: readonly AbstractMove[] | null }[] = []
-  let heading = ''
-  for (const { id, type, text } of document.blocks) {
-    if (type === 'heading') heading = text
-    if (!own.has(id)) continue
-    let allowed = labelledMoves(`${heading}: `)
-    for (const { start, end } of splitSentences(text, document.language)) {
-      const sentence = text.slice(start, end)
-      allowed = labelledMoves(sentence) ?? allowed
-      rows.push({ text: withoutLabel(sentence), allowed })
-    }
-  }
+  const rows = abstractSentences(document)
   const within = stepsWithin(rows.map(({ text }) => text))
   return rows.flatMap(({ text, allowed }, at) => {
     const shares = within[at]

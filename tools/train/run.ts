@@ -5,6 +5,7 @@ import { dataFolder } from '../../eval/corpus/data-folder.ts'
 import { packModel } from '../../src/engines/analysis/models/packed-model.ts'
 import type { PackedModel } from '../../src/engines/analysis/models/packed-model.ts'
 import { abstractMoves } from './abstract-moves.ts'
+import { abstractOrder } from './abstract-order.ts'
 import { bareAmounts } from './bare-amounts.ts'
 import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
@@ -22,6 +23,7 @@ import { wordClassTask } from './word-classes.ts'
 
 const tasks = [
   abstractMoves,
+  abstractOrder,
   bareAmounts,
   citationFunction,
   citationWorth,

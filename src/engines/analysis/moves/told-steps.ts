@@ -27,11 +27,11 @@ interface Bounds {
  * and now and then begin with the work.
  */
 const bounds: Readonly<Record<AskedStep, Bounds>> = {
-  background: { room: 5, odds: 1 },
+  background: { room: 5, odds: 0.5 },
   purpose: { room: 5, odds: -1 },
-  method: { room: 5, odds: 0.5 },
+  method: { room: 5, odds: 0 },
   outcome: { room: 4, odds: 0.5 },
-  conclusion: { room: 5, odds: 0.5 },
+  conclusion: { room: 5, odds: 0 },
 }
 
 /** The steps that no sentence of an abstract tells, the labels over its parts taken off. */

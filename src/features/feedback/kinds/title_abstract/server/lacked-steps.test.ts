@@ -61,7 +61,8 @@ describe('the steps that no sentence of an abstract tells', () => {
     const placed = (step: string, ...left: readonly string[]) =>
       paper(without(...left)).words(`abstract.no-${step}`)
     expect(placed('background', known, gap)).toEqual([aim])
-    expect(placed('purpose', aim)).toEqual([sites])
+    // No other sentence speaks of the work itself: the lack is one of the whole abstract.
+    expect(placed('purpose', aim)).toEqual([])
     expect(placed('method', way, sites)).toEqual([found])
     expect(placed('outcome', found, more)).toEqual([meant])
     expect(placed('conclusion', meant)).toEqual([more])

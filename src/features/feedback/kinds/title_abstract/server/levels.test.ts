@@ -216,8 +216,9 @@ describe('the steps of the abstract', () => {
         background,
         gap,
         purpose,
-        `The endpoint was the reduced noise at home that was scored by ${rater} in small firms.`,
+        `Noise was measured in 14 firms and the reduced noise at home was scored by ${rater}.`,
         `We found less noise at home than in the office when scored by ${rater}.`,
+        conclusion,
       ]).note('abstract.sized-outcome') !== undefined
     expect(praised('Rater-5.4-mini')).toBe(false)
     expect(praised('the newer Rater 4.5')).toBe(false)

@@ -1,7 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
-import { stepsOutOfOrder } from '#engines/analysis/order/steps-out-of-order.ts'
+import { stepsOutOfOrder, surelyOutOfOrder } from '#engines/analysis/order/steps-out-of-order.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Front } from './front.ts'
@@ -52,19 +52,13 @@ const steps: Readonly<Record<AbstractMove, string>> = {
   conclusion: 'what follows',
 }
 
-/**
- * Odds from which the steps are out of order. Of 88 abstracts of studies none has the first, and half of the same
- * abstracts shuffled do; a tutorial or a theory goes its own way more often.
- */
-const surely = { study: 3, other: 4.5 } as const
-
 function backAndForth({ moved, reading }: Front): readonly FindingDraft[] {
   const { genre, stage } = reading.analysed
   if (genre === 'proposal' || stage === 'proposal' || stage === 'outline') return []
   if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
   const found = stepsOutOfOrder(
     moved.map(({ sentence }) => sentence.text),
-    genre === 'empirical' ? surely.study : surely.other,
+    genre === 'empirical' ? surelyOutOfOrder.study : surelyOutOfOrder.other,
   )
   const late = moved[found?.late.at ?? -1]?.sentence
   const early = moved[found?.early.at ?? -1]?.sentence

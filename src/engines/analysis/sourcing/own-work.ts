@@ -9,4 +9,4 @@ export function speaksOfItself(text: string): boolean {
 
 /** "The toolbox is designed for both": what the work has built. */
 export const ofOwnTool =
-  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b/iu
+  /^(?:the|our) (?:toolbox|toolkit|package|software|library|framework|platform|app|application|prototype)\b|^(?:the|our) (?:proposed|presented|developed) \p{L}+|^the (?:\p{L}+ )?replication\b/iu

@@ -34,6 +34,7 @@ describe('the source of a sentence', () => {
     ['a place that is kept for it', 'Wide nets spare the young [citation needed].'],
     ['a raised number behind its stop', 'Wide nets spare the young. ¹⁵'],
     ['a raised number at its stop', 'Wide nets spare the young.²'],
+    ['a place that is kept for several', 'Wide nets spare the young [? ? ].'],
     ['keys of a list', 'Wide nets spare the young [bib:Lee, bib:Ode].'],
   ])('stands in it as %s', (_, sentence) => {
     expect(placeOf(`The sea is deep. ${sentence} The coast is long.`)).toBe('here')

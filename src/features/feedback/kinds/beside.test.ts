@@ -178,6 +178,9 @@ describe('words of proof', () => {
     ['A rule need never hold under all circumstances, as the guild knows.', false],
     ['From the weights it is obvious that the oven was warm.', true],
     ['In Figure 3 it is obvious that the oven was warm.', false],
+    ['The warmth of the oven could not be conclusively established.', false],
+    ['Miller presented loaves as proof that the oven was warm.', false],
+    ['These loaves are offered as proof that the oven was warm.', true],
   ])('“%s” are held against the writer: %s', (sentence, isNoted) => {
     expect(argued(sentence).note('certainty.proof-word') !== undefined).toBe(isNoted)
   })

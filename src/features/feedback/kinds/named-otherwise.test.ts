@@ -32,6 +32,7 @@ describe('a source whose place is marked', () => {
       noted('sources.none', ...body, `The baker calls his bread “too sudden” ${place}, and waits.`)
     expect(quoting('(Act 2, Scene 2)')).toBe(false)
     expect(quoting('(2.2.118–120)')).toBe(false)
+    expect(quoting('(pg. 41–43)')).toBe(false)
     expect(quoting('in version (2.2.118)')).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 import { TextLayer } from 'pdfjs-dist'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { TextContent } from 'pdfjs-dist/types/src/display/api.d.ts'
 
 import type { FoundPiece } from './page-text.ts'
 import type { PdfTexts } from './pdf-texts.ts'
@@ -26,7 +27,7 @@ export async function layText(
   if (signal.aborted) return null
   container.replaceChildren()
   const layer = new TextLayer({
-    textContentSource: content,
+    textContentSource: inPieces(content),
     container,
     viewport: page.getViewport({ scale: 1 }),
   })
@@ -46,4 +47,20 @@ export async function layText(
         return [range]
       }),
   }
+}
+
+/** Each is measured: so many take a few milliseconds, and all of a dense page at once would hold up the scrolling. */
+const piece = 60
+
+/** The words of a page, some at a time, with room between for whatever else the page has to do. */
+function inPieces(content: TextContent): ReadableStream<TextContent> {
+  let at = 0
+  return new ReadableStream({
+    pull: async (controller) => {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve))
+      controller.enqueue({ ...content, items: content.items.slice(at, at + piece) })
+      at += piece
+      if (at >= content.items.length) controller.close()
+    },
+  })
 }

@@ -40,6 +40,14 @@ it('a number that heads a paragraph is not missing', () => {
     pathWeeks,
   ]
   expect(titlesOn(headingNumbering, draft(heads('2.1 Boats - They rot.')))).toEqual([])
+  const alone = (line: string) =>
+    titlesOn(
+      headingNumbering,
+      draft(heads('').flatMap((text, at) => (at === 3 ? [line, text] : [text]))),
+    )
+  expect(alone('2.1: Boats')).toEqual([])
+  expect(alone('2.1 : Boats')).toEqual([])
+  expect(alone('Boats')).toHaveLength(1)
   expect(titlesOn(headingNumbering, draft(heads('Boats rot.')))).toHaveLength(1)
 })
 

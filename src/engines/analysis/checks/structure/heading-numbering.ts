@@ -42,6 +42,8 @@ function isHeldElsewhere(blocks: readonly Block[], parts: readonly number[]): bo
     ({ number, text }) =>
       (number ?? '').replace(/\.$/u, '') === name ||
       (text.length < 120 && (text.startsWith(`${name} `) || text.startsWith(`${name}. `))) ||
+      // "4.1: Which nets hold?", also behind a space.
+      (text.length < 120 && text.startsWith(name) && /^\s?[:)]/u.test(text.slice(name.length))) ||
       // "4.1 Nets – They were …": a heading that runs into its paragraph.
       (text.startsWith(`${name} `) && /^\p{Lu}/u.test(text.slice(name.length + 1))),
   )

@@ -78,6 +78,7 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
       isOfOwnFigure,
       isOneOfAsked,
       isOfOwnWork,
+      isOfOwnResult,
     ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
@@ -96,6 +97,15 @@ interface Appealing {
 function isOfOwnWork(_: Sources, { appeal: { sentence, start } }: Appealing): boolean {
   return /\b(?:in|by|from) (?:this|the present|the current|our) (?:\p{L}+ )?(?:study|work|paper|investigation|research|experiments?|analysis|trial)\b[^.;]{0,20}$/iu.test(
     sentence.text.slice(0, start),
+  )
+}
+
+/** "When asked, there is a general agreement that …", "it has been observed that" behind the field: what this work found. */
+function isOfOwnResult(_: Sources, { appeal: { sentence, start, text } }: Appealing): boolean {
+  return (
+    /\bwhen (?:\p{L}+ )?(?:asked|interviewed|questioned)\b/iu.test(sentence.text.slice(0, start)) ||
+    (/^it has (?:\p{L}+ )?been (?:observed|seen|noticed|noted|found) that$/iu.test(text) &&
+      !['introduction', 'background'].includes(sentence.role))
   )
 }
 

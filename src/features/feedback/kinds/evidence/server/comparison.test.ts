@@ -80,6 +80,8 @@ describe('“significantly” without a test', () => {
     ['This step leads to significantly increased scores of the readers.', true],
     ['Productivity at home was significantly higher on each of the days.', true],
     ['It may be necessary to significantly increase the scores of the readers.', false],
+    ['A third loaf would’ve been significantly more costly than the scores of the two.', false],
+    ['The second chart took significantly less (63×) time than that of all readers.', false],
     ['Two other studies saw that productivity at home was significantly higher.', false],
   ])('“%s” is asked about: %s', (sentence, isAsked) => {
     expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)

@@ -62,7 +62,7 @@ function isJudgement(text: string): boolean {
 
 /** "It may be necessary to significantly increase the size": what is to be done, or may be, was not compared. */
 const notYet =
-  /\b(?:(?:may|might|could|can|will|would|should|must|if|whether) (?:\p{L}+ )?significantly|to significantly \p{L}+(?<!ed|er|less|more))\b/iu
+  /\b(?:(?:may|might|could|can|will|would(?:[’']ve)?|should|must|if|whether) (?:\p{L}+ ){0,2}significantly|to significantly \p{L}+(?<!ed|er|less|more))\b/iu
 
 const own = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
 
@@ -81,7 +81,8 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
       significantly.test(text) &&
       !isJudgement(text) &&
       !notYet.test(text) &&
-      !/\b(?:they|et al|previous|earlier)\b|^(?:\p{L}+ ){0,2}studies\b|[\])]\s?(?:show|found|report)/iu.test(
+      // "Significantly less (63×)" has the ratio behind it.
+      !/\bsignificantly \p{L}+ \(\d[\d.,]*\s?[×x]|\b(?:they|et al|previous|earlier)\b|^(?:\p{L}+ ){0,2}studies\b|[\])]\s?(?:show|found|report)/iu.test(
         text,
       ),
   )

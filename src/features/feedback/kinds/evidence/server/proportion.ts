@@ -132,6 +132,12 @@ const proves =
 const saidOfOthers =
   /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
 
+/** "Oracle presented files as proof that": what a party puts forward. */
+const putForward =
+  /^(?:\p{Lu}[\p{L}’'-]+|they|he|she|the \p{L}+)(?: \p{Lu}[\p{L}’'-]+)? (?:also |then |even )?(?:presents?|presented|offers?|offered|submits?|submitted|cites?|cited|produced)\b/iu
+/** "Could not be conclusively established": it was not. */
+const notDone = /(?:\b(?:not|never)|n[’']t)\s(?:be |been |yet |\p{L}+ly ){0,2}$/iu
+
 /** "This prevents reading it as proof that": the sentence says that it is none. */
 const denied =
   /\b(?:prevents?|precludes?|forbids?|stops?|cannot|rather than|instead of|short of|far from|falls short|without|no|nor|hardly|neither)\b[^.;:]{0,40}$/iu
@@ -148,7 +154,7 @@ function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
   // "They prove that …": those who were named before do.
   if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
-  if (saidOfOthers.test(lead) || denied.test(lead)) return false
+  if ([saidOfOthers, putForward, denied, notDone].some((form) => form.test(lead))) return false
   if (!proving.test(word)) return !concedes.test(text)
   // "Aim: prove that mills pay": asked of somebody, and not done.
   if (/^prove\b/iu.test(word) && /(?:^|[:;])\s*$/u.test(lead)) return false

@@ -124,6 +124,8 @@ describe('words of nobody in particular', () => {
   it.each([
     'Most included trials reported the weight of the crust.',
     'So far, it has been established that the oven was warm.',
+    'It has been observed that the oven was warm.',
+    'When asked, there is a general agreement that the oven was warm.',
     'In the present study, it has been demonstrated that salt slows the dough.',
   ])('are not what the text itself has gathered: %s', (sentence) => {
     expect(discussing(sentence).note('sources.unnamed-appeal')).toBeUndefined()

@@ -103,6 +103,7 @@ describe('a fault of reasoning', () => {
     ['near-significance', 'Our approach significantly lowers the heat of the oven.'],
     ['near-significance', 'A long rise tends to significantly lift the loaf.'],
     ['anecdote', 'My aunt ate rye every day and liked it.'],
+    ['anecdote', 'All my colleagues were eager to help me and show me their dough.'],
     ['popularity', 'Millions of people eat it every day.'],
     ['popularity', 'Most of the loaves were sold, so the oven was right.'],
     ['weak-source', 'Editors of Wikipedia were asked how they work.'],

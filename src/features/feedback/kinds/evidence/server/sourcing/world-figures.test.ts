@@ -56,6 +56,7 @@ describe('a figure of the world in an introduction', () => {
     'Of the 900 adults sampled, 34% live in households that bake.',
     'In treated mice, 34% of all cases of damp paws healed.',
     'The dough rose by 34% in an hour.',
+    'Of the energy of a lamp 99% lies within the radius of its beam.',
     'As few as one in ten million people cannot smell the bread.',
     'A flood came in 2021 (BNPB: 46 deaths, 633,273 people in need of bread).',
     'Take Crumbleton, a stylised town. About 34% of all households bake their own bread.',

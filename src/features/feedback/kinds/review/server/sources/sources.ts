@@ -109,7 +109,10 @@ const lawReport = /\[(?:17|18|19|20)\d\d\]\s(?:\d{1,2}\s)?\p{Lu}{2,}/u
 /** "(Act 2, Scene 3)", "“…” (2.2.33–35)": where a work of literature is quoted from; "(3.6.1)" alone is a version. */
 const placeInWork =
   /\((?:\p{Lu}\p{Ll}+,? )?(?:Act|Canto|Scene|Stanza|Verse) [\dIVXivx]+\b[^()]{0,30}\)|[”"’]\s\((?:\d{1,2}|[IVXivx]+)\.(?:\d{1,2}|[ivx]+)\.\d[\d\s–-]*\)/u
-const isCitedByPlace = ({ text }: Block): boolean => lawReport.test(text) || placeInWork.test(text)
+/** "(pg. 41–43)", "(Ch. 4)": where in the one work that the text is about. */
+const pageOfWork = /\((?:see )?(?:pp?|pgs?|pages?|chs?|chapters?)\.? ?[1-9]/iu
+const isCitedByPlace = ({ text }: Block): boolean =>
+  lawReport.test(text) || placeInWork.test(text) || pageOfWork.test(text)
 
 /**
  * "[?]" for a list in another file, notes typed below the text ("3. Page 120", "2. Ibid"), a mark where a source is

@@ -94,6 +94,8 @@ describe('a paragraph of steps among the results', () => {
   it('is none as soon as it says what came of the steps', () => {
     const told = `${steps} The sieves of the old mills lost 3% of their weight. Those of the new mills remained as heavy as before.`
     expect(study({ within: [told] }).note('structure.procedure-in-results')).toBeUndefined()
+    const judged = `${steps} With this the requirement on books was fully satisfied.`
+    expect(study({ within: [judged] }).note('structure.procedure-in-results')).toBeUndefined()
   })
 })
 

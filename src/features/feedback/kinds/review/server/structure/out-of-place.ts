@@ -44,7 +44,10 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
     ...toldMisplaced(reading, jump === null ? procedures : [...procedures, jump.paragraph]),
     ...(procedures.length > mostProcedures
       ? []
-      : procedures.filter(beginsWhole).slice(0, 1).flatMap(toldProcedure)),
+      : procedures
+          .filter((paragraph) => beginsWhole(paragraph) && !judgesItself(paragraph))
+          .slice(0, 1)
+          .flatMap(toldProcedure)),
     ...outcomesInMethods(reading).slice(0, 1).map(toldOutcome),
   ]
 }
@@ -189,6 +192,15 @@ function wholeOf({ id, text }: Block) {
 }
 
 /** "richness was recorded in a buffer": the note of a table that a page parted from its head. */
+/** "I feel this requirement was fully satisfied": how well the work came out is an outcome, in whatever words. */
+function judgesItself({ sentences }: Paragraph): boolean {
+  return sentences.some(({ text }) =>
+    /\b(?:requirements?|objectives?|goals?|aims?|criteri(?:on|a))\b[^.;]{0,40}\b(?:satisfied|met|fulfilled|achieved|reached|missed)\b/iu.test(
+      text,
+    ),
+  )
+}
+
 function beginsWhole({ block }: Paragraph): boolean {
   return !/^\p{Ll}/u.test(block.text)
 }

@@ -75,6 +75,7 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
 
 /** Of the headings of a level that follow one above it, the share that skips a level: these two levels are one. */
 const mostlySkipping = 0.6
+const fewestSkipping = 2
 
 /**
  * Ranks of styles say which heading stands over which, and not how many levels lie between: what mostly stands right
@@ -89,7 +90,7 @@ function withoutGaps(levels: readonly (number | undefined)[]): readonly (number 
       return level === depth && before !== undefined && before < depth ? [before] : []
     })
     const skipping = opening.filter((before) => before < depth - 1).length
-    const isGap = skipping >= fewestAgreeing && skipping >= opening.length * mostlySkipping
+    const isGap = skipping >= fewestSkipping && skipping >= opening.length * mostlySkipping
     if (isGap) {
       closed = closed.map((level) => (level !== undefined && level >= depth ? level - 1 : level))
     }

@@ -125,7 +125,42 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     expect([...hosts]).toEqual([new URL(house.address).host])
     expect(complaints).toEqual([])
   })
+
+  it('need no font in the page, and look the same where the page itself must draw', async () => {
+    const { page, context } = await house.visit({ as: owner })
+    await page.goto(address)
+    const drawn = await firstPicture(page)
+    expect(await page.evaluate<number>(FONTS_OF_FILES)).toBe(0)
+    await context.close()
+
+    const { page: other, context: without } = await house.visit({ as: owner })
+    await without.route(/pdf\.renderer/u, (route) => route.abort())
+    await other.goto(address)
+    expect(unlike(drawn, await firstPicture(other))).toBeLessThan(0.01)
+    expect(await other.evaluate<number>(FONTS_OF_FILES)).toBeGreaterThan(0)
+    await without.close()
+  })
 })
+
+/** How many fonts of PDF files are in the page: those that are called as pdf.js calls them. */
+const FONTS_OF_FILES = `[...document.fonts].filter(({ family }) => /^"?g_d\\d/u.test(family)).length`
+
+/** How light each pixel of the first page is. */
+async function firstPicture(page: Page): Promise<readonly number[]> {
+  await showOriginal(page)
+  await page.locator('[data-page="1"] [data-laid]').waitFor({ ...WAIT, state: 'attached' })
+  return page.evaluate<number[]>(`(() => {
+    const canvas = document.querySelector('[data-page="1"] canvas')
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    return Array.from({ length: data.length / 4 }, (_, pixel) => data[4 * pixel])
+  })()`)
+}
+
+/** The share of pixels that are dark in one picture and light in the other: a fifth, with other fonts. */
+function unlike(one: readonly number[], other: readonly number[]): number {
+  const differing = one.filter((value, pixel) => Math.abs(value - (other[pixel] ?? 0)) > 64)
+  return differing.length / one.length
+}
 
 describe.skipIf(PAPER === undefined)('putting the reading right', () => {
   const title = 'Extracting Metadata'

@@ -10,6 +10,7 @@ import type { Measurement } from './corpus/measurement.ts'
 import { measureCost } from './cost/run.ts'
 import { measureDigest } from './digest/run.ts'
 import { evaluateManuscripts } from './documents/manuscripts.ts'
+import { evaluatePlainWord } from './documents/plain-word.ts'
 import { evaluatePublished } from './documents/published.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
@@ -34,6 +35,7 @@ const suites: Readonly<
   theses: evaluateTheses,
   published: evaluatePublished,
   manuscripts: evaluateManuscripts,
+  'plain-word': evaluatePlainWord,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,
   exports: evaluateExports,

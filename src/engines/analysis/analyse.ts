@@ -5,6 +5,7 @@ import type { AnalysedDocument, Sentence } from './analysed-document.ts'
 import { genreOf, stageOf } from './footing/stage-and-genre.ts'
 import { longQuotations } from './long-quotations.ts'
 import { sectionsOf } from './outline/sections.ts'
+import { otherLanguageIn } from './readability/other-language.ts'
 import { splitSentences } from './sentences.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -42,15 +43,18 @@ function sentencesOf(
 ): readonly Sentence[] {
   const sentences: Sentence[] = []
   const ofOthers = longQuotations(document)
+  const isOtherLanguage = otherLanguageIn(document.language)
   for (const block of document.blocks) {
     const role = roles.get(block.id) ?? 'other'
     if (!proseTypes.has(block.type)) continue
     if (outsideProse.has(role) || ofOthers.has(block.id)) continue
-    for (const { start, end } of splitSentences(block.text, document.language)) {
+    const own = splitSentences(block.text, document.language).map(({ start, end }) => {
       const text = block.text.slice(start, end)
-      const words = wordsOf(text)
-      sentences.push({ index: sentences.length, block: block.id, start, end, text, role, words })
-    }
+      return { block: block.id, start, end, text, role, words: wordsOf(text) }
+    })
+    const words = own.flatMap((sentence) => sentence.words)
+    if (isOtherLanguage(block.text, words)) continue
+    for (const sentence of own) sentences.push({ index: sentences.length, ...sentence })
   }
   return sentences
 }

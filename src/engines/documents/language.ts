@@ -8,14 +8,17 @@ const commonWords: Readonly<Record<string, string>> = {
   pt: 'o a os as de e que em do da um uma para com não no na por mais dos das ao se como foi são pelo pela entre',
   nl: 'de het een van en in is dat op te zijn voor met die niet aan er als door ook bij naar wordt uit deze worden',
 }
+/** Of a page of running text at least so many words are of those. */
+const usualShare = 0.12
 /** Enough for a verdict; more would not change it. */
 const wordsRead = 3000
 
 /**
  * The language of running text by its commonest words, as a BCP 47 tag; "und" when the text is too short
  * or no language leads clearly. Scripts other than Latin are told apart by their letters.
+ * @param leastShare share of words that have to be among the commonest of the language.
  */
-export function languageOf(text: string): string {
+export function languageOf(text: string, leastShare = usualShare): string {
   const sample = text.slice(0, wordsRead * 8)
   const script = languageByScript(sample)
   if (script !== undefined) return script
@@ -32,7 +35,7 @@ export function languageOf(text: string): string {
     })
     .sort((one, other) => other.share - one.share)
   const [best, next] = scores
-  if (best === undefined || best.share < 0.12 || best.share < (next?.share ?? 0) * 1.15) {
+  if (best === undefined || best.share < leastShare || best.share < (next?.share ?? 0) * 1.15) {
     return 'und'
   }
   return best.tag

@@ -15,6 +15,20 @@ const rotated = (text: string) =>
     return String.fromCodePoint(first + ((letter.charCodeAt(0) - first + 13) % 26))
   })
 
+describe('an order about another thing than this text', () => {
+  it.each([
+    'Approve the report template proposed by Mara',
+    'Accept the report from the second warden.',
+    'Approve the document type and publish the list.',
+  ])('is no order to whoever judges it: %s', (words) => {
+    expect(told({ type: 'list-item', text: words })).toBe(0)
+  })
+
+  it('is one where the text itself is its object', () => {
+    expect(told('Accept the report without changes.')).toBe(1)
+  })
+})
+
 describe('an order, told by who is spoken to and by what is wanted', () => {
   const orders = [
     'I would be thankful, dear examiner, if you could look on this chapter leniently.',

@@ -100,10 +100,8 @@ const favourable = new RegExp(
   ].join('|'),
   'u',
 )
-const praising = new RegExp(
-  String.raw`(?<!\p{L})(?:prais(?:e|es|ing)|admir(?:e|es|ing|ation|able)|adores?|compliment\p{Ll}*|commend(?:s|ed|ing|ation|able)?|applaud\p{Ll}*|congratulat\p{Ll}+|glowing|ground-?breaking|landmark|brilliant|brilliance|flawless|elegant|superb|masterpiece|masterly|fully convincing|exemplary|outstanding|excellen(?:t|ce)|exceptional|perfect|kind(?:ly)? words?|warm(?:ly)?|well argued|(?:only|nothing but|solely|exclusively|entirely) (?:positive|good|kind|nice|strengths?)|(?:be|are|is) (?:to be )?positive|positive (?:review|feedback|words|comments?|assessment|evaluation|verdict)|favou?rabl[ey]|how (?:original|good|well|novel|rigorous|strong|important|elegant)|emphasi[sz]e (?:its|the|their|all) \p{Ll}+|merits|novel|speak well|every standard|agree with my)(?!\p{L})`,
-  'u',
-)
+const praiseWords = String.raw`prais(?:e|es|ing)|admir(?:e|es|ing|ation|able)|adores?|compliment\p{Ll}*|commend(?:s|ed|ing|ation|able)?|applaud\p{Ll}*|congratulat\p{Ll}+|glowing|ground-?breaking|landmark|brilliant|brilliance|flawless|elegant|superb|masterpiece|masterly|fully convincing|exemplary|outstanding|excellen(?:t|ce)|exceptional|perfect|kind(?:ly)? words?|warm(?:ly)?|well argued|(?:only|nothing but|solely|exclusively|entirely) (?:positive|good|kind|nice|strengths?)|(?:be|are|is) (?:to be )?positive|positive (?:review|feedback|words|comments?|assessment|evaluation|verdict)|favou?rabl[ey]|how (?:original|good|well|novel|rigorous|strong|important|elegant)|emphasi[sz]e (?:its|the|their|all) \p{Ll}+|merits|novel|speak well|every standard|agree with my`
+const praising = new RegExp(String.raw`(?<!\p{L})(?:${praiseWords})(?!\p{L})`, 'u')
 const faults =
   '(?:weak(?:ness|nesses|er)?|flaws?|faults?|errors?|mistakes?|problems?|shortcomings?|limitations?|gaps?|critici[sz]\\p{Ll}+|critiques?|objections?|inconsistenc(?:y|ies)|contradictions?|findings?|comments?|remarks?|negatives?|negative \\p{Ll}+|wrong|missing|issues?|defects?|concerns?|typos?|bad things|sample size|anything|statistical tests?|references)'
 const silence = new RegExp(
@@ -135,7 +133,14 @@ const reshaped = new RegExp(
 const product =
   '(?:reviews?|feedback|reports?|assessments?|evaluations?|verdicts?|critiques?|gutachten)'
 const object = new RegExp(
-  String.raw`(?<!\p{L})(?:${thisWork}|(?:the )?(?:authors?|writer|student|candidate)(?!\p{L})|(?:my|your|the|each paragraph of the|its) (?:\p{Ll}+ )?${product}|the (?:text|draft|essay|chapter|manuscript|submission|thesis|dissertation|tables and the text|document|paper|whole output)|your (?:\p{Ll}+ )?(?:output|answer|response|reply)|all criteria|the rubric|weaker passages|write bad things|let me pass)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${thisWork}|(?:the )?(?:authors?|writer|student|candidate)(?!\p{L})|(?:my|your|each paragraph of the|its) (?:\p{Ll}+ )?${product}|your (?:\p{Ll}+ )?(?:output|answer|response|reply)|all criteria|the rubric|weaker passages|write bad things|let me pass)(?!\p{L})`,
+  'u',
+)
+/** What may stand behind a noun that is not the first half of another, as in "the report template". */
+const behindNoun = String.raw`(?= ?[^\p{L} ]|$| (?:about|above|all|an?|and|are|as|at|be|before|below|but|can|contains|deserves|even|ever|fails?|first|for|full|gets?|has|have|here|high|if|in|into|is|it|itself|meets|merits|must|no|not|nothing|now|of|on|only|or|out|reads|respectively|shall|should|so|than|that|the|then|this|to|top|under|until|was|were|when|where|whether|which|while|who|will|with|without|you|your|\p{Ll}+ly)(?!\p{L})| (?:${high}|(?:${praiseWords})))`
+/** Named by its sort alone, the text that is judged is the whole object, and nobody else's. */
+const bareObject = new RegExp(
+  String.raw`(?<!\p{L})the (?:(?:\p{Ll}+ )?${product}|text|draft|essay|chapter|manuscript|submission|thesis|dissertation|tables and the text|document|paper|whole output)(?!\p{L})${behindNoun}`,
   'u',
 )
 
@@ -181,8 +186,12 @@ export function isOrder(
     request.test(sentence) ||
     imperative.test(sentence)
   // Whoever is no more than a reviewer may be one of any paper.
-  const isOnThis = addressed === atLarge ? ownWork.test(sentence) : object.test(sentence)
+  const isOnThis = addressed === atLarge ? ownWork.test(sentence) : isOnText(sentence)
   return Math.ceil(addressed) + Number(isAsked) + wanted + Number(isOnThis) >= enough
+}
+
+function isOnText(sentence: string): boolean {
+  return object.test(sentence) || bareObject.test(sentence)
 }
 
 function outcomeOf(sentence: string): number {

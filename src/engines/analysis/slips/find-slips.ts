@@ -22,6 +22,8 @@ export interface Slip {
   readonly written: string
   readonly right: string
   readonly range: Range
+  /** See `surest`. */
+  readonly isUnsure?: true
 }
 
 /**

@@ -47,6 +47,8 @@ describe('phrases near those that were meant', () => {
     'When the north is deeper, comparing to the south is hard.',
     'Mechanisms suggested to cause the loss are two.',
     'They do what they can to reduce the loss.',
+    'A leak was also suggested to explain the loss.',
+    'It is the cause, or suggested to be the cause, of all losses.',
     'These leaves form the bed of the nest.',
     'It is what it is, and it has stayed so.',
     'The groups of farmers which have boats were asked.',

@@ -24,7 +24,10 @@ const takenAway =
 /** "What they can to help": the verb belongs to what was said before. */
 const asked =
   /(?<!\p{L})(?:what|all|as|everything|whatever|best|much|far|how|which|wherever|than|anything)(?!\p{L})[^.,;]{0,40}$/iu
-/** Behind these "suggested" tells of the noun before it. */
+/** Only behind these "suggested" is what somebody did: "it was also suggested to occur" is right. */
+const bySomebody =
+  /(?<!\p{L})(?:we|they|i|he|she|who|people|authors|researchers) (?:also |then |\p{Ll}+ly )?$/iu
+/** Behind these the verb belongs to the noun before it. */
 const toldOf =
   /(?:^|[,;] |(?<!\p{L})(?:is|are|was|were|be|been|being|as|that|which|and|\p{L}+s) )$/u
 const participleOf: Readonly<Record<string, string>> = {
@@ -157,7 +160,9 @@ export const nearPhrases: readonly SlipRule[] = [
   slipRule(
     String.raw`([Aa]void(?:s|ed)?|[Ff]inish(?:es|ed)?|[Ss]uggest(?:s|ed)?|[Ee]njoy(?:s|ed)?) to ([a-z]{2,})`,
     ([, verb = '', next = ''], before) =>
-      isBase(next) && !toldOf.test(before) ? `${verb} …ing` : null,
+      isBase(next) && !(verb.endsWith('ed') ? !bySomebody.test(before) : toldOf.test(before))
+        ? `${verb} …ing`
+        : null,
   ),
   slipRule(
     String.raw`([Aa]ble|[Uu]nable|likely|order|wants?|wanted|tried|tries|needs?|needed|going|possible|difficult|easy|hard|important|necessary|has|have|had) to (gave|took|went|knew|became|began|saw|wrote|chose|got|had|was|were|made|came|kept|did)`,

@@ -1,6 +1,7 @@
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 import type { Slip } from './find-slips.ts'
+import { surest } from './surest.ts'
 
 /** Places that a note names, and places that it marks in the text. */
 const mostShown = 6
@@ -19,7 +20,8 @@ interface SlipWords {
 }
 
 /** One note for all slips of a sort: what stands there and what was meant, each with its place. */
-export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly FindingDraft[] {
+export function slipsNote(found: readonly Slip[], words: SlipWords): readonly FindingDraft[] {
+  const slips = surest(found)
   const [first] = slips
   if (first === undefined) return []
   const shown = slips.slice(0, mostShown)

@@ -9,7 +9,7 @@ const longName =
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
+  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|form|statement|proposal|declaration|acknowledge?ments?|research|review|assignment|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =

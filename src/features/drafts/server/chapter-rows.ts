@@ -82,6 +82,21 @@ export async function textsOfBlocks(
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
+/** Some blocks of the chapters with all their lines, in no order: no more of a thesis is fetched for a few places in it. */
+export async function blocksOf(
+  source: Source,
+  draft: string,
+  blocks: readonly string[],
+): Promise<readonly Block[]> {
+  if (blocks.length === 0) return []
+  const { rows } = await sql<{ block: Block }>`
+    select block
+    from chapters, jsonb_array_elements(blocks) as block
+    where draft_uuid = ${draft} and block ->> 'id' = any(${blocks}::text[])
+  `.execute(source.tables())
+  return rows.map(({ block }) => block)
+}
+
 export function outlineOf({ blocks, ...chapter }: ChapterRow): ChapterOutline {
   return {
     ...chapter,

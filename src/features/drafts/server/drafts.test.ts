@@ -12,8 +12,8 @@ import { encryptedPdf } from '#engines/documents/server/testing/encrypted-pdf.ts
 import type { UploadLimits } from '#features/accounts/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
-import type { Draft } from '../contract.ts'
-import type { Reading } from '../corrections/contract.ts'
+import type { Chapter, Draft } from '../contract.ts'
+import type { PagePlaces, Reading } from '../corrections/contract.ts'
 
 const PAPER = join(process.env['SCHOLIUM_DATA'] ?? '../shared/data', 'papers', 'PMC4709698.pdf')
 const PASSWORD = 'Kf7-quince-Jelly'
@@ -111,6 +111,29 @@ describe('an uploaded file', () => {
       expect(headings.at(-1)).toBeGreaterThan(5)
     },
   )
+
+  it('tells where words of its chapters stand on its pages', async () => {
+    const at = await place()
+    const draft = await read(at, 'hedges.pdf', pdf('We argue that old hedges hold more beetles.'))
+    const path = `${at.drafts}/${draft.uuid}`
+    const { body: chapters } = await at.me.call<Chapter[]>('GET', `${path}/chapters`)
+    const blocks = [...draft.front, ...chapters.flatMap((chapter) => chapter.blocks)]
+    const [heading, text] = ['Introduction', 'hedges'].map((words) => {
+      const found = blocks.find((block) => block.text.includes(words))
+      const start = found?.text.indexOf(words) ?? -1
+      return { block: found?.id ?? '', start, end: start + words.length }
+    })
+    const ranges = [text, { block: 'none', start: 0, end: 4 }, heading]
+    const { body } = await at.me.call<PagePlaces>('POST', `${path}/places`, { ranges })
+    expect(body.pages).toEqual([{ number: 1, width: 595, height: 842 }])
+    const [words, none, title] = body.places
+    expect(none).toEqual([])
+    expect([words?.length, title?.length]).toEqual([1, 1])
+    // "We argue that old" stands before it on its line, a line of 16 points below the heading.
+    expect(words?.[0]?.x).toBeGreaterThan(150)
+    expect(title?.[0]?.x).toBeCloseTo(72, 0)
+    expect((words?.[0]?.y ?? 0) - (title?.[0]?.y ?? 0)).toBeCloseTo(16, 0)
+  })
 
   it('keeps its name, whatever letters it has, and never a path', async () => {
     const at = await place()

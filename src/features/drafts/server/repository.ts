@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely'
 
-import type { Document } from '#engines/documents/document.ts'
+import type { Block, Document } from '#engines/documents/document.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
 
 import type { DraftState, FileType } from '../contract.ts'
-import { chapterOutlines, chaptersOf, shownChaptersOf, textsOfBlocks } from './chapter-rows.ts'
+import {
+  blocksOf,
+  chapterOutlines,
+  chaptersOf,
+  shownChaptersOf,
+  textsOfBlocks,
+} from './chapter-rows.ts'
 import type { ChapterOutline, ChapterRow, ChaptersTable } from './chapter-rows.ts'
 
 export interface Progress {
@@ -118,6 +124,9 @@ export function createRepository(database: Database) {
     /** Texts of some blocks of the chapters, by their ids. */
     textsOf: (draft: string, blocks: readonly string[]): Promise<ReadonlyMap<string, string>> =>
       textsOfBlocks(database, draft, blocks),
+    /** Some blocks of the chapters, by their ids, with their lines. */
+    blocksOf: (draft: string, blocks: readonly string[]): Promise<readonly Block[]> =>
+      blocksOf(database, draft, blocks),
     /**
      * The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole.
      * Its key stays free: a review that ends meanwhile stores a result that refers to the draft, and would wait

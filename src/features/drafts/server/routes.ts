@@ -170,10 +170,16 @@ export function createRoutes(parts: RoutesOptions) {
     }),
     places: os.places.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
-      const document = wholeDocument(draft, await repository.chapters(draft.uuid))
-      if (document === undefined) throw new AppError('draft/not-ready')
-      const set = await parts.setPages.placed(draft, document.blocks)
-      return pagePlaces(set ?? document, input.ranges)
+      const { document: front } = draft
+      if (front === null) throw new AppError('draft/not-ready')
+      const set = await parts.setPages.placed(draft, async () => {
+        const chapters = await repository.chapters(draft.uuid)
+        return [...front.blocks, ...chapters.flatMap(({ blocks }) => blocks)]
+      })
+      if (set !== undefined) return pagePlaces(set, input.ranges)
+      const asked = [...new Set(input.ranges.map(({ block }) => block))]
+      const blocks = [...front.blocks, ...(await repository.blocksOf(draft.uuid, asked))]
+      return pagePlaces({ pages: front.pages, blocks }, input.ranges)
     }),
     reading: os.reading
       .use(read)

@@ -1,30 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 
+import { countBodyWords } from '#engines/documents/body-words.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
+import { textWithKeys } from '#engines/documents/formulas/formula-key.ts'
 import { splitIntoChapters } from '#engines/documents/sections/chapters.ts'
 
 import type { ChapterRow } from './chapter-rows.ts'
 import { settle } from './corrections/settle-document.ts'
 import type { DraftRow, StoredText } from './repository.ts'
 
-/** Words as a word processor counts them: runs of letters and digits, apostrophes and hyphens inside. */
-const WORD = /[\p{L}\p{N}]+(?:['’\-‐‑][\p{L}\p{N}]+)*/gu
-/** What a reader would not count as words of the draft. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['reference', 'table', 'figure', 'code', 'equation'])
-
-export function countWords(blocks: readonly Block[]): number {
-  let count = 0
-  for (const block of blocks)
-    if (!UNCOUNTED.has(block.type)) count += block.text.match(WORD)?.length ?? 0
-  return count
-}
-
-/** Hash of what is judged: types, levels and words; positions on the page do not count. */
+/**
+ * Hash of what is judged: types, levels, words and formulas; positions on the page do not count, nor how another
+ * program writes the same formula.
+ */
 export function hashBlocks(blocks: readonly Block[]): string {
   const hash = createHash('sha256')
   for (const block of blocks)
     hash.update(
-      `${block.type}\u0000${block.level ?? ''}\u0000${block.number ?? ''}\u0000${block.text}\u0001`,
+      `${block.type}\u0000${block.level ?? ''}\u0000${block.number ?? ''}\u0000${textWithKeys(block)}\u0001`,
     )
   return hash.digest('hex').slice(0, 32)
 }
@@ -76,10 +69,10 @@ export function summarise(document: Document, chapters: StoredText['chapters']):
   const rows = chapters.map((chapter, position) => ({
     ...chapter,
     position,
-    words: countWords(chapter.blocks),
+    words: countBodyWords(chapter.blocks),
     text_hash: hashBlocks(chapter.blocks),
   }))
-  return { document, chapters: rows, words: countWords(all), textHash: hashBlocks(all) }
+  return { document, chapters: rows, words: countBodyWords(all), textHash: hashBlocks(all) }
 }
 
 /** The whole document of a stored draft; `undefined` while it is not read. */

@@ -31,7 +31,7 @@ export {
 export type { PageNote, Settlement, Weight } from './workspace/margin/page-note.ts'
 export { acceptedFiles, refusalOf } from './upload/file-rules.ts'
 export { hasPages } from './workspace/original/has-pages.ts'
-export { loadOriginalPage, OriginalPage } from './workspace/original/lazy-original-page.ts'
+export { loadOriginalPage, OriginalPage } from './workspace/original/lazy-original-page.tsx'
 export { placeOf } from './workspace/places.ts'
 export type { PageHandle } from './workspace/reveal.ts'
 export { SeverityMark } from './workspace/margin/severity-mark.tsx'

@@ -1,7 +1,8 @@
+import { countBodyWords } from '#engines/documents/body-words.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 import type { Work } from '#engines/retrieval/records/work.ts'
-import { countWords, hashBlocks } from '#features/drafts/server/index.ts'
+import { hashBlocks } from '#features/drafts/server/index.ts'
 
 /** The text that feedback reads, and where it comes from. */
 export interface ItemText {
@@ -23,7 +24,7 @@ export function textOf(item: {
 
 function measured(document: Document, from: ItemText['from']): ItemText {
   const { blocks } = document
-  return { document, from, hash: hashBlocks(blocks), words: countWords(blocks) }
+  return { document, from, hash: hashBlocks(blocks), words: countBodyWords(blocks) }
 }
 
 /** Title and abstract of a record as a document; `undefined` without an abstract. */

@@ -1,6 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-
 import { drawnAnnotations } from './open-pdf.ts'
+import type { OpenPdf } from './open-pdf.ts'
 
 interface Drawing {
   readonly page: number
@@ -14,7 +13,7 @@ const MOST_PIXELS = 12_000_000
 
 /** The picture of a page at the density of the screen. Rejects when the signal is aborted or the page is broken. */
 export async function drawPage(
-  document: PDFDocumentProxy,
+  { document, fonts }: OpenPdf,
   { page: number, scale, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {
   const page = await document.getPage(number)
@@ -28,14 +27,25 @@ export async function drawPage(
   const canvas = globalThis.document.createElement('canvas')
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
-  const task = page.render({ canvas, viewport, annotationMode: drawnAnnotations })
-  const cancel = () => task.cancel()
-  signal.addEventListener('abort', cancel)
+  const render = async (): Promise<HTMLCanvasElement> => {
+    signal.throwIfAborted()
+    const wereApart = fonts.areApart()
+    const task = page.render({ canvas, viewport, annotationMode: drawnAnnotations })
+    const cancel = () => task.cancel()
+    signal.addEventListener('abort', cancel)
+    try {
+      await task.promise
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+    if (task.isWorkerRendering || !wereApart) return canvas
+    // The worker could not draw it: it was drawn here, without its fonts.
+    fonts.join()
+    return render()
+  }
   try {
-    await task.promise
-    return canvas
+    return await render()
   } finally {
-    signal.removeEventListener('abort', cancel)
     page.cleanup()
   }
 }

@@ -8,6 +8,8 @@ import {
 } from 'pdfjs-dist'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
+import { keepFontsApart } from './fonts-apart.ts'
+import type { FontsApart } from './fonts-apart.ts'
 import { BundledData, bundledAddress } from './pdf-data.ts'
 
 /** A file that is read as it is needed. */
@@ -30,6 +32,7 @@ export interface PdfPart {
 
 export interface OpenPdf {
   readonly document: PDFDocumentProxy
+  readonly fonts: FontsApart
   readonly close: () => void
 }
 
@@ -88,7 +91,8 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
     void task.destroy().finally(() => worker.destroy())
   }
   try {
-    return { document: await Promise.race([task.promise, failed.promise]), close }
+    const document = await Promise.race([task.promise, failed.promise])
+    return { document, fonts: keepFontsApart(document), close }
   } catch (cause) {
     close()
     throw cause instanceof PasswordException

@@ -99,7 +99,7 @@ function Picture({ pdf, page, scale, isSeen, onDrawn }: PdfPageProps) {
     if (current === null || !isDue) return
     const stop = new AbortController()
     const draw = () =>
-      drawPage(pdf.document, { page, scale, signal: stop.signal })
+      drawPage(pdf, { page, scale, signal: stop.signal })
         .then((canvas) => {
           if (stop.signal.aborted) return release(canvas)
           const old = [...current.children]

@@ -122,7 +122,7 @@ function Thumbnail({ pdf, page, width }: { pdf: OpenPdf; page: number; width: nu
     const { current } = place
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      drawPage(pdf.document, { page, scale: thumbWidth / width, signal: stop.signal })
+      drawPage(pdf, { page, scale: thumbWidth / width, signal: stop.signal })
         .then((canvas) => {
           if (!stop.signal.aborted) current?.replaceChildren(canvas)
         })

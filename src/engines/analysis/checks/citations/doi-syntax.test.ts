@@ -45,6 +45,7 @@ describe('a DOI that cannot be', () => {
     'doi:10.1000/182',
     'https://doi.org/10.1037/0003-066X',
     'See doi.org/the-handbook for it.',
+    'http://library.example/openurl?genre=article&id=doi:&issn=0022-0981&pages=5-15',
   ])('is none in: %s', (doi) => {
     expect(notesOn(doiSyntax, `Hale, A. (2012). On traps. Field Notes. ${doi}`)).toBe(0)
   })

@@ -2,9 +2,12 @@ import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { counted, quoted } from '../../wording.ts'
 
-/** What follows "doi:" or the resolver's address, up to the next space. */
+/**
+ * What follows "doi:" or the resolver's address, up to the next space. "?id=doi:&issn=" is a place that the address of
+ * a library keeps for one.
+ */
 const announced =
-  /(?:\bdoi\s?:\s*|\bdoi (?=\d{2})|\b(?:dx\.)?doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?(\S+)/giu
+  /(?:(?<![=?&])\bdoi\s?:\s*|\bdoi (?=\d{2})|\b(?:dx\.)?doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?(\S+)/giu
 /**
  * DOI Handbook 2.2: directory indicator 10, registrant of four digits or more, slash, suffix; or a short DOI.
  * Registrants were counted from 10.1000 on, and a suffix of naughts is an open place.

@@ -14,6 +14,7 @@ import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts
 import type { SlipRule } from '../../slips/find-slips.ts'
 import { learnerNumbers } from '../../slips/learner-slips.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
+import { unsure } from '../../slips/surest.ts'
 import { confusedWordSlips } from './confused-words.ts'
 import { verbSlips } from './verb-slips.ts'
 
@@ -391,6 +392,9 @@ const rules: readonly SlipRule[] = [
   ),
 ]
 
+/** Behind "two", "each" and "this" a noun is what is counted; behind the others it may be what is weighed, or no noun. */
+const mayWeigh = /^(?:various|few|much|both|another)\s/iu
+
 /** "this results are", "one of the reason", "many research": a noun whose number does not fit the word before it. */
 export default defineCheck({
   id: 'number-agreement',
@@ -407,7 +411,7 @@ export default defineCheck({
             findSlips(analysed, rules),
             subjectSlips(analysed),
             loneSingulars(analysed),
-            classNumberSlips(analysed),
+            unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
             classSubjectSlips(analysed),
             joinedSubjectSlips(analysed),
             numberFits(analysed),

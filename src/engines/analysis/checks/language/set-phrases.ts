@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { essayPhrases } from '../../slips/essay-slips.ts'
-import { findSlips, slipRule } from '../../slips/find-slips.ts'
+import { apart, findSlips, slipRule } from '../../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../../slips/find-slips.ts'
 import { governedWords } from '../../slips/governed-words.ts'
 import { learnerPhrases } from '../../slips/learner-slips.ts'
@@ -11,6 +11,7 @@ import { lostWords } from '../../slips/missing-words/lost-words.ts'
 import { missingWords } from '../../slips/missing-words/missing-words.ts'
 import { nearPhrases } from '../../slips/near-phrases.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
+import { unsure } from '../../slips/surest.ts'
 
 const verbs =
   'calculate|compute|find|identify|obtain|use|make|create|determine|evaluate|compare|reduce|improve|understand|see|get|have|achieve|define|describe|detect|estimate|perform|generate|analy[sz]e|predict|measure|control|build|develop|study|work|do|add|distinguish|quantify|test|select|choose|learn|consider|conclude|model|assess|explore|track'
@@ -19,7 +20,6 @@ const rules: readonly SlipRule[] = [
   ...learnerPhrases,
   ...essayPhrases,
   ...leftOut,
-  ...otherJoints,
   slipRule(String.raw`([Dd])espite of`, ([, d = '']) => `${d}espite`),
   slipRule(
     String.raw`([Cc])ompris(e|es|ing) of`,
@@ -130,7 +130,7 @@ const rules: readonly SlipRule[] = [
 
 /** Phrases with a wrong part. */
 export const setPhraseSlips = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
-  findSlips(analysed, rules),
+  apart(findSlips(analysed, rules), unsure(findSlips(analysed, otherJoints))),
 )
 
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
+import { unsure } from '../../slips/surest.ts'
 import { tenseTurns } from '../../slips/verbs/tense-turns.ts'
 
 /** "Last year the board approves": a verb in the present beside a time, or a verb, of the past. */
@@ -9,7 +10,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(tenseTurns(analysed), {
+    slipsNote(unsure(tenseTurns(analysed)), {
       check: 'tense-turns',
       one: 'another tense than the words around it',
       many: 'verbs in another tense than the words around them',

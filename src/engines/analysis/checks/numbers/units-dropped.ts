@@ -63,6 +63,8 @@ const counted =
   /^ (?:other\b|head\b|(?:\p{Ll}[\p{Ll}-]+ ){0,2}?(?:women|men|people|children|mice|fish|sheep|cattle|(?:varieties|accessions|samples|participants|patients|plants|species|genes|cells|animals|sites))\b)/u
 /** "0.4 to 0.9 of total carbon", "2 of in total 31", "0.06 of wells are": shares. */
 const shared = /^ ?of (?:in |the )?total\b|^ of \p{Ll}+s (?:are|were|is|was)\b/u
+/** "A 30 degree angle", "a 5 per cent loss". */
+const writtenOut = /^[ -](?:degrees?|deg|per ?cent|fold)(?!\p{L})/u
 /** "1.5 µL10 × buffer": the unit is there, and a space is not. */
 const glued = /^ ?[mµμn]?[lLgM]\d/u
 
@@ -70,7 +72,7 @@ const glued = /^ ?[mµμn]?[lLgM]\d/u
 function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'end'>): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
-    [counted, shared, glued].some((form) => form.test(behind)) ||
+    [counted, shared, writtenOut, glued].some((form) => form.test(behind)) ||
     /[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
     /\([pnµμm]?M\)\s.{0,150}$/u.test(before) ||
     /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited|ranges from \d+) (?:at|to) $/u.test(

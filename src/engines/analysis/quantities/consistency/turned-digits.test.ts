@@ -78,4 +78,9 @@ describe('values with one unit', () => {
         'The reel had 72 parts. We kept 27 parts of it. All 72 parts were weighed. The 27 parts were sold.',
       ),
     ).toEqual([]))
+
+  it('are left alone where one sentence has both', () =>
+    expect(
+      titles('The reel had 72 parts. The first 27 parts tell most of what the 72 hold.'),
+    ).toEqual([]))
 })

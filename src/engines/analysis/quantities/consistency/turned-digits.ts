@@ -163,10 +163,16 @@ export function turnedValues({ document, sentences }: AnalysedDocument): readonl
     const isTwice = pair.every(
       ({ value }) => same.filter((told) => told.value === value).length > 1,
     )
-    if (isTwice) return []
+    if (isTwice || holdsBoth(one.sentence.text, other) || holdsBoth(other.sentence.text, one))
+      return []
     const isCited = pair.some(({ sentence }) => isCitedIn(document, sentence))
     return isCited ? [] : [noteOnCounted(other, one)]
   })
+}
+
+/** "The first 27 parts tell most of the 72 features": a sentence that has both numbers counts two things. */
+function holdsBoth(text: string, { value }: { readonly value: string }): boolean {
+  return new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`, 'u').test(text)
 }
 
 interface Counted {

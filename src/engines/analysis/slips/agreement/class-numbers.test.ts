@@ -52,6 +52,13 @@ describe('a noun and the word that counts it or points at it', () => {
     'Much larger losses were seen, and less than that is rare.',
     'Several of them left, and a few are known.',
     'The branch is split into this many branches.',
+    'Various safety, cost, and health concerns were named by the wardens.',
+    'Several key newly dated layers were found.',
+    'The wood has much finer-scale paths than others.',
+    'What was done by another resonates within the same wood.',
+    'Each component decomposes in stages of its own.',
+    'The reads were six frame translated by the same tool.',
+    'Five oak (A), three ash (B) and two yew trees fell.',
   ])('are not told where they fit: %s', (words) => {
     expect(told(words)).toEqual([])
   })

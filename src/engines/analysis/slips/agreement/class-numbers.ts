@@ -54,7 +54,8 @@ function phraseHead(words: Words, at: number): number | null {
   if (word === undefined || next === undefined || !/^NNS?$/u.test(word.class)) return null
   if (!/^[a-z]{3,}$/u.test(word.text)) return null
   // An aside between them stands behind a whole noun, where a mark follows.
-  if (next.start - word.end > 1 && next.class !== 'PT') return null
+  const hasAside = next.start - word.end > 1
+  if (hasAside && (next.class !== 'PT' || next.small === ',')) return null
   return isWholeAt(words, { from: at, noun }) ? noun : null
 }
 
@@ -64,7 +65,7 @@ function isNoAdjective(word: ReadWord | undefined): boolean {
   return (
     agreeingVerbs.get(small)?.number === 'many' ||
     small.endsWith('dimensional') ||
-    /^(?:many|much|few|such|same|own)$/u.test(small)
+    /^(?:many|much|few|such|same|own|fold|key)$/u.test(small)
   )
 }
 
@@ -88,6 +89,9 @@ function isWholeAt(
   return isDoneTo || doesIt(words, noun + 1)
 }
 
+/** Words behind a comma among which the noun that is counted may stand. */
+const longestList = 4
+
 /** "Many scholar and scientists dispute it": what is joined to it is told as several. */
 function isJoinedToMany(words: Words, from: number, noun: number): boolean {
   const [joint, other] = [words[noun + 1], words[noun + 2]]
@@ -106,7 +110,13 @@ function isFirstHalf(words: Words, noun: number): boolean {
   const [next, second, third] = [1, 2, 3].map((by) => words[noun + by])
   const isSeveral = (word: ReadWord | undefined) => word?.class === 'NNS'
   if (next?.small === ',')
-    return /^(?:JJ|VBN|VBG|NN)$/u.test(second?.class ?? 'PT') && isSeveral(third)
+    return (
+      /^(?:JJ|VBN|VBG|NN)$/u.test(second?.class ?? 'PT') &&
+      words.slice(noun + 3, noun + 3 + longestList).some(isSeveral)
+    )
+  // "Six frame translated", "several key well known facts": what follows is told of another noun.
+  if (/\p{Ll}ly$/u.test(next?.small ?? '') && /^(?:VBN|JJ)$/u.test(second?.class ?? 'PT'))
+    return true
   if (next?.small === 'of') return second?.class === 'NN' && isSeveral(third)
   return (
     next?.small === 'to' &&
@@ -126,12 +136,12 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
 }
 
-/** "From one warden to another results in": the second of two, and what the first of all does. */
+/** "From one warden to another results in", "done by another resonates in": "another" stands alone, and a verb behind it. */
 function isOneToAnother(words: Words, at: number): boolean {
   return (
     words[at]?.small === 'another' &&
     ['IN', 'TO'].includes(words[at - 1]?.class ?? 'PT') &&
-    words.slice(Math.max(0, at - 5), at).some(({ small }) => small === 'one')
+    words[at + 1]?.class !== 'JJ'
   )
 }
 
@@ -140,12 +150,15 @@ function isThatOf(words: Words, noun: number, at: number): boolean {
   const [head, next] = [words[noun], words[noun + 1]]
   if (head === undefined || agreeingVerbs.has(head.small)) return false
   // Behind an adjective no verb follows.
-  if (noun > at + 1 || words[at]?.small === 'every' || (next !== undefined && isFinite(next)))
-    return true
+  if (words[at]?.small === 'every' || (next !== undefined && isFinite(next))) return true
+  // "Each constituent decomposes in stages": the word between is the noun.
+  if (noun > at + 1)
+    return nounNumber(words[at + 1]?.small ?? '') !== 'one' || !mayBeVerb(singularOf(head.small))
   return !mayBeVerb(singularOf(head.small))
 }
 
 function singularOf(noun: string): string {
+  if (/(?:x|ss|sh|ch)es$/u.test(noun)) return noun.slice(0, -2)
   return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
 }
 
@@ -169,7 +182,14 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
 
 /** Nouns that are never counted: what stands before them is the slip. */
 const uncounted =
-  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility)$/u
+  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility|expertise|personnel|nature|liquidity|safety|availability|access)$/u
+
+const notBefore = /^(?:an?|as|so|too|how|under|over)$/u
+
+/** "They were six frame translated". */
+function isHowDone(before: string, next: ReadWord): boolean {
+  return /^(?:was|were|been)$/u.test(before) && next.class === 'VBN'
+}
 
 /** "Phase two trial", "both rain and wind": the name of one, or a pair. */
 function isCount(words: Words, at: number, noun: number): boolean {
@@ -181,8 +201,8 @@ function isCount(words: Words, at: number, noun: number): boolean {
   const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)
   if (word.small === 'both' && next.small !== '.' && !hasVerb) return false
   const { small = '', class: kind = 'PT' } = words[at - 1] ?? {}
-  if (/^(?:an?|as|so|too|how)$/u.test(small)) return false
-  if (word.class === 'CD' && (kind === 'NN' || kind === 'NNS')) return false
+  if (notBefore.test(small) || isHowDone(small, next)) return false
+  if (word.class === 'CD' && /^NNS?$/u.test(kind)) return false
   return noun > at + 1 || doesIt(words, noun + 1) || !isDone(words, at)
 }
 
@@ -255,7 +275,7 @@ function nounOnlyInMany(noun: string): boolean {
 }
 
 const compared =
-  /(?:er|more|less|different|similar|superior|inferior|better|worse|improved|needed)$/u
+  /(?:er(?:-\p{Ll}+)?|more|less|different|similar|superior|inferior|better|worse|improved|needed)$/u
 
 /** "Much works", "less roads"; not "much larger losses", nor what is done too much. */
 function ofMuch(words: Words, at: number, noun: number): readonly [string, string] | null {

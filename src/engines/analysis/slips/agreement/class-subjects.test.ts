@@ -63,6 +63,13 @@ describe('a verb and the noun that is its subject', () => {
     'The fact that the owls do not return is known.',
     'Given the counts that the wardens made was low, we left.',
     'The rms of the counts reduces the weight of the first one.',
+    'A maximum of six owls were seen at once.',
+    'A myriad of paths have been cut since then.',
+    'The beetle larvae of the old wood were small.',
+    'Thirteen are rare, and one third of the owls are old.',
+    'Better defining the amounts of rain within the woods is hard.',
+    'Songs of the Harbour is a tale of two wardens.',
+    'The lamp turns every nine steps which allows for a wide view.',
   ])('are not told where they fit, or where it is not sure: %s', (words) => {
     expect(told(words)).toEqual([])
   })

@@ -177,11 +177,22 @@ const asksFor =
 function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean {
   const first = phrase[0]?.class
   // "Ten litres is enough": so many are one amount.
-  if (verb.number === 'one') return first === 'CD'
+  if (verb.number === 'one') return first === 'CD' || isSecondClause(phrase)
   // "Affecting that pond": "that" is its article, and no clause begins.
   if (opener === 'that' && first !== 'DT') return true
   // "The age of the oak and its height are": "and" may make two of one.
   return phrase.some(({ class: kind }) => kind === 'CC')
+}
+
+/** "The nets moved to the north and drift was": a verb that looks like a participle closes a clause before "and". */
+function isSecondClause(phrase: Words): boolean {
+  const joint = phrase.findLastIndex(({ class: kind }) => kind === 'CC')
+  return (
+    phrase.some(
+      ({ class: kind }, at) =>
+        at < joint && /^VB[DN]$/u.test(kind) && /^NNS?$/u.test(phrase[at - 1]?.class ?? 'PT'),
+    ) && phrase.slice(joint + 1).every(({ class: kind }) => kind === 'NN' || kind === 'JJ')
+  )
 }
 
 function isRelative(words: Words, at: number): boolean {
@@ -222,6 +233,8 @@ function antecedentOf(words: Words, at: number, verb: AgreeingVerb): number | nu
       words[from - 2]?.class !== 'IN'
       ? from - 1
       : null
+  // "It turns every hundred steps which allows us to": the whole clause is taken up, and a comma is all that lacks.
+  if (words[at]?.small === 'which' && verb.sort !== 'auxiliary') return null
   const first = isTold ? from - 1 : from
   const before = words[first - 1]
   return before === undefined || ['VB', 'VBZ', 'VBP', 'VBD'].includes(before.class) ? first : null
@@ -240,6 +253,10 @@ function isNameOfOne(phrase: Words, from: number, { sort }: AgreeingVerb): boole
   const [first, ...others] = phrase
   if (first === undefined || oneField.test(phrase.map(({ small }) => small).join(' '))) return true
   if (from === 0 && others.length < 2 && first.class !== 'DT' && !isListed(first.small)) return true
+  // "Songs of the Harbour is": the title of a work.
+  const isTitle =
+    from === 0 && others[0]?.small === 'of' && /^\p{Lu}\p{Ll}/u.test(others.at(-1)?.text ?? '')
+  if (isTitle) return true
   return sort !== 'auxiliary' && others.some(({ text }) => /^(?=.*\p{Ll}).*[\p{Lu}\d]/u.test(text))
 }
 
@@ -326,11 +343,19 @@ const fewestLetters = 4
 
 const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
+/** "Better defining the nets is": done more or better, it is still what is done. */
+function isDoneMore(words: Words, from: number): boolean {
+  return (
+    /^(?:better|more|less|further)$/u.test(words[from]?.small ?? '') &&
+    words[from + 1]?.class === 'VBG'
+  )
+}
+
 /** Whether the words are a subject of one thing or of several; `null` where they are more or less than a subject. */
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
   // "Using nets is", "wholly using nets is", "judge people": what is done, and no noun.
   const first = words.find((word, at) => at >= from && word.class !== 'RB')?.small ?? ''
-  if (noSubject.test(first) || agreeingVerbs.has(first)) return null
+  if (noSubject.test(first) || agreeingVerbs.has(first) || isDoneMore(words, from)) return null
   const head = headOf(words, from, last)
   if (head === null) return null
   const number = numberOf(words[head])
@@ -370,6 +395,9 @@ function numberOf(word: ReadWord | undefined): 'one' | 'many' | null {
   const told = word.class === 'NNS' ? 'many' : 'one'
   if (listed !== null) return listed === told ? listed : null
   if (tellsNoNumber(word.small) || /^\p{Lu}/u.test(word.text) || word.small.length < fewestLetters)
+    return null
+  // "Larvae", "thirteen are": several by another end, or by no noun.
+  if (/ae$|teen$|^(?:eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u.test(word.small))
     return null
   if (told === 'many')
     return /[aeiouy].*[^ius]s$/u.test(word.small) && !word.small.endsWith('ics') ? 'many' : null

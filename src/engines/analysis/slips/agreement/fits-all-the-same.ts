@@ -10,6 +10,7 @@ interface Clause {
 
 const numeral =
   /^(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)$/iu
+const measure = /^(?:volumes|drops|cups|doses|portions|units) of$/u
 const ofAmount =
   /^(?:is|was) (?:not |still |already |only |hardly |about )?(?:an? (?:long|short|great|good|small|large|big|lot|high|low|fair)|enough|too|much|plenty|all|the (?:least|most|minimum|maximum|limit|price|cost|average|norm)|long|more than|less than)\b/u
 const ofOneSign = /^(?:is|was) (?:not |still |also )?an? /u
@@ -28,8 +29,9 @@ export function fitsAllTheSame(
   const isOne = verb.number === 'one'
   // What begins with a small letter goes on with a sentence that stands elsewhere.
   if (from === 0 && /^\p{Ll}/u.test(word(0))) return true
-  // "Seven breaths was not a long time", "two hours is enough": so many are one amount.
-  if (isOne && numeral.test(word(from)) && ofAmount.test(behind)) return true
+  // "Seven breaths was not a long time", "two hours is enough", "five volumes of water was added": so many are one amount.
+  const isOfMuch = ofAmount.test(behind) || measure.test(`${word(from + 1)} ${word(from + 2)}`)
+  if (isOne && numeral.test(word(from)) && isOfMuch) return true
   // "More swaps in a round is a weaker sign": how many there are is meant.
   if (isOne && /^(?:more|fewer|less)$/iu.test(word(from)) && ofOneSign.test(behind)) return true
   // "The first three were mixtures": the number stands for the things.

@@ -8,7 +8,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf } from './noun-number.ts'
 
 /** Words behind which several things are told, and which stand before nothing else. */
-const several = 'these|those|many|few|several|various|numerous|both'
+const several = 'these|many|few|several|various|numerous|both'
 const number = 'two|three|four|five|six|seven|eight|nine|ten'
 const isNumeral = new RegExp(`^(?:${number})$`, 'u')
 /** What shows that a noun is whole, and no first half of a compound: "these method sections". */
@@ -70,7 +70,11 @@ function countedAt(
     counting.test(before) ||
     beforeNumber.test(before) ||
     isCountedHere(sentence.text, index)
-  if (!isCounted || isOthersWords(analysed, sentence, range)) return []
+  // "Various cell and receptor interactions": the noun that is counted comes last.
+  const isFirstHalf = /^ and (?:\p{Ll}+ )?\p{Ll}+s(?!\p{L})/u.test(
+    sentence.text.slice(index + written.length),
+  )
+  if (!isCounted || isFirstHalf || isOthersWords(analysed, sentence, range)) return []
   return [{ written, right: `${word} ${pluralOf(noun)}`, range }]
 }
 
@@ -121,6 +125,10 @@ function isNoun(noun: string): boolean {
 const behindPreposition =
   /(?<!\p{L})(?:in|of|with|for|from|across|between|among|through|during|within|by|at|under|over|using|into) $/iu
 
+const ofSome =
+  /(?<!\p{L})(?:all|both|each|few|five|four|many|most|none|one|several|some|three|two) of $/iu
+const toMany = /(?<!\p{L})(?:many|one)[ -]to[ -]many$/iu
+const ofSort = /^(?:specific|common|unique|sensitive|resistant|exclusive) to /u
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 /** "Several thousand", "those outside of the group", "both of these admit of more": no noun that is counted. */
 const standsAlone =
@@ -128,6 +136,16 @@ const standsAlone =
 
 /** "A three by three matrix" is one table. */
 const bySide = new RegExp(String.raw`(?<!\p{L})(?:\d+|${number}) (?:by|x|×) $`, 'iu')
+
+/** "Two of these overlap with it", "many to many relation", "nine specific to it": a verb, a name, and a word for a sort. */
+function isNoCount(before: string, word: string, behind: string): boolean {
+  return ofSome.test(before) || toMany.test(before + word) || ofSort.test(behind)
+}
+
+/** "Both region of the catch and season": another thing of the pair may follow. */
+function isOfPair(word: string, rest: string): boolean {
+  return /^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)
+}
 
 function slipAt(
   analysed: AnalysedDocument,
@@ -137,8 +155,7 @@ function slipAt(
   const before = sentence.text.slice(0, index)
   const isNumber = !new RegExp(String.raw`^(?:${several})$`, 'iu').test(word)
   const rest = sentence.text.slice(index + written.length)
-  // "Both region of the catch and season": another thing of the pair may follow.
-  if (/^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)) return []
+  if (isOfPair(word, rest)) return []
   // "Two group of nets": no verb that is a noun as well has "of" behind it.
   const isBeforeOf =
     / of /u.test(rest.slice(0, 4)) &&
@@ -151,7 +168,8 @@ function slipAt(
     !isBeforeOf
   )
     return []
-  if (isNumber ? !beforeNumber.test(before) : beforeSeveral.test(before)) return []
+  const isCounted = isNumber ? beforeNumber.test(before) : !beforeSeveral.test(before)
+  if (!isCounted || isNoCount(before, word, `${noun}${rest}`)) return []
   const start = sentence.start + index
   const range = { block: sentence.block, start, end: start + written.length }
   if (isOthersWords(analysed, sentence, range)) return []

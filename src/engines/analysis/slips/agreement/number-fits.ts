@@ -89,7 +89,8 @@ function behindRelative(words: Words, at: number): Found | null {
   const verb = agreeingVerbs.get(smallAt(words, at + 1))
   if (verb?.number !== 'one' || !/^VB[ZD]$/u.test(kindAt(words, at + 1))) return null
   const behind = [2, 3, 4].map((by) => smallAt(words, at + by)).join(' ')
-  if (smallAt(words, at) === 'which' && ofClause.test(behind)) return null
+  const mayBeOfClause = ofClause.test(behind) || verb.sort !== 'auxiliary'
+  if (smallAt(words, at) === 'which' && mayBeOfClause) return null
   if (kindAt(words, at - 1) !== 'NNS' || nounNumber(smallAt(words, at - 1)) !== 'many') return null
   let from = at - 1
   while (inPhrase.test(kindAt(words, from - 1)) && from > 0) from -= 1
@@ -97,9 +98,9 @@ function behindRelative(words: Words, at: number): Found | null {
   return isWhole ? { from: at - 1, to: at + 1, right: verb.other } : null
 }
 
-/** "Most lacked nets which is in accordance with it": the whole clause is taken up. */
+/** "Most lacked nets which is in accordance with it", "rates fell which is a sign of": the whole clause is taken up. */
 const ofClause =
-  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising)\b/u
+  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?)\b/u
 
 /** "Every students". */
 function behindEach(words: Words, at: number): Found | null {

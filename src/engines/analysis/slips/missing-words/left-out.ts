@@ -20,7 +20,7 @@ const joints: readonly (readonly [word: string, joint: string, next?: string])[]
     'in',
     'an? (?:increase|decrease|loss|reduction|change|lack|decline|rise|fall|drop|large|small|significant|higher|lower|better|new|more)',
   ],
-  ['[Ii]n spite|[Bb]y means|[Ii]n view|[Oo]n behalf|[Ii]n charge', 'of'],
+  ['[Ii]n spite|[Bb]y means|(?<!ke(?:ep|eping|pt) )[Ii]n view|[Oo]n behalf|[Ii]n charge', 'of'],
   ['[Ww]ith regard|[Ii]n relation', 'to', 'the|this|these|our|their|its'],
   ['[Ii]n accordance', 'with'],
   ['(?:is|are|was|were) (?:well |best |widely |also )?known', 'for', 'its|their'],
@@ -192,7 +192,7 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
     'to',
     'the|this|these|how|their',
   ],
-  ['emphasis', 'in|to', 'on', 'the|this|these|how'],
+  ['emphasis', 'to', 'on', 'the|this|these|how'],
   ['[Cc]omply', 'to', 'with', opens],
   ['[Ss]imilar', 'like', 'to', `${opens}|in|other|those`],
   ['the same', 'like', 'as', `${opens}|in|for|other|those`],
@@ -215,7 +215,8 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
   ['confronted', 'to', 'with', opens],
   ['[Ii]nsist(?:s|ed)', 'in', 'on', opens],
   ['dedicated|devoted', 'for', 'to', opens],
-  ['influenced|affected|characteri[sz]ed', 'from|with', 'by', 'the|an?|these|this|their|its'],
+  ['influenced|affected', 'from|with', 'by', 'the|an?|these|this|their|its'],
+  ['characteri[sz]ed', 'with', 'by', 'the|an?|these|this|their|its'],
   ['[Oo]pposed', 'of|against', 'to', opens],
   ['interact(?:s|ed)', 'to', 'with', opens],
   [
@@ -253,7 +254,12 @@ export const otherJoints: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Ww]e|[Ii]|authors|[Tt]hey|and) (suggest|recommend|avoid|consider|enjoy)(ed)? to (use|study|investigate|examine|include|add|make|take|conduct|increase|improve|develop|test|apply|compare|do|consider|extend|have|read|explore)`,
-    ([, who = '', word = '', tail = '', verb = '']) =>
-      `${who} ${word}${tail} ${verb.replace(/e$/u, '')}ing`,
+    ([, who = '', word = '', tail = '', verb = ''], before) =>
+      // "A field was marked and considered to study it": it was done to something.
+      who === 'and' &&
+      tail !== '' &&
+      /(?<!\p{L})(?:is|are|was|were|been|be) \p{L}[^.;]*$/u.test(before)
+        ? null
+        : `${who} ${word}${tail} ${verb.replace(/e$/u, '')}ing`,
   ),
 ]

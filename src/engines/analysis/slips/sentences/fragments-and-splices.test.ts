@@ -315,4 +315,23 @@ it.each([
   'They named the hut as one of the places a warden can gain knowledge on the need for owls.',
   'The counts are in line with those of the last study.8 15 17 However, these counts have left out the owls, and the wood was small.',
   'All nests examined to date activate one of the three lamps of the wood.',
+  'This warden performed on a par with the others for all new calls.',
+  'The counts included at least six owls of each wood.',
+  'The readings of the fourth night collected by Microlog Rel.',
+  'Compost made with oak leaves and a mould suppresses Rhizoctonia in the beds.',
+  'Which effects of the rain on the nests are lasting is unknown.',
+  'Since the salt is slightly soluble the silver acts on the bark.',
+  'Since it is free then that means that it meets the needs of the wood.',
+  'Also once the nests are formed, they resist the work of both rain and wind.',
+  'The ways in which lead is used bring many risks and therefore, it is a danger to the wood.',
 ])('a sentence that is whole is left alone: %s', (words) => expect(titles(words)).toEqual([]))
+
+it('a clause that a noun alone opens is left out beside one that is surely whole', () => {
+  const sure = 'The lower gate was broken in May, the owls left their nests within a week.'
+  const unsure = 'The woods differ in their age, mean loss is higher in the north.'
+  const marked = looseSentences
+    .run(analyse(draft(['# Results', `${unsure} ${sure}`])))
+    .map(({ ranges }) => ranges.length)
+  expect(marked).toEqual([1])
+  expect(titles(unsure)).toEqual(['A comma joins two whole sentences'])
+})

@@ -12,6 +12,8 @@ export interface LooseSentence {
   readonly form: 'fragment' | 'verbless' | 'splice' | 'run-on'
   readonly start: number
   readonly end: number
+  /** See `surest`. */
+  readonly isUnsure?: true
 }
 
 /** A whole sentence that is a relative clause: "Which has stayed so." */
@@ -138,9 +140,16 @@ function joined(text: string): LooseSentence | null {
   const isNumeral = /^I\s/u.test(text.slice(clause.start)) && numbered.test(before)
   if (isNumeral) return null
   if (clause.by === 'nothing' && aims.test(before)) return null
+  if (whenBehindAdverb.test(before)) return null
   const isOne = [isByDegrees, isOfThree, isOfOneVerb].some((told) => told(text, clause))
   if (clause.by === 'comma' && (isOne || leadsToAnother(before))) return null
-  return { form: clause.by === 'comma' ? 'splice' : 'run-on', start: clause.start, end: clause.end }
+  const { start, end, isUnsure } = clause
+  return {
+    form: clause.by === 'comma' ? 'splice' : 'run-on',
+    start,
+    end,
+    ...(isUnsure && { isUnsure }),
+  }
 }
 
 /** "The rain is light, mean loss is small and the largest loss is rare": three clauses with one verb are a list. */
@@ -153,6 +162,10 @@ function isOfOneVerb(text: string, { start }: Pick<JoinedClause, 'start'>): bool
 
 const numbered =
   /(?:\p{Lu}\S*|amide|type|class|phase|stage|group|grade|part|level|complex|photosystem|factor|domain|chapter|study|experiment|category|trial)\s$/u
+
+/** "Also once the nets are dry, they": the adverb before it does not make a main clause of it. */
+const whenBehindAdverb =
+  /^(?:Also|Again|Then|Thus|Hence|However|Therefore|Moreover|Furthermore|Even|Only|Finally|Similarly|\p{Lu}\p{Ll}+ly),? (?:once|when|if|while|after|before|because|although|since|as|until) [^,]*, $/u
 
 /** "Therefore, to show the reads of both files we have used …": what is aimed at leads in to its clause. */
 const aims = /^(?:\p{Lu}\p{Ll}+,? )?(?:in order )?to \p{Ll}+ [^,]+$/iu
@@ -210,7 +223,8 @@ function spliceIn(text: string): LooseSentence | null {
     if (end === 0) continue
     const before = clause.slice(0, start)
     // "Each model is trained, and for robustness of the results, we will …": what leads in belongs to the clause behind it.
-    if (leadsIn.test(before)) continue
+    if (leadsIn.test(before) || /(?<!\p{L})(?:and|but) (?:therefore|thus|hence), $/u.test(before))
+      continue
     // "The nets of that year" points, and opens no clause.
     const isJoined =
       pattern === byAdverb

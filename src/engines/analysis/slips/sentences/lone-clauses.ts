@@ -1,3 +1,4 @@
+import { isListed } from '../../lexicon/common-words.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { nounNumber } from '../agreement/noun-number.ts'
 import {
@@ -26,14 +27,20 @@ export function isLoneRelative(text: string): boolean {
   if (!text.startsWith('Which ') || !text.endsWith('.')) return false
   const [, verb = '', next = ''] = text.split(' ')
   const sort = agreeingVerbs.get(verb)?.sort
-  return sort === 'verb' || (sort === 'either' && (joints.has(next) || openers.has(next)))
+  // "Which effects of the rain last is unknown": a noun, and what is asked.
+  const isFollowed = next !== 'of' && (joints.has(next) || openers.has(next))
+  return sort === 'verb' || (sort === 'either' && isFollowed)
 }
+
+/** "Since the salt is soluble the rain acts on it": a main clause may follow without its comma. */
+const hasSecondSubject =
+  /(?<!\p{L})(?:is|are|was|were) (?:\p{Ll}+ly )?\p{Ll}+ (?:the|this|these|its|their|our) \p{Ll}+ \p{Ll}+s(?!\p{L})/u
 
 /** "While the former depends on the rain.": one clause, of which another sentence would have to be the rest. */
 export function lacksMainClause(text: string): boolean {
   if (!/^(?:While|Whereas|Although|Though|Because|Since) .*\.$/u.test(text)) return false
   const words = markedWords(text)
-  if (words.length > longest || noEnd.test(text)) return false
+  if (words.length > longest || noEnd.test(text) || hasSecondSubject.test(text)) return false
   const verb = verbOfClause(words, 1)
   return verb !== null && !words.some((_, at) => at > verb && mayBeFinite(words, at))
 }
@@ -43,11 +50,17 @@ export const done = wordSet(
   'recruited performed conducted located collected calculated measured obtained used carried assessed generated produced analysed analyzed selected prepared washed dried extracted purified incubated stored recorded included excluded identified defined described estimated computed evaluated examined accomplished achieved derived applied captured replaced treated isolated approved reviewed taken made done drawn chosen placed added removed assigned seen summarized summarised maintained amplified addressed represented modelled modeled retained documented confirmed converted regarded quantified fixed rejected optimized optimised rated synthesized synthesised validated cultured executed solved specified normalized normalised annotated archived corrected accessed purchased plotted denoted categorized categorised counted deposited downloaded labelled labeled harvested utilized utilised scanned eliminated transferred modified stained inhibited indexed genotyped installed initialized centrifuged randomised randomized inferred deleted scored enrolled mounted transfected cloned pooled investigated implemented proposed created constructed employed published introduced acquired trained classified mapped processed adopted completed displayed expressed compared observed detected determined given interviewed invited presented',
 )
 const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${[...done].join('|')}) `, 'u')
+/** "Read by Microlog Rel.", "at c.": a short form, behind which the sentence goes on. */
+const endsInShort = /\s(?:\p{Lu}\p{Ll}{0,3}|\p{Ll})\.$/u
+/** What people do, and what a thing holds: "the wardens performed on a stage", "the counts included at least six". */
+const doneByIt =
+  /^(?:performed (?:on|at|as) |(?:included|collected|used|produced) (?:at (?:least|most)|up to)$)/u
 const behindDone = /^(?:by|using|via|as|according)$/u
 
 /** "The samples collected in the upper lake.": the participle needs "was" or "were" to be a verb. */
 export function lacksItsVerb(text: string): boolean {
   if (!/^\p{Lu}.*\.$/u.test(text) || noEnd.test(text) || !anyDone.test(text)) return false
+  if (endsInShort.test(text)) return false
   const words = markedWords(text)
   if (words.length > longest || joints.has(textAt(words, 0))) return false
   let at = endOfPhrase(words, 0)
@@ -67,13 +80,27 @@ export function lacksItsVerb(text: string): boolean {
 /** "All strains examined to date activate it", whose verb is still to come; "this patient presented with a fever" has it. */
 function isWholePhrase(words: readonly Word[], at: number): boolean {
   const phrase = [at, at + 1, at + 2].map((place) => textAt(words, place)).join(' ')
-  return phrase.endsWith(' to date') || phrase.startsWith('presented with ')
+  return (
+    phrase.endsWith(' to date') || phrase.startsWith('presented with ') || doneByIt.test(phrase)
+  )
+}
+
+/** "Compost made of oak suppresses rusts", "the losses come from it": a word on -es that has a past, or a verb and no noun. */
+function isDoing(words: readonly Word[], at: number): boolean {
+  const [word, next] = [textAt(words, at), textAt(words, at + 1)]
+  if (/^(?:come|stem|arise|occur|derive)$/u.test(word)) return true
+  const hasPast = /[sxh]es$/u.test(word) && isListed(word.replace(/s$/u, 'd'))
+  return hasPast && next !== '' && !joints.has(next)
+}
+
+function isVerbForm(word: string): boolean {
+  return auxiliaries.has(word) || past.test(word) || word.endsWith('ed')
 }
 
 /** Whether a word could be the verb of a clause; in doubt it could. */
 function mayBeFinite(words: readonly Word[], at: number): boolean {
   const word = textAt(words, at)
-  if (auxiliaries.has(word) || past.test(word) || word.endsWith('ed')) return true
+  if (isVerbForm(word) || isDoing(words, at)) return true
   const verb = agreeingVerbs.get(word)
   // "The nets left there often help us".
   if (verb !== undefined && adverb.test(textAt(words, at - 1))) return true

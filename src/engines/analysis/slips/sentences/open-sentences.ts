@@ -23,6 +23,8 @@ const longest = 20
 export function isOpenSentence(text: string): boolean {
   if (!/^\p{Lu}\p{Ll}*[ ,].*\p{Ll}\.$/u.test(text) || noEnd.test(text) || text.includes(','))
     return false
+  // "Since it is free then that means that it meets the need.": the main clause stands behind "then".
+  if (/ then (?:that|this|it|we|they|the|there) /u.test(text)) return false
   const small = text.toLowerCase()
   const [first = ''] = small.split(' ')
   const opener = openers.exec(small)?.[0].trim().split(' ').length ?? 1

@@ -18,6 +18,8 @@ export interface JoinedClause {
   readonly start: number
   /** Behind its verb. */
   readonly end: number
+  /** Opened by a noun alone, which may as well be one of a list or another name of the noun before. */
+  readonly isUnsure?: true
 }
 
 type Words = readonly ReadWord[]
@@ -68,9 +70,17 @@ export function secondClause(text: string): JoinedClause | null {
     const verb = by === 'comma' ? behindComma(words, at) : behindNothing(words, at)
     if (verb === null || !isWholeBefore(words, by === 'comma' ? at - 1 : at, isBareNoun(words[at])))
       continue
-    return { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
+    return joinedAt(words, { by, at, verb })
   }
   return null
+}
+
+function joinedAt(
+  words: Words,
+  { by, at, verb }: Pick<JoinedClause, 'by'> & { readonly at: number; readonly verb: number },
+): JoinedClause {
+  const place = { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
+  return isBareNoun(words[at]) ? { ...place, isUnsure: true } : place
 }
 
 function behindComma(words: Words, at: number): number | null {

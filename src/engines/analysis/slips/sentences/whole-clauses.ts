@@ -52,7 +52,7 @@ export interface Stretch {
 
 /** Words that lead in to a clause behind a comma, or join nothing of their own. */
 const leads =
-  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|irrespective|apart|aside|whilst|thanks|similar|unlike|like|instead|perhaps|then|more|what|whatever|whichever|anywhere|everywhere|having|being)$/u
+  /^(?:given|let|suppose|assume|rather|either|neither|not|had|were|should|using|based|even|no|due|owing|according|contrary|compared|regardless|irrespective|apart|aside|whilst|thanks|similar|unlike|like|instead|perhaps|then|more|consistent|post|prior|subsequent|relative|proportional|together|what|whatever|whichever|anywhere|everywhere|having|being)$/u
 
 /** What stands between the commas before a place. */
 function stretchesUpTo(words: Words, end: number): readonly Stretch[] {

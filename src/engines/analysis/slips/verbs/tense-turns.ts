@@ -123,7 +123,12 @@ function besidePast(words: Words): Found | null {
     const first = firstVerb(words, at)
     const [one, other] = [words[first ?? -1], words[verb]]
     if (first === null || one === undefined || other === undefined) continue
-    if (one.class === 'VBD' && isPresentHere(words, verb, first))
+    // "The rate rose from May on and provides food": of one thing a sentence often goes on to say what it is.
+    const { small = '', class: kind = 'PT' } = words[first - 1] ?? {}
+    const isOwn = subjects.test(small) || kind === 'NNS'
+    // "To fix and permeabilise them": the second is an infinitive too.
+    const isInfinitive = words.slice(first, at).some((word) => word.class === 'TO')
+    if (one.class === 'VBD' && isOwn && !isInfinitive && isPresentHere(words, verb, first))
       return { from: verb, to: verb, right: `in the past, as “${one.small}” before it` }
     if (isPresentAlone(words, first) && isPastHere(words, verb))
       return { from: first, to: first, right: `in the past, as “${other.small}” behind it` }

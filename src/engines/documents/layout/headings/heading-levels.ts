@@ -69,9 +69,32 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     const under = isPart ? underCounted(heading, least) : 1
     return Math.min(Math.max(rank, under), deepestKnown + 1)
   })
-  return placeRunIns(levels, headings.map(emphasisOf)).map((level) =>
-    Math.min(deepest, Math.max(1, level)),
-  )
+  const closed = known.some(isPlaced) ? levels : withoutGaps(levels)
+  return placeRunIns(closed, headings).map((level) => Math.min(deepest, Math.max(1, level)))
+}
+
+/** Of the headings of a level that follow one above it, the share that skips a level: these two levels are one. */
+const mostlySkipping = 0.6
+
+/**
+ * Ranks of styles say which heading stands over which, and not how many levels lie between: what mostly stands right
+ * under the first level is of the second, though some other style lies between them in weight.
+ */
+function withoutGaps(levels: readonly (number | undefined)[]): readonly (number | undefined)[] {
+  let closed = levels
+  for (let depth = deepest; depth > 2; depth -= 1) {
+    const placed = closed.flatMap((level) => level ?? [])
+    const opening = placed.flatMap((level, at) => {
+      const before = placed[at - 1]
+      return level === depth && before !== undefined && before < depth ? [before] : []
+    })
+    const skipping = opening.filter((before) => before < depth - 1).length
+    const isGap = skipping >= fewestAgreeing && skipping >= opening.length * mostlySkipping
+    if (isGap) {
+      closed = closed.map((level) => (level !== undefined && level >= depth ? level - 1 : level))
+    }
+  }
+  return closed
 }
 
 /** Letters of the smallest heading at each level that a number or a bookmark tells. */
@@ -226,29 +249,41 @@ function levelInStyle(
 
 /**
  * A heading that runs into its paragraph is one level below the heading that it stands under, and one below those in
- * stronger letters that run in before it there: "Theory." in bold, "Regret." in bold italics.
+ * stronger letters that run in before it there: "Theory." in bold, "Regret." in bold italics. One that filled its line,
+ * so that it does not run in, is beside those that are set like it.
  */
 function placeRunIns(
   levels: readonly (number | undefined)[],
-  emphasis: readonly number[],
+  headings: readonly HeadingLines[],
 ): readonly number[] {
   let parent = 0
+  let like = ''
   let over = new Set<number>()
   return levels.map((level, index) => {
+    const heading = headings[index]
     if (level === undefined) {
-      const own = emphasis[index] ?? 0
+      if (like !== '' && openingLook(heading) === like) return parent
+      const own = emphasisOf(heading)
       over.add(own)
       return parent + [...over].filter((one) => one >= own).length
     }
     parent = level
+    like = level > 1 && heading?.isCanonical === false ? openingLook(heading) : ''
     over = new Set()
     return level
   })
 }
 
+/** The letters that a heading begins with. */
+function openingLook(heading: HeadingLines | undefined): string {
+  const first = heading?.lines[0]?.runs[0]
+  if (first === undefined || heading?.number !== undefined) return ''
+  return `${Math.round(first.size * 2)}/${first.isBold}/${first.isItalic}/${first.font}`
+}
+
 /** Bold before bold italics before italics. */
-function emphasisOf({ lines: [line] }: HeadingLines): number {
-  const first = line?.runs[0]
+function emphasisOf(heading: HeadingLines | undefined): number {
+  const first = heading?.lines[0]?.runs[0]
   if (first === undefined) return 0
   return (first.isBold ? 2 : 0) - (first.isItalic ? 1 : 0)
 }

@@ -224,6 +224,67 @@ describe('names of sections in letters smaller than those of the abstract', () =
   })
 })
 
+describe('titles of parts in two styles', () => {
+  const face = (size: number) => (said: string, y: number) =>
+    span({ text: said, y, size, font: 'Sans-Bold', isBold: true })
+  const [section, rare, part] = [face(15), face(13), face(12)]
+  const documentWith = (parts: readonly (readonly ReturnType<typeof span>[])[]) =>
+    headingsOf(
+      readPages(pages([text('a', 80), ...parts, [section('Conclusion', 60), ...text('z', 80)]])),
+    )
+
+  it('are of one level where the smaller ones mostly stand right under sections', () => {
+    expect(
+      documentWith([
+        [section('Methods', 60), part('Loaves of rye', 80), ...text('b', 100)],
+        [section('Results', 60), part('Crusts of rye', 80), ...text('c', 100)],
+        [
+          rare('Crumbs of rye', 60),
+          ...text('d', 80),
+          part('Prices of rye', 260),
+          ...text('e', 280),
+        ],
+        [section('Discussion', 60), part('Mills of the north', 80), ...text('f', 100)],
+      ]),
+    ).toEqual([
+      '1 Methods',
+      '2 Loaves of rye',
+      '1 Results',
+      '2 Crusts of rye',
+      '2 Crumbs of rye',
+      '2 Prices of rye',
+      '1 Discussion',
+      '2 Mills of the north',
+      '1 Conclusion',
+    ])
+  })
+
+  it('are of two levels where the smaller ones stand under the larger', () => {
+    expect(
+      documentWith([
+        [section('Methods', 60), rare('Loaves of rye', 80), ...text('b', 100)],
+        [
+          part('Crusts of rye', 60),
+          ...text('c', 80),
+          part('Crumbs of rye', 260),
+          ...text('d', 280),
+        ],
+        [section('Results', 60), rare('Prices of rye', 80), ...text('e', 100)],
+        [part('Mills of the north', 60), ...text('f', 80)],
+      ]),
+    ).toEqual([
+      '1 Methods',
+      '2 Loaves of rye',
+      '3 Crusts of rye',
+      '3 Crumbs of rye',
+      '1 Results',
+      '2 Prices of rye',
+      '3 Mills of the north',
+      '1 Conclusion',
+    ])
+  })
+})
+
 describe('an abbreviated genus', () => {
   it('is no number', () => {
     expect(headingNumber('B. subtilis in the crumb')).toBeUndefined()

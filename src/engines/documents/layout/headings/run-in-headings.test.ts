@@ -81,6 +81,18 @@ describe('titles that run into their paragraph', () => {
     ])
   })
 
+  it('stand beside one that fills its line and runs into nothing', () => {
+    const spans = [
+      ...paragraph({ name: 'The wheel.', y: 124 }),
+      ...paragraph({ name: 'The stones.', y: 170 }),
+      span({ text: 'The millers of the north', y: 222, isBold: true }),
+      ...paragraph({ name: 'They', y: 240, look: {} }),
+      ...paragraph({ name: 'The road.', y: 286 }),
+    ]
+    const found = readParagraphs(spans)
+    expect(found.filter((heading) => heading.endsWith('road.'))).toEqual(['2 The road.'])
+  })
+
   it('stand one level deeper in bold italics under those in bold', () => {
     const deep = { isBold: true, isItalic: true, font: 'Times-BoldItalic' }
     const spans = [

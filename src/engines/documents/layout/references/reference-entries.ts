@@ -1,5 +1,5 @@
 import { openSpace, type FlowLine } from '../flow.ts'
-import { quantile } from '../statistics.ts'
+import { groupBy, quantile } from '../statistics.ts'
 import { opensBySign } from '../text/list-marks.ts'
 
 /** The lines of one entry of the reference list, and the label in front of it. */
@@ -128,11 +128,21 @@ const fewestOpenings = 4
 /** "2023. URL https://…" or the end of an address, alone at the top of a page: the rest of an entry. */
 const isRest = /^(?:(?:1[89]|20)\d\d[a-z]?[.,;:)]|\S*[\d/_-]\S*$|https?:)/u
 
+/** How far a quotation mark may hang out of the edge that the other entries begin at, in points. */
+const mostOutside = 8
+
+/** Where entries begin: a first one that opens with a mark in the margin begins further out than the others do. */
+function leftEdge(lines: readonly FlowLine[]): number {
+  const leftmost = (among: readonly FlowLine[]) => Math.min(...among.map(({ box }) => box.left))
+  const edge = leftmost(lines)
+  const ofLetters = leftmost(lines.filter(({ text }) => /^[\p{L}\d]/u.test(text)))
+  return ofLetters - edge <= mostOutside ? ofLetters : edge
+}
+
 function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
-  const lefts = new Map<number, number>()
-  for (const { flow, box } of lines) {
-    lefts.set(flow, Math.min(lefts.get(flow) ?? Number.POSITIVE_INFINITY, box.left))
-  }
+  const lefts = new Map(
+    [...groupBy(lines, ({ flow }) => flow)].map(([flow, own]) => [flow, leftEdge(own)]),
+  )
   const indentOf = (line: FlowLine): number => line.box.left - (lefts.get(line.flow) ?? 0)
   const hanging = lines.filter((line) => indentOf(line) > hangingDistance).length / lines.length
   const opening = lines.filter(({ text }) => author.test(text) && looksLikeAuthors(text))

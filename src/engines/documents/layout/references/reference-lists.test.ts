@@ -43,6 +43,24 @@ describe('a list of references', () => {
     expect(found.map(({ text }) => text.split(' ')[0])).toEqual(given)
   })
 
+  it('has its edge where the letters begin, though a mark hangs out of it', () => {
+    const works = given.flatMap((name, at) => [
+      span({ text: `${name}, Ann, and Bo Sample. “The Bread of the`, x: 77, y: 116 + at * 36 }),
+      span({
+        text: 'Northern Towns.” Journal of Loaves 12 (May 2018): 11–13.',
+        x: 100,
+        y: 128 + at * 36,
+      }),
+      span({ text: 'https://doi.org/10.1017/loaves.2018.16.', x: 100, y: 140 + at * 36 }),
+    ])
+    const report = [
+      span({ text: '“Report of the Bakers.” The State of Bread,', x: 72, y: 84 }),
+      span({ text: 'bread.example/report-2017.pdf.', x: 100, y: 96 }),
+    ]
+    const found = referencesOf([title, ...report, ...works])
+    expect(found.map(({ text }) => text.split(/[ ,]/u)[0])).toEqual(['“Report', ...given])
+  })
+
   it('counts on over numbers that a space before them aligns', () => {
     const works = Array.from({ length: 12 }, (_, at) => [
       span({

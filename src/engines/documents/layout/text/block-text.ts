@@ -68,7 +68,7 @@ function singleSpaced(line: Line): CleanLine {
     const character = line.text.charAt(index)
     const isSpace = /\s/u.test(character)
     if (isSpace && (text === '' || text.endsWith(' '))) continue
-    text += isSpace ? ' ' : character
+    text += isSpace ? ' ' : drawn(character, index, line)
     edges.push(line.edges[index] ?? line.box.left)
   }
   if (text.endsWith(' ')) {
@@ -77,6 +77,12 @@ function singleSpaced(line: Line): CleanLine {
     return { text, edges: [...edges, end ?? line.box.right], places }
   }
   return { text, edges: [...edges, line.edges.at(-1) ?? line.box.right], places }
+}
+
+/** What some programs write for every hyphen ends a line unseen, and stands within one because it is drawn there. */
+function drawn(character: string, index: number, { text }: Line): string {
+  const isSoftHyphen = character === '\u00AD'
+  return isSoftHyphen && /\S/u.test(text.slice(index + 1)) ? '-' : character
 }
 
 function boxOf(line: Line, clean: Pick<CleanLine, 'text' | 'edges'>, start: number): LineBox {

@@ -330,6 +330,14 @@ describe('citations and references', () => {
     expect(document.citations).toMatchObject([{ style: 'field', references: ['ref-2'] }])
   })
 
+  it('are linked to the entry of a body, which EndNote prints as a person', () => {
+    const cite = `<EndNote><Cite ExcludeAuth="1"><Author>Harbour</Author><Year>2001</Year><record><titles><title>Nets &amp;amp; Tides</title></titles><contributors><authors><author>Harbour Studios</author></authors></contributors></record></Cite></EndNote>`
+    const document = read(
+      `<w:p>${run('A game of the coast ')}${field(`ADDIN EN.CITE ${cite}`, '(2001)')}</w:p>${list}${paragraph('STUDIOS, H. Nets & Tides. Sea Games, 2001, 1-4.')}`,
+    )
+    expect(document.citations).toMatchObject([{ references: ['ref-3'], unresolved: [] }])
+  })
+
   it('are linked by Word’s own sources', () => {
     const sources = `<b:Sources xmlns:b="http://schemas.openxmlformats.org/officeDocument/2006/bibliography"><b:Source><b:Tag>Li20</b:Tag><b:Author><b:Author><b:NameList><b:Person><b:Last>Li</b:Last><b:First>C.</b:First></b:Person></b:NameList></b:Author></b:Author><b:Year>2020</b:Year><b:Title>On sleep</b:Title></b:Source></b:Sources>`
     const document = read(

@@ -74,7 +74,10 @@ function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
   const kept = keepsLast.get(name)
   if (isCondition(name)) skipCondition(state, source, name)
   else if (dropped !== undefined) drop(source, dropped)
-  else if (kept !== undefined) {
+  else if (name === 'texorpdfstring') {
+    const [printed] = [source.argument(), source.argument()]
+    state.run(printed)
+  } else if (kept !== undefined) {
     drop(source, kept)
     source.optional()
     state.run(source.argument())

@@ -27,3 +27,11 @@ RST \nomenclature{RST}{Rye Sour Trial} stands for the Rye Sour Trial.
     'RST stands for the Rye Sour Trial.',
   ])
 })
+
+it('a heading with a form for bookmarks prints the form that is set', () => {
+  const source = String.raw`\documentclass{article}\begin{document}
+\section{\texorpdfstring{Bounds on $R_0$}{Bounds on R0} and growth}Text.
+\end{document}`
+  const { blocks } = readLatexFile(new TextEncoder().encode(source))
+  expect(blocks.map(({ text }) => text)).toContain('Bounds on $R_0$ and growth')
+})

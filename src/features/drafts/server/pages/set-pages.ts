@@ -100,7 +100,10 @@ export function createSetPages({ options, repository, pages }: SetPagesOptions) 
   }
 
   /** The blocks of a draft with their places on its own pages, or on those that were set for it. */
-  async function placed(draft: DraftRow, blocks: readonly Block[]): Promise<Aligned | undefined> {
+  async function placed(
+    draft: DraftRow,
+    blocksOf: () => Promise<readonly Block[]>,
+  ): Promise<Aligned | undefined> {
     const set = await pages.find(draft.uuid)
     if (set === undefined || set.madeOf !== draft.original_key) return undefined
     const name = `${draft.uuid} ${draft.text_hash} ${set.key}`
@@ -108,6 +111,7 @@ export function createSetPages({ options, repository, pages }: SetPagesOptions) 
     if (known !== undefined) return known
     const read = await pages.text(draft.uuid)
     if (read === undefined) return undefined
+    const blocks = await blocksOf()
     const lines = alignPages(blocks, read.words)
     const aligned = {
       pages: [...read.pages],

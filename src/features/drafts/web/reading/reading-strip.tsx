@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
+import { ofBody } from '#engines/documents/body-words.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 import { focusPage } from '#platform/web/ui/use-focus-after.ts'
 
@@ -34,7 +35,7 @@ export function ReadingStrip({ draft, address, corrections, onOpen }: ReadingStr
         <h2 id="reading-strip">How this was read</h2>
         <p>
           {draft.title === '' ? 'No title was found. ' : ''}
-          {`${plural(draft.chapters.length, 'chapter')}, ${sections === 0 ? '' : `${plural(sections, 'section')}, `}${plural(draft.words, 'word')}.`}
+          {`${plural(draft.chapters.length, 'chapter')}, ${sections === 0 ? '' : `${plural(sections, 'section')}, `}${plural(draft.words, 'word')} ${ofBody}.`}
           {draft.notices.some(({ code }) => code === 'scanned-text') && ' Text from a scan.'}
           {draft.notices.some(({ code }) => code === 'truncated') && ' A part of it is missing.'}
           {doubts > 0 &&

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { ofBody } from '#engines/documents/body-words.ts'
 import type { Range } from '#engines/grounding/anchors/selector.ts'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
@@ -300,7 +301,7 @@ function Panel(props: WorkspaceLayoutProps) {
       progress={
         count === null ? null : <ReviewStages draft={props.draft} count={count} balance={balance} />
       }
-      about={`This draft has ${plural(props.draft.chapters.length, 'chapter')} and ${plural(props.draft.words, 'word')}.`}
+      about={`This draft has ${plural(props.draft.chapters.length, 'chapter')} and ${plural(props.draft.words, 'word')} ${ofBody}.`}
       over={canEdit && screen !== 'phone' ? overNotes : null}
       under={<AnsweredNotes {...props} />}
       onClose={screen === 'narrow' ? () => show({ panel: false }) : null}

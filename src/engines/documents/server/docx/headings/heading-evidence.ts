@@ -11,6 +11,7 @@ import {
   plainLook,
 } from '../paragraphs/paragraph-look.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
+import { beforeText } from './before-text.ts'
 import { countedHeadings } from './counted-headings.ts'
 import type { HeadingCandidate as Candidate, HeadingVerdict } from './heading-candidate.ts'
 import { withLevels } from './levels-by-look.ts'
@@ -109,13 +110,16 @@ function byLooks(
     return found === undefined ? [] : [found]
   })
   const isStyled = styled.size >= fewestStyled
-  const sure = candidates.filter((candidate) =>
+  const told = candidates.filter((candidate) =>
     isStyled
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
         isLoneName(candidate) ||
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
+  const front = isStyled ? new Set<Candidate>() : beforeText(told, items)
+  const sure = told.filter((candidate) => !front.has(candidate))
+  const start = Math.max(-1, ...[...front].map(({ index }) => index))
   const alike = new Set([
     ...lookAlikes(candidates, sure, { prose, bodySize }),
     ...(isStyled ? [] : namedAlike(candidates, sure)),
@@ -139,7 +143,7 @@ function byLooks(
   const kept = candidates.filter(
     (candidate) =>
       sure.includes(candidate) ||
-      alike.has(candidate) ||
+      (alike.has(candidate) && candidate.index > start) ||
       own.has(candidate) ||
       forgotten.has(candidate),
   )
@@ -285,7 +289,11 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [/^\p{Ll}/u.test(label.title) && !isCanonical, -1.5, 'begins in lower case'],
     [/@|https?:/u.test(text), -4, 'an address'],
     [isInstitutionName(text), -4, 'an institution'],
-    [/_{4,}/u.test(text), -6, 'a place for a signature'],
+    [
+      /_{4,}|^signed\b.*\d{4}|^(?:signed|signature|date)\b\s?:/iu.test(text),
+      -6,
+      'a place for a signature',
+    ],
     [/^(?:(?:prof|dr|mrs?|ms|assoc|asst|mag|ing)\.\s?)+\p{Lu}/iu.test(text), -4, 'a person'],
     [keywordLine.test(text), -6, 'a line of keywords'],
     [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],

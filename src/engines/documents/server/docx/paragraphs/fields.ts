@@ -119,8 +119,11 @@ function readEndNote(code: string): readonly Source[] {
     const [author, year, title, doi] = ['Author', 'Year', 'title', 'electronic-resource-num'].map(
       value,
     )
+    const body = /<authors>\s*<author>(?:<style[^>]*>)?([^<,]+)</u.exec(cite)?.[1]?.trim() ?? ''
+    // Of a body the record has the whole name, and the callout its first word.
+    const isBody = author !== undefined && body.startsWith(`${author} `)
     return {
-      authors: author === undefined ? [] : [author],
+      authors: author === undefined ? [] : [isBody ? body : author],
       ...(year !== undefined && { year }),
       ...(title !== undefined && { title }),
       ...(doi !== undefined && { doi }),

@@ -58,22 +58,35 @@ function nameOf(source: Source): string {
   return [name, source.year].filter(Boolean).join(' ')
 }
 
-/** The printed entry of a source: by DOI, by title, else by first author and year. */
+/** The printed entry of a source: by DOI, by title, else by first author and year or a short title. */
 function findEntry(source: Source, references: readonly Reference[]): Reference | undefined {
   const doi = source.doi?.toLowerCase()
   const title = letters(source.title ?? '')
-  const name = letters(familyName(source.authors[0] ?? ''))
+  const names = printedNames(source.authors[0] ?? '')
   return (
     references.find((entry) => doi !== undefined && entry.doi?.toLowerCase() === doi) ??
     references.find((entry) => title.length > 12 && letters(entry.raw).includes(title)) ??
-    references.find(
-      (entry) =>
-        name !== '' &&
-        letters(entry.raw.slice(0, 80)).includes(name) &&
-        source.year !== undefined &&
-        entry.raw.includes(source.year),
-    )
+    references.find(({ raw }) => {
+      const isNamed = names.some((name) => letters(raw.slice(0, 80)).includes(name))
+      const isOfYear = source.year !== undefined && raw.includes(source.year)
+      const isTitled = title.length >= shortTitle && letters(raw).includes(title)
+      return names.length === 0 ? isOfYear && isTitled : isNamed && (isOfYear || isTitled)
+    })
   )
+}
+
+/** Letters of a title that tell an entry beside the name of its author. */
+const shortTitle = 5
+
+/** A body is taken for a person, "Lionhead Studios" for one whose first name is Lionhead: "STUDIOS, L.". */
+function printedNames(author: string): readonly string[] {
+  const words = author.split(/\s+/u)
+  const last = words.at(-1) ?? ''
+  const initials = words.slice(0, -1).map((word) => word.charAt(0))
+  const isInverted = author.includes(',') || words.length === 1
+  return [familyName(author), ...(isInverted ? [] : [`${last}${initials.join('')}`])]
+    .map(letters)
+    .filter((name) => name !== '')
 }
 
 function complete(entry: Reference, source: Source): Reference {
@@ -91,6 +104,6 @@ function complete(entry: Reference, source: Source): Reference {
 function letters(text: string): string {
   return text
     .toLowerCase()
-    .replace(/<[^>]+>/gu, '')
+    .replace(/<[^>]+>|&(?:amp|lt|gt|quot|apos);/gu, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }

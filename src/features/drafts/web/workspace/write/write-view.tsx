@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
+import { ofBody } from '#engines/documents/body-words.ts'
 import { compareTexts } from '#engines/grounding/anchors/word-difference.ts'
 import { formatClock, plural } from '#platform/web/ui/formats.ts'
 import { StateCard } from '#platform/web/ui/notices/notices.tsx'
@@ -11,6 +12,7 @@ import { styleOf } from '../style-of.ts'
 import type { SaveState } from './autosave.ts'
 import { placeIn } from './place-in.ts'
 import type { Writing } from './use-autosave.ts'
+import { useBodyWords } from './use-body-words.ts'
 
 import css from './write-view.module.css'
 
@@ -30,7 +32,7 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, state } = writing
   const caret = useCaret(field, text)
-  const words = countWords(text)
+  const words = useBodyWords(text)
   return (
     <>
       {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
@@ -55,9 +57,9 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
         </div>
       </div>
       <div className={style('foot')} data-writing-foot>
-        <span>{plural(words, 'word')}</span>
-        <span className={style('quiet')}>
-          {words === 0 ? '' : `Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`}
+        <span>{words === null ? '' : plural(words, 'word')}</span>
+        <span className={style('quiet')} title={`Words ${ofBody}, as word limits count them`}>
+          {words === null ? '' : aboutWords(words)}
         </span>
         <span className={style('grow')} />
         {state.kind === 'received' && (
@@ -69,6 +71,11 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
       </div>
     </>
   )
+}
+
+function aboutWords(words: number): string {
+  if (words === 0) return ''
+  return `${ofBody}. Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`
 }
 
 function Saved({ state }: { readonly state: SaveState }) {
@@ -124,7 +131,7 @@ function Conflict({ writing, state }: ConflictProps) {
         }
       >
         <p>
-          {`Yours has ${plural(countWords(writing.text), 'word')}, the other ${plural(countWords(state.theirs.text), 'word')}. Nothing is overwritten until you choose.`}
+          {`Yours has ${plural(wordsIn(writing.text), 'word')}, the other ${plural(wordsIn(state.theirs.text), 'word')}, counted with all that stands in them. Nothing is overwritten until you choose.`}
         </p>
         <Unfolding summary="See what differs">
           <Differences mine={writing.text} theirs={state.theirs.text} />
@@ -212,6 +219,7 @@ interface KeptCaret {
   readonly end: number
 }
 
-export function countWords(text: string): number {
+/** All of a text, to tell two states of it apart. */
+function wordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
 }

@@ -1,8 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { nowOrReconnected, onReconnected, reportAnswer } from './connection.ts'
+import { isConnected, nowOrReconnected, onReconnected, reportAnswer } from './connection.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const MINUTE = 60_000
+let now = Date.now()
+beforeEach(() => {
+  now += 10 * MINUTE
+  vi.useFakeTimers({ now })
+})
+afterEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('takes no answer that was on its way when the line went for its return', () => {
   const returned = vi.fn()
@@ -26,6 +37,7 @@ it('makes a call once more that did not arrive, when the server can be reached a
   expect(call).toHaveBeenCalledOnce()
   reportAnswer(true)
   await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(MINUTE)
   reportAnswer(false)
   reportAnswer(true)
   expect(call).toHaveBeenCalledTimes(2)
@@ -34,4 +46,25 @@ it('makes a call once more that did not arrive, when the server can be reached a
 it('leaves a call alone that the server refused', async () => {
   const refused = new Error('refused')
   await expect(nowOrReconnected(() => Promise.reject(refused), vi.fn())).rejects.toBe(refused)
+})
+
+it('asks all again ever more slowly where some calls arrive and others do not', async () => {
+  let returns = 0
+  const stop = onReconnected(() => {
+    returns += 1
+    // What is asked again does not arrive, and something else does.
+    reportAnswer(false)
+    reportAnswer(true)
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  reportAnswer(false)
+  reportAnswer(true)
+  expect(returns).toBe(1)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(returns).toBeGreaterThan(3)
+  expect(returns).toBeLessThan(10)
+  stop()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(isConnected()).toBe(true)
 })

@@ -10,11 +10,16 @@ const listeners = new Set<() => void>()
 const returns = new Set<() => void>()
 let isReachable = true
 let probe: ReturnType<typeof setTimeout> | undefined
+/** When it could be reached again, and how long the next look waits where that does not last. */
+let returnedAt = Number.NEGATIVE_INFINITY
+let patience = firstProbe
 
 /** Notes whether a call reached the server. */
 export function reportAnswer(reached: boolean): void {
   // What was on its way when the line went still arrives; the next look tells whether it is back.
   if (reached && !isReachable && !navigator.onLine) return
+  // Where some calls arrive and others never do, each answer would have all of them asked again at once.
+  if (reached && patience > firstProbe) return
   set(reached)
 }
 
@@ -22,9 +27,16 @@ function set(reached: boolean): void {
   if (reached === isReachable) return
   isReachable = reached
   clearTimeout(probe)
+  if (reached) {
+    returnedAt = Date.now()
+  } else {
+    const lasted = Date.now() - returnedAt
+    const isBrief = lasted >= 0 && lasted < longestProbe
+    patience = isBrief ? Math.min(longestProbe, patience * 2) : firstProbe
+    look(patience)
+  }
   for (const listener of listeners) listener()
-  if (!reached) look(firstProbe)
-  else for (const listener of returns) listener()
+  if (reached) for (const listener of returns) listener()
 }
 
 /** Calls `listener` each time that the server can be reached again; answers how to stop. */

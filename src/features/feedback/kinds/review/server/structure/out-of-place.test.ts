@@ -146,13 +146,20 @@ describe('a paragraph from another text', () => {
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
   })
 
-  it('is not told of who was asked, nor in a text that has room to turn aside', () => {
+  it('is told in a long text, which has room to turn aside, where nothing ties it to the matter', () => {
+    const long = Array.from({ length: 9 }, () => millProse(4, 20)).flat()
+    const inLong = (paragraph: string) =>
+      judge([...whole(0, 4), paragraph, ...long, ...ending]).words('structure.stray-paragraph')
+    expect(inLong(stray)).toHaveLength(1)
+    const tied = `${stray} At the mill they play while flour is ground and stones turn.`
+    expect(inLong(tied)).toBeUndefined()
+    expect(inLong(`Commented [JM2]: ${stray}`)).toBeUndefined()
+  })
+
+  it('is not told of who was asked', () => {
     const asked = stray.replace('Trumpet players', 'Respondents')
     const judged = judge([...whole(0, 4), asked, ...millProse(4, 10), ...ending])
     expect(judged.note('structure.stray-paragraph')).toBeUndefined()
-    const long = Array.from({ length: 9 }, () => millProse(4, 20)).flat()
-    const turned = judge([...whole(0, 4), stray, ...long, ...ending])
-    expect(turned.note('structure.stray-paragraph')).toBeUndefined()
   })
 
   it('is not told of the next point of an argument', () => {

@@ -191,7 +191,6 @@ function wholeOf({ id, text }: Block) {
   return { block: id, start: 0, end: text.length }
 }
 
-/** "richness was recorded in a buffer": the note of a table that a page parted from its head. */
 /** "I feel this requirement was fully satisfied": how well the work came out is an outcome, in whatever words. */
 function judgesItself({ sentences }: Paragraph): boolean {
   return sentences.some(({ text }) =>
@@ -201,6 +200,7 @@ function judgesItself({ sentences }: Paragraph): boolean {
   )
 }
 
+/** "richness was recorded in a buffer": the note of a table that a page parted from its head. */
 function beginsWhole({ block }: Paragraph): boolean {
   return !/^\p{Ll}/u.test(block.text)
 }

@@ -341,6 +341,7 @@ it.each([
   'The maths of the north is hard.',
   'While the rain was light, net quality amongst wardens does not seem to matter.',
   'We asked how much participants would give to the north.',
+  'It is not known how much children aged 6 to 11 play in the wood.',
   'A significant share of the studies find a negative effect of rain.',
   'This oftentimes results in a higher count than before.',
   'The mere fact that old beliefs people hold are important to their trade does not grant them a claim.',

@@ -250,8 +250,8 @@ const rules: readonly SlipRule[] = [
     ([, all = '', noun = '']) => `${all} ${noun}s`,
   ),
   slipRule(
-    // "How much participants would give": the amount of what they give.
-    String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])(?!(?<=[Hh]ow much [a-z]+) (?:would|will|could|can|should|did|do)(?!\w))`,
+    // "How much participants would give", "how much children of six play": the amount of what they do.
+    String.raw`((?<![Hh]ow )[Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,
     ([, word = '', noun = '']) => `${/^m/iu.test(word) ? 'many' : 'fewer'} ${noun}`,
   ),
   slipRule(

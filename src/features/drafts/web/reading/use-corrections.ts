@@ -88,6 +88,8 @@ export function correctionsOf(client: QueryClient, address: DraftAddress): Corre
       draftsApi
         .confirmReading(of)
         .then((reading) => client.setQueryData(readingKey(address), reading))
+        // What was being fetched meanwhile, behind a correction for instance, has the draft as it was before.
+        .finally(() => void client.invalidateQueries({ queryKey: key, exact: true }))
         .catch((cause: unknown) => errorToast(`That was not noted. ${errorText(cause)}`))
     },
   }

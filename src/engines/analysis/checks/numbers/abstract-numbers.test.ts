@@ -54,11 +54,6 @@ describe('a share that a study sets', () => {
     ).toHaveLength(1)
   })
 
-  it.each(['100%', 'nearly 100%'])('of nearly all is all of it in other words: %s', (share) => {
-    const said = abstract(`We found that ${share} of the 120 keepers gave 70 coins.`)
-    expect(titles(abstractNumbers, ...said)).toHaveLength(share === '100%' ? 1 : 0)
-  })
-
   it('is not looked for in lines that tell of journals', () => {
     expect(
       titles(

@@ -58,8 +58,6 @@ export default defineCheck({
             isBound(sentence.text, stated.start) || !isSumOfParagraph(analysed, stated),
         )
         .filter((stated) => !isLevelOfDesign(analysed, sentence.text, stated))
-        // "Nearly 100%" says all of it in other words.
-        .filter((stated) => stated.value !== 100 || !isRoughShare(sentence.text, stated))
         .filter(
           (stated) =>
             !tellsMeans || isBound(sentence.text, stated.start) || !isMeanTold(analysed, stated),

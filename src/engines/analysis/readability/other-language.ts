@@ -19,10 +19,11 @@ export function otherLanguageIn(tag: string): (text: string, words: readonly str
   if (!/^(?:en|und$|$)/iu.test(tag)) return () => false
   let isBehind = false
   return (text, words) => {
+    const share = shareOfEnglish(words)
     isBehind =
-      shareOfEnglish(words) < mostEnglish &&
+      share < mostEnglish &&
       (words.length < fewestWords
-        ? isBehind && shareOfEnglish(words) === 0
+        ? isBehind && share === 0
         : !['en', 'und'].includes(languageOf(text.replaceAll(letters, ' '), leastOther)))
     return isBehind
   }

@@ -50,11 +50,12 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
   const citations = citationIndex(document)
   const inForm = namesSourceOf(document)
   const at = new Map(sentences.map((sentence, index) => [sentence, index]))
+  const texts = new Map(document.blocks.map(({ id, text }) => [id, text]))
   const isNamed = rememberedFor(
     (sentence: Sentence) =>
       citationsWithin(citations, { ...sentence, end: sentence.end + behindStop }).length > 0 ||
       inForm(sentence.text) ||
-      isMarkedBehind(document, sentence),
+      isMarkedBehind(texts.get(sentence.block) ?? '', sentence),
   )
   const text: Among = {
     document,
@@ -78,8 +79,7 @@ function sourcesIn(document: Document, sentences: readonly Sentence[]): Sources 
 const behindStop = 3
 
 /** "… of the heart. ¹⁵": a raised number that was typed behind the stop, with a space or without. */
-function isMarkedBehind({ blocks }: Document, { block, end }: Sentence): boolean {
-  const text = blocks.find(({ id }) => id === block)?.text ?? ''
+function isMarkedBehind(text: string, { end }: Sentence): boolean {
   return /^\s?[¹²³⁴-⁹]/u.test(text.slice(end, end + behindStop))
 }
 

@@ -48,8 +48,9 @@ export function formulaKey(tex: string): string {
       ? /[\^_}]$|^\\[A-Za-z]/u.test(before)
       : isClosing && isKept.pop() === true
     if (isOpening) isKept.push(isOwn)
-    if (isOwn || !(isOpening || isClosing)) key += sameSigns[one] ?? one
-    if (isOwn || !(isOpening || isClosing)) before = one
+    if ((isOpening || isClosing) && !isOwn) continue
+    key += sameSigns[one] ?? one
+    before = one
   }
   return key
 }

@@ -6,7 +6,7 @@ import { isListed } from '../../lexicon/common-words.ts'
 import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+import { nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
 import { isSideOfTable } from './side-of-table.ts'
 
 type Words = readonly ReadWord[]
@@ -118,10 +118,7 @@ function isFirstHalf(words: Words, noun: number): boolean {
   if (/\p{Ll}ly$/u.test(next?.small ?? '') && /^(?:VBN|JJ)$/u.test(second?.class ?? 'PT'))
     return true
   if (next?.small === 'of') return second?.class === 'NN' && isSeveral(third)
-  return (
-    next?.small === 'to' &&
-    /^(?:specific|common|unique|sensitive|resistant)$/u.test(words[noun]?.small ?? '')
-  )
+  return next?.small === 'to' && tellsSort(words[noun]?.small ?? '')
 }
 
 function rightFor(words: Words, at: number, noun: number): readonly [string, string] | null {

@@ -5,7 +5,7 @@ import { textsWith } from '../../matching/texts-with.ts'
 import { apart, isOthersWords, ownProse } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { nounNumber, pluralOf } from './noun-number.ts'
+import { nounNumber, pluralOf, wordsOfSort } from './noun-number.ts'
 
 /** Words behind which several things are told, and which stand before nothing else. */
 const several = 'these|many|few|several|various|numerous|both'
@@ -128,7 +128,7 @@ const behindPreposition =
 const ofSome =
   /(?<!\p{L})(?:all|both|each|few|five|four|many|most|none|one|several|some|three|two) of $/iu
 const toMany = /(?<!\p{L})(?:many|one)[ -]to[ -]many$/iu
-const ofSort = /^(?:specific|common|unique|sensitive|resistant|exclusive) to /u
+const ofSort = new RegExp(`^(?:${wordsOfSort}|exclusive) to `, 'u')
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 /** "Several thousand", "those outside of the group", "both of these admit of more": no noun that is counted. */
 const standsAlone =

@@ -87,6 +87,13 @@ function isPlural(word: string): boolean {
 
 const one = new Map(Object.entries(irregularMany).map(([plural, noun]) => [noun, plural]))
 
+/** Words that tell of what sort several are: in "nine specific to the north" no noun is counted. */
+export const wordsOfSort = 'specific|common|unique|sensitive|resistant'
+const ofSort = new RegExp(`^(?:${wordsOfSort})$`, 'u')
+
+/** Whether a word is one of these. */
+export const tellsSort = (word: string): boolean => ofSort.test(word)
+
 /** The plural of an English noun in lower case; regular where no irregular one is known. */
 export function pluralOf(noun: string): string {
   const irregular = one.get(noun)

@@ -7,7 +7,7 @@ import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { says } from '../sentences/whole-clauses.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { nounNumber, pluralOf, tellsNoNumber } from './noun-number.ts'
+import { nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
 import { isSideOfTable } from './side-of-table.ts'
 
 type Words = readonly ReadWord[]
@@ -168,7 +168,7 @@ function behindNumber(words: Words, at: number): Found | null {
     nounNumber(one) === 'one' &&
     isListed(pluralOf(one)) &&
     // "Nine specific to the north": a word for their sort.
-    !/^(?:specific|common|unique|sensitive|resistant)$/u.test(one)
+    !tellsSort(one)
   const next = smallAt(words, noun + 1)
   // "Both participant in and donor of": what follows may be joined to it.
   const isBoth = smallAt(words, at) === 'both'

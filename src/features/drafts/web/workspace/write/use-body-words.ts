@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { countBodyWords } from '#engines/documents/body-words.ts'
+
 /** Milliseconds without a key before the text is counted again. */
 const rest = 250
 
@@ -23,9 +25,6 @@ export function useBodyWords(text: string): number | null {
 
 /** What reads typed text is large, and the field stands before it is there. */
 async function bodyWordsOf(text: string): Promise<number> {
-  const [{ countBodyWords }, { documentFromText }] = await Promise.all([
-    import('#engines/documents/body-words.ts'),
-    import('#engines/documents/typed-text.ts'),
-  ])
+  const { documentFromText } = await import('#engines/documents/typed-text.ts')
   return countBodyWords(documentFromText(text).blocks)
 }

@@ -9,6 +9,7 @@ import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.t
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
 import { numberFits } from '../../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../../slips/agreement/subject-slips.ts'
+import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { SlipRule } from '../../slips/find-slips.ts'
@@ -407,14 +408,17 @@ export default defineCheck({
       notToldBy(
         withoutNamesOfHeadings(
           analysed,
-          apart(
-            findSlips(analysed, rules),
-            subjectSlips(analysed),
-            loneSingulars(analysed),
-            unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
-            classSubjectSlips(analysed),
-            joinedSubjectSlips(analysed),
-            numberFits(analysed),
+          withoutVerbsOfClauses(
+            analysed,
+            apart(
+              findSlips(analysed, rules),
+              subjectSlips(analysed),
+              loneSingulars(analysed),
+              unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
+              classSubjectSlips(analysed),
+              joinedSubjectSlips(analysed),
+              numberFits(analysed),
+            ),
           ),
         ),
         () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],

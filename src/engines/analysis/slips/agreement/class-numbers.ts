@@ -230,7 +230,8 @@ const ofPart = /^(?:both|all|some|most|many|few|each|one|none)$/u
 const nounOnly = /(?:[aiu]tion|ment|[ae]nce|ness|[aeil]ity|ism|ship|ology)$/u
 
 function mayBeVerb(word: string): boolean {
-  return agreeingVerbs.has(word) || isListed(`${word.replace(/e$/u, '')}ed`)
+  const pasts = [`${word.replace(/e$/u, '')}ed`, `${word}${word.at(-1) ?? ''}ed`]
+  return agreeingVerbs.has(word) || pasts.some((past) => isListed(past))
 }
 
 /** "In this results", "this new answers are": behind "this" a word on -s may be the verb, but none behind an adjective or a preposition. */

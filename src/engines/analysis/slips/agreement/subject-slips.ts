@@ -78,14 +78,20 @@ function slipBefore(
   return { at: from, bare: from === 0 && mayBeName(subject, opening) ? opening : null }
 }
 
-/** "The method Alder outlines is": a clause without "that", behind the noun that it tells of. */
+/** "The method Alder outlines is", "the level of skill wardens have": a clause without "that", behind the noun that it tells of. */
 export function isClauseOfName(all: readonly string[], last: number): boolean {
+  const [before, subject] = [wordAt(all, last - 1), wordAt(all, last)]
+  if (nounNumber(wordAt(all, last - 2)) !== null && /^\p{Lu}\p{Ll}/u.test(before))
+    return subject.endsWith('s')
   return (
-    nounNumber(wordAt(all, last - 2)) !== null &&
-    /^\p{Lu}\p{Ll}/u.test(wordAt(all, last - 1)) &&
-    wordAt(all, last).endsWith('s')
+    joint.has(wordAt(all, last - 2)) &&
+    nounNumber(before) === 'one' &&
+    nounNumber(subject) === 'many'
   )
 }
+
+/** Prepositions behind which two nouns stand side by side: the second may begin a clause. */
+const joint = new Set('of in for'.split(' '))
 
 /** What is studied or done under a name of several: "mixed methods involves". */
 export const oneField = /^(?:mixed methods|human factors|public relations|human resources)$/iu

@@ -53,7 +53,7 @@ const wordsOf: Readonly<Record<LooseSentence['form'], Words>> = {
 }
 /** "Lee, K., 2022. The mending of nets in cold seas.": in an entry, where its title begins. */
 const entryHead =
-  /^\W*(?:\d{1,3}[.)]?\s)?\p{Lu}[\p{L}’'-]+,? \p{Lu}\..{0,200}?\(?(?:19|20)\d\d[a-z]?\)?[.,:]\s*$/u
+  /^\W*(?:\d{1,3}[.)\]]?\s)?\p{Lu}[\p{L}’'-]+,? \p{Lu}\..{0,200}?\(?(?:19|20)\d\d[a-z]?\)?[.,:]\s*$/u
 /** Notes of a form up to which each stands by itself. */
 const mostSingle = 1
 const mostMarked = 20

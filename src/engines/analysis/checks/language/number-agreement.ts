@@ -167,7 +167,11 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have|can|may|will|could|should|must)(?!\w)`,
-    ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,
+    // "What this entails can be said": the clause is the subject.
+    ([, th = '', noun = '', verb = ''], before) =>
+      /(?<!\p{L})(?:what|how|why|where|when|all|everything) $/iu.test(before)
+        ? null
+        : `${th}hese ${noun} ${verb}`,
   ),
   slipRule(
     String.raw`([Tt])his (are|were)(?! (?:to|there|it)(?!\w))`,

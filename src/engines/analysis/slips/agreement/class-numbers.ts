@@ -216,6 +216,8 @@ function isDone(words: Words, at: number): boolean {
   const [before, word, head, next] = [words[at - 1], words[at], words[at + 1], words[at + 2]]
   const { small = '', class: kind = 'PT' } = before ?? {}
   const noun = head?.small ?? ''
+  // "Teams of five compete": no noun has the form.
+  if (kind === 'IN' && agreeingVerbs.get(noun)?.sort === 'verb') return true
   if (kind === 'IN' && !opensClause.test(small)) return ofPart.test(words[at - 2]?.small ?? '')
   if (word?.class === 'CD')
     return (

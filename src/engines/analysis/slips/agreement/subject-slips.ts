@@ -68,7 +68,7 @@ function slipBefore(
   if (from === null || isSubjunctive(wordAt(all, from - 1), verb, wordAt(all, at + 1))) return null
   const [first = '', ...rest] = all.slice(from, last + 1)
   const opening = from === 0 ? small(first) : first
-  if (oneField.test([opening, ...rest].join(' '))) return null
+  if (isOneOrClause([opening, ...rest])) return null
   if (isClauseOfName(all, last)) return null
   const subject = subjectIn([opening, ...rest])
   if (subject === null || subject.number === verb.number || !isSure(subject, verb)) return null
@@ -76,6 +76,16 @@ function slipBefore(
   // "Explanations for these empirical results": the verb is the noun that the words before need.
   if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
   return { at: from, bare: from === 0 && mayBeName(subject, opening) ? opening : null }
+}
+
+/** What is one under a name of several; "the nets I compare are", "the more the two share": a clause stands before the verb. */
+function isOneOrClause(words: readonly string[]): boolean {
+  const phrase = words.join(' ')
+  return (
+    oneField.test(phrase) ||
+    words.slice(1).includes('I') ||
+    /^the (?:more|less|\p{Ll}+er) the /iu.test(phrase)
+  )
 }
 
 /** "The method Alder outlines is", "the level of skill wardens have": a clause without "that", behind the noun that it tells of. */

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { readWords } from '../../grammar/read-words.ts'
 import { isFinite } from '../../grammar/subjects.ts'
 import type { Slip } from '../find-slips.ts'
+import { agreeingVerbs } from './agreeing-verbs.ts'
 
 const beside =
   /^(?:this|these|those|many|few|several|both|each|another|much|various) (?!(?:is|are|was|were|has|have|do|does)$)\p{Ll}+$/iu
@@ -32,6 +33,8 @@ export function withoutVerbsOfClauses(
     if (words[noun]?.class === 'MD') return false
     if (!opensClause.test(sentence.text.slice(0, from))) return true
     const behind = words.slice(noun + 1)
+    // "Several factor influence it": the verb may be read as a noun.
+    if (agreeingVerbs.get(behind[0]?.small ?? '')?.number === 'many') return true
     const end = behind.findIndex(({ class: kind, small }) => kind === 'PT' || opensNext.test(small))
     return behind.slice(0, end === -1 ? behind.length : end).some(isFinite)
   })

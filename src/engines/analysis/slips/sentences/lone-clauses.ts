@@ -40,7 +40,7 @@ const hasSecondSubject =
 
 /** "While the former depends on the rain.": one clause, of which another sentence would have to be the rest. */
 export function lacksMainClause(text: string): boolean {
-  if (!/^(?:While|Whereas|Although|Though|Because|Since) .*\.$/u.test(text)) return false
+  if (!/^(?:While|Whereas|Although|Though|Because|Since(?! then )) .*\.$/u.test(text)) return false
   const words = markedWords(text)
   if (words.length > longest || noEnd.test(text) || hasSecondSubject.test(text)) return false
   const verb = verbOfClause(words, 1)
@@ -76,9 +76,22 @@ export function lacksItsVerb(text: string): boolean {
   // "Wardens completed at least three walks": without an article those who do it may come first.
   if (!openers.has(textAt(words, 0)) && !/^(?:in|by|using|from|with|during|via)$/u.test(next))
     return false
-  if (words.some((_, place) => place !== at && mayBeFinite(words, place))) return false
+  return !hasOtherVerb(text, words, at)
+}
+
+/** Whether another word than the participle may be the verb. */
+function hasOtherVerb(text: string, words: readonly Word[], participle: number): boolean {
+  const mayBe = (at: number) =>
+    mayBeFinite(words, at) || (at > participle && hasFormsOfVerb(textAt(words, at)))
+  if (words.some((_, at) => at !== participle && mayBe(at))) return true
   // "The plants kept in May yield more": no list has all verbs, and the classes of the words tell some more.
-  return readWords(text).every((word) => !isFinite(word) || done.has(word.small))
+  return readWords(text).some((word) => isFinite(word) && !done.has(word.small))
+}
+
+/** "The skills named in this list align with it": what has a past and a form on -ing may be the verb. */
+function hasFormsOfVerb(word: string): boolean {
+  const stem = word.replace(/e$/u, '')
+  return isListed(`${stem}ed`) && isListed(`${stem}ing`) && word.length > 3
 }
 
 /** "All strains examined to date activate it", whose verb is still to come; "this patient presented with a fever" has it. */

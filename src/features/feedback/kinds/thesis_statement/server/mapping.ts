@@ -230,6 +230,9 @@ function answerIn(thesis: Thesis): Sentence | null {
 /** "The study has attempted to examine the nets", "therefore we conducted it to determine …" says again what was asked. */
 const isAnswer = (text: string): boolean =>
   answersItself(text) &&
+  !/\b(?:unable|not able|failed) to (?:\p{L}+ly )?(?:find|determine|establish|say|tell|answer|show|measure)\b/iu.test(
+    text,
+  ) &&
   !/\b(?:has|have) (?:attempted|tried|sought|aimed|set out) to\b|\b(?:we|I) (?:\p{L}+ly )?(?:conducted|undertook|performed|carried out|designed|sought|aimed|attempted|set out)\b[^.;]{0,80} to (?:determine|assess|examine|investigate|explore|analy[sz]e|evaluate|study|test|identify|find out|understand)\b/iu.test(
     text,
   )

@@ -1,6 +1,6 @@
-import { rootOf, rootsInOrder } from '#engines/analysis/claims/content-words.ts'
-import { remembered } from '#engines/analysis/remembered.ts'
-import type { Document } from '#engines/documents/document.ts'
+import type { Document } from '../../../documents/document.ts'
+import { remembered } from '../../remembered.ts'
+import { rootOf, rootsInOrder } from '../content-words.ts'
 
 /** A part of the main point by the name that its author gives it: "later lessons", "loss of sleep". */
 export interface KeyPhrase {

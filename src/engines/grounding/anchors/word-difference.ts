@@ -108,8 +108,7 @@ export function compareWords(before: string, after: string): readonly Difference
 
 /** Two tables, each row against its own: a row that came or went moves no words of the others. */
 function compareRows(before: string, after: string): readonly Difference[] {
-  const rows = (text: string) =>
-    text.split('\n').map((row) => ({ id: '', type: 'row', text: row }))
+  const rows = (text: string) => text.split('\n').map((row) => ({ id: '', type: 'row', text: row }))
   const ofRows = alignBlocks(rows(before), rows(after))
   return ofRows.flatMap(({ words }, index) =>
     index === ofRows.length - 1 ? words : words.map((word, at) => endedAt(word, at, words.length)),

@@ -48,14 +48,22 @@ const WHOLE = 12 * 1024 * 1024
 /** A browser has six connections for all that the page asks for. */
 const AT_ONCE = 4
 
+const WORKERS = { read: 'pdf.worker.min.mjs', draw: 'pdf.renderer.min.mjs' } as const
+
+/** Brings the code of the workers here ahead: a worker is asked for when a file is opened, and all waits for it. */
+export function fetchWorkers(): void {
+  // What does not arrive now is asked for again then.
+  for (const name of Object.values(WORKERS)) fetch(bundledAddress(name)).catch(() => undefined)
+}
+
 /**
  * Opens a PDF in a worker of its own. Scripts in the file, forms and addresses outside are never touched; WebAssembly stays
  * off because the content security policy refuses it.
  */
 export async function openPdf(source: PdfSource, password?: string): Promise<OpenPdf> {
-  GlobalWorkerOptions.workerSrc = bundledAddress('pdf.worker.min.mjs')
+  GlobalWorkerOptions.workerSrc = bundledAddress(WORKERS.read)
   // Pages are drawn in a worker too, so that a page full of curves does not hold up the scrolling.
-  GlobalWorkerOptions.rendererSrc = bundledAddress('pdf.renderer.min.mjs')
+  GlobalWorkerOptions.rendererSrc = bundledAddress(WORKERS.draw)
   const stop = new AbortController()
   const failed = Promise.withResolvers<never>()
   // It starts while the front of the file is on its way.
@@ -106,20 +114,28 @@ interface Reading {
   readonly onFailure: (cause: unknown) => void
 }
 
-/** The front is there already. Of what waits, the latest goes first: a page on the screen before the rest of the file. */
+/**
+ * The front is there already, and the end is asked for at once: there it says where everything stands. Of what waits, the
+ * latest goes first: a page on the screen before the rest of the file.
+ */
 function transportOf(
   source: PdfSource,
   front: PdfPart,
   { signal, onFailure }: Reading,
 ): PDFDataRangeTransport {
   const transport = new PDFDataRangeTransport(front.whole, front.bytes)
+  const { from: end } = endOf(front)
+  const atEnd = readTwice(source, endOf(front), signal)
+  // Whoever waits for it is told.
+  atEnd.catch(() => undefined)
   const waiting: Stretch[] = []
   let running = 0
   const next = () => {
     const stretch = running < AT_ONCE && !signal.aborted ? waiting.pop() : undefined
     if (stretch === undefined) return
     running += 1
-    readTwice(source, stretch, signal)
+    const part = stretch.from === end ? atEnd : readTwice(source, stretch, signal)
+    part
       .then(({ bytes }) => transport.onDataRange(stretch.from, bytes))
       .catch((cause: unknown) => {
         if (!signal.aborted) onFailure(cause)
@@ -134,6 +150,11 @@ function transportOf(
     next()
   }
   return transport
+}
+
+/** The last stretch of a file, as pdf.js asks for it. */
+function endOf({ whole }: PdfPart): Stretch {
+  return { from: Math.floor((whole - 1) / CHUNK) * CHUNK, to: whole }
 }
 
 /** A stretch that did not arrive is asked for once more after a second. */

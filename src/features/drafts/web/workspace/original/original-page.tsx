@@ -26,6 +26,8 @@ import type { PagePlaces } from './use-places.ts'
 
 import css from './original-page.module.css'
 
+export { fetchWorkers } from '#platform/web/viewer/open-pdf.ts'
+
 const style = styleOf(css)
 
 export interface OriginalPageProps {

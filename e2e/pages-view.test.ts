@@ -126,18 +126,6 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     expect(complaints).toEqual([])
   })
 
-  it('have the front and the end of the file on their way before the code that reads it is there', async () => {
-    const { page, context } = await house.visit({ as: owner })
-    await page.goto(address)
-    const asksForEnd = page.waitForRequest(/\/original\/part\?from=[1-9]/u, WAIT)
-    await context.route(/pdf\.worker/u, async (route) => {
-      await asksForEnd
-      await route.continue()
-    })
-    await showOriginal(page)
-    await context.close()
-  })
-
   it('need no font in the page, and look the same where the page itself must draw', async () => {
     const { page, context } = await house.visit({ as: owner })
     await page.goto(address)

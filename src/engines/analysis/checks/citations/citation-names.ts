@@ -2,6 +2,7 @@ import type { Citation, Document, Reference } from '../../../documents/document.
 import { defineCheck } from '../../check.ts'
 import { unlistedAuthors } from '../../citing/unlisted-authors.ts'
 import type { UnlistedAuthor } from '../../citing/unlisted-authors.ts'
+import { yearsOfEntries } from '../../citing/year-of-entry.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { counted, quoted } from '../../wording.ts'
 
@@ -41,7 +42,11 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.05,
   restsOn: ['matching-list'],
-  run: ({ document }) => [...ofPairs(document), ...ofUnlisted(document)],
+  run: (analysed) => [
+    ...ofPairs(analysed.document),
+    ...ofUnlisted(analysed.document),
+    ...yearsOfEntries(analysed),
+  ],
 })
 
 function ofPairs(document: Document): readonly FindingDraft[] {

@@ -1,6 +1,7 @@
 import type { Citation, Document, Reference } from '../../../documents/document.ts'
 import { defineCheck } from '../../check.ts'
 import { backwardCallouts } from '../../citing/backward-callouts.ts'
+import { calloutsBeyondList } from '../../citing/beyond-list.ts'
 import { countryYears, isPlace } from '../../citing/country-years.ts'
 import { isEntry, listWithoutEntries } from '../../citing/list-without-entries.ts'
 import { isNameSlip } from '../../citing/name-slip.ts'
@@ -16,7 +17,11 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.1,
   restsOn: ['matching-list'],
-  run: ({ document }) => [...notListed(document), ...backwardCallouts(document)],
+  run: ({ document }) => [
+    ...notListed(document),
+    ...backwardCallouts(document),
+    ...calloutsBeyondList(document),
+  ],
 })
 
 function notListed(document: Document): readonly FindingDraft[] {

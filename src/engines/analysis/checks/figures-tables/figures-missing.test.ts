@@ -293,3 +293,12 @@ it('a caption that tells where its picture stands is one', () => {
   expect(told('Top right: Figure 3, Map of all ponds in the north.')).toEqual([])
   expect(told('The ponds were drawn by hand.')).toHaveLength(1)
 })
+
+it('a table is missed where the draft has figures and no table at all', () => {
+  const figures = [float('Figure 1', 'Figure 1. The pond.')]
+  const told = (text: string, rest: Partial<Document> = {}) =>
+    titlesOn(figuresMissing, draft(['# Results', text], { figures, ...rest }))
+  expect(told('The pond is deep (Figure 1 and Table 2).')).toEqual(['Table 2 is not in the draft'])
+  expect(told('The pond is deep (Figure 1).')).toEqual([])
+  expect(told('The pond is deep (Figure 1 and Table 2).', { source: 'pdf' })).toEqual([])
+})

@@ -54,7 +54,8 @@ export default defineCheck({
         how: 'Compare the numbers in the text with those of the captions: the same change may explain them all.',
         confidence: 0.8,
       })),
-      ...noFigures(analysed, floats),
+      ...noneOfSort(analysed, floats, 'figure'),
+      ...noneOfSort(analysed, floats, 'table'),
     ]
   },
 })
@@ -96,17 +97,21 @@ function isLostInReading(
 const mostBeyond = 8
 const isPlain = (label: string) => /^\d+$/u.test(label)
 
-/** Tables with numbers and no figure at all, in a text that sends its reader to one. */
-function noFigures(
+/** Tables with numbers and no figure at all, in a text that sends its reader to one; or figures, and no table. */
+function noneOfSort(
   analysed: AnalysedDocument,
   floats: readonly NumberedFloat[],
+  sort: 'figure' | 'table',
 ): readonly FindingDraft[] {
   const { document } = analysed
-  // A reader that lost the captions of a page has lost those of the tables as well.
-  if (document.figures.length > 0 || !floats.some(({ sort }) => sort === 'table')) return []
+  const held = sort === 'figure' ? document.figures : document.tables
+  // A reader that lost the captions of a page has lost those of the other sort as well.
+  if (held.length > 0 || !floats.some((float) => float.sort !== sort)) return []
+  // Of a table that is set as a picture a page tells nothing but its caption.
+  if (sort === 'table' && document.source === 'pdf') return []
   const own = floatMentions(analysed).filter(
     (mention) =>
-      mention.sort === 'figure' &&
+      mention.sort === sort &&
       !mention.isForeign &&
       /^\d{1,2}$/u.test(mention.label) &&
       isOwnPointer(analysed, mention, []),
@@ -118,9 +123,9 @@ function noFigures(
   if (first === undefined || mayBeLost || isCaptioned(analysed, first)) return []
   return [
     missingFloat({
-      name: `figure ${labels[0]}`,
+      name: `${sort} ${labels[0]}`,
       mentions: own.filter(({ label }) => label === labels[0]),
-      sort: 'figure',
+      sort,
       held: [],
     }),
   ]

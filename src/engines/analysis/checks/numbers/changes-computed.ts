@@ -9,6 +9,7 @@ import { wrongPercentErrors } from '../../quantities/arithmetic/percent-errors.t
 import { recomputed } from '../../quantities/arithmetic/recomputed.ts'
 import { restated } from '../../quantities/arithmetic/restated.ts'
 import { squareOfR } from '../../quantities/arithmetic/square-of-r.ts'
+import { toldRatios } from '../../quantities/arithmetic/told-ratios.ts'
 import { unevenSteps } from '../../quantities/arithmetic/uneven-steps.ts'
 import { wrongArithmetic } from '../../quantities/arithmetic/written-arithmetic.ts'
 import { differencesTold } from '../../quantities/comparisons/differences-told.ts'
@@ -85,6 +86,7 @@ export default defineCheck({
     ...countedByEach(analysed),
     ...countsOfSteps(analysed),
     ...differencesTold(analysed),
+    ...toldRatios(analysed),
   ],
 })
 

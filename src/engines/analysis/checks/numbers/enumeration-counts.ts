@@ -7,6 +7,7 @@ import { pointsNote } from '../../quantities/enumerations/announced-number.ts'
 import { enumerations } from '../../quantities/enumerations/enumerations.ts'
 import { fewerThanAnnounced } from '../../quantities/enumerations/fewer-than-announced.ts'
 import { skippedMarks, skippedOrdinals } from '../../quantities/enumerations/list-skips.ts'
+import { moreThanListed } from '../../quantities/enumerations/more-than-listed.ts'
 import { ordinalsLeftOut } from '../../quantities/enumerations/ordinals-left-out.ts'
 import { partsAfterColon } from '../../quantities/enumerations/parts-after-colon.ts'
 import { respectiveLists } from '../../quantities/enumerations/respective-lists.ts'
@@ -57,6 +58,7 @@ export default defineCheck({
       ...prose.flatMap(respectiveLists),
       ...[...Map.groupBy(prose, ({ block }) => block).values()].flatMap(skippedOrdinals),
       ...ordinalsLeftOut(analysed),
+      ...moreThanListed(analysed),
       ...analysed.sentences.filter(({ text }) => text.includes(': ')).flatMap(partsAfterColon),
     ]
   },

@@ -5,6 +5,8 @@ import { people } from '../../lexicon/people.ts'
 import { rulesByText, textsWith } from '../../matching/texts-with.ts'
 import { beyondRange, rangeForms } from '../../quantities/bounds/beyond-range.ts'
 import { beyondScale } from '../../quantities/bounds/beyond-scale.ts'
+import { nestedCounts } from '../../quantities/bounds/nested-counts.ts'
+import { rangesBackward } from '../../quantities/bounds/ranges-backward.ts'
 import { backwardSpans, spanForms } from '../../quantities/bounds/spans-backward.ts'
 import { valueOf } from '../../quantities/number-tokens.ts'
 import { moreThanTookPart } from '../../quantities/samples/more-than-took-part.ts'
@@ -271,6 +273,8 @@ export default defineCheck({
       .filter(({ type }) => beside.has(type))
       .flatMap(({ id, text }) => spansIn({ block: id, start: 0, text })),
     ...moreThanTookPart(analysed),
+    ...nestedCounts(analysed),
+    ...rangesBackward(analysed),
     ...beyondScale(analysed).map(({ sentence, ...fault }) => note(sentence, fault)),
   ],
 })

@@ -3,10 +3,12 @@ import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { rulesByText } from '../../matching/texts-with.ts'
 import { decimalsOf } from '../../quantities/number-tokens.ts'
+import { otherShareOfCount } from '../../quantities/parts-and-wholes/other-share-of-count.ts'
 import { sharesInWords } from '../../quantities/parts-and-wholes/shares-in-words.ts'
 import { sharesOfRows } from '../../quantities/parts-and-wholes/shares-of-rows.ts'
 import { isShareOfAll, sharesOfTotals } from '../../quantities/parts-and-wholes/shares-of-totals.ts'
 import { groupsOfTables, sharesOfCells } from '../../quantities/samples/groups-of-tables.ts'
+import { withOthers } from '../../quantities/told-already.ts'
 import { countOf, writtenCount } from '../../quantities/written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
@@ -149,7 +151,7 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.1,
   run(analysed) {
-    return [
+    const ofOne = [
       ...besideCounts(analysed),
       ...sharesInWords(analysed),
       ...sharesOfTotals(analysed),
@@ -157,6 +159,7 @@ export default defineCheck({
       ...sharesOfCells(analysed),
       ...sharesOfRows(analysed),
     ]
+    return withOthers(ofOne, otherShareOfCount(analysed))
   },
 })
 

@@ -17,8 +17,14 @@ import {
 import { moreThanWhole } from '../../quantities/parts-and-wholes/more-than-whole.ts'
 import { formsMadeUp, partsMadeUp } from '../../quantities/parts-and-wholes/parts-made-up.ts'
 import { formsOfGroups, partsOfGroups } from '../../quantities/parts-and-wholes/parts-of-groups.ts'
+import { partsToldBehind } from '../../quantities/parts-and-wholes/parts-told-behind.ts'
 import { rivalShares } from '../../quantities/parts-and-wholes/rival-shares.ts'
+import {
+  formsOfSharesBeside,
+  sharesBeside,
+} from '../../quantities/parts-and-wholes/shares-beside.ts'
 import { sharesOfDivision } from '../../quantities/parts-and-wholes/shares-of-division.ts'
+import { withOthers } from '../../quantities/told-already.ts'
 import { quoted } from '../../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
@@ -68,11 +74,15 @@ export default defineCheck({
         ...moreThanWhole(sentence),
       ]
     })
-    return [
+    const found = [
       ...inSentences,
       ...amountsOfMoney(analysed),
       ...(inSentences.length > 0 ? [] : partsOfAll(analysed)),
     ]
+    return withOthers(found, [
+      ...partsToldBehind(analysed),
+      ...textsWith(sentences, ...formsOfSharesBeside).flatMap(sharesBeside),
+    ])
   },
 })
 

@@ -5,6 +5,8 @@ import { columnsPointed } from '../../quantities/tables/columns-pointed.ts'
 import { comparedInTables } from '../../quantities/tables/compared-in-tables.ts'
 import { endsInTables } from '../../quantities/tables/ends-in-tables.ts'
 import { extremesOfTables } from '../../quantities/tables/extremes-of-tables.ts'
+import { listsOfColumns } from '../../quantities/tables/lists-of-columns.ts'
+import { pairsOfRows } from '../../quantities/tables/pairs-of-rows.ts'
 import { valuesOfCells } from '../../quantities/tables/values-of-cells.ts'
 
 /** What a sentence says of the rows and columns of a table, and the cells do not. */
@@ -22,6 +24,8 @@ export default defineCheck({
       ...endsInTables(analysed),
       ...valuesOfCells(analysed),
       ...columnsPointed(analysed),
+      ...pairsOfRows(analysed),
+      ...listsOfColumns(analysed),
     ]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
   },

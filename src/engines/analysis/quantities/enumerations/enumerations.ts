@@ -18,6 +18,15 @@ const ordinals: readonly RegExp[] = [
   /^(?:fifth(?:ly)?|the fifth)\b/iu,
   /^(?:sixth(?:ly)?|the sixth)\b/iu,
 ]
+/** The ordinal that follows the first, the second and so on. */
+const nextOrdinals: readonly RegExp[] = [
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+].map((word) => new RegExp(String.raw`\b${word}(?:ly)?\b`, 'iu'))
 const closing =
   /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
 
@@ -76,10 +85,27 @@ function heldBehind(
   for (const { text } of own) if (ordinals[held]?.test(text)) held += 1
   if (held < 2 || held === count) return null
   if (held > count) return held
+  // "In the third stage, …": the next one does not begin its sentence.
+  if (own.some(({ text }) => nextOrdinals[held - 1]?.test(text))) return null
+  const all = withLast(own, held)
+  if (all !== null) return all === count ? null : all
   // More may follow under another word or in another paragraph.
   const isOpen = end === -1 && own.slice(1).some(({ text }) => closing.test(text))
   const isOver = endsSection || isClosed(own, held) || isOverBehind(behind, held)
   return isOpen || !isOver ? null : held
+}
+
+const others =
+  /\b(?:another|in addition|additionally|also|moreover|furthermore|next|then|finally)\b/iu
+
+/** "First, … Second, … Last, …": a last one behind the ordinals closes the list, where nothing else may be a point of it. */
+function withLast(own: readonly Sentence[], held: number): number | null {
+  const last = own.findIndex(({ text }) =>
+    /^(?:last(?:ly)?,|the last \p{Ll}+ (?:is|was|concerns)\b)/iu.test(text),
+  )
+  const before = own.findLastIndex(({ text }) => ordinals[held - 1]?.test(text))
+  if (last === -1 || last < before) return null
+  return own.slice(before + 1).some(({ text }) => others.test(text)) ? null : held + 1
 }
 
 /** "One is … The other …": two, whatever number was announced. */
@@ -133,8 +159,14 @@ const opener = new RegExp(
 
 /** The number is what the sentence is about: it opens the list and tells nothing else. */
 function opensList(text: string): boolean {
-  return opener.test(text) && text.length < 140
+  return (opener.test(text) || endsWithNumber.test(text)) && text.length < 140
 }
+
+/** "The scale has 29 items in four dimensions." */
+const endsWithNumber = new RegExp(
+  String.raw`\b(?:in|into|comprises|has|covers) ${told.slice(2)}\.$`,
+  'iu',
+)
 
 /** The last of those that were told is the last word of the paragraph but for a sentence that does not begin like one. */
 function isClosed(own: readonly Sentence[], held: number): boolean {

@@ -15,7 +15,7 @@ const told = (discussion: string, results = 'Carp gained weight in deep ponds.')
           '# Methods',
           'Forty carp were weighed in nine ponds. The depth was measured with a rod.',
           '# Results',
-          results,
+          `${results} Depth was associated with weight. Shade was associated with weight. Age was correlated with weight.`,
           '# Discussion',
           `${discussion} Carp of one age were weighed.`,
         ]),
@@ -44,6 +44,7 @@ describe('what is told for certain', () => {
     'The age of the ponds must be investigated in further studies.',
     'The dye is bound to proteins of the scales.',
     'Critics argue that the loss of weight is certainly due to the low depth of the ponds.',
+    'The inevitably low depth of the ponds may be due to the cold.',
     'The loss of weight is not necessarily due to the low depth of the ponds.',
   ])('has not “%s”', (sentence) => {
     expect(told(sentence)).toEqual([])

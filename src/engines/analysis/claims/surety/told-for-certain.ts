@@ -17,14 +17,14 @@ export interface ToldForCertain extends SureWord {
   readonly odds: number
 }
 
-/** Log-odds from which a word is told of: so that one article in 25 of those that no training saw has such a place. */
+/** Log-odds from which a word is told of: so that hardly one article in 30 of those that no training saw has such a place. */
 const leastOdds: Readonly<Record<SortOfSure, number>> = {
-  must: 2.8,
-  will: 2.5,
-  always: 2.6,
-  surely: 2.2,
-  proves: 2.4,
-  all: 2,
+  must: 3,
+  will: 3,
+  always: 3,
+  surely: 2.8,
+  proves: 2.6,
+  all: 3,
   causes: 1.6,
 }
 /** "Demonstrate that" is plain speech of a study, and "prove that" is not. */
@@ -43,7 +43,7 @@ const heldBack =
   /\b(?:could|would|should|may|might|can|cannot|not|never|nor|neither|no|hardly|rarely|almost|nearly|who|one|to)\b[^.;:,]{0,24}$|n[’']t\b[^.;:]{0,24}$/iu
 /** What others hold, what was expected, and what is asked or set as a condition. */
 const notClaimed =
-  /[“”"?]|\b(?:hypothes\p{L}+|expect(?:ed|ation|ations)? (?:that|to)|predicted|whether|if|unless|when|until|according to|argue[sd]?|claim(?:s|ed)?|believe[sd]?|assum\p{L}+|we aim|this protocol)\b/iu
+  /[“”"?]|\b(?:hypothes\p{L}+|expect(?:ed|ation|ations)? (?:that|to)|predicted|whether|if|unless|when|given that|until|according to|argue[sd]?|claim(?:s|ed)?|believe[sd]?|assum\p{L}+|we aim|this protocol)\b/iu
 /** "Must be raised in further studies", "will be analysed here": what is to be done, and nothing that is so. */
 const toBeDone =
   /^(?:must|will(?: \p{L}+ly)?) be (?:\p{L}+ly )?\p{L}+ed\b[^.;]{0,80}\b(?:future|further|later|next|stud(?:y|ies)|research|work|surveys?|section|chapter|paper|thesis)\b|^(?:must|will)(?: also)? (?:await|be (?:\p{L}+ly )?(?:analy[sz]ed|discussed|presented|tested|investigated|examined|studied|conducted|published|followed|done|performed|taken into|kept|noted|remembered|implemented|addressed|considered))\b/iu
@@ -53,7 +53,11 @@ const fated =
 const isBond = (text: string): boolean => /^(?:is|are) bound/iu.test(text) && !fated.test(text)
 /** "There will always be a need": that something goes on is no result. */
 const goesOn =
-  /\b(?:there|we|I|you|they|researchers?|authors?|people)\s(?:(?:is|are|\p{L}+ly) )?$/iu
+  /\b(?:there|we|I|you|they|researchers?|authors?|people|participants|patients|subjects|students|users)\s(?:(?:is|are|\p{L}+ly) )?$/iu
+/** "The inevitably noisy data": a word of the thing, and none of the claim. */
+const ofThing = /\b(?:the|an?|these|those|this|that|its|their|our|of|with|as)\s$/iu
+/** "Prove that it may": held open all the same. */
+const heldOpen = /\b(?:may|might|could|potential(?:ly)?|possibl[ey]|likely)\b/iu
 
 let model: ReturnType<typeof unpackModel> | undefined
 
@@ -67,13 +71,15 @@ function oddsOf({ text, role }: Sentence, word: SureWord, isCited: boolean): num
 export const toldForCertain = rememberedFor((reading: Reading): readonly ToldForCertain[] => {
   const { analysed, sentences, citations } = reading
   if (analysed.genre !== 'empirical') return []
+  const reportsTogether = goesTogether(sentences)
   return sentences
     .filter(({ role, text }) => reporting.has(role) && !notClaimed.test(text))
     .flatMap((sentence) => {
       // Among results only a cause is a claim: all else may be what was seen.
       const words = sureWordsIn(sentence.text).filter(
         (word) =>
-          (word.sort === 'causes' || claiming.has(sentence.role)) && isClaimed(sentence.text, word),
+          (word.sort === 'causes' ? reportsTogether : claiming.has(sentence.role)) &&
+          isClaimed(sentence.text, word),
       )
       if (words.length === 0 || isMathematical(sentence.text)) return []
       const isCited = citationsWithin(citations, rangeOf(sentence)).length > 0
@@ -87,11 +93,21 @@ export const toldForCertain = rememberedFor((reading: Reading): readonly ToldFor
     .toSorted((one, other) => other.odds - one.odds)
 })
 
+/** Sentences on what goes together, from which a cause told among them may be no more than that. */
+const fewestTogether = 3
+const together =
+  /\b(?:associat(?:ed|ions?)|correlat(?:ed|es|ions?)) (?:\p{L}+ly )?(?:with|between|of)\b/iu
+
+const goesTogether = (sentences: readonly Sentence[]): boolean =>
+  sentences.filter(({ text }) => together.test(text)).length >= fewestTogether
+
 function isClaimed(text: string, { start, sort }: SureWord): boolean {
   const before = text.slice(0, start)
   const behind = text.slice(start)
   if (toBeDone.test(behind) || isBond(behind)) return false
   if (sort !== 'proves' && goesOn.test(before)) return false
+  if (sort === 'surely' && ofThing.test(before)) return false
+  if (sort === 'proves' && heldOpen.test(behind)) return false
   return sort === 'will' || sort === 'must' || !heldBack.test(before)
 }
 

@@ -166,7 +166,10 @@ function isElsewhere(odd: Told, one: Told): boolean {
 }
 
 function has(text: string, raw: string): boolean {
-  return new RegExp(String.raw`(?<![\d.,])${RegExp.escape(raw)}(?!\d|[.,]\d)`, 'u').test(text)
+  return new RegExp(
+    String.raw`(?<![\d.,])${raw.replaceAll('.', String.raw`\.`)}(?!\d|[.,]\d)`,
+    'u',
+  ).test(text)
 }
 
 /** A word that names one of several things: "3DL", "GC2", "Q4". */
@@ -223,7 +226,7 @@ function around({ sentence: { text }, start, end }: Told): string {
 function areOfTwoNames(near: string, there: string): boolean {
   const [left, right] = [near, there].map((text) => new Set(text.match(name)))
   if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return false
-  return left.isDisjointFrom(right)
+  return ![...left].some((one) => right.has(one))
 }
 
 /** Seldom asked for: most drafts have no two such values. */

@@ -96,7 +96,7 @@ function valuesIn(
 
 function unitOf(of: string): string {
   const word = of.trim().replace(/^-/u, '').toLowerCase()
-  if (/cent$/u.test(word)) return '%'
+  if (word.endsWith('cent')) return '%'
   return noUnit.test(word) ? '' : word.replace(/(?<=\p{L})s$/u, '')
 }
 
@@ -139,7 +139,7 @@ function rivalNumbers(analysed: AnalysedDocument): ReadonlyMap<string, readonly 
 
 /** "6?.63" for all that differ in that digit, and "67.36" and so on for those with two in the other order. */
 function masksOf(raw: string): readonly string[] {
-  const digits = [...raw].flatMap((sign, at) => (/\d/u.test(sign) ? [at] : []))
+  const digits = Array.from(raw).flatMap((sign, at) => (/\d/u.test(sign) ? [at] : []))
   if (digits.length < fewestDigits) return []
   const turned = digits.slice(1).flatMap((at, index) => {
     const before = digits[index] ?? 0

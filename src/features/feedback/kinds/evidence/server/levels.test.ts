@@ -66,13 +66,6 @@ const study = (discussion: string): readonly Written[] => [
   discussion,
 ]
 
-describe('claims of a study that stand alone', () => {
-  it('leave its level where most have grounds of several sorts', () => {
-    expect(judge([half, sourced]).level('grounds')).toBe(3)
-    expect(judge([...study(half), sourced]).level('grounds')).toBe(4)
-  })
-})
-
 describe('claims and the design', () => {
   it.each([
     [4, 'Our results show that days at home are associated with higher ratings.'],

@@ -45,8 +45,14 @@ export function plainLines(page: Page): ReadonlyMap<number, number> {
     return parts.slice(at + 1, at + 3)
   }
   const short = aloneAmong(parts, page)
-  // Over a table stands its name.
-  const titles = short.filter((part) => isTitle(part, page) && behind(part)[0]?.text !== '')
+  // Over a table stands its name, and between two headings what is said under the first: "Not applicable".
+  const isSaid = (part: Part): boolean => {
+    const before = parts[(placeOf.get(part) ?? 0) - 1]
+    const [next] = behind(part)
+    const isBetween = [before, next].every((one) => one !== undefined && page.known.has(one.index))
+    return next?.text === '' || isBetween
+  }
+  const titles = short.filter((part) => isTitle(part, page) && !isSaid(part))
   const heads = titles.filter((part) => isOverText(behind(part), page))
   const isUsual =
     heads.length >= titles.length * mostlyHeads && heads.length >= short.length * oftenHeads

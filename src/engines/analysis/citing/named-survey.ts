@@ -14,6 +14,17 @@ export function isNoSource(raw: string): boolean {
   )
 }
 
+/** What is ordered anew from time to time, and is named with its year. */
+const edition =
+  /\b(?:classification|klassifikation|nomenclature|standard|survey|panel|scale|index|census|taxonomy|guidelines?)\b[^.;()]{0,60}\s$/iu
+
+/** "The International Standard Classification of Education (ISCED 2011)": a short form with its edition, and no callout. */
+export function isEdition(raw: string, before: string): boolean {
+  return (
+    /^\(\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}* (?:19|20)\d\d\)$/u.test(raw.trim()) && edition.test(before)
+  )
+}
+
 const month =
   /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter)$/u
 

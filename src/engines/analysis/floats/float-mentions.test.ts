@@ -165,4 +165,18 @@ describe('numbers in brackets', () => {
       'Prices of loaves',
     )
   })
+
+  it('name tables where all that points to them has theirs so', () => {
+    const labels = (words: string) => {
+      const table = { id: 't1', word: 'Table', label: '3', caption: 'Table 3: Prices', rows: [] }
+      return floatMentions(analyse({ ...draft([words]), tables: [table] })).map(
+        ({ label }) => label,
+      )
+    }
+    expect(labels('Table (3) has the prices. Loaves are dear, as Table (3) shows.')).toEqual([
+      '3',
+      '3',
+    ])
+    expect(labels('Table (3) has the prices. Loaves are dear, as table (4) shows.')).toEqual([])
+  })
 })

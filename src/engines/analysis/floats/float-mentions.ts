@@ -29,7 +29,7 @@ const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
 const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:S\s(?=\d)|(?:[A-Z]{1,2}[.\-]?))?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|und|et|y|[-–—])\s*`
-/** "Table (3)", where the captions have their numbers so; elsewhere a number in brackets is a source. */
+/** "Table (3)", where captions or all that points to them have their numbers so; elsewhere a number in brackets is a source. */
 const inBrackets = String.raw`|\s?\((?=\d{1,3}(?:[.\-]\d{1,3})?\))`
 const mentionBy = (names: string, isBracketed = false) =>
   new RegExp(
@@ -266,12 +266,26 @@ export function withoutPanel(label: string): string {
 }
 
 /** "Abbildung 3", "Tabelle 2": the words of the captions, where they are others than the usual ones. */
-function patternFor({ figures, tables }: Document): RegExp {
+const bracketedPointer = /(?<!\p{L})(?:[Ff]ig(?:ure|\.)|[Tt]ab(?:le|\.)) \((\d{1,3})\)/gu
+const fewestInBrackets = 2
+
+/** "Figure (1) shows", where all numbers that stand so are those of figures and tables of the text. */
+function pointsInBrackets({ blocks, figures, tables, citations }: Document): boolean {
+  if (citations.some(({ raw }) => /^\(\d/u.test(raw))) return false
+  const labels = new Set([...figures, ...tables].map(({ label }) => label))
+  const pointed = blocks.flatMap(({ text }) => [...text.matchAll(bracketedPointer)])
+  return pointed.length >= fewestInBrackets && pointed.every(([, label = '']) => labels.has(label))
+}
+
+function patternFor(document: Document): RegExp {
+  const { figures, tables } = document
   const own = [...new Set([...figures, ...tables].map(({ word }) => word.replace(/\.$/u, '')))]
     .filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !`${word} 1`.match(mention))
     // "La tabla 2": but for German, languages write the word small within a sentence.
     .map((word) => `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${word.slice(1)}(?:e?n|s)?`)
-  const isBracketed = [...figures, ...tables].some(({ caption }) => bracketedLabel.test(caption))
+  const isBracketed =
+    [...figures, ...tables].some(({ caption }) => bracketedLabel.test(caption)) ||
+    pointsInBrackets(document)
   return own.length === 0 && !isBracketed
     ? mention
     : mentionBy([words, ...own].join('|'), isBracketed)

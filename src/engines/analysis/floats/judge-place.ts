@@ -18,6 +18,8 @@ export function placeNotes(of: FloatSheets): readonly FindingDraft[] {
           .filter(
             ({ index }) =>
               !isInQuotation(block.text, sentence.start + index) &&
+              // The note below a figure speaks of that one.
+              !/^\W*notes?\W/iu.test(block.text) &&
               !/\b(?:fig(?:ure)?s?|tables?)\.?\s\d|\bdiagrams? commutes?\b/iu.test(sentence.text),
           )
           .map((match) => ({ sentence, start: match.index, text: match[0] })),

@@ -54,6 +54,7 @@ describe('slips of those who learn the language', () => {
   })
 
   it.each([
+    'The maps show the barriers they face with the use of a fence.',
     'How could a fence of wood be of use to the sheep?',
     'This is a fence, should a fence be asked for.',
     'We ask which upper fence should a good wood have.',

@@ -160,7 +160,13 @@ export const learnerPhrases: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`(to|must|can|will|should|may|might|could|would|we|they|I|people|who|students) face with`,
-    ([, head = '']) => `${head} face`,
+    // "The barriers they face with it": what they face stands before.
+    ([, head = ''], before) =>
+      /(?<!\p{L})(?:barriers?|challenges?|problems?|difficult(?:y|ies)|issues?|obstacles?|troubles?|what|that|which) $/iu.test(
+        before,
+      )
+        ? null
+        : `${head} face`,
   ),
   slipRule(
     String.raw`(they|we|people|students|countries|who|which|models|methods|studies|participants) lack of`,

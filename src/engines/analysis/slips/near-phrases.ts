@@ -79,7 +79,11 @@ export const nearPhrases: readonly SlipRule[] = [
         ? verb
         : null,
   ),
-  slipRule(String.raw`([Ii])n specific(?=,)`, ([, i = '']) => like('specifically', i)),
+  // "In specific, named parts": an adjective with another behind it.
+  slipRule(
+    String.raw`([Ii])n specific(?=, (?:the|an?|this|that|these|it|we|they|there|our|their|its|I|he|she|in|if|for)(?![a-z]))`,
+    ([, i = '']) => like('specifically', i),
+  ),
   slipRule(String.raw`([Ii])n (?:(?:an)?other word|another words)(?=,)`, ([, i = '']) =>
     like('in other words', i),
   ),

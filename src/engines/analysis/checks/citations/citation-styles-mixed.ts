@@ -2,7 +2,7 @@ import type { Citation, Document } from '../../../documents/document.ts'
 import { namesAuthors } from '../../../documents/people/names-authors.ts'
 import type { Range } from '../../../grounding/anchors/selector.ts'
 import { defineCheck } from '../../check.ts'
-import { isNoSource } from '../../citing/named-survey.ts'
+import { isEdition, isNoSource } from '../../citing/named-survey.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { counted } from '../../wording.ts'
 
@@ -31,6 +31,7 @@ export default defineCheck({
         references.length + unresolved.length > 0 &&
         end > 0 &&
         !isNoSource(raw) &&
+        !isEdition(raw, block.get(id)?.text.slice(0, start) ?? '') &&
         // A list of numbers in code is no callout.
         !/[":={]\s?$/u.test(block.get(id)?.text.slice(0, start) ?? ''),
     )

@@ -4,7 +4,7 @@ import { findCitations } from '../../../documents/citations/citations.ts'
 import type { Citation, Reference } from '../../../documents/document.ts'
 import { referencesFromBlocks } from '../../../documents/references/references.ts'
 import { analyse } from '../../analyse.ts'
-import { isNoSource } from '../../citing/named-survey.ts'
+import { isEdition, isNoSource } from '../../citing/named-survey.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import { netDays, pondHalfYear, pondWeeks } from '../../testing/filler.ts'
@@ -291,6 +291,13 @@ describe('a callout', () => {
     expect(isNoSource('(1966 to April 2009)')).toBe(true)
     expect(isNoSource('(January 1970 to April 2009)')).toBe(true)
     expect(isNoSource('(Alder 1970 to 2009)')).toBe(false)
+  })
+
+  it('is no classification with the year of its edition', () => {
+    const before = 'They follow the International Standard Classification of Education '
+    expect(isEdition('(ISCED 2011)', before)).toBe(true)
+    expect(isEdition('(ISCED 2011)', 'Schools differ by country ')).toBe(false)
+    expect(isEdition('(Alder 2011)', before)).toBe(false)
   })
 })
 

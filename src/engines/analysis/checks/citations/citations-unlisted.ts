@@ -4,7 +4,7 @@ import { backwardCallouts } from '../../citing/backward-callouts.ts'
 import { countryYears, isPlace } from '../../citing/country-years.ts'
 import { isEntry, listWithoutEntries } from '../../citing/list-without-entries.ts'
 import { isNameSlip } from '../../citing/name-slip.ts'
-import { isNoSource } from '../../citing/named-survey.ts'
+import { isEdition, isNoSource } from '../../citing/named-survey.ts'
 import { hasStrayEntry } from '../../citing/stray-entries.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isInQuotation } from '../../quotations.ts'
@@ -67,6 +67,9 @@ function mayBeListed(
   return (
     isProse(text) &&
     !isNoSource(raw) &&
+    !isEdition(raw, text.slice(0, start)) &&
+    // "Chi, G et al (2020)": the name stands before its initial.
+    !/^\p{Lu}\.? et al\b/u.test(raw) &&
     !/^\W*(?:how to cite|cite this|to cite this|suggested citation|citation:)/iu.test(text) &&
     !citedBehind.test(text.slice(end, end + behindCallout)) &&
     !citedBefore.test(text.slice(Math.max(0, start - behindCallout), start)) &&

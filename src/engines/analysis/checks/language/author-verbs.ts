@@ -29,6 +29,17 @@ function isBehindPreposition(before: string): boolean {
   return behindPreposition.test(names === '' ? before : before.slice(0, -names.length))
 }
 
+/** "The work nearest to it, Lee et al. (2003) is", "Lee et al. (2003) is the best study": what is told is of the work. */
+function isOfWork(before: string, verb: string, behind: string): boolean {
+  return (
+    /\p{Ll}, $/u.test(before) ||
+    (/^(?:is|was|has)$/u.test(verb) &&
+      /^ (?:[\p{L}-]+ ){0,5}(?:stud(?:y|ies)|papers?|works?|research|articles?|reviews?|sources?|examples?|references?|texts?|reports?|books?)(?!\p{L})/u.test(
+        behind,
+      ))
+  )
+}
+
 /** Verbs that do not agree with the authors before them. */
 export default defineCheck({
   id: 'author-verbs',
@@ -38,7 +49,11 @@ export default defineCheck({
     if (document.language !== '' && !document.language.startsWith('en')) return []
     const found = textsWith(sentences, pair, several).flatMap(({ block, start, text }) =>
       [...text.matchAll(pair), ...text.matchAll(several)]
-        .filter(({ index }) => !isBehindPreposition(text.slice(0, index)))
+        .filter(
+          ({ 0: words, 1: verb = '', index }) =>
+            !isBehindPreposition(text.slice(0, index)) &&
+            !isOfWork(text.slice(0, index), verb, text.slice(index + words.length)),
+        )
         .map((match) => ({
           words: match[0],
           verb: match[1] ?? '',

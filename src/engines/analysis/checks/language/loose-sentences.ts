@@ -5,7 +5,6 @@ import { manyAtOnce } from '../../many-at-once.ts'
 import { quotationsOf } from '../../quotations.ts'
 import { looseSentence } from '../../slips/sentences/fragments-and-splices.ts'
 import type { LooseSentence } from '../../slips/sentences/fragments-and-splices.ts'
-import { surest } from '../../slips/surest.ts'
 import { quoted } from '../../wording.ts'
 
 interface Words {
@@ -54,7 +53,7 @@ const wordsOf: Readonly<Record<LooseSentence['form'], Words>> = {
 }
 /** "Lee, K., 2022. The mending of nets in cold seas.": in an entry, where its title begins. */
 const entryHead =
-  /^\W*(?:\d{1,3}[.)]?\s)?\p{Lu}[\p{L}’'-]+,? \p{Lu}\..{0,200}?\(?(?:19|20)\d\d[a-z]?\)?[.,:]\s*$/u
+  /^\W*(?:\d{1,3}[.)\]]?\s)?\p{Lu}[\p{L}’'-]+,? \p{Lu}\..{0,200}?\(?(?:19|20)\d\d[a-z]?\)?[.,:]\s*$/u
 /** Notes of a form up to which each stands by itself. */
 const mostSingle = 1
 const mostMarked = 20
@@ -84,11 +83,11 @@ export default defineCheck({
       // What stands alone in a paragraph may be a title or a caption.
       const isAlone = beside === undefined && sentences[position + 1]?.block !== sentence.block
       if (place.form === 'verbless' && isAlone) return []
-      return [{ sentence, place, ...(place.isUnsure && { isUnsure: place.isUnsure }) }]
+      return [{ sentence, place }]
     })
     return (['fragment', 'verbless', 'splice', 'run-on'] as const).flatMap((form) => {
       const { many, told } = wordsOf[form]
-      const own = surest(loose.filter(({ place }) => place.form === form))
+      const own = loose.filter(({ place }) => place.form === form)
       const [first] = own
       const example = first?.sentence.text.slice(first.place.start, first.place.end) ?? ''
       return manyAtOnce(own.map(note), (count) => ({

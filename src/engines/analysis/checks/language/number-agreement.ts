@@ -9,6 +9,7 @@ import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.t
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
 import { numberFits } from '../../slips/agreement/number-fits.ts'
 import { subjectSlips } from '../../slips/agreement/subject-slips.ts'
+import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { SlipRule } from '../../slips/find-slips.ts'
@@ -166,7 +167,11 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have|can|may|will|could|should|must)(?!\w)`,
-    ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,
+    // "What this entails can be said": the clause is the subject.
+    ([, th = '', noun = '', verb = ''], before) =>
+      /(?<!\p{L})(?:what|how|why|where|when|all|everything) $/iu.test(before)
+        ? null
+        : `${th}hese ${noun} ${verb}`,
   ),
   slipRule(
     String.raw`([Tt])his (are|were)(?! (?:to|there|it)(?!\w))`,
@@ -407,14 +412,17 @@ export default defineCheck({
       notToldBy(
         withoutNamesOfHeadings(
           analysed,
-          apart(
-            findSlips(analysed, rules),
-            subjectSlips(analysed),
-            loneSingulars(analysed),
-            unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
-            classSubjectSlips(analysed),
-            joinedSubjectSlips(analysed),
-            numberFits(analysed),
+          withoutVerbsOfClauses(
+            analysed,
+            apart(
+              findSlips(analysed, rules),
+              subjectSlips(analysed),
+              loneSingulars(analysed),
+              unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
+              classSubjectSlips(analysed),
+              joinedSubjectSlips(analysed),
+              numberFits(analysed),
+            ),
           ),
         ),
         () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],

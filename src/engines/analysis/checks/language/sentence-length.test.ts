@@ -104,6 +104,11 @@ it('the lines of an algorithm are no long sentence', () => {
   ).toEqual([])
 })
 
+it('what fills a template is no sentence', () => {
+  const filling = `${Array.from({ length: 50 }, () => 'Dummy Abstract').join(' ')}.`
+  expect(titlesOn(sentenceLength, draft([filling, pondWeeks]))).toEqual([])
+})
+
 it('what was searched for is no sentence', () => {
   const run = (joint: string) => Array.from({ length: 45 }, () => 'carp').join(` ${joint} `)
   const told = (joint: string) =>

@@ -22,6 +22,7 @@ export default defineCheck({
         (sentence) =>
           sentence.words.length > tooLong &&
           !isList(sentence) &&
+          !isFilling(sentence) &&
           !isCounted(sentence) &&
           !isMathematical(sentence.text) &&
           !isAlgorithm(sentence.text) &&
@@ -57,6 +58,11 @@ function note({ text, block, start, end, words }: Sentence): FindingDraft {
     confidence: 0.8,
   }
 }
+
+/** "Dummy text dummy text dummy text": what a template fills its pages with. */
+const isFilling = ({ words }: Sentence): boolean =>
+  new Set(words.map((word) => word.toLowerCase())).size < words.length / leastRepeated
+const leastRepeated = 20
 
 /**
  * A stop behind a whole word or a callout that the text goes on from with a small letter ("objects. hus, in the case",

@@ -47,7 +47,10 @@ export default defineCheck({
           isLikelyBare(sentence.text, one, whole),
       )
       const alone = likely.filter(
-        ({ text, start }) => text === index && !once.some((one) => one.start === start),
+        (one) =>
+          one.text === index &&
+          !once.some(({ start }) => start === one.start) &&
+          !isWithoutUnit(sentence.text, one),
       )
       return [
         ...[...once, ...alone].map((one) => note(sentence, one)),
@@ -60,7 +63,7 @@ export default defineCheck({
 
 /** "10 pregnant women", "524 rice varieties", "20 other minerals": what is counted, with up to two words between. */
 const counted =
-  /^ (?:other\b|head\b|(?:\p{Ll}[\p{Ll}-]+ ){0,2}?(?:women|men|people|children|mice|fish|sheep|cattle|(?:varieties|accessions|samples|participants|patients|plants|species|genes|cells|animals|sites))\b)/u
+  /^ (?:other\b|head\b|(?:\p{Ll}[\p{Ll}-]+ ){0,2}?(?:women|men|people|children|mice|fish|sheep|cattle|(?:varieties|accessions|samples|participants|patients|plants|species|genes|cells|animals|sites))\b|(?:\p{Ll}[\p{Ll}-]+ ){0,3}?\p{Ll}{3,}(?:ers|ors|ists|ees|dents)\b)/u
 /** "0.4 to 0.9 of total carbon", "2 of in total 31", "0.06 of wells are": shares. */
 const shared = /^ ?of (?:in |the )?total\b|^ of \p{Ll}+s (?:are|were|is|was)\b/u
 /** "A 30 degree angle", "a 5 per cent loss". */
@@ -68,6 +71,8 @@ const writtenOut = /^[ -](?:degrees?|deg|per ?cent|fold)(?!\p{L})/u
 /** "26 InDels", "16 rRNA", "0.5 MS", "1.5 UTaq", "2500 rmp", "27 of plant origin": names, units of trades and counts. */
 const labelled =
   /^ (?:(?!(?:EDTA|EGTA|PBS|BSA|DMSO|DTT|SDS|PMSF|HEPES|NaCl|KCl|MgCl|CaCl|NaOH|HCl|Na|K|Mg|Ca|Zn|NH)\d?)(?:\p{Lu}{2,}\p{Ll}*|\p{Lu}\p{Ll}+\p{Lu}\p{L}*|\p{Ll}\p{Lu}{2,})|(?:rmp|mbar|watts?|plants?|glass beads|overall)(?!\p{L})|of (?:\p{Ll}+ (?:origin|type)|(?:tested|these|those|which|whom|all)(?!\p{L}))|per (?:min|h|s|day)(?!\p{L}))/u
+/** "27. 305 cm": a space stands behind the point. */
+const parted = /^\.? \d|^\. ?\d/u
 /** "1.5 µL10 × buffer": the unit is there, and a space is not. */
 const glued = /^ ?[mµμn]?[lLgM]\d/u
 
@@ -75,7 +80,7 @@ const glued = /^ ?[mµμn]?[lLgM]\d/u
 function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'end'>): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
-    [counted, shared, writtenOut, labelled, glued].some((form) => form.test(behind)) ||
+    [counted, shared, writtenOut, labelled, glued, parted].some((form) => form.test(behind)) ||
     /\bpH\s?$|\bfold\b.{0,50}$|[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
     /\([pnµμm]?M\)\s.{0,150}$/u.test(before) ||
     /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited|ranges from \d+) (?:at|to) $/u.test(

@@ -22,6 +22,7 @@ it.each([
 
 it.each([
   'Three did not return: two in the north (one was ill) and one in the south.',
+  'The crews rowed in years two through six: 33 were from the lake, 27 were from the mill.',
   'These 50 boats came from 2 towns: 30 from Ames and 20 from Burr.',
   'Two questions are open: one in three boats is lost, and nets tear.',
   'Three boats were old: the mill, the lake and the harbour had one each.',

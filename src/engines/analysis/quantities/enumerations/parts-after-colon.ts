@@ -14,6 +14,8 @@ const part = new RegExp(
   'iu',
 )
 
+const isSpan = new RegExp(String.raw`^${writtenCount} (?:to|through|and|or) ${writtenCount}:`, 'iu')
+
 /** A number whose parts, told right behind it, come to another. */
 export function partsAfterColon({ text, block, start }: Sentence): readonly FindingDraft[] {
   const bare = text.replaceAll(/\s?\([^()]*\)/gu, (words) => ' '.repeat(words.length))
@@ -23,6 +25,8 @@ export function partsAfterColon({ text, block, start }: Sentence): readonly Find
   const pieces = parts
     .split(/,\s+and\s+|,\s+|\s+and\s+/u)
     .map((piece) => part.exec(piece.trim())?.groups?.['count'])
+  // "In school years two to six: 33 …": a span, and no number of all.
+  if (isSpan.test(bare.slice(match.index))) return []
   if (pieces.length < 2 || pieces.some((count) => count === undefined)) return []
   const sum = pieces.reduce((all, count = '') => all + countOf(count), 0)
   const told = countOf(whole)

@@ -18,10 +18,12 @@ const counted =
 /** "Bruker Avance 600", "the wild type Zhongjian 100": models and breeds. */
 const branded = /\S\s\p{Lu}\p{L}+\s$/u
 
-/** Log-odds from which a bare number is told of; see the measures under `npm run eval -- models`. */
-const leastOdds = 2.5
-/** A text that measures little says little of how its numbers should stand. */
-const fewestUnited = 12
+/**
+ * Log-odds from which a bare number is told of, and amounts with a unit from which a text says enough of how its numbers
+ * should stand: below either, hardly one of the notes on unread articles and texts of students was right.
+ */
+const leastOdds = 5
+const fewestUnited = 40
 const leastShare = 0.15
 /** A text with more of them writes its numbers in a way of its own, or was read wrongly. */
 const mostFound = 4

@@ -216,6 +216,8 @@ function isDone(words: Words, at: number): boolean {
   const [before, word, head, next] = [words[at - 1], words[at], words[at + 1], words[at + 2]]
   const { small = '', class: kind = 'PT' } = before ?? {}
   const noun = head?.small ?? ''
+  // "Teams of five compete": no noun has the form.
+  if (kind === 'IN' && agreeingVerbs.get(noun)?.sort === 'verb') return true
   if (kind === 'IN' && !opensClause.test(small)) return ofPart.test(words[at - 2]?.small ?? '')
   if (word?.class === 'CD')
     return (
@@ -230,7 +232,8 @@ const ofPart = /^(?:both|all|some|most|many|few|each|one|none)$/u
 const nounOnly = /(?:[aiu]tion|ment|[ae]nce|ness|[aeil]ity|ism|ship|ology)$/u
 
 function mayBeVerb(word: string): boolean {
-  return agreeingVerbs.has(word) || isListed(`${word.replace(/e$/u, '')}ed`)
+  const pasts = [`${word.replace(/e$/u, '')}ed`, `${word}${word.at(-1) ?? ''}ed`]
+  return agreeingVerbs.has(word) || pasts.some((past) => isListed(past))
 }
 
 /** "In this results", "this new answers are": behind "this" a word on -s may be the verb, but none behind an adjective or a preposition. */

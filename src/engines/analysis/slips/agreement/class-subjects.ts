@@ -253,6 +253,8 @@ function isNameOfOne(phrase: Words, from: number, { sort }: AgreeingVerb): boole
   const [first, ...others] = phrase
   if (first === undefined || oneField.test(phrase.map(({ small }) => small).join(' '))) return true
   if (from === 0 && others.length < 2 && first.class !== 'DT' && !isListed(first.small)) return true
+  // "As a result, Brooks performs": within a sentence a capital is a name's.
+  if (from > 0 && others.length === 0 && /^\p{Lu}/u.test(first.text)) return true
   // "Songs of the Harbour is": the title of a work.
   const isTitle =
     from === 0 && others[0]?.small === 'of' && /^\p{Lu}\p{Ll}/u.test(others.at(-1)?.text ?? '')

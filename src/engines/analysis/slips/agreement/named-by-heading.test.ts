@@ -20,6 +20,15 @@ describe('subjects and verbs that fit though they look as if they did not', () =
     'We could not say whether this effect were due to the rain.',
     'It is a map behind the scenes that represents the wood.',
     'More exchanges during funding is a weaker sign than fewer.',
+    'The gates were old, and building these would have taken the wardens a year.',
+    'The nets, which many struggle to mend, were bought in May.',
+    'Of the nets, each plugs into another part of the weir.',
+    'What this entails can be seen in the second wood.',
+    'The counts differ, since the woods I compare are of different sizes.',
+    'In the game two teams of five compete against each other in May.',
+    'This matters because of what the rain does to the nets.',
+    'As a result, Hoovers performs a count of his own for the wood.',
+    'The level of skill wardens have in the wood is what we counted.',
   ])('are left alone: %s', (words) => {
     expect(told(['# Results', words])).toEqual([])
   })

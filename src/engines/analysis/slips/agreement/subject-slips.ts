@@ -68,7 +68,7 @@ function slipBefore(
   if (from === null || isSubjunctive(wordAt(all, from - 1), verb, wordAt(all, at + 1))) return null
   const [first = '', ...rest] = all.slice(from, last + 1)
   const opening = from === 0 ? small(first) : first
-  if (oneField.test([opening, ...rest].join(' '))) return null
+  if (isOneOrClause([opening, ...rest])) return null
   if (isClauseOfName(all, last)) return null
   const subject = subjectIn([opening, ...rest])
   if (subject === null || subject.number === verb.number || !isSure(subject, verb)) return null
@@ -78,14 +78,30 @@ function slipBefore(
   return { at: from, bare: from === 0 && mayBeName(subject, opening) ? opening : null }
 }
 
-/** "The method Alder outlines is": a clause without "that", behind the noun that it tells of. */
-export function isClauseOfName(all: readonly string[], last: number): boolean {
+/** What is one under a name of several; "the nets I compare are", "the more the two share": a clause stands before the verb. */
+function isOneOrClause(words: readonly string[]): boolean {
+  const phrase = words.join(' ')
   return (
-    nounNumber(wordAt(all, last - 2)) !== null &&
-    /^\p{Lu}\p{Ll}/u.test(wordAt(all, last - 1)) &&
-    wordAt(all, last).endsWith('s')
+    oneField.test(phrase) ||
+    words.slice(1).includes('I') ||
+    /^the (?:more|less|\p{Ll}+er) the /iu.test(phrase)
   )
 }
+
+/** "The method Alder outlines is", "the level of skill wardens have": a clause without "that", behind the noun that it tells of. */
+export function isClauseOfName(all: readonly string[], last: number): boolean {
+  const [before, subject] = [wordAt(all, last - 1), wordAt(all, last)]
+  if (nounNumber(wordAt(all, last - 2)) !== null && /^\p{Lu}\p{Ll}/u.test(before))
+    return subject.endsWith('s')
+  return (
+    joint.has(wordAt(all, last - 2)) &&
+    nounNumber(before) === 'one' &&
+    nounNumber(subject) === 'many'
+  )
+}
+
+/** Prepositions behind which two nouns stand side by side: the second may begin a clause. */
+const joint = new Set('of in for'.split(' '))
 
 /** What is studied or done under a name of several: "mixed methods involves". */
 export const oneField = /^(?:mixed methods|human factors|public relations|human resources)$/iu

@@ -1,3 +1,4 @@
+import { isListed } from '../../lexicon/common-words.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { nounNumber } from '../agreement/noun-number.ts'
 import { slipRule } from '../find-slips.ts'
@@ -61,7 +62,11 @@ export const closedPairs: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`(response|due|according|addition|relative|similar|contrast|leads?|led|leading|able|unable|likely|order|tends?|applied|attributed|subject|related|prior|corresponding|equal|close|access|exposed|exposure) too (?!(?:many|much|often|long|late|early|high|low|little|few|small|large|big|strong|weak|short|soon|far|close|fast|slow|hard|easy|broad|narrow)(?!\w))([a-z]{2,})`,
-    ([, head = '', next = '']) => `${head} to ${next}`,
+    // "Very likely too young to play": how much, and no joint.
+    ({ 0: words, 1: head = '', 2: next = '', input, index }) =>
+      /^ (?:to|for) /u.test(input.slice(index + words.length)) && !isListed(`${next}ed`)
+        ? null
+        : `${head} to ${next}`,
   ),
   slipRule(
     String.raw`(to|from|in|on) there ([a-z]+(?:tion|ment|ity|ness|ance|ence)s?)`,

@@ -12,8 +12,6 @@ export interface LooseSentence {
   readonly form: 'fragment' | 'verbless' | 'splice' | 'run-on'
   readonly start: number
   readonly end: number
-  /** See `surest`. */
-  readonly isUnsure?: true
 }
 
 /** A whole sentence that is a relative clause: "Which has stayed so." */
@@ -143,13 +141,8 @@ function joined(text: string): LooseSentence | null {
   if (whenBehindAdverb.test(before)) return null
   const isOne = [isByDegrees, isOfThree, isOfOneVerb].some((told) => told(text, clause))
   if (clause.by === 'comma' && (isOne || leadsToAnother(before))) return null
-  const { start, end, isUnsure } = clause
-  return {
-    form: clause.by === 'comma' ? 'splice' : 'run-on',
-    start,
-    end,
-    ...(isUnsure && { isUnsure }),
-  }
+  const { start, end } = clause
+  return { form: clause.by === 'comma' ? 'splice' : 'run-on', start, end }
 }
 
 /** "The rain is light, mean loss is small and the largest loss is rare": three clauses with one verb are a list. */
@@ -234,7 +227,8 @@ function spliceIn(text: string): LooseSentence | null {
       pattern === splice ||
       pattern === byAdverb ||
       !/(?<!\p{L})(?:and|but|or)(?!\p{L})/u.test(before)
-    if (!isJoined && isTwo && !isOfThree(clause, { start, end }))
+    const isList = isOfThree(clause, { start, end }) || isOfOneVerb(clause, { start })
+    if (!isJoined && isTwo && !isList)
       return {
         form: 'splice',
         start: from + start,

@@ -1,3 +1,5 @@
+import { readWords } from '../../grammar/read-words.ts'
+import { isFinite } from '../../grammar/subjects.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { nounNumber } from '../agreement/noun-number.ts'
@@ -38,7 +40,7 @@ const hasSecondSubject =
 
 /** "While the former depends on the rain.": one clause, of which another sentence would have to be the rest. */
 export function lacksMainClause(text: string): boolean {
-  if (!/^(?:While|Whereas|Although|Though|Because|Since) .*\.$/u.test(text)) return false
+  if (!/^(?:While|Whereas|Although|Though|Because|Since(?! then )) .*\.$/u.test(text)) return false
   const words = markedWords(text)
   if (words.length > longest || noEnd.test(text) || hasSecondSubject.test(text)) return false
   const verb = verbOfClause(words, 1)
@@ -54,7 +56,7 @@ const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${[...done].join('|')}) `, 'u
 const endsInShort = /\s(?:\p{Lu}\p{Ll}{0,3}|\p{Ll})\.$/u
 /** What people do, and what a thing holds: "the wardens performed on a stage", "the counts included at least six". */
 const doneByIt =
-  /^(?:performed (?:on|at|as) |(?:included|collected|used|produced) (?:at (?:least|most)|up to)$)/u
+  /^(?:(?:performed|included|converted|presented|completed) |(?:collected|used|produced) (?:at (?:least|most)|up to)$)/u
 const behindDone = /^(?:by|using|via|as|according)$/u
 
 /** "The samples collected in the upper lake.": the participle needs "was" or "were" to be a verb. */
@@ -74,7 +76,22 @@ export function lacksItsVerb(text: string): boolean {
   // "Wardens completed at least three walks": without an article those who do it may come first.
   if (!openers.has(textAt(words, 0)) && !/^(?:in|by|using|from|with|during|via)$/u.test(next))
     return false
-  return !words.some((_, place) => place !== at && mayBeFinite(words, place))
+  return !hasOtherVerb(text, words, at)
+}
+
+/** Whether another word than the participle may be the verb. */
+function hasOtherVerb(text: string, words: readonly Word[], participle: number): boolean {
+  const mayBe = (at: number) =>
+    mayBeFinite(words, at) || (at > participle && hasFormsOfVerb(textAt(words, at)))
+  if (words.some((_, at) => at !== participle && mayBe(at))) return true
+  // "The plants kept in May yield more": no list has all verbs, and the classes of the words tell some more.
+  return readWords(text).some((word) => isFinite(word) && !done.has(word.small))
+}
+
+/** "The skills named in this list align with it": what has a past and a form on -ing may be the verb. */
+function hasFormsOfVerb(word: string): boolean {
+  const stem = word.replace(/e$/u, '')
+  return isListed(`${stem}ed`) && isListed(`${stem}ing`) && word.length > 3
 }
 
 /** "All strains examined to date activate it", whose verb is still to come; "this patient presented with a fever" has it. */

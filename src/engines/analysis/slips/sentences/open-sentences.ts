@@ -25,6 +25,8 @@ export function isOpenSentence(text: string): boolean {
     return false
   // "Since it is free then that means that it meets the need.": the main clause stands behind "then".
   if (/ then (?:that|this|it|we|they|the|there) /u.test(text)) return false
+  // "Since then many have asked": a time.
+  if (text.startsWith('Since then ')) return false
   const small = text.toLowerCase()
   const [first = ''] = small.split(' ')
   const opener = openers.exec(small)?.[0].trim().split(' ').length ?? 1

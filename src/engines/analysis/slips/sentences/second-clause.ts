@@ -18,8 +18,6 @@ export interface JoinedClause {
   readonly start: number
   /** Behind its verb. */
   readonly end: number
-  /** Opened by a noun alone, which may as well be one of a list or another name of the noun before. */
-  readonly isUnsure?: true
 }
 
 type Words = readonly ReadWord[]
@@ -68,19 +66,10 @@ export function secondClause(text: string): JoinedClause | null {
   for (let at = fewestBefore; at < words.length - 2; at += 1) {
     const by = small(words, at - 1) === ',' ? 'comma' : 'nothing'
     const verb = by === 'comma' ? behindComma(words, at) : behindNothing(words, at)
-    if (verb === null || !isWholeBefore(words, by === 'comma' ? at - 1 : at, isBareNoun(words[at])))
-      continue
-    return joinedAt(words, { by, at, verb })
+    if (verb === null || !isWholeBefore(words, by === 'comma' ? at - 1 : at)) continue
+    return { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
   }
   return null
-}
-
-function joinedAt(
-  words: Words,
-  { by, at, verb }: Pick<JoinedClause, 'by'> & { readonly at: number; readonly verb: number },
-): JoinedClause {
-  const place = { by, start: words[at]?.start ?? 0, end: words[verb]?.end ?? 0 }
-  return isBareNoun(words[at]) ? { ...place, isUnsure: true } : place
 }
 
 function behindComma(words: Words, at: number): number | null {
@@ -88,6 +77,8 @@ function behindComma(words: Words, at: number): number | null {
   const from = joins.test(small(words, at)) ? behindJoin : at
   const [end, first] = [words[at - 2], words[from]]
   if (end === undefined || first === undefined || opens.test(first.small)) return null
+  // A noun alone may be one of a list or another name of the noun before: read on unseen articles, one in seven held.
+  if (from === at && isBareNoun(first)) return null
   if (['CC', 'TO', 'DT', 'MD'].includes(end.class) || isName(first)) return null
   // "Significant, long-term losses are": what stands before the comma describes the same noun.
   if (

@@ -12,8 +12,6 @@ export const mayOpen = /^(?:as|since|after|before|until|till|once|than|so|like|g
 /** At the head of a sentence they lead in to the clause behind the comma. */
 const leadsClause = /^(?:as|since|after|before|until|till|once|given)$/u
 const opensHead = /^(?:since|because|although|though|while|whereas|if|when|as)$/u
-/** What they open before a comma may be a clause that goes on behind it: "since the cause, the rain, is known". */
-const mayGoOn = /^(?:since|until|once|given)$/u
 /** Behind these a clause stands without "that". */
 export const timely =
   /^(?:something|anything|nothing|heights?|depths?|levels?|distances?|times?|ways?|moments?|days?|years?|months?|weeks?|reasons?|extent|degree|places?|manner|rate|age|stage|points?|fact|idea|claim|conclusion|hypothesis|assumption|belief|view|sense|amount|number|things?|scenarios?|situations?|circumstances|contexts?|all|ones?|everything|people|chance|hope|event|instant|size|seasons?|night|morning|evening|form|shape|state|conditions?|evidence|notion|probability|likelihood|possibility|cases?|question|kinds?|sorts?|same|orders?|sequences?)$/u
@@ -63,8 +61,8 @@ function stretchesUpTo(words: Words, end: number): readonly Stretch[] {
   }))
 }
 
-/** Whether the words before a second clause are a whole sentence that leads in to nothing; `isBare`: a noun without an article follows. */
-export function isWholeBefore(words: Words, end: number, isBare: boolean): boolean {
+/** Whether the words before a second clause are a whole sentence that leads in to nothing. */
+export function isWholeBefore(words: Words, end: number): boolean {
   if (sayings(words, end) || isConcession(words, end)) return false
   const stretches = stretchesUpTo(words, end)
   let needed = 0
@@ -81,8 +79,7 @@ export function isWholeBefore(words: Words, end: number, isBare: boolean): boole
   const last = stretches.length - 1
   const lead = stretches[last]
   if (main === -1 || lead === undefined || needed > 0 || leadsOn(words, lead)) return false
-  if (isBare && mayGoOnBehind(words, lead)) return false
-  return main === last || (!isBare && continues(words, lead))
+  return main === last || continues(words, lead)
 }
 
 /** A word or two behind "and", or "and, where it was cold,": what it joins is still to come. */
@@ -103,15 +100,6 @@ function isConcession(words: Words, end: number): boolean {
     /^(?:while|although|though)$/u.test(first) &&
     words.slice(0, end).some(({ small: mark }) => mark === ',')
   return isLed || first === 'however'
-}
-
-/** "The rise is expected since the cause, rain is …": a word that may ask for a verb, and none behind it. */
-function mayGoOnBehind(words: Words, { start, end }: Stretch): boolean {
-  const at = words.findLastIndex(
-    ({ small: word, class: kind }, place) =>
-      place > start && place < end && kind === 'IN' && mayGoOn.test(word),
-  )
-  return at !== -1 && !words.slice(at, end).some(isFinite)
 }
 
 /** Words up to which "we believe," and "we note however," say only that something is said. */

@@ -26,6 +26,8 @@ describe('a verb in another tense than the words around it', () => {
 
   it.each([
     'In 1994 the state introduces a rule on the felling of oak.',
+    'The authors prove the loss of the oaks but point out that the owls have stayed.',
+    'We set up the nets for the owls and study the notion of a second wood.',
     'The 277 growers planted 68 fields in 2017 and expect to plant 63 fields in 2018.',
     'The biggest changes were noticed between oak trunk and oak bark of all woods.',
     'Last year’s counts show that the owls left.',

@@ -111,6 +111,17 @@ const longest = 24
 const closes =
   /^(?:that|which|who|whom|whose|what|where|when|whenever|how|why|whether|because|although|though|while|whereas|if|unless|until|as|since|than|to|let|lets|made|make|makes|helped|saw|heard|watched)$/u
 
+/** "They prove it and point out", "we set it up and study it": forms that are of the present as well. */
+function isSurelyPast({ class: kind, small }: ReadWord): boolean {
+  if (kind !== 'VBD' || alsoPresent.test(small)) return false
+  return /(?:ed|[^e]d)$/u.test(small) || !isListed(pastOf(small))
+}
+
+const alsoPresent =
+  /^(?:set|put|cut|let|hit|cost|spread|shut|split|cast|burst|shed|read|beat|fit|quit)$/u
+
+const pastOf = (base: string): string => (base.endsWith('e') ? `${base}d` : `${base}ed`)
+
 /** "To the north" is a way, and "to count" another clause. */
 const closesClause = ({ small, class: kind }: ReadWord): boolean =>
   closes.test(small) && !(small === 'to' && kind === 'IN')
@@ -128,7 +139,7 @@ function besidePast(words: Words): Found | null {
     const isOwn = subjects.test(small) || kind === 'NNS'
     // "To fix and permeabilise them": the second is an infinitive too.
     const isInfinitive = words.slice(first, at).some((word) => word.class === 'TO')
-    if (one.class === 'VBD' && isOwn && !isInfinitive && isPresentHere(words, verb, first))
+    if (isSurelyPast(one) && isOwn && !isInfinitive && isPresentHere(words, verb, first))
       return { from: verb, to: verb, right: `in the past, as “${one.small}” before it` }
     if (isPresentAlone(words, first) && isPastHere(words, verb))
       return { from: first, to: first, right: `in the past, as “${other.small}” behind it` }

@@ -130,7 +130,7 @@ const proves =
   /\b(?:results?|findings?|data|evidence|facts?|stud(?:y|ies)|survey|analys[ei]s|experiments?|statistics|figures?|graphs?|tables?|charts?|research|science|history|examples?|cases?|essay|paper|fieldwork|project|work|trial|investigation|interviews?|observations?|scientifically|absolutely|definitely|conclusively|this|these|(?:therefore|clearly|thus),? (?:it )?)\s(?:will )?(?:(?!to\b)\p{L}+ly )?prove[sdn]?\b|\bprove[sdn]? (?:that|conclusively|beyond|once and for all)\b/iu
 /** Where a sentence tells what another holds, wants or would need. */
 const saidOfOthers =
-  /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
+  /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|theor(?:y|ies) (?:for|of|by)|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
 
 /** "Oracle presented files as proof that": what a party puts forward. */
 const putForward =

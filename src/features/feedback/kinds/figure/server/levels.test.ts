@@ -272,6 +272,11 @@ describe('pointing by place', () => {
     expect(paper(told, whole).note('figure.by-place')).toBeUndefined()
   })
 
+  it('is no matter of the note below a figure', () => {
+    const note = 'Note: The above figure shows the farms of both years.'
+    expect(paper(note, told, whole).note('figure.by-place')).toBeUndefined()
+  })
+
   it('is no matter of a diagram that commutes', () => {
     const square = 'Two maps are equal if the following diagram commutes for all farms.'
     expect(paper(square, told, whole).note('figure.by-place')).toBeUndefined()

@@ -168,7 +168,8 @@ function toldContribution(opening: Opening): readonly FindingDraft[] {
       step === 'contribution' &&
       confidence > 0.9 &&
       speaksOfItself(sentence.text.replaceAll(/\([^()]*\)/gu, ' ')) &&
-      !/\b(?:I|we) hope\b/iu.test(sentence.text),
+      // "A deepening of knowledge is what we aim to contribute" says not what is new.
+      !/\b(?:I|we) hope\b|\bwe aim to contribute\b/iu.test(sentence.text),
   )
   if (told === undefined) return []
   return [

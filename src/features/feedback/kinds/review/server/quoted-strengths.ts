@@ -30,7 +30,15 @@ const when = /\b(?:19|20)\d\d\b/u
 export function whoWhereWhen(reading: Reading): readonly FindingDraft[] {
   const best = sentencesOf(partOf(reading, 'methods')).find((sentence) => {
     const text = withoutSources(sentence.text)
-    const place = where.exec(text.replaceAll(new RegExp(times, 'gu'), ''))
+    const place = where.exec(
+      text.replaceAll(
+        new RegExp(
+          String.raw`\b(?:in|at|from) (?:the )?(?:\p{Ll}+ )?(?:${times})(?!\p{L})|\b(?:Dr|Prof)\. \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?`,
+          'gu',
+        ),
+        '',
+      ),
+    )
     return isPlain(sentence) && many.test(text) && place !== null && when.test(text)
   })
   if (best === undefined) return []

@@ -115,6 +115,9 @@ function headPlace(table: ReadTable, column: number) {
   return null
 }
 
+/** Figures from the first that is no zero. */
+const figuresOf = (text: string): number => text.replaceAll(/\D/gu, '').replace(/^0+/u, '').length
+
 /** P values, counts and measured values each have decimals of their own; one column has one kind. */
 function decimalsFault(table: ReadTable): readonly CellFault[] {
   const { grid, sheet } = table
@@ -130,6 +133,8 @@ function decimalsFault(table: ReadTable): readonly CellFault[] {
     const counts = Map.groupBy(cells, ({ number }) => number.decimals)
     const usual = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0]
     if (usual === undefined || usual[1].length < cells.length * 0.7) continue
+    // "2.25" and "12.7": as many figures in each, which is a rule of its own.
+    if (new Set(cells.map(({ text }) => figuresOf(text))).size === 1) continue
     const odd = cells.filter((cell) => isOdd(cell, usual[0], cells))
     const places = odd.flatMap((cell) => placeFor(table, cell))
     if (places.length === 0 || odd.length > cells.length * 0.3) continue

@@ -85,8 +85,13 @@ const builds =
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|argue[sd]?|philosoph\p{L}+)\b/iu
 
+/** What is said to follow follows, wherever it stands. */
+const concludes =
+  /\b(?:we|I|it (?:is|was)|the (?:study|paper|thesis|authors?)) (?:\p{L}+ly |thus |therefore |hence |can |may )*conclude[sd]?\b|\b(?:in|to) conclu(?:sion|de),/iu
+
 function isExcused({ title, text, reading }: Front, step: AskedStep): boolean {
   if (step === 'purpose') return ofCase.test(title)
+  if (step === 'conclusion' && concludes.test(text)) return true
   // Words on how it was done are many and rare, and a page may have broken them.
   if (step === 'method' && reading.analysed.document.source === 'pdf') return true
   if (step === 'background') return ofTheory.test(text)

@@ -37,6 +37,7 @@ describe('the steps of an abstract', () => {
     expect(ended(tested)).toEqual([tested])
     expect(ended(tested, conclusion)).toBeUndefined()
     expect(ended(result)).toEqual([result])
+    expect(ended('We thus conclude that homes are no worse.', result)).toBeUndefined()
     expect(ended(result, 'Small firms thus lose little by it.')).toBeUndefined()
   })
 

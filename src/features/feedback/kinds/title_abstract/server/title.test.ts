@@ -9,6 +9,8 @@ import kind from './index.ts'
 it.each([
   ['SECTION A: RAIN', false],
   ['Manuscript title here', false],
+  ['Table of Contents', false],
+  ['06-chap6', false],
   ['Wet coats', true],
 ])('is asked for its respect where it is one: %s', (title, isAsked) => {
   const text = 'Rain fell on the roofs of the town. The coats were wet. '.repeat(20)

@@ -184,6 +184,8 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   // "Buridan’s Principle" names one thing, and no field.
   if (/^\p{Lu}\p{Ll}+[’']s?\s/u.test(front.title)) return null
   if (founds(front)) return null
+  // The heading of the contents and the name of a file are what a reader of the file took for one.
+  if (/^(?:table of )?contents?$|^\S*\d\S*$/iu.test(front.title.trim())) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
   // "Section A: …", "Question 2: …" head an answer to what was set.

@@ -87,7 +87,8 @@ function looseIn({ analysed, sentences }: Reading): readonly LanguagePlace[] {
   const { blocks } = analysed.document
   const behindDisplay = new Set(
     blocks
-      .filter((_, at) => ['equation', 'code'].includes(blocks[at - 1]?.type ?? ''))
+      // Under a heading of its own "this" is what the heading names.
+      .filter((_, at) => ['equation', 'code', 'heading'].includes(blocks[at - 1]?.type ?? ''))
       .map(({ id }) => id),
   )
   const loose = bareThisOpenings(sentences).filter(

@@ -35,6 +35,10 @@ it.each([
 
 it.each([
   ['discussion.empty-outlook', 'More research is needed on how the lane was paid for.'],
+  [
+    'discussion.empty-outlook',
+    'Further research is therefore necessary. This work should ask who paid for the lane.',
+  ],
   ['discussion.human-error', 'The largest source of error is human error in reading the scale.'],
   [
     'discussion.empty-limits',

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { endingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -60,6 +61,17 @@ const emptiness: readonly Emptiness[] = [
   },
 ]
 
+/** "This work should ask …", "It could begin with …": the next sentence of the paragraph says what. */
+function isTakenUp({ sentences }: Reading, sentence: Sentence): boolean {
+  const next = sentences[sentences.indexOf(sentence) + 1]
+  return (
+    next?.block === sentence.block &&
+    /^(?:this|these|such|it|they|here|for (?:example|instance)|in particular|specifically|first|one|future|further)\b/iu.test(
+      next.text,
+    )
+  )
+}
+
 /** Sentences of results and endings that would fit any text: a call for work on nothing, an error of nobody, care in nothing. */
 export function emptyEndings(reading: Reading): readonly FindingDraft[] {
   const ending = new Set(endingOf(reading).flatMap(({ sentences }) => sentences))
@@ -69,7 +81,7 @@ export function emptyEndings(reading: Reading): readonly FindingDraft[] {
         (ending.has(one) || ['results', 'discussion', 'conclusion'].includes(one.role)) &&
         pattern.test(one.text.trim()),
     )
-    if (sentence === undefined) return []
+    if (sentence === undefined || isTakenUp(reading, sentence)) return []
     return [
       {
         criterion: 'discussion',

@@ -89,6 +89,30 @@ describe('splitIntoChapters', () => {
     expect(titles(blocks).chapters.map(([, title]) => title)).toEqual(['Introduction', 'Methods'])
   })
 
+  it('keeps what a lone first heading is followed by below it', () => {
+    const lead = 'Dialect in the novel is mostly comic, and this chapter asks why. '.repeat(10)
+    const chapter = (below: string) =>
+      titles(
+        blocksOf(
+          heading('Work and speech', 1, '2'),
+          below,
+          heading('Before', 2),
+          'a',
+          heading('After', 2),
+          'b',
+        ),
+      )
+    expect(chapter(lead)).toEqual({
+      front: [],
+      chapters: [
+        ['2', 'Work and speech', 2],
+        ['', 'Before', 2],
+        ['', 'After', 2],
+      ],
+    })
+    expect(chapter('By Ann Lee').front).toEqual(['Work and speech', 'By Ann Lee'])
+  })
+
   it('makes one chapter of a text without headings', () => {
     expect(titles(blocksOf('One.', 'Two.'))).toEqual({
       front: [],

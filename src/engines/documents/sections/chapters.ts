@@ -27,7 +27,7 @@ export function splitIntoChapters(document: Document): Chapters {
     document.blocks.filter((block) => block.type === 'heading' && !isFront(roles.get(block.id))),
   )
   const isLeadProse = hasLeadProse(
-    document.blocks.filter((block) => !isFront(roles.get(block.id))),
+    document.blocks.filter((block) => !isFront(roles.get(block.id)) && !partIds.has(block.id)),
     level,
   )
   const front: Block[] = []
@@ -41,20 +41,23 @@ export function splitIntoChapters(document: Document): Chapters {
       const blocks = [...waiting.splice(0), block]
       chapters.push({ number: block.number ?? '', title: block.text, blocks })
     } else if (chapters.length === 0 && level > 0 && !(isLeadProse && isProse(block)))
-      front.push(block)
-    else openChapter(chapters, document.title).blocks.push(...waiting.splice(0), block)
+      front.push(...waiting.splice(0), block)
+    else openChapter(chapters, waiting, document.title).blocks.push(...waiting.splice(0), block)
   }
-  if (waiting.length > 0) openChapter(chapters, document.title).blocks.push(...waiting)
+  if (waiting.length > 0) openChapter(chapters, [], document.title).blocks.push(...waiting)
   return { front, chapters }
 }
 
+/** The last chapter; before any, one that is called as the heading over it is, or as the document. */
 function openChapter(
   chapters: { number: string; title: string; blocks: Block[] }[],
+  over: readonly Block[],
   title: string,
 ): { readonly blocks: Block[] } {
   const last = chapters.at(-1)
   if (last !== undefined) return last
-  const first = { number: '', title, blocks: [] }
+  const heading = over.at(-1)
+  const first = { number: heading?.number ?? '', title: heading?.text ?? title, blocks: [] }
   chapters.push(first)
   return first
 }

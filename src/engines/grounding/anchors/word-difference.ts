@@ -106,6 +106,20 @@ export function compareWords(before: string, after: string): readonly Difference
   return joined
 }
 
+/** Two tables, each row against its own: a row that came or went moves no words of the others. */
+function compareRows(before: string, after: string): readonly Difference[] {
+  const rows = (text: string) => text.split('\n').map((row) => ({ id: '', type: 'row', text: row }))
+  const ofRows = alignBlocks(rows(before), rows(after))
+  return ofRows.flatMap(({ words }, index) =>
+    index === ofRows.length - 1 ? words : words.map((word, at) => endedAt(word, at, words.length)),
+  )
+}
+
+/** The last words of a row with the line feed that ends it. */
+function endedAt(word: Difference, at: number, count: number): Difference {
+  return at === count - 1 ? { ...word, text: `${word.text.trimEnd()}\n` } : word
+}
+
 /** Words with the space behind them. */
 const pieces = (text: string) => text.match(/\S+\s*/gu) ?? []
 const folded = (text: string) => normalise(text).text.replaceAll(/\s+/gu, ' ').trim()
@@ -127,7 +141,7 @@ function paired(
       continue
     }
     shown.push(...deleted.slice(next, partner).map((gone) => whole(gone, 'delete')))
-    const words = compareWords(old.text, block.text)
+    const words = (block.type === 'table' ? compareRows : compareWords)(old.text, block.text)
     shown.push({ type: block.type, words, before: old.id, after: block.id })
     next = partner + 1
   }

@@ -1,5 +1,5 @@
-import { drawnAnnotations } from './open-pdf.ts'
-import type { OpenPdf } from './open-pdf.ts'
+import { drawnAnnotations } from './file/open-pdf.ts'
+import type { OpenPdf } from './file/open-pdf.ts'
 
 interface Drawing {
   readonly page: number

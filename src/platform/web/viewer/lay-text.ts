@@ -25,17 +25,22 @@ export async function layText(
 ): Promise<LaidText | null> {
   const [page, content] = await Promise.all([pdf.getPage(number), texts.content(number)])
   if (signal.aborted) return null
-  container.replaceChildren()
-  const layer = new TextLayer({
+  // Outside the page: each word is measured, and behind one that was added to the page the browser would first work
+  // out anew how everything on it looks.
+  const layer = document.createElement('div')
+  const words = new TextLayer({
     textContentSource: inPieces(content),
-    container,
+    container: layer,
     viewport: page.getViewport({ scale: 1 }),
   })
-  const cancel = () => layer.cancel()
+  const cancel = () => words.cancel()
   signal.addEventListener('abort', cancel)
-  await layer.render()
+  await words.render()
   signal.removeEventListener('abort', cancel)
-  const { textDivs } = layer
+  // Its size and its turn are said on the element itself.
+  for (const { name, value } of layer.attributes) container.setAttribute(name, value)
+  container.replaceChildren(...layer.childNodes)
+  const { textDivs } = words
   return {
     rangesOf: (pieces) =>
       pieces.flatMap((piece) => {

@@ -2,7 +2,7 @@ import { CloseButton, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import { drawPage } from './draw-page.ts'
-import type { OpenPdf } from './open-pdf.ts'
+import type { OpenPdf } from './file/open-pdf.ts'
 import { pagesBetween, stackPages } from './page-strip.ts'
 import type { PageSize } from './page-strip.ts'
 import { readContents } from './read-contents.ts'

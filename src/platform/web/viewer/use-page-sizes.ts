@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { OpenPdf } from './open-pdf.ts'
+import type { OpenPdf } from './file/open-pdf.ts'
 import type { PageSize } from './page-strip.ts'
 
 const a4: PageSize = { width: 595, height: 842 }

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { averagesOfLists } from '../../quantities/arithmetic/averages-of-lists.ts'
+import { changesFromBefore } from '../../quantities/arithmetic/changes-from-before.ts'
 import { countedByEach } from '../../quantities/arithmetic/counted-by-each.ts'
 import { wrongPercentErrors } from '../../quantities/arithmetic/percent-errors.ts'
 import { recomputed } from '../../quantities/arithmetic/recomputed.ts'
@@ -14,6 +15,7 @@ import { differencesTold } from '../../quantities/comparisons/differences-told.t
 import { countsOfSteps } from '../../quantities/consistency/counts-of-steps.ts'
 import { withinUncertainty } from '../../quantities/inference/within-uncertainty.ts'
 import { valueOf } from '../../quantities/number-tokens.ts'
+import { withOthers } from '../../quantities/told-already.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d)`
 const unit = String.raw`(\s?%|\s\p{Ll}{1,12}(?:\s(?:per|a|of)\s\p{L}+)?)?`
@@ -87,6 +89,11 @@ export default defineCheck({
 })
 
 function ofSentences({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const told = ofOneSentence(sentences)
+  return withOthers(told, changesFromBefore(sentences))
+}
+
+function ofOneSentence(sentences: readonly Sentence[]): readonly FindingDraft[] {
   return [
     ...textsWith(sentences, stated, multiplied, byPart)
       .filter(({ text }) => /\bfrom [^.]*\d/u.test(text))

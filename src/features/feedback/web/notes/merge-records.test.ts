@@ -60,6 +60,14 @@ describe('notes of several kinds on the same words', () => {
     expect(records.map(({ twins }) => twins.length)).toEqual([1])
   })
 
+  it('are one question when both ask an ending for the object of further work', () => {
+    const records = merged(
+      { title: 'Which work?', statement: 'On what?', check: 'discussion.empty-outlook' },
+      { title: 'Which study?', statement: 'No object.', check: 'opportunity.no-object' },
+    )
+    expect(records.map(({ twins }) => twins.length)).toEqual([1])
+  })
+
   it('are one praise when several find that one sentence answers the opening', () => {
     const praise = {
       kind: 'strength' as const,

@@ -17,6 +17,7 @@ const oneCause: readonly (readonly string[])[] = [
   ...oneCauseOfTheWhole,
   ['sources.unnamed-appeal', 'sources.whose-finding', 'introduction.unsourced'],
   ['thesis.buried', 'thesis.late'],
+  ['discussion.empty-outlook', 'opportunity.no-object'],
   ['sentence-length', 'clarity.long-sentence'],
   [
     'clarity.nested-sentence',

@@ -11,7 +11,7 @@ import { compareDraftsQuery, projectHistoryQuery } from '../feedback-api.ts'
 import { ChangeStepper, useChangeSteps } from './change-steps.tsx'
 import { draftLabel, pairOf, withLater } from './draft-choice.ts'
 import type { DraftPair } from './draft-choice.ts'
-import { BecameOfNote, ChangedWords } from './history-compare.tsx'
+import { BecameOfNote, ChangedBlock } from './history-compare.tsx'
 
 import css from './drafts-compared.module.css'
 
@@ -171,9 +171,7 @@ function Both({ compared }: { readonly compared: ComparedDrafts }) {
               data-type={stretch.type}
               {...(stretch === current ? { ref: place, 'aria-current': true } : {})}
             >
-              <p className={style('text')}>
-                <ChangedWords words={stretch.words} />
-              </p>
+              <ChangedBlock className={style('text')} type={stretch.type} words={stretch.words} />
               <Notes notes={stretch.notes.flatMap((at) => notes[at] ?? [])} later={to} />
             </div>
           )}

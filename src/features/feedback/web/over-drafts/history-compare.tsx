@@ -3,13 +3,14 @@ import { IconCheck, IconCircle, IconCircleHalf2, IconMinus, IconPlus } from '@ta
 import { useQuery } from '@tanstack/react-query'
 
 import { DraftWords, SeverityMark, settlementName, styleOf } from '#features/drafts/web/index.ts'
-import type { Compared, ComparedNote } from '#features/feedback/history/contract.ts'
+import type { Compared, ComparedDrafts, ComparedNote } from '#features/feedback/history/contract.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { compareQuery } from '../feedback-api.ts'
+import { rowsOf } from './changed-rows.ts'
 
 import css from './history.module.css'
 
@@ -148,9 +149,7 @@ function TextChanges({ text }: Pick<Compared, 'text'>) {
       {text?.changed.map((block, index) => (
         // Blocks have no name of their own here, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className={style('text')}>
-          <ChangedWords words={block.words} />
-        </p>
+        <ChangedBlock key={index} className={style('text')} {...block} />
       ))}
       {text !== null && text.unchanged > 0 && text.changed.length > 0 && (
         <p
@@ -161,8 +160,49 @@ function TextChanges({ text }: Pick<Compared, 'text'>) {
   )
 }
 
+/** A block with what was added and removed: the rows of a table, the words of any other. */
+export function ChangedBlock(
+  props: Pick<Block, 'type' | 'words'> & { readonly className: string },
+) {
+  if (props.type !== 'table') {
+    return (
+      <p className={props.className}>
+        <ChangedWords words={props.words} />
+      </p>
+    )
+  }
+  // Rows and cells have no name of their own here, and the list never changes.
+  /* oxlint-disable react/no-array-index-key */
+  return (
+    <div
+      className={`${props.className} ${style('table')}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must take the focus
+      tabIndex={0}
+      role="region"
+      aria-label="Table"
+    >
+      <table>
+        <tbody>
+          {rowsOf(props.words).map((cells, row) => (
+            <tr key={row}>
+              {cells.map((words, column) => (
+                <td key={column}>
+                  <ChangedWords words={words} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+  /* oxlint-enable react/no-array-index-key */
+}
+
+type Block = ComparedDrafts['blocks'][number]
+
 /** Words with what was added and removed. */
-export function ChangedWords({ words }: { readonly words: NonNullable<ComparedNote['words']> }) {
+function ChangedWords({ words }: { readonly words: NonNullable<ComparedNote['words']> }) {
   let position = 0
   return words.map(({ op, text }) => {
     const key = position

@@ -94,14 +94,12 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
     for (const element of [sheet.current, latest.current.text.current]) {
       if (element !== null) sizes.observe(element)
     }
-    for (const { id } of notes) {
-      const note = list.current?.querySelector(`[data-note="${CSS.escape(id)}"]`)
-      if (note !== null && note !== undefined) sizes.observe(note)
-    }
+    for (const note of list.current?.children ?? []) sizes.observe(note)
     const { current } = sheet
     // Leaves tell of most scrolling; in a leaf of several screens nothing else would.
     const scroll = current?.parentElement ?? null
-    let placedAt = scroll?.scrollTop ?? 0
+    // To ask where it stands would have the page laid out before all of it is there.
+    let placedAt = 0
     const onScroll = () => {
       if (scroll === null || Math.abs(scroll.scrollTop - placedAt) < window.innerHeight) return
       placedAt = scroll.scrollTop
@@ -117,6 +115,8 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
       current?.removeEventListener(leafEvent, schedule)
       document.fonts.removeEventListener('loadingdone', schedule)
     }
+    // Other notes are other elements.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [place, sheet, list, notes, latest])
   return layout
 }

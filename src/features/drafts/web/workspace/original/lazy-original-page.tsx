@@ -5,6 +5,7 @@ import type { OriginalPageProps } from './original-page.tsx'
 
 interface Code {
   readonly OriginalPage: ComponentType<OriginalPageProps>
+  readonly fetchWorkers: () => void
 }
 
 let code: Code | undefined
@@ -29,7 +30,14 @@ export function OriginalPage(props: OriginalPageProps) {
   return known === undefined ? null : <known.OriginalPage {...props} />
 }
 
-/** Fetches their code ahead; what does not arrive now is asked for again when the pages are opened. */
+let ahead: Promise<void> | undefined
+
+/** Fetches their code ahead, once; what does not arrive now is asked for again when the pages are opened. */
 export function loadOriginalPage(): void {
-  load().catch(() => undefined)
+  ahead ??= load().then(
+    ({ fetchWorkers }) => fetchWorkers(),
+    () => {
+      ahead = undefined
+    },
+  )
 }

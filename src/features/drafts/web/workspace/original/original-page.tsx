@@ -5,8 +5,8 @@ import type { ReactNode, Ref } from 'react'
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { StateCard } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
+import type { OpenPdf } from '#platform/web/viewer/file/open-pdf.ts'
 import type { Highlight } from '#platform/web/viewer/highlight.ts'
-import type { OpenPdf } from '#platform/web/viewer/open-pdf.ts'
 import { PdfViewer } from '#platform/web/viewer/pdf-viewer.tsx'
 import type { ViewerHandle } from '#platform/web/viewer/pdf-viewer.tsx'
 
@@ -25,6 +25,8 @@ import { usePlaces } from './use-places.ts'
 import type { PagePlaces } from './use-places.ts'
 
 import css from './original-page.module.css'
+
+export { fetchWorkers } from '#platform/web/viewer/file/open-pdf.ts'
 
 const style = styleOf(css)
 

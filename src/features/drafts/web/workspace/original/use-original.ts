@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { errorText } from '#platform/web/api/api-error.ts'
-import { LockedPdfError, openPdf } from '#platform/web/viewer/open-pdf.ts'
-import type { OpenPdf, PdfSource } from '#platform/web/viewer/open-pdf.ts'
+import { LockedPdfError, openPdf } from '#platform/web/viewer/file/open-pdf.ts'
+import type { OpenPdf } from '#platform/web/viewer/file/open-pdf.ts'
+import type { PdfSource } from '#platform/web/viewer/file/read-parts.ts'
 
 import type { Draft } from '../../../contract.ts'
 import { draftsApi } from '../../drafts-api.ts'

@@ -59,7 +59,12 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
       <div className={style('foot')} data-writing-foot>
         <span>{words === null ? '' : plural(words, 'word')}</span>
         <span className={style('quiet')} title={`Words ${ofBody}, as word limits count them`}>
-          {words === null ? '' : aboutWords(words)}
+          {words !== null && words > 0 && (
+            <>
+              {ofBody}
+              <span className={style('reading')}>{`. ${readingTime(words)}`}</span>
+            </>
+          )}
         </span>
         <span className={style('grow')} />
         {state.kind === 'received' && (
@@ -73,9 +78,8 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
   )
 }
 
-function aboutWords(words: number): string {
-  if (words === 0) return ''
-  return `${ofBody}. Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`
+function readingTime(words: number): string {
+  return `Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`
 }
 
 function Saved({ state }: { readonly state: SaveState }) {

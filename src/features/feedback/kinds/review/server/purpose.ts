@@ -1,6 +1,7 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
 import { takesBack } from '#engines/analysis/claims/contradictions/turned-claims.ts'
+import { keyPhrases } from '#engines/analysis/claims/theses/key-phrases.ts'
 import {
   termsOf,
   thesisCandidates,
@@ -179,13 +180,14 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
   const terms = termsOf(best)
   const share = coverage(terms, contentRoots(textOf(ending)))
   if (last === undefined || share >= elsewhere || isOnMatter(reading, ending, terms)) return []
+  const [part] = keyPhrases(best.sentence.text, terms, reading.analysed.document)
   return [
     {
       criterion: 'purpose',
       check: 'purpose.ending-elsewhere',
       kind: 'question',
       severity: 'moderate',
-      title: `Does the ending come back to ${quoted(terms[0] ?? 'the opening', 3)}?`,
+      title: `Does the ending come back to ${quoted(part?.text ?? terms[0] ?? 'the opening', 4)}?`,
       statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
       why: 'A reader closes the text without knowing what became of the question that opened it.',
       how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',

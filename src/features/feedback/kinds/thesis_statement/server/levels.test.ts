@@ -183,6 +183,14 @@ describe('the text and its main point', () => {
     expect(drift.note('thesis.drift')?.kind).toBe('question')
   })
 
+  it('names what the opening asks about by the phrases of its author', () => {
+    const schools = 'This essay argues that secondary schools should start later.'
+    const phones = 'In conclusion, football clubs need money, and swimming pools do too.'
+    const { title, statement } = judge(essay(schools, phones)).note('thesis.drift') ?? {}
+    expect(title).toMatch(/^The opening asks about “secondary schools”/u)
+    expect(statement).toMatch(/^The opening asks about “secondary schools”;/u)
+  })
+
   it('asks nothing of a last paragraph that nothing marks as the ending', () => {
     const ended = (last: string) =>
       judge([...essay(claim).slice(0, -1), ...body, ...body, ...body, last])

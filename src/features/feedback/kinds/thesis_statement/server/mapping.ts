@@ -1,6 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
+import { keyPhrases, otherName, takesUp } from '#engines/analysis/claims/theses/key-phrases.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
@@ -18,7 +19,6 @@ import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
 import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { contradicted } from './contradicted.ts'
-import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 import type { Thesis } from './thesis.ts'
 
 export interface TracedTerm {
@@ -268,14 +268,16 @@ function answeredFindings(
   if (!isElsewhere || first === undefined || isOn || !thesis.argues) return []
   // Where nothing marks the ending, the last paragraph may be any.
   if (!hasMarkedEnding(thesis.reading)) return []
-  const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
+  const parts = keyPhrases(best.sentence.text, thesis.terms, thesis.reading.analysed.document)
+  const named = parts.length > 0 ? parts.map(({ text }) => text) : thesis.terms
+  const missing = listed(named.slice(0, 3).map((part) => quoted(part)))
   return [
     {
       criterion: 'answered',
       check: 'thesis.drift',
       kind: 'question',
       severity: 'moderate',
-      title: `The opening asks about ${quoted(thesis.terms[0] ?? 'something else', 3)}: what does the ending answer?`,
+      title: `The opening asks about ${quoted(named[0] ?? 'something else', 4)}: what does the ending answer?`,
       statement: `The opening asks about ${missing}; the ending, from ${quoted(first.text, 8)} on, uses ${share === 0 ? 'none of its terms' : 'hardly any of its terms'}.`,
       why: 'An examiner reads opening and ending side by side, and asks which of the two the text is about.',
       how: 'Open the ending with one sentence that answers the opening in its own words.',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { contentTerms } from '#engines/analysis/claims/content-words.ts'
-import { draft } from '#engines/analysis/testing/draft.ts'
-
+import { draft } from '../../testing/draft.ts'
+import { contentTerms } from '../content-words.ts'
 import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 
 function phrases(sentence: string, ...others: readonly string[]): readonly string[] {

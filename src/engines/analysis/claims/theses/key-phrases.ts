@@ -1,6 +1,6 @@
-import { rootOf, rootsInOrder } from '#engines/analysis/claims/content-words.ts'
-import { remembered } from '#engines/analysis/remembered.ts'
-import type { Document } from '#engines/documents/document.ts'
+import type { Document } from '../../../documents/document.ts'
+import { remembered } from '../../remembered.ts'
+import { rootOf, rootsInOrder } from '../content-words.ts'
 
 /** A part of the main point by the name that its author gives it: "later lessons", "loss of sleep". */
 export interface KeyPhrase {
@@ -190,7 +190,7 @@ const participle = /^[^-]+(?:ing|ed)$/iu
 const adverb = /ly$/iu
 /** Numbers, and what says nothing of the matter: no part of a main point by itself. */
 const empty =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|times?|order|days?|years?|area|areas|particular|attempts?|search|part|parts|end|place|reason|reasons|success|progress(?:es)?|came|come|became|become|brought|bring|fought|fight|left|leave|leaves|kept|keep|held|hold|took|taken|went|gone|grew|grown|knew|known|led|lead|lost|lose|met|meet|paid|pay|read|ran|run|sold|sent|shown|spoke|spoken|stood|taught|told|thought|understood|won|wrote|written|began|begun|built|buy|bought|chose|chosen|drew|drawn|fell|fallen|felt|gave)$/iu
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|times?|order|days?|years?|area|areas|particular|attempts?|search|part|parts|end|place|reason|reasons|success|progress(?:es)?|came|come|became|become|brought|bring|fought|fight|left|leave|leaves|kept|keep|held|hold|took|taken|went|gone|grew|grown|knew|known|led|lead|lost|lose|met|meet|paid|pay|read|ran|run|sold|sent|shown|spoke|spoken|o[’']clock|stood|taught|told|thought|understood|won|wrote|written|began|begun|built|buy|bought|chose|chosen|drew|drawn|fell|fallen|felt|gave)$/iu
 const isEmpty = ({ text }: Word) => empty.test(text)
 
 const before =

@@ -11,24 +11,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { keepFontsApart } from './fonts-apart.ts'
 import type { FontsApart } from './fonts-apart.ts'
 import { BundledData, bundledAddress } from './pdf-data.ts'
-
-/** A file that is read as it is needed. */
-export interface PdfSource {
-  /** A stretch of it, shorter than asked for at its end; it may reject. */
-  readonly read: (stretch: Stretch, signal: AbortSignal) => Promise<PdfPart>
-}
-
-export interface Stretch {
-  readonly from: number
-  /** End exclusive. */
-  readonly to: number
-}
-
-export interface PdfPart {
-  readonly bytes: Uint8Array
-  /** Length of the whole file. */
-  readonly whole: number
-}
+import { CHUNK, readBehind, readFront } from './read-parts.ts'
+import type { PdfPart, PdfSource } from './read-parts.ts'
 
 export interface OpenPdf {
   readonly document: PDFDocumentProxy
@@ -41,33 +25,34 @@ export class LockedPdfError extends Error {
   override readonly name = 'LockedPdfError'
 }
 
-/** Bytes of one request: most files show their first page after three or four. */
-const CHUNK = 256 * 1024
 /** Up to this size the rest of the file is fetched while the first pages are read. */
 const WHOLE = 12 * 1024 * 1024
-/** A browser has six connections for all that the page asks for. */
-const AT_ONCE = 4
+const WORKERS = { read: 'pdf.worker.min.mjs', draw: 'pdf.renderer.min.mjs' } as const
+
+/** Brings the code of the workers here ahead: a worker is asked for when a file is opened, and all waits for it. */
+export function fetchWorkers(): void {
+  // What does not arrive now is asked for again then.
+  for (const name of Object.values(WORKERS)) fetch(bundledAddress(name)).catch(() => undefined)
+}
 
 /**
  * Opens a PDF in a worker of its own. Scripts in the file, forms and addresses outside are never touched; WebAssembly stays
  * off because the content security policy refuses it.
  */
 export async function openPdf(source: PdfSource, password?: string): Promise<OpenPdf> {
-  GlobalWorkerOptions.workerSrc = bundledAddress('pdf.worker.min.mjs')
+  GlobalWorkerOptions.workerSrc = bundledAddress(WORKERS.read)
   // Pages are drawn in a worker too, so that a page full of curves does not hold up the scrolling.
-  GlobalWorkerOptions.rendererSrc = bundledAddress('pdf.renderer.min.mjs')
+  GlobalWorkerOptions.rendererSrc = bundledAddress(WORKERS.draw)
   const stop = new AbortController()
   const failed = Promise.withResolvers<never>()
   // It starts while the front of the file is on its way.
   const worker = new PDFWorker()
   // One that is left before it has started has nothing to say.
   worker.promise.catch(() => undefined)
-  const front = await readTwice(source, { from: 0, to: CHUNK }, stop.signal).catch(
-    (cause: unknown) => {
-      worker.destroy()
-      throw cause
-    },
-  )
+  const front = await readFront(source, stop.signal).catch((cause: unknown) => {
+    worker.destroy()
+    throw cause
+  })
   const task = getDocument({
     worker,
     ...(front.bytes.length < CHUNK
@@ -106,49 +91,22 @@ interface Reading {
   readonly onFailure: (cause: unknown) => void
 }
 
-/** The front is there already. Of what waits, the latest goes first: a page on the screen before the rest of the file. */
+/** The front is there already; stretches come as pdf.js asks for them. */
 function transportOf(
   source: PdfSource,
   front: PdfPart,
   { signal, onFailure }: Reading,
 ): PDFDataRangeTransport {
   const transport = new PDFDataRangeTransport(front.whole, front.bytes)
-  const waiting: Stretch[] = []
-  let running = 0
-  const next = () => {
-    const stretch = running < AT_ONCE && !signal.aborted ? waiting.pop() : undefined
-    if (stretch === undefined) return
-    running += 1
-    readTwice(source, stretch, signal)
-      .then(({ bytes }) => transport.onDataRange(stretch.from, bytes))
+  const read = readBehind(source, front, signal)
+  transport.requestDataRange = (from, to) => {
+    read({ from, to })
+      .then(({ bytes }) => transport.onDataRange(from, bytes))
       .catch((cause: unknown) => {
         if (!signal.aborted) onFailure(cause)
       })
-      .finally(() => {
-        running -= 1
-        next()
-      })
-  }
-  transport.requestDataRange = (from, to) => {
-    waiting.push({ from, to })
-    next()
   }
   return transport
-}
-
-/** A stretch that did not arrive is asked for once more after a second. */
-async function readTwice(
-  source: PdfSource,
-  stretch: Stretch,
-  signal: AbortSignal,
-): Promise<PdfPart> {
-  try {
-    return await source.read(stretch, signal)
-  } catch (cause) {
-    if (signal.aborted) throw cause
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    return source.read(stretch, signal)
-  }
 }
 
 /** What of a page is drawn: its own marks are, form fields and other annotations as they were saved. */

@@ -53,6 +53,8 @@ export function unsourcedFigures(sources: Sources, isEssay = false): readonly Wo
     const match = amounts.exec(sentence.text)
     if (match === null || isInFormula(sentence.text, match.index)) return []
     if (isOwnFigure(sentences, sentence, match[0])) return []
+    // "1 billion CFU/mL": what a thing is made to hold.
+    if (/\bCFU\b|\/m[lL]\b/u.test(sentence.text)) return []
     if (isSourced(sources, index)) return []
     return [
       { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },

@@ -16,6 +16,7 @@ import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
 import { evaluateExports } from './exports/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
+import { evaluateHandPlants } from './hand-plants/run.ts'
 import { measureInjection } from './injection/run.ts'
 import { measureKinds } from './kinds/run.ts'
 import { measureLabels } from './labels/run.ts'
@@ -44,6 +45,7 @@ const suites: Readonly<
   plants: evaluatePlants,
   structure: evaluateStructure,
   'plants-structure': evaluatePlantsInText,
+  'hand-plants': evaluateHandPlants,
   kinds: () => measureKinds(today()),
   levels: measureLevels,
   labels: measureLabels,

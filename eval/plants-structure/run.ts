@@ -1,5 +1,3 @@
-import type { Document } from '#engines/documents/document.ts'
-
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { createRandom } from '../corpus/random.ts'
@@ -9,9 +7,10 @@ import { abstractPlanters } from './abstract-planters.ts'
 import { basesOf } from './bases.ts'
 import type { Base } from './bases.ts'
 import { placePlanters } from './place-planters.ts'
-import type { Plant, Planter, Spot } from './plant.ts'
+import type { Plant, Planter } from './plant.ts'
 import { removalPlanters } from './removal-planters.ts'
 import { sourcePlanters } from './source-planters.ts'
+import { keysOf, standsAt, tellsOfLack } from './told.ts'
 import { wordingPlanters } from './wording-planters.ts'
 
 const command = 'npm run eval -- plants-structure'
@@ -148,29 +147,6 @@ function judged(
     isFound,
     rules: (isFound ? telling : added).map(({ finding }) => finding.check),
   }
-}
-
-/** Rules that tell of what is not there and mark the place where it would bear, or where the text goes on without it. */
-const ofLack =
-  /\.(?:no-[a-z-]+|missing|none|unstated|undelivered|own-limit|hardly-doubted)$|^sections-missing$/u
-
-const tellsOfLack = ({ finding: { kind, check, absence, anchors } }: Note): boolean =>
-  kind !== 'strength' && (absence !== null || anchors.length === 0 || ofLack.test(check))
-
-/** What a note says and where: the same rule at the same words is the same, whichever kind it belongs to. */
-function keysOf({ finding: { check, anchors } }: Note): readonly string[] {
-  return anchors.length === 0 ? [check] : anchors.map(({ exact }) => `${check} ${exact}`)
-}
-
-/** Within a sentence of the place. */
-function standsAt(document: Document, { finding }: Note, spot: Spot): boolean {
-  const text = document.blocks.find(({ id }) => id === spot.block)?.text ?? ''
-  const before = text.slice(0, Math.max(0, spot.start - 2))
-  const from = Math.max(0, before.search(/[^.!?]*$/u))
-  const behind = /^.?[^.!?]*[.!?]+\s[^.!?]*/u.exec(text.slice(spot.end))?.[0].length ?? 0
-  return finding.anchors.some(
-    ({ block, start, end }) => block === spot.block && end > from && start < spot.end + behind,
-  )
 }
 
 if (process.argv[1] === import.meta.filename) printMeasurements(await evaluatePlantsInText())

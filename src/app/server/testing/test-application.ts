@@ -11,7 +11,9 @@ import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { readConfig } from '#platform/server/config/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import { copyTemplate, templates } from '#platform/server/database/testing/database-template.ts'
+import { startHosted } from '#platform/server/database/testing/hosted-database.ts'
 import { postgresDatabase } from '#platform/server/database/testing/postgres-database.ts'
 
 import { compose } from '../compose.ts'
@@ -113,7 +115,6 @@ export async function startTestApplication(
     PORT: '0',
     // A test that measures nothing needs no process that waits.
     SCHOLIUM_READY_READER: 'false',
-    ...(await databaseSetting()),
     ...settings,
   })
   const { onLog } = options
@@ -127,6 +128,12 @@ export async function startTestApplication(
     logger,
     pages: undefined,
     identity: issuer,
+    database: await openDatabase({
+      url: await postgresDatabase(process.env[templates.postgres]),
+      directory: join(dataDir, 'database'),
+      start: startHosted,
+      onError: () => undefined,
+    }),
     ...(options.now === undefined ? {} : { now: options.now }),
   })
   await application.start()
@@ -155,11 +162,6 @@ export async function startTestApplication(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function databaseSetting(): Promise<Record<string, string>> {
-  const url = await postgresDatabase(process.env[templates.postgres])
-  return url === undefined ? {} : { DATABASE_URL: url }
 }
 
 interface Request extends Credentials {

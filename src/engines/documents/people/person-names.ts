@@ -6,7 +6,13 @@
 const particle =
   "(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]as|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Zz]ur|[Aa]l|[Ee]l|[Bb]in|[Ii]bn|[Ss]t\\.?|[Ff]itz|[Mm]ac)(?![\\p{L}])[\\s’'-]*|[Dd][’']\\s?)"
 const over = '(?![\\p{L}\\p{M}])'
-const capitalised = `(?!(?:The|An|About|On|In)${over})(?:(?:[OoDd]|Mc|Mac)[’'‘\`])?\\p{Lu}[\\p{L}\\p{M}’'‘\`´]*\\p{Ll}[\\p{L}\\p{M}]*${over}`
+const letter = '[\\p{L}\\p{M}]'
+const apostrophe = "[’'‘`´]"
+/**
+ * A small letter is looked for ahead and the letters are taken one by one, so that there is one way to take a word: with a
+ * choice at each small letter "Caballero-RomeuJPBudia-AlbaAGalan-LlopisJA" takes hours.
+ */
+const capitalised = `(?!(?:The|An|About|On|In)${over})(?:(?:[OoDd]|Mc|Mac)[’'‘\`])?\\p{Lu}(?=(?:${letter}|${apostrophe})*\\p{Ll}${letter}*${over})(?:${letter}|${apostrophe}(?=${letter}))*${over}`
 const shouted = `\\p{Lu}{2,}(?:[’'-]\\p{Lu}+)*${over}`
 const word = `(?:${capitalised}|${shouted})(?:[-‐‑–]\\s?(?:${capitalised}|${shouted}|\\p{Ll}+${over}))*`
 const single = `${particle}{0,3}${word}`

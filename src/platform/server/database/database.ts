@@ -39,6 +39,8 @@ interface DatabaseOptions {
   readonly url?: string | undefined
   /** Data directory of the embedded one, or `memory://`. */
   readonly directory: string
+  /** How the embedded one is started; in a process of its own where nothing else is said. */
+  readonly start?: typeof startEmbedded
   /** Pool size. */
   readonly connections?: number
   readonly onError: (error: Error) => void
@@ -61,7 +63,8 @@ const BACK_OFF_MS = 50
 
 /** Opens PostgreSQL by its address, or starts the embedded database and opens that. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.url === undefined ? await startEmbedded(options.directory) : undefined
+  const start = options.start ?? startEmbedded
+  const embedded = options.url === undefined ? await start(options.directory) : undefined
   const pool = new pg.Pool({
     ...(embedded === undefined
       ? { connectionString: options.url }

@@ -3,10 +3,7 @@
  * never blocked by a query and one owner holds the data directory.
  * Arguments: data directory, socket path. Says one JSON line when it is ready or why it is not.
  */
-import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-
-import { takeLock } from './lock.ts'
+import { serveDatabase } from './serve-database.ts'
 
 const [directory = '', socket = ''] = process.argv.slice(2)
 
@@ -15,18 +12,12 @@ function say(message: object): void {
 }
 
 async function serve(): Promise<void> {
-  const isMemory = directory === 'memory://'
-  const unlock = isMemory ? () => undefined : takeLock(`${directory}.lock`)
-  const database = await PGlite.create(directory)
-  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 40 })
-  await server.start()
+  const database = await serveDatabase(directory, socket)
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
-    await server.stop()
     await database.close()
-    unlock()
     process.exit(0)
   }
   // The parent's end of the pipe closes when it dies, however it dies.

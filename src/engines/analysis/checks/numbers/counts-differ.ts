@@ -10,6 +10,7 @@ import { otherRegimes } from '../../quantities/consistency/other-regimes.ts'
 import { otherSpans } from '../../quantities/consistency/other-spans.ts'
 import { otherThemes } from '../../quantities/consistency/other-themes.ts'
 import { otherYears } from '../../quantities/consistency/other-years.ts'
+import { restatedValues } from '../../quantities/consistency/restated-values.ts'
 import { slippedDoses, slippedUnits } from '../../quantities/consistency/slipped-units.ts'
 import { sumAsked } from '../../quantities/consistency/sum-asked.ts'
 import { turnedDigits, turnedValues } from '../../quantities/consistency/turned-digits.ts'
@@ -41,6 +42,7 @@ const wider = [
   slippedUnits,
   valuesTakenUp,
   amountsTakenUp,
+  restatedValues,
 ]
 
 const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
 import { copyTemplate } from './database-template.ts'
+import { startHosted } from './hosted-database.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
 export interface TestDatabase {
@@ -29,6 +30,7 @@ export async function openTestDatabase(
     ...options,
     directory: join(directory, 'database'),
     url,
+    start: startHosted,
     onError: () => undefined,
   })
   return {

@@ -1,5 +1,5 @@
 import type { Block } from '../../../documents/document.ts'
-import { isReferenceHeading } from '../../../documents/layout/headings/heading-names.ts'
+import { roleOfHeading } from '../../../documents/sections/headings.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
@@ -17,7 +17,7 @@ export default defineCheck({
       ({ number, text }) =>
         /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') &&
         !/[.:]\s*$/u.test(text) &&
-        !isReferenceHeading(text),
+        roleOfHeading(text) !== 'references',
     )
     if (numbered.length < 3) return []
     const unnumbered = headings.filter((heading) =>

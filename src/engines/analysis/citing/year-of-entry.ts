@@ -63,7 +63,7 @@ const entryOf = ({ references }: Document, { references: [id] }: Citation): Refe
   references.find((one) => one.id === id)
 
 const hasName = (author: string, name: string): boolean =>
-  new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'iu').test(author)
+  author.split(/[^\p{L}’'-]+/u).some((word) => word.toLowerCase() === name.toLowerCase())
 
 function note({
   author,

@@ -89,10 +89,18 @@ function heldBehind(
   if (own.some(({ text }) => nextOrdinals[held - 1]?.test(text))) return null
   const all = withLast(own, held)
   if (all !== null) return all === count ? null : all
+  return isAll(own, held, { isCut: end !== -1, endsSection, behind }) ? held : null
+}
+
+/** Whether nothing that follows can be one more point. */
+function isAll(
+  own: readonly Sentence[],
+  held: number,
+  { isCut, endsSection, behind }: Behind & { readonly isCut: boolean },
+): boolean {
   // More may follow under another word or in another paragraph.
-  const isOpen = end === -1 && own.slice(1).some(({ text }) => closing.test(text))
-  const isOver = endsSection || isClosed(own, held) || isOverBehind(behind, held)
-  return isOpen || !isOver ? null : held
+  const isOpen = !isCut && own.slice(1).some(({ text }) => closing.test(text))
+  return !isOpen && (endsSection || isClosed(own, held) || isOverBehind(behind, held))
 }
 
 const others =

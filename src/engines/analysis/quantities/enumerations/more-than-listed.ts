@@ -10,9 +10,9 @@ const following = new RegExp(
   'giu',
 )
 const marks: readonly (readonly string[])[] = [
-  [...'①②③④⑤⑥⑦⑧⑨⑩'],
+  '①②③④⑤⑥⑦⑧⑨⑩'.split(''),
   Array.from({ length: 12 }, (_, at) => `(${at + 1})`),
-  [...'abcdefghij'].map((letter) => `(${letter})`),
+  'abcdefghij'.split('').map((letter) => `(${letter})`),
   ['(i)', '(ii)', '(iii)', '(iv)', '(v)', '(vi)', '(vii)', '(viii)'],
 ]
 const reach = 1500

@@ -14,7 +14,7 @@ const pattern = new RegExp(
 
 /** "Between 30 and 60 minutes, and on average 72 minutes", "ranging from 0.81–0.88, with a mean of 0.89". */
 const rangeFirst = new RegExp(
-  String.raw`\b(?:between|from) ${value}(?:(?: \p{L}+)? (?:and|to) |\s?[–—]\s?)${value}(?: \p{L}+){0,3},? (?:\((?:an? )?)?(?:and |with )?(?:on average|(?:an? )?(?:average|mean|median)(?: \p{L}+)?(?: of| was)?) (?:about |some )?${value}(?![\d.]|\s?%)`,
+  String.raw`\b(?:between|from) ${value}(?:(?: \p{L}+)? (?:and|to) |\s?[–—]\s?)${value}(?: \p{L}+){0,3},? (?:\((?:an? )?)?(?:and |with )?(?:on average|(?:an? )?(?:average|mean|median)(?: \p{L}+)?(?: of| was)?) (?:about |some )?${value}(?!\d|\.\d|\s?%)`,
   'giu',
 )
 

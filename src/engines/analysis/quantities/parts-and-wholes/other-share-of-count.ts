@@ -114,7 +114,7 @@ function fits(count: number, whole: number, share: string): boolean {
 /** One digit is another, or two neighbours have changed places; the last one may have been rounded. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false
-  const off = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]))
+  const off = one.split('').flatMap((sign, at) => (sign === other[at] ? [] : [at]))
   const [first = 0, second] = off
   if (off.length === 1)
     return first < one.length - 1 || Math.abs(digit(one, first) - digit(other, first)) > 1

@@ -31,7 +31,8 @@ export function listsOfColumns(analysed: AnalysedDocument): readonly FindingDraf
     const near = `${before?.block === sentence.block ? before.text : ''} ${sentence.text}`
     return told
       .flatMap((number) =>
-        grids.flatMap(({ table, lines }) => {
+        grids.flatMap(({ table, lines, keys }) => {
+          if (!keys.has(keyOf(number))) return []
           const [only] = lines.flatMap((line) => slippedFrom(line, told, number) ?? [])
           // A value that the draft has elsewhere may be right, unless the text says that it is of this table.
           const isSure = () =>
@@ -55,9 +56,24 @@ const hasValue = ({ rows }: Table, { value }: NumberToken): boolean =>
 const gridsOf = rememberedFor(({ tables }: Document) =>
   tables.flatMap((table) => {
     const grid = gridOf(table.rows)
-    return grid === null ? [] : [{ table, lines: linesOf(grid) }]
+    return grid === null ? [] : [{ table, lines: linesOf(grid), keys: keysIn(grid) }]
   }),
 )
+
+/** The same for values that have the same digits in any order. */
+const keyOf = ({ raw, decimals }: NumberToken): string =>
+  `${raw.replaceAll(/\D/gu, '').split('').toSorted().join('')} ${decimals}`
+
+/** The keys of all values of a grid, as they stand and cut off. */
+const keysIn = ({ numbers }: CellGrid): ReadonlySet<string> =>
+  new Set(
+    numbers
+      .flatMap(({ number, share }) => (share === null ? [number] : [number, share]))
+      .filter(({ decimals }) => decimals > 0)
+      .flatMap((value) =>
+        Array.from({ length: value.decimals }, (_, at) => keyOf(cutTo(value, at + 1))),
+      ),
+  )
 
 /** The one cell of a line that a number was meant to be, where the others of its sentence stand in that line. */
 function slippedFrom(
@@ -128,11 +144,13 @@ const isOf = ({ number, share }: NumberCell, stated: NumberToken): boolean =>
   [number, ...(share === null ? [] : [share])].some((one) => roundsTo(one.value, stated))
 
 /** A cell as finely told as the text tells it, cut off: 4.565 is 4.56 to those who do not round. */
-function cutOff(cell: NumberToken, stated: NumberToken): NumberToken {
-  if (cell.decimals <= stated.decimals) return cell
-  const unit = 10 ** stated.decimals
+const cutOff = (cell: NumberToken, stated: NumberToken): NumberToken => cutTo(cell, stated.decimals)
+
+function cutTo(cell: NumberToken, decimals: number): NumberToken {
+  if (cell.decimals <= decimals) return cell
+  const unit = 10 ** decimals
   const value = Math.trunc(cell.value * unit) / unit
-  return { ...cell, value, raw: value.toFixed(stated.decimals), decimals: stated.decimals }
+  return { ...cell, value, raw: value.toFixed(decimals), decimals }
 }
 
 function linesOf(grid: CellGrid): readonly (readonly NumberCell[])[] {

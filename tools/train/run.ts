@@ -17,6 +17,7 @@ import { trainPaths } from './paths-trainer.ts'
 import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
+import { toldForCertain } from './told-for-certain.ts'
 import { toldSteps } from './told-steps.ts'
 import { trainModel } from './trainer.ts'
 import { wordClassTask } from './word-classes.ts'
@@ -31,6 +32,7 @@ const tasks = [
   paragraphPart,
   paragraphRole,
   shortForms,
+  toldForCertain,
   toldSteps,
   wordClassTask,
 ]

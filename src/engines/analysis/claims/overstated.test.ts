@@ -4,7 +4,7 @@ import { analyse } from '../analyse.ts'
 import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
 import { causeAmongAssociations } from './contradictions/cause-among-associations.ts'
-import { plainerThanElsewhere, surerThanElsewhere } from './contradictions/surer-than-elsewhere.ts'
+import { surerThanElsewhere } from './contradictions/surer-than-elsewhere.ts'
 import { mustForMay } from './reasoning/must-for-may.ts'
 import { withoutException } from './reasoning/without-exception.ts'
 
@@ -280,36 +280,5 @@ describe('a cause beside what only shows two things to go together', () => {
     expect(told('The weight of carp was correlated with depth (r = 0.41).')).toEqual([])
     expect(told('Depth may have led to the weight of carp (r = 0.41).')).toEqual([])
     expect(told('In the experiment depth led to a higher weight (r = 0.41).')).toEqual([])
-  })
-})
-
-describe('a statement plainer than elsewhere', () => {
-  const open = 'Weeds in shallow ponds may slow the growth of young carp in the first summer.'
-  const told = (abstract: string, discussion: string) =>
-    plainerThanElsewhere(readingWith('Carp gained weight.', discussion, abstract)).map(
-      ({ sentence, sure, hedge }) => [sentence.text.slice(sure.start, sure.end), hedge],
-    )
-
-  it('is told where the abstract states what the discussion holds open', () => {
-    expect(
-      told('Weeds in shallow ponds slow the growth of young carp in their first summer.', open),
-    ).toEqual([['slow', 'may slow']])
-  })
-
-  it.each([
-    ['Weeds in shallow ponds may slow the growth of young carp in their first summer.', open],
-    ['Weeds in shallow ponds feed the young carp and their summer growth was measured.', open],
-    ['Weeds in shallow ponds can slow the growth of young carp in their first summer.', open],
-    ['Weeds in shallow ponds hide the slowness of growth of young carp in summer.', open],
-    [
-      'Weeds in shallow ponds slow the growth of young carp in their first summer.',
-      'We asked whether weeds in shallow ponds may slow the growth of young carp in summer.',
-    ],
-    [
-      'It can be concluded that weeds in shallow ponds feed young carp in their first summer.',
-      'It may be concluded that weeds in shallow ponds feed young carp in their first summer.',
-    ],
-  ])('is not told of %s', (abstract, discussion) => {
-    expect(told(abstract, discussion)).toEqual([])
   })
 })

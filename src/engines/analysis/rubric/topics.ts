@@ -29,7 +29,7 @@ const beyond: readonly (readonly [RegExp, string])[] = [
     'It asks for what happens in class, which a text does not show.',
   ],
   [
-    /\b(?:oral|presentation|eye contact|voice|delivery|speaking|slides|q ?& ?a|rehears\w*|body language)\b/iu,
+    /\b(?:oral|presentation|eye contact|voice|delivery|speaking|talks?(?! about)|audib\w*|pronunciation|intonation|slides|q ?& ?a|rehears\w*|body language)\b/iu,
     'It asks how something is spoken or shown, and only the text is read.',
   ],
   [

@@ -91,10 +91,10 @@ describe('splitIntoChapters', () => {
 
   it('keeps what a lone first heading is followed by below it', () => {
     const lead = 'Dialect in the novel is mostly comic, and this chapter asks why. '.repeat(10)
-    const chapter = (below: string) =>
+    const under = (number: string, below: string) =>
       titles(
         blocksOf(
-          heading('Work and speech', 1, '2'),
+          heading('Work and speech', 1, number),
           below,
           heading('Before', 2),
           'a',
@@ -102,15 +102,17 @@ describe('splitIntoChapters', () => {
           'b',
         ),
       )
-    expect(chapter(lead)).toEqual({
+    const opens = (number: string) => ({
       front: [],
       chapters: [
-        ['2', 'Work and speech', 2],
+        [number, 'Work and speech', 2],
         ['', 'Before', 2],
         ['', 'After', 2],
       ],
     })
-    expect(chapter('By Ann Lee').front).toEqual(['Work and speech', 'By Ann Lee'])
+    expect(under('', lead)).toEqual(opens(''))
+    expect(under('2', 'Dialect is comic.')).toEqual(opens('2'))
+    expect(under('', 'By Ann Lee').front).toEqual(['Work and speech', 'By Ann Lee'])
   })
 
   it('makes one chapter of a text without headings', () => {

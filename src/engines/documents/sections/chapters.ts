@@ -40,7 +40,11 @@ export function splitIntoChapters(document: Document): Chapters {
     else if (block.type === 'heading' && (block.level ?? 1) <= level) {
       const blocks = [...waiting.splice(0), block]
       chapters.push({ number: block.number ?? '', title: block.text, blocks })
-    } else if (chapters.length === 0 && level > 0 && !(isLeadProse && isProse(block)))
+    } else if (
+      chapters.length === 0 &&
+      level > 0 &&
+      !((isLeadProse || isNumbered(waiting)) && isProse(block))
+    )
       front.push(...waiting.splice(0), block)
     else openChapter(chapters, waiting, document.title).blocks.push(...waiting.splice(0), block)
   }
@@ -81,6 +85,11 @@ function hasLeadProse(blocks: readonly Block[], level: number): boolean {
   return (
     lead.reduce((words, block) => words + block.text.split(/\s+/u).length, 0) >= LEAST_LEAD_WORDS
   )
+}
+
+/** "Chapter 2. Work and speech" is no title over addresses: whatever follows is its text. */
+function isNumbered(headings: readonly Block[]): boolean {
+  return headings.some(({ number = '' }) => number !== '')
 }
 
 function isProse(block: Block): boolean {

@@ -12,7 +12,7 @@ export interface ChaptersTable {
   number: Generated<string>
   title: string
   blocks: JSONColumnType<readonly Block[]>
-  /** The blocks as a page shows them: of their lines only the first, which says the page. */
+  /** The blocks as a page shows them: of their lines only the first, which says the page, without its edges. */
   shown: GeneratedAlways<readonly Block[]>
   /** Headings inside; the first block is the chapter's own. */
   headings: GeneratedAlways<readonly Block[]>

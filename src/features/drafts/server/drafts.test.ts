@@ -135,6 +135,20 @@ describe('an uploaded file', () => {
     expect((words?.[0]?.y ?? 0) - (title?.[0]?.y ?? 0)).toBeCloseTo(16, 0)
   })
 
+  it('keeps of the lines of a chapter, for those who read it, the page and no letter of them', async () => {
+    const at = await place()
+    const draft = await read(at, 'hedges.pdf', pdf('We argue that old hedges hold more beetles.'))
+    const { rows } = await sql<{ stored: readonly object[]; shown: readonly object[] }>`
+      select jsonb_path_query_array(blocks, '$[*].lines[*]') as stored,
+        jsonb_path_query_array(shown, '$[*].lines[*]') as shown
+      from chapters where draft_uuid = ${draft.uuid}
+    `.execute(house.application.database.tables())
+    const [{ stored, shown } = { stored: [], shown: [] }] = rows
+    expect(stored[0]).toHaveProperty('edges')
+    expect(shown[0]).toHaveProperty('page', 1)
+    expect(shown[0]).not.toHaveProperty('edges')
+  })
+
   it('keeps its name, whatever letters it has, and never a path', async () => {
     const at = await place()
     const answer = await at.me.upload(at.drafts, {

@@ -143,4 +143,31 @@ export const draftsMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-30-0230-shown-without-edges': {
+    up: async (database) => {
+      // Of that first line nobody asks where each letter begins, and those numbers were half of what was kept.
+      await sql`
+        create or replace function chapter_shown(blocks jsonb) returns jsonb language sql immutable as $$
+          select coalesce(
+            jsonb_agg(
+              case
+                when block #> '{lines,0}' is null then block - 'lines'
+                else jsonb_set(
+                  block, '{lines}', jsonb_build_array((block #> '{lines,0}') - 'edges')
+                )
+              end
+              order by place
+            ),
+            '[]'::jsonb
+          )
+          from jsonb_array_elements(blocks) with ordinality as each(block, place)
+        $$
+      `.execute(database)
+      await sql`
+        alter table chapters
+          drop column shown,
+          add column shown jsonb not null generated always as (chapter_shown(blocks)) stored
+      `.execute(database)
+    },
+  },
 }

@@ -10,26 +10,29 @@ const givenBack = 200
 export function useFocusAfter(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return
-    const opener = openerOf(document.activeElement)
+    const { activeElement } = document
+    const opener = hasFocus(activeElement) ? activeElement : menuButton
     return () => {
       setTimeout(() => {
-        const { activeElement } = document
-        const isLost = activeElement === null || activeElement === document.body
-        if (!isLost) return
-        opener?.focus({ preventScroll: true })
-        if (document.activeElement !== opener) focusPage()
+        if (hasFocus(document.activeElement)) return
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        if (!hasFocus(document.activeElement)) focusPage()
       }, givenBack)
     }
   }, [isOpen])
 }
 
-/** A line of a menu goes with the menu: the button of the menu is there still. */
-function openerOf(active: Element | null): HTMLElement | null {
-  const menu = active?.closest('[role="menu"]')
-  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
-  const opener = button ?? active
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+function hasFocus(active: Element | null): boolean {
+  return active !== null && active !== document.body
 }
+
+/** A line of a menu is gone by the time that its dialog stands: the button of the menu is there still. */
+let menuButton: HTMLElement | null = null
+
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  const menu = target instanceof Element ? target.closest('[role="menu"]') : null
+  menuButton = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+})
 
 /** For a button that goes away when it is pressed. */
 export function focusPage(): void {

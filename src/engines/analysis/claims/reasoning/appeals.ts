@@ -110,7 +110,12 @@ function isOfOwnResult(_: Sources, { appeal: { sentence, start, text } }: Appeal
 }
 
 /** "… depicted in the figure. Most studies reported 400 proteins": the works that the text itself sets side by side. */
-function isOfOwnFigure({ sentences }: Sources, { appeal: { sentence, text } }: Appealing): boolean {
+function isOfOwnFigure(
+  { sentences }: Sources,
+  { appeal: { sentence, text, end } }: Appealing,
+): boolean {
+  // "Many studies have shown that …" tells what others found, whatever the figure before it shows.
+  if (/\b(?:have|has) (?:\p{L}+ly )?shown$/iu.test(text) && saysWhat(sentence, end)) return false
   return (
     /^(?:(?:most|many|all|several)\b|it has (?:\p{L}+ )?been (?:observed|found|seen|shown)\b)/iu.test(
       text,

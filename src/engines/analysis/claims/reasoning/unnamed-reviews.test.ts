@@ -17,6 +17,7 @@ describe('a review of works that nobody could look up', () => {
     'A pooled analysis of 9 coastal surveys showed a loss of crews in every decade.',
     'A synthesis of over 30 reports suggests that harbours silt up faster than charts tell.',
     'A careful review of dozens of papers has shown that lights draw squid.',
+    'The catch was low (Fig. 2). Many studies have shown that this is the most important factor.',
   ])('is told: %s', (text) => expect(bare(text)).toHaveLength(1))
 
   it.each([

@@ -96,7 +96,7 @@ function valuesIn(
 
 function unitOf(of: string): string {
   const word = of.trim().replace(/^-/u, '').toLowerCase()
-  if (/cent$/u.test(word)) return '%'
+  if (word.endsWith('cent')) return '%'
   return noUnit.test(word) ? '' : word.replace(/(?<=\p{L})s$/u, '')
 }
 
@@ -139,7 +139,7 @@ function rivalNumbers(analysed: AnalysedDocument): ReadonlyMap<string, readonly 
 
 /** "6?.63" for all that differ in that digit, and "67.36" and so on for those with two in the other order. */
 function masksOf(raw: string): readonly string[] {
-  const digits = [...raw].flatMap((sign, at) => (/\d/u.test(sign) ? [at] : []))
+  const digits = Array.from(raw).flatMap((sign, at) => (/\d/u.test(sign) ? [at] : []))
   if (digits.length < fewestDigits) return []
   const turned = digits.slice(1).flatMap((at, index) => {
     const before = digits[index] ?? 0
@@ -166,7 +166,10 @@ function isElsewhere(odd: Told, one: Told): boolean {
 }
 
 function has(text: string, raw: string): boolean {
-  return new RegExp(String.raw`(?<![\d.,])${RegExp.escape(raw)}(?!\d|[.,]\d)`, 'u').test(text)
+  return new RegExp(
+    String.raw`(?<![\d.,])${raw.replaceAll('.', String.raw`\.`)}(?!\d|[.,]\d)`,
+    'u',
+  ).test(text)
 }
 
 /** A word that names one of several things: "3DL", "GC2", "Q4". */
@@ -223,7 +226,7 @@ function around({ sentence: { text }, start, end }: Told): string {
 function areOfTwoNames(near: string, there: string): boolean {
   const [left, right] = [near, there].map((text) => new Set(text.match(name)))
   if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return false
-  return left.isDisjointFrom(right)
+  return ![...left].some((one) => right.has(one))
 }
 
 /** Seldom asked for: most drafts have no two such values. */

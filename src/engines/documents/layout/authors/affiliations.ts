@@ -48,5 +48,5 @@ export function isPlaceOfNames(
   line: FlowLine,
   { names, span }: { readonly names: readonly FlowLine[]; readonly span: readonly FlowLine[] },
 ): boolean {
-  return isAtMark(line, names) || isOfDomain(line, span)
+  return isAtMark(line, names) || (names.length > 0 && isOfDomain(line, span))
 }

@@ -33,6 +33,14 @@ describe('the authors of a paper', () => {
     expect(names(document)).toEqual(['A Byron', 'JK van Dyk', 'M Born', 'C Sample'])
   })
 
+  it('stand in capitals before their place in one line', () => {
+    const document = read([
+      { text: 'ADA BYRON, MAX BORN, LISE HAHN, Università degli Esempi, Italy', y: 130, size: 12 },
+      { text: 'BO SAMPLE, University of Examples, Norway', y: 150, size: 12 },
+    ])
+    expect(names(document)).toEqual(['ADA BYRON', 'MAX BORN', 'LISE HAHN', 'BO SAMPLE'])
+  })
+
   it('stand one under the other in small capitals, each over an address with a dash', () => {
     const address = '– Department of Botany, Federal University of Examples,'
     const document = read([

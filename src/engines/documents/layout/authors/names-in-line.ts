@@ -115,10 +115,11 @@ function invertedName(text: string): string {
 function namesBeforeAffiliation(text: string): readonly string[] {
   const parts = text.trim().split(/,\s+/u)
   const joined = parts.findIndex((part) => /\band\b|&/u.test(part) && !institution.test(part))
+  const count = Math.max(joined + 1, shoutedNames(parts), 1)
   const names = parts
-    .slice(0, joined + 1 || 1)
+    .slice(0, count)
     .flatMap((part) => part.replace(/^and\s+/u, '').split(/\s+(?:and|&)\s+/u))
-  const affiliation = parts.slice(joined + 1 || 1).join(', ')
+  const affiliation = parts.slice(count).join(', ')
   const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
   const isHelper = /\badvis[eo]r|\bsupervis/iu.test(affiliation)
   const isNamed = names.every(isName) && institution.test(affiliation)
@@ -155,6 +156,13 @@ function partedByGaps(line: FlowLine): string {
   const { text, size } = line
   if (text.includes(',')) return text
   return Array.from(text, (unit, index) => (isWideSpace(line, index, size) ? ', ' : unit)).join('')
+}
+
+/** "ADA BYRON, MAX BORN, LI WEI, Example University": how many names in capitals stand before a place that is not. */
+function shoutedNames(parts: readonly string[]): number {
+  const place = parts.findIndex((part) => part !== part.toUpperCase() || !isName(part))
+  const isPlace = /\p{Ll}{3}/u.test(parts[place] ?? '')
+  return isPlace ? place : 0
 }
 
 /** The rest of "BORN" in smaller capitals, right behind its first letter. */

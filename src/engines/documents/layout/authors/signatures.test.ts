@@ -31,6 +31,28 @@ function underAbstract(...byline: readonly TextSpan[]): readonly string[] {
 
 describe('the author of a cover', () => {
   it.each([
+    ['Relatori:', 'Candidato:'],
+    ['Témavezető:', 'Készítette:'],
+  ])('stands beside who guided the work: "%s" and "%s"', (guides, author) => {
+    const cover = [
+      span({ text: guides, x: 90, y: 300, size: 14 }),
+      span({ text: author, x: 400, y: 300, size: 14 }),
+      span({ text: 'Prof. Max Born', x: 90, y: 318, size: 14 }),
+      span({ text: 'Ada Byron', x: 400, y: 318, size: 14 }),
+      span({ text: 'Lise Hahn', x: 90, y: 336, size: 14 }),
+    ]
+    expect(authorsOf(...cover, degree)).toEqual(['Ada Byron'])
+  })
+
+  it('may have an address of mail in a name of their own', () => {
+    const cover = [
+      span({ text: 'Ada Byron', x: 250, y: 300, size: 12 }),
+      span({ text: 'mail@adabyron.example', x: 230, y: 318, size: 12 }),
+    ]
+    expect(authorsOf(...cover, degree)).toEqual(['Ada Byron'])
+  })
+
+  it.each([
     'Ada Byron 22K-4711',
     'Ada Byron, 4711042',
     'Ada Byron, ab1234',

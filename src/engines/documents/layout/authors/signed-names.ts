@@ -109,7 +109,7 @@ const givenAlone = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}$/u
 /** "By", and a list in letters of its own: among several students some sign with one name alone. */
 export function listedUnderLabel(span: readonly FlowLine[]): readonly CountedName[] {
   const label = span.findIndex(isAuthorLabel)
-  const under = label === -1 ? [] : span.slice(label + 1)
+  const under = label === -1 || isBesideRole(span[label], span) ? [] : span.slice(label + 1)
   const [first] = under
   if (first === undefined || styleKey(first) === styleKey(span[label] ?? first)) return []
   const end = under.findIndex((line) => styleKey(line) !== styleKey(first))
@@ -120,6 +120,14 @@ export function listedUnderLabel(span: readonly FlowLine[]): readonly CountedNam
   )
   const isList = names.length >= fewestListed && names.some(({ name }) => isName(name))
   return isList && areNames ? names : []
+}
+
+/** "Supervisors:" and "Candidate:" head two columns, whose lines come in turn. */
+function isBesideRole(label: FlowLine | undefined, span: readonly FlowLine[]): boolean {
+  return span.some(
+    (other) =>
+      label !== undefined && isLevel(other, label) && isRole(other) && !isAuthorLabel(other),
+  )
 }
 
 /** Points between baselines of one row. */

@@ -46,6 +46,30 @@ describe('a zipped page of Google Docs', () => {
   })
 })
 
+it('leaves the place of a cell from above empty, so that each value keeps its column', () => {
+  const row = (...cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
+  const table = [
+    '<caption>Table 1. Yield of rye</caption>',
+    row('<th rowspan="2">Variety</th>', '<th colspan="2">Rate</th>', '<th rowspan="3">Note</th>'),
+    row('<th>60 kg</th>', '<th>120 kg</th>'),
+    row('<td>Recrut</td>', '<td rowspan="2">not sown</td>', '<td>5.5</td>'),
+    row('<td>Amilo</td>', '<td>4.8</td>', '<td>dry</td>'),
+  ].join('')
+  const { tables } = read(`<html><body><h1>Rye</h1><table>${table}</table></body></html>`)
+  expect(tables.map(({ label, caption, rows }) => ({ label, caption, rows }))).toEqual([
+    {
+      label: '1',
+      caption: 'Table 1. Yield of rye',
+      rows: [
+        ['Variety', 'Rate', '', 'Note'],
+        ['', '60 kg', '120 kg', ''],
+        ['Recrut', 'not sown', '5.5', ''],
+        ['Amilo', '', '4.8', 'dry'],
+      ],
+    },
+  ])
+})
+
 describe('a hostile page', () => {
   const codeOf = (html: string): string => {
     try {

@@ -211,24 +211,40 @@ function readList(state: HtmlState, list: HtmlElement, around = 0): void {
 function addTable(state: HtmlState, element: HtmlElement): void {
   const rows: string[][] = []
   const spans: NonNullable<Table['spans']> = []
+  /** For each column the rows into which a cell from above reaches yet: they have no cell of their own there. */
+  const reached: number[] = []
   for (const row of findAll(element, ({ name }) => name === 'tr')) {
     const cells: string[] = []
+    leaveCovered(cells, reached)
     for (const cell of findAll(row, ({ name }) => name === 'td' || name === 'th')) {
       const columns = spanOf(cell, 'colspan')
       const height = spanOf(cell, 'rowspan')
       if (columns > 1 || height > 1)
         spans.push({ row: rows.length, column: cells.length, rows: height, columns })
+      for (let column = 0; column < columns; column += 1)
+        reached[cells.length + column] = height - 1
       cells.push(
         inlinesOf(state, cell.children).text,
         ...Array.from({ length: columns - 1 }, () => ''),
       )
       if (cells.length > markupLimits.columns) throw new ReadError('too-complex')
+      leaveCovered(cells, reached)
     }
     rows.push(cells)
     if (rows.length > markupLimits.rows) throw new ReadError('too-complex')
   }
+  for (const { children } of findAll(element, ({ name }) => name === 'caption'))
+    addParagraph(state, children, { type: 'paragraph' })
   const text = rows.map((row) => row.join(' | ')).join('\n')
   if (text.trim() !== '') state.items.push({ type: 'table', text, rows, spans })
+}
+
+/** Empty cells up to the next column that no cell from above covers. */
+function leaveCovered(cells: string[], reached: number[]): void {
+  for (let left = reached[cells.length] ?? 0; left > 0; left = reached[cells.length] ?? 0) {
+    reached[cells.length] = left - 1
+    cells.push('')
+  }
 }
 
 function spanOf(cell: HtmlElement, name: string): number {

@@ -81,7 +81,10 @@ const postalAddress = /,\s\d{1,5}\s\p{Lu}.*,.*\b\d{4,6}\b.*,/u
 
 /** "Title: Bread and its price:" without what is no part of it. */
 function bareTitle(title: string): string {
-  return title.replace(/^title\s*:\s*(?=\S)/iu, '').replace(/\s*:$/u, '')
+  return title
+    .replace(/^title\s*:\s*(?=\S)/iu, '')
+    .replace(titleInLine, '')
+    .replace(/\s*:$/u, '')
 }
 
 /** Each once: who corresponds is named again. Some give the addresses under the names the style of authors too. */
@@ -207,8 +210,9 @@ function titleOverNames(front: readonly WordBlock[], styled: number): number {
 
 const mostTitleLines = 3
 
-/** "Title: Bread and its price" */
-const titleInLine = /^title\s*:\s*(?=\S+\s\S+\s\S)/iu
+/** "Title: Bread and its price", "RESEARCH TOPIC: BREAD AND ITS PRICE" */
+const titleInLine =
+  /^(?:title|(?:(?:research|project|seminar|thesis|dissertation|essay|paper) )?topic)\s*:\s*(?=\S+\s\S+\s\S)/iu
 /** "Title:" or "Title" in a line of its own, before it. */
 const titleLabel =
   /^(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+)$/iu

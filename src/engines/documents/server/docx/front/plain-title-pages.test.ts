@@ -146,3 +146,18 @@ describe('the front of a thesis in Word', () => {
     expect([document.title, names(document)]).toEqual(['基于铁氧体的天线设计与实现', ['包利强']])
   })
 })
+
+describe('a cover that says what it has', () => {
+  it('has the title behind the word for a topic, and no date among its headings', () => {
+    const document = read(
+      centred('EXAMPLE UNIVERSITY'),
+      paragraph('RESEARCH TOPIC: BREAD BY POST IN MOUNTAIN TOWNS', '', '<w:b/>'),
+      paragraph('December, 2024', '<w:jc w:val="center"/>', large),
+      paragraph('Introduction', '', large),
+      text,
+    )
+    expect(document.title).toBe('BREAD BY POST IN MOUNTAIN TOWNS')
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    expect(headings.map((block) => block.text)).toEqual(['Introduction'])
+  })
+})

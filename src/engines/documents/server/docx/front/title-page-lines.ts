@@ -8,7 +8,7 @@ export const date = /^\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,9},?\s\d{4}$/u
 
 export const place = /\b(?:university|college|institute|academy|school|department|faculty)\b/iu
 export const month =
-  /^(?:\d{1,2}\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)(?:\s\d{1,2},?)?\s\d{4}$/iu
+  /^(?:\d{1,2}\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)(?:\s\d{1,2})?,?\s\d{4}$/iu
 
 /** "MSc Thesis", "Final Year Project Report": what a work is, and not what it is called. */
 export const form =

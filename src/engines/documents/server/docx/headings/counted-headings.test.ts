@@ -45,6 +45,25 @@ describe('headings that only their numbers betray', () => {
     expect(listed).not.toContain('1 2 Methods of the north')
   })
 
+  it('count by the word for a chapter, whatever their names are', () => {
+    const document = read(
+      ...plain(
+        'Глава 1. Печи севера',
+        '1.1. Города',
+        '1.2. Сёла',
+        'Глава 2. Хлеб',
+        'Глава 3. Цены',
+      ),
+    )
+    expect(headings(document)).toEqual([
+      '1 1 Печи севера',
+      '2 1.1 Города',
+      '2 1.2 Сёла',
+      '1 2 Хлеб',
+      '1 3 Цены',
+    ])
+  })
+
   it('fill the gaps between those that are bold', () => {
     const document = read(
       ...bold('1. Introduction', '2. Methods', '2.1 Towns'),

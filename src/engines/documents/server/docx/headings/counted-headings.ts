@@ -68,7 +68,7 @@ function lineOf(paragraph: Paragraph, index: number): NumberedLine | undefined {
   return {
     index,
     parts: said.parts,
-    isCanonical: canonicalRole(said.title) !== undefined,
+    isCanonical: said.word === 'chapter' || canonicalRole(said.title) !== undefined,
   }
 }
 

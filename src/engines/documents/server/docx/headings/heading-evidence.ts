@@ -2,6 +2,7 @@ import { readCaption } from '../../../captions.ts'
 import { isInstitutionName } from '../../../people/institutions.ts'
 import { canonicalRole, splitHeadingLabel } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
+import { date, month } from '../front/title-page-lines.ts'
 import { nextParagraph } from '../paragraphs/next-paragraph.ts'
 import {
   commonSize,
@@ -21,6 +22,7 @@ import { besideOutlined } from './outlined-headings.ts'
 import { withoutPictureLabels } from './picture-labels.ts'
 import { plainLines } from './plain-lines.ts'
 import { underNames } from './under-names.ts'
+import { withinNumbered } from './within-numbered.ts'
 
 /** A heading of more words is a paragraph that someone styled for its looks. */
 const longestHeading = 40
@@ -44,7 +46,7 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
   const told = new Map([...counted, ...seen])
   const plain = styled.size >= fewestStyled ? [] : plainHeadings(items, told)
   const levelled = levelledByNumber(new Map([...told, ...plain]), items)
-  return raiseEnds(underNames(levelled, items), items)
+  return raiseEnds(withinNumbered(underNames(levelled, items), items), items)
 }
 
 /** From so many headings with a style on, what has none is meant to be none. */
@@ -299,6 +301,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
     [bareCaption.test(text), -6, 'a caption without a number'],
     [/^\S{25,}$/u.test(text), -4, 'a code'],
+    [month.test(text) || date.test(text), -6, 'a date'],
     [
       /^(?:definition|theorem|lemma|proof|example|remark|corollary)\b/iu.test(text),
       -4,

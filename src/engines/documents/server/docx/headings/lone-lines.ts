@@ -23,6 +23,8 @@ const leastPair = 2
 const mostlyHeads = 0.8
 /** Characters of the prose under a heading. */
 const leastProse = 120
+/** Words of a heading that its author ended with a colon; more lead over to a list or an example. */
+const mostBeforeColon = 5
 /** Characters of a heading that nothing but its look betrays. */
 const longestLine = 110
 
@@ -46,7 +48,8 @@ export function standingAlone<Candidate extends Line>(
     return (
       text.length <= longestLine &&
       /^\p{Lu}/u.test(text) &&
-      !/[.,;:!]$/u.test(text) &&
+      !/[.,;!]$/u.test(text) &&
+      !(text.endsWith(':') && text.split(' ').length > mostBeforeColon) &&
       isNear &&
       under?.kind === 'paragraph' &&
       under.paragraph.text.length >= leastProse &&

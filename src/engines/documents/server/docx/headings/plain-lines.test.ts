@@ -52,10 +52,52 @@ describe('headings that nothing but their place betrays', () => {
     ])
   })
 
-  it('are none where other short lines stand in the text as well', () => {
-    const verses = ['The oven is a house of fire', 'The loaf is a house of bread', 'The mill'].map(
-      (line) => paragraph(line),
+  it('stand beside rows of code, short forms and sentences, which are none', () => {
+    const code = ['oven.heat(loaf)', 'Oven {', 'Bake', 'Cool', '}'].map((line) => paragraph(line))
+    const document = read(
+      ...over('Introduction', 'Ovens', 'Loaves'),
+      ...code,
+      paragraph('The loaves of the year are counted in three ways of ours:'),
+      ...over('Mills', 'Conclusion'),
     )
+    expect(headings(document)).toEqual([
+      '1 Introduction',
+      '2 Ovens',
+      '2 Loaves',
+      '2 Mills',
+      '1 Conclusion',
+    ])
+  })
+
+  it('are no names of tables', () => {
+    const cells = '<w:tc><w:p><w:r><w:t>Rye</w:t></w:r></w:p></w:tc>'.repeat(2)
+    const table = `<w:tbl>${`<w:tr>${cells}</w:tr>`.repeat(2)}</w:tbl>`
+    const named = ['Weights by town', 'Prices by town'].flatMap((name) => [
+      paragraph(name),
+      table,
+      prose,
+    ])
+    const document = read(
+      ...over('Introduction', 'Ovens', 'Mills', 'Loaves'),
+      ...named,
+      ...over('Conclusion'),
+    )
+    expect(headings(document)).toEqual([
+      '1 Introduction',
+      '2 Ovens',
+      '2 Mills',
+      '2 Loaves',
+      '1 Conclusion',
+    ])
+  })
+
+  it('are none where other short lines stand in the text as well', () => {
+    const verses = [
+      ...['The oven is a house of fire', 'The loaf is a house of bread,', 'The mill'].map((line) =>
+        paragraph(line),
+      ),
+      prose,
+    ]
     const document = read(
       ...over('Introduction', 'Ovens', 'Loaves', 'Mills', 'Roads'),
       ...verses,

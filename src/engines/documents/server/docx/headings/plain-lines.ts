@@ -8,14 +8,17 @@ import type { Paragraph } from '../paragraphs/paragraph.ts'
 /** Words and characters of a heading that nothing but its place betrays. */
 const mostWords = 9
 const mostCharacters = 80
-/** Characters of a paragraph of the text. */
+/** Characters of a paragraph of the text, and of one that is a sentence. */
 const leastProse = 120
+const leastSentence = 60
+/** More short lines one after the other are code, answers to a question or short forms, and no headings. */
+const mostInRow = 3
 /** Fewer are verses, lines of a dialogue or an accident. */
 const fewestLines = 3
 /** Of the lines that read like headings, the share that must head a paragraph; verses and names head none. */
-const mostlyHeads = 0.85
+const mostlyHeads = 0.8
 /** Of all short lines, sentences and formulas among them. */
-const oftenHeads = 0.5
+const oftenHeads = 0.45
 
 interface Page {
   readonly items: readonly BodyItem[]
@@ -36,13 +39,20 @@ interface Part {
  */
 export function plainLines(page: Page): ReadonlyMap<number, number> {
   const parts = partsOf(page)
-  const short = parts.filter((part, at) => isShortLine(part, parts[at - 1], page))
-  const titles = short.filter((part) => isTitle(part, page))
   const placeOf = new Map(parts.map((part, at) => [part, at]))
   const behind = (part: Part): readonly Part[] => {
     const at = placeOf.get(part) ?? parts.length
     return parts.slice(at + 1, at + 3)
   }
+  const short = aloneAmong(parts, page)
+  // Over a table stands its name, and between two headings what is said under the first: "Not applicable".
+  const isSaid = (part: Part): boolean => {
+    const before = parts[(placeOf.get(part) ?? 0) - 1]
+    const [next] = behind(part)
+    const isBetween = [before, next].every((one) => one !== undefined && page.known.has(one.index))
+    return next?.text === '' || isBetween
+  }
+  const titles = short.filter((part) => isTitle(part, page) && !isSaid(part))
   const heads = titles.filter((part) => isOverText(behind(part), page))
   const isUsual =
     heads.length >= titles.length * mostlyHeads && heads.length >= short.length * oftenHeads
@@ -74,6 +84,30 @@ function partsOf({ items, known }: Page): readonly Part[] {
   const first = parts.findIndex(({ index, text }) => known.has(index) || text.length >= leastProse)
   const end = parts.findIndex(({ text }, at) => at > first && canonicalRole(text) === 'references')
   return first < 0 ? [] : parts.slice(first, end < 0 ? parts.length : end)
+}
+
+/** The short lines that do not stand in a long row of them, and are no sentences. */
+function aloneAmong(parts: readonly Part[], page: Page): readonly Part[] {
+  const isShort = parts.map(
+    (part, at) => isShortLine(part, parts[at - 1], page) && !isSentence(part.text),
+  )
+  const found: Part[] = []
+  let start = 0
+  while (start < parts.length) {
+    const next = isShort.indexOf(false, start)
+    const end = next < 0 ? parts.length : next
+    if (end - start <= mostInRow) found.push(...parts.slice(start, end))
+    start = end + 1
+  }
+  return found
+}
+
+function isSentence(text: string): boolean {
+  return /[.:!?]["”’)]?$/u.test(text) && text.split(/\s+/u).length > mostWords
+}
+
+function isProse({ text }: Part): boolean {
+  return text.length >= leastProse || (text.length >= leastSentence && isSentence(text))
 }
 
 /** A line of the text that is told to be nothing else. */
@@ -109,7 +143,7 @@ function isTitle({ text, paragraph }: Part, { bodySize }: Page): boolean {
 /** Right over a paragraph of the text, or over another heading that is. */
 function isOverText([next, after]: readonly Part[], page: Page): boolean {
   if (next === undefined) return false
-  if (next.text.length >= leastProse) return !page.known.has(next.index)
+  if (isProse(next)) return !page.known.has(next.index)
   const isHeading = page.known.has(next.index) || isTitle(next, page)
-  return isHeading && after !== undefined && after.text.length >= leastProse
+  return isHeading && after !== undefined && isProse(after)
 }

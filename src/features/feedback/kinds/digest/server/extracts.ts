@@ -17,6 +17,8 @@ import { limitsOf } from './limits.ts'
 export interface Extracts {
   readonly reading: Reading
   readonly claim: Sentence | null
+  /** All that may stand for the claim, the one shown among them. */
+  readonly claims: readonly Sentence[]
   readonly question: AskedQuestion | null
   readonly summary: readonly Sentence[]
   readonly design: readonly Range[]
@@ -32,12 +34,14 @@ const summaryWords = 200
 export function extractsOf(reading: Reading): Extracts {
   const candidates = weighed(reading.sentences, reading.analysed.document.title)
   const question = ownQuestions(reading).find(({ range }) => range !== null) ?? null
+  const { shown, all } = claimsOf(candidates, question)
   const told = sentencesOf(
     reading.paragraphs.filter(({ role }) => role === 'methods' || role === 'abstract'),
   )
   return {
     reading,
-    claim: claimOf(candidates, question),
+    claim: shown,
+    claims: all,
     question,
     summary: extract(candidates, summaryWords).map(({ sentence }) => sentence),
     design: designOf(told).words.slice(0, 3),
@@ -65,8 +69,13 @@ const concluding: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
 const early: ReadonlySet<string> = new Set(['abstract', 'introduction', 'other'])
 const late: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
 
-/** The weightiest sentence that claims something; it stands in abstract, opening or end. */
-function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null): Sentence | null {
+interface Claims {
+  /** The weightiest sentence that claims something; it stands in abstract, opening or end. */
+  readonly shown: Sentence | null
+  readonly all: readonly Sentence[]
+}
+
+function claimsOf(candidates: readonly Weighed[], question: AskedQuestion | null): Claims {
   const usable = candidates.filter(
     ({ sentence: { text, words } }) =>
       words.length <= mostClaimed && !text.endsWith('?') && !ofEarlierWork.test(text),
@@ -85,7 +94,10 @@ function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null)
       weight: weight + coverage(question?.terms ?? [], contentRoots(sentence.text)) / 2,
     }))
     .toSorted((one, other) => other.weight - one.weight)
-  return ranked[0]?.sentence ?? null
+  return {
+    shown: ranked[0]?.sentence ?? null,
+    all: [...said, ...outcomes].map(({ sentence }) => sentence),
+  }
 }
 
 const sampled =

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
@@ -20,7 +21,7 @@ export function judgeDigest(extracts: Extracts): readonly Judgement[] {
 }
 
 function claim(extracts: Extracts): Judgement {
-  const { claim: found, ending, question } = extracts
+  const { claim: found, question } = extracts
   if (found === null) {
     return {
       criterion: {
@@ -36,16 +37,23 @@ function claim(extracts: Extracts): Judgement {
       findings: [],
     }
   }
-  const terms = contentTerms(found.text)
-  const again = ending.find(
-    (sentence) => sentence !== found && coverage(terms, contentRoots(sentence.text)) >= returning,
-  )
+  const again = saidAgain(extracts)
+  const isShown = again?.claim === found
   return {
     criterion: {
       id: 'claim',
-      level: again === undefined ? 3 : 4,
-      rationale: `${quoted(found.text, 20)} can be taken away as the claim${again === undefined ? '' : ', and the ending says it again'}.`,
-      ranges: [found, ...(again === undefined ? [] : [again])].map(rangeOf),
+      level: again === null ? 3 : 4,
+      rationale: `${quoted(found.text, 20)} can be taken away as the claim${
+        again === null
+          ? ''
+          : isShown
+            ? ', and the ending says it again'
+            : `, and the ending says again that ${quoted(again.claim.text, 14)}`
+      }.`,
+      ranges: [
+        found,
+        ...(again === null ? [] : isShown ? [again.end] : [again.claim, again.end]),
+      ].map(rangeOf),
       signals: [signal('Words', found.words.length)],
     },
     findings: longClaim(extracts),
@@ -53,6 +61,25 @@ function claim(extracts: Extracts): Judgement {
 }
 
 const returning = 0.35
+
+/**
+ * A claim with the sentence of the ending that says it again. Any claim counts, the one shown first: which one weighs most
+ * may change with a sentence that is taken out, and what is left must not stand higher for it.
+ */
+function saidAgain({
+  claim: shown,
+  claims,
+  ending,
+}: Extracts): { readonly claim: Sentence; readonly end: Sentence } | null {
+  for (const claim of [...(shown === null ? [] : [shown]), ...claims]) {
+    if (ending.includes(claim)) continue
+    const terms = contentTerms(claim.text)
+    const end = ending.find((one) => coverage(terms, contentRoots(one.text)) >= returning)
+    if (end !== undefined) return { claim, end }
+  }
+  return null
+}
+
 /** Words that nobody takes away in one piece. */
 const longWords = 48
 

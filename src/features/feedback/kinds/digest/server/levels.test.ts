@@ -84,6 +84,35 @@ describe('a digest', () => {
     expect(claim('In a previous research project we found that ')).toBeUndefined()
   })
 
+  it('stands no higher with its claim when a sentence is taken out', () => {
+    const levelOf = (document: typeof paper) =>
+      kind
+        .analyse({ analysed: analyse(document), scope: null, materials: { works: [] } })
+        .criteria.find(({ id }) => id === 'claim')?.level ?? 0
+    const further = {
+      ...paper,
+      blocks: paper.blocks.map((block) =>
+        block.text.startsWith('Bright light keeps')
+          ? {
+              ...block,
+              text: `We found that bright light reduces the errors of nurses. We found that nurses on wards like white walls. ${block.text}`,
+            }
+          : block.text.startsWith('Nurses under')
+            ? { ...block, text: `${block.text} ${'The lamps hung over the desk. '.repeat(30)}` }
+            : block,
+      ),
+    }
+    const own = levelOf(further)
+    expect(own).toBe(4)
+    for (const { text } of analyse(further).sentences) {
+      const blocks = further.blocks.map((block) => ({
+        ...block,
+        text: block.text.replace(text, ''),
+      }))
+      expect(levelOf({ ...further, blocks })).toBeLessThanOrEqual(own)
+    }
+  })
+
   it('takes no limits of the work of others for its own', () => {
     const limits = (said: string) => {
       const blocks = paper.blocks.map((block) =>

@@ -26,7 +26,7 @@ export function judgeGrounds(map: ClaimMap): Judgement {
     )
   }
   const alone = argued.filter(({ verdict }) => verdict === 'unsupported')
-  const level = groundsLevel(argued, alone.length)
+  const level = groundsLevel(map, argued, alone.length)
   const bare = bareClaims(map, alone)
   return {
     criterion: {
@@ -55,13 +55,25 @@ function isArgued(claim: MappedClaim): boolean {
   return !['abstract', 'conclusion'].includes(claim.paragraph.role) && claim.qualifier !== 'hedged'
 }
 
-function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
+/** Share of claims that stand alone, up to which most have grounds, and up to which nearly all of an argument have. */
+const mostAlone = 0.35
+const hardlyAlone = 0.12
+
+/**
+ * In a study a sentence that stands alone tells mostly how a thing works, or what nobody knows yet: with a gap or a limit
+ * taken out of it, a smaller share would stand alone, and it would be no better founded.
+ */
+function groundsLevel(map: ClaimMap, argued: readonly MappedClaim[], alone: number): Level {
   const share = alone / argued.length
   if (share > 0.6) return 1
-  if (share > 0.35) return 2
+  if (share > mostAlone) return 2
   const types = new Set(argued.flatMap(({ grounds }) => grounds.map(({ type }) => type)))
-  return share < 0.12 && types.size >= 3 ? 4 : 3
+  return share <= (owesEach(map) ? hardlyAlone : mostAlone) && types.size >= 3 ? 4 : 3
 }
+
+/** "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each. */
+const owesEach = ({ reading }: ClaimMap): boolean =>
+  reading.analysed.genre === 'essay' || reading.analysed.genre === 'unknown'
 
 /** Where a text derives with formulas, drawings or steps of a proof, a cause follows from what stands before it. */
 function isDeduced({ reading }: ClaimMap): boolean {
@@ -78,9 +90,7 @@ function isDeduced({ reading }: ClaimMap): boolean {
 /** Claims in paragraphs that hold nothing a reader could check: the ones worth a note. */
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
   const seen = new Set<string>()
-  const { genre } = map.reading.analysed
-  // "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each.
-  if (genre !== 'essay' && genre !== 'unknown') return []
+  if (!owesEach(map)) return []
   if (lacking(map.reading.analysed, ['essay']) !== null) return []
   if (isDeduced(map)) return []
   return (

@@ -1,11 +1,9 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { causeAmongAssociations } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
-import {
-  plainerThanElsewhere,
-  surerThanElsewhere,
-} from '#engines/analysis/claims/contradictions/surer-than-elsewhere.ts'
+import { surerThanElsewhere } from '#engines/analysis/claims/contradictions/surer-than-elsewhere.ts'
 import { mustForMay } from '#engines/analysis/claims/reasoning/must-for-may.ts'
 import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
+import { toldForCertain } from '#engines/analysis/claims/surety/told-for-certain.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -20,7 +18,7 @@ export function overstatements(
   const isNew = ({ sentence }: { readonly sentence: Sentence }) => !told.includes(sentence)
   return [
     ...unbounded(reading, isNew),
-    ...needed(reading, isNew),
+    ...certain(reading, isNew),
     ...surer(reading, isNew),
     ...caused(reading, isNew),
   ]
@@ -53,8 +51,13 @@ function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   ]
 }
 
-function needed(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const found = mustForMay(reading).filter(isNew)
+/** What a study tells for certain, and what it says has to be so: where its like is held open as a rule. */
+function certain(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
+  const sure = toldForCertain(reading)
+  const needed = mustForMay(reading).filter(({ sentence }) =>
+    sure.every((one) => one.sentence !== sentence),
+  )
+  const found = [...sure, ...needed].filter(isNew)
   const [first] = found
   if (first === undefined) return []
   const words = first.sentence.text.slice(first.start, first.end)
@@ -62,28 +65,24 @@ function needed(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   return [
     {
       criterion: 'certainty',
-      check: 'certainty.must-for-may',
+      check: 'certainty.told-for-certain',
       kind: 'question',
       severity: 'minor',
-      title: `${quoted(words, 5)}: does it have to?`,
-      statement: `${quoted(first.sentence.text, 18)} says that it cannot be otherwise${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
-      why: '“Must” rules out every other outcome, and a result shows what is so in the cases that were studied.',
-      how: `Put “may” or “can” in place of “must”, or say what in the work rules the other outcomes out.`,
+      title: `${quoted(words, 5)}: is it as sure as that?`,
+      statement: `${quoted(first.sentence.text, 18)} tells for certain what published studies hold open as a rule${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
+      why: 'A result shows what was so in the cases that were studied, and a reader asks what rules the other outcomes out.',
+      how: `Put in place of ${quoted(words, 5)} how sure the results make it (“may”, “suggest”, “in most cases”), or say what in the work rules the other outcomes out.`,
       selfCheck: 'What would have to be true for it not to be so?',
       ranges: found
         .slice(0, mostPlaces)
         .map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
-      confidence: 0.66,
+      confidence: 0.69,
     },
   ]
 }
 
 function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const surest = surerThanElsewhere(reading)
-  const plain = plainerThanElsewhere(reading).filter(
-    ({ sentence }) => !surest.some((one) => one.sentence === sentence),
-  )
-  const found = [...surest, ...plain].filter(isNew)
+  const found = surerThanElsewhere(reading).filter(isNew)
   const [first] = found
   if (first === undefined) return []
   const { sentence, sure, other, hedge } = first

@@ -75,7 +75,7 @@ export function judgeNiche(opening: Opening): Judgement {
 const stepNames: Readonly<Partial<Record<IntroductionSentence['step'], string>>> = {
   gap: 'says what is missing or unknown',
   question: 'raises a question',
-  'counter-claim': 'contradicts an earlier view',
+  'counter-claim': 'sets something against what is known or done',
   need: 'says what is needed',
 }
 

@@ -1,3 +1,4 @@
+import { isOnSubject } from '#engines/analysis/answering/on-subject.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { termsOf, thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
@@ -28,7 +29,9 @@ export function judgeStated(promised: Promised): Judgement {
       rationale: isEarly
         ? `${quoted(best.sentence.text, 16)} says what the text is for${rival === undefined ? '' : `; ${quoted(rival.sentence.text, 10)} promises something else`}.`
         : `The first sentence that says what the text is for is ${quoted(best.sentence.text, 14)}, after the opening.`,
-      ranges: [best, ...again].slice(0, 3).map(({ sentence }) => rangeOf(sentence)),
+      ranges: [best, ...again.filter((one) => isOnSubject(reading, termsOf(one)))]
+        .slice(0, 3)
+        .map(({ sentence }) => rangeOf(sentence)),
       signals: [
         signal('Sentences that say so', 1 + again.length),
         signal('Stated in', best.place === 'body' ? 'the middle' : `the ${best.place}`),
@@ -39,9 +42,13 @@ export function judgeStated(promised: Promised): Judgement {
   }
 }
 
-function statedLevel({ best }: Promised, isEarly: boolean, hasRival: boolean): Level {
+function statedLevel(
+  { best, reading, terms }: Promised,
+  isEarly: boolean,
+  hasRival: boolean,
+): Level {
   if (!isEarly || hasRival || best?.cue === null) return 2
-  return best?.type === 'announcement' ? 3 : 4
+  return best?.type === 'announcement' || !isOnSubject(reading, terms) ? 3 : 4
 }
 
 /** Share of words under which two statements of purpose have nothing to do with each other. */

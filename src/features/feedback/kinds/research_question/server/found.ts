@@ -1,3 +1,4 @@
+import { isOnSubject } from '#engines/analysis/answering/on-subject.ts'
 import { thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { Level } from '#engines/analysis/finding.ts'
 import { lacking } from '#engines/analysis/footing/footing.ts'
@@ -41,16 +42,23 @@ export function judgeFound(inquiry: Inquiry): Judgement {
   return {
     criterion: {
       id: 'found',
-      level: levels[asked.from],
+      level: levelOf(inquiry, asked),
       rationale: `${quoted(asked.text, 20)} ${asked.from === 'question' ? 'asks outright' : asked.from === 'writer' ? 'is the question as the writer put it' : `is read as the question; it is put as ${asked.from === 'aim' ? 'an aim' : `a ${asked.from}`}`}.`,
       ranges: [
         ...(asked.range === null ? [] : [asked.range]),
-        ...others.flatMap(({ range }) => range ?? []),
+        ...others
+          .filter(({ terms }) => isOnSubject(reading, terms))
+          .flatMap(({ range }) => range ?? []),
       ].slice(0, 3),
       signals: [signal('Other questions and aims', others.length)],
     },
     findings: [],
   }
+}
+
+/** What is asked outright of something else than the title names is no better a question than an aim. */
+function levelOf({ reading }: Inquiry, { from, terms }: Asked): Level {
+  return from === 'question' && !isOnSubject(reading, terms) ? levels.aim : levels[from]
 }
 
 function nothingAsked({ opening, reading }: Inquiry): Judgement {

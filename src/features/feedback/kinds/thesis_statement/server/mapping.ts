@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
 import { keyPhrases, otherName, takesUp } from '#engines/analysis/claims/theses/key-phrases.ts'
+import { termsOf } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
@@ -185,28 +186,56 @@ export function judgeAnswered(thesis: Thesis): Judgement {
   if (best.place === 'conclusion' || thesis.terms.length < 3) {
     return notJudged('answered', 'Not judged: the main point and the ending cannot be told apart.')
   }
-  const share = coverage(thesis.terms, contentRoots(textOf(ending)))
-  const answer = answerIn(thesis)
   const denials = contradicted(thesis)
-  const isTurned = answer !== null && saysContrary(best.sentence.text, answer.text)
-  const level = denials.length > 0 ? 2 : answeredLevel(share, isTurned ? null : answer)
+  const own = answeredBy(thesis, best)
+  const taken = bestAnswered(thesis, own)
+  const count = `${Math.round(taken.share * taken.terms.length)} of ${taken.terms.length}`
   return {
     criterion: {
       id: 'answered',
-      level,
-      rationale: `The ending uses ${Math.round(share * thesis.terms.length)} of the ${thesis.terms.length} terms of the main point.`,
-      ranges: [rangeOf(best.sentence), ...(answer === null ? [] : [rangeOf(answer)])],
-      signals: [
-        signal(
-          'Terms of the main point in the ending',
-          `${Math.round(share * thesis.terms.length)} of ${thesis.terms.length}`,
-          'about half or more',
-        ),
-      ],
+      level: denials.length > 0 ? 2 : taken.level,
+      rationale: `The ending uses ${count} terms of ${taken === own ? 'the main point' : quoted(taken.best.sentence.text, 12)}.`,
+      ranges: [taken.best.sentence, ...(taken.answer === null ? [] : [taken.answer])].map(rangeOf),
+      signals: [signal('Terms of the main point in the ending', count, 'about half or more')],
     },
-    findings:
-      denials.length > 0 ? denials : answeredFindings(thesis, { best, share, answer, level }),
+    findings: denials.length > 0 ? denials : taken === own ? answeredFindings(thesis, own) : [],
   }
+}
+
+/** A statement of the main point, with what the ending makes of it. */
+interface Answered {
+  readonly best: ThesisCandidate
+  readonly terms: readonly string[]
+  readonly share: number
+  readonly answer: Sentence | null
+  readonly level: Level
+}
+
+function answeredBy(thesis: Thesis, best: ThesisCandidate): Answered {
+  const terms = best === thesis.best ? thesis.terms : termsOf(best)
+  const share = coverage(terms, contentRoots(textOf(thesis.ending)))
+  const answer = answerIn(thesis, terms)
+  const isTurned = answer !== null && saysContrary(best.sentence.text, answer.text)
+  return { best, terms, share, answer, level: answeredLevel(share, isTurned ? null : answer) }
+}
+
+/** How strongly another sentence of opening or abstract has to be marked to be a statement of the point as well. */
+const alsoMarked = 0.5
+const enoughTerms = 3
+
+/**
+ * The statement that the ending answers best. An opening may say more than once what it is for, and which of them is
+ * marked most strongly changes when one is taken out: what is left must not stand higher for it.
+ */
+function bestAnswered(thesis: Thesis, own: Answered): Answered {
+  return thesis.others
+    .filter(
+      ({ place, cue, weight }) =>
+        (place === 'introduction' || place === 'abstract') && cue !== null && weight >= alsoMarked,
+    )
+    .map((other) => answeredBy(thesis, other))
+    .filter(({ terms }) => terms.length >= enoughTerms)
+    .reduce((best, other) => (other.level > best.level ? other : best), own)
 }
 
 function answeredLevel(share: number, answer: Sentence | null): Level {
@@ -216,9 +245,9 @@ function answeredLevel(share: number, answer: Sentence | null): Level {
 }
 
 /** The sentence of the ending that takes up most of the main point. */
-function answerIn(thesis: Thesis): Sentence | null {
+function answerIn(thesis: Thesis, terms: readonly string[]): Sentence | null {
   const scored = sentencesOf(thesis.ending)
-    .map((sentence) => ({ sentence, share: coverage(thesis.terms, contentRoots(sentence.text)) }))
+    .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .filter(({ sentence, share }) => share >= 0.25 && answering.test(sentence.text))
     .filter(
       ({ sentence }) => !/\b(?:[Ww]e|I) (?:will|shall) (?:next|then|now)\b/u.test(sentence.text),
@@ -239,14 +268,8 @@ const isAnswer = (text: string): boolean =>
 
 function answeredFindings(
   thesis: Thesis,
-  found: {
-    readonly best: ThesisCandidate
-    readonly share: number
-    readonly answer: Sentence | null
-    readonly level: Level
-  },
+  { best, answer, level, share }: Answered,
 ): readonly FindingDraft[] {
-  const { best, answer, level, share } = found
   const first = sentencesOf(thesis.ending)[0]
   // A tour that is announced asks nothing, and a sentence that nothing marks may not be what the text is for.
   const isAsked = best.cue !== null && !(thesis.argues && best.type === 'announcement')

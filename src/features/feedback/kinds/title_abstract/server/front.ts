@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
+import { praisesItself } from '#engines/analysis/moves/praises-itself.ts'
 import { abstractOf, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import type { Block } from '#engines/documents/document.ts'
@@ -28,7 +29,7 @@ export interface Front {
 export function frontOf(reading: Reading): Front {
   const { document } = reading.analysed
   const abstract = abstractOf(reading)
-  const sentences = sentencesOf(abstract)
+  const sentences = sentencesOf(abstract).filter((sentence) => !praisesItself(sentence.text))
   const moves = abstractMovesOf(sentences.map(({ text }) => text))
   const text = textOf(abstract)
   return {

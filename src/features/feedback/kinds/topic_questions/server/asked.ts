@@ -1,4 +1,5 @@
 import { nameOf } from '#engines/analysis/answering/asked-question.ts'
+import { isOnSubject } from '#engines/analysis/answering/on-subject.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { thesisTerms } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
@@ -22,7 +23,9 @@ export function judgeAsked(followed: Followed): Judgement {
     return { ...notJudged('asked', why), findings: evaluativeQuestion(reading) }
   }
   if (basis === 'brief') return taskTakenUp(followed)
-  const ranges = questions.flatMap(({ question }) => question.range ?? [])
+  // What is asked beside the subject shows nothing of how the text puts its question.
+  const own = questions.filter(({ question }) => isOnSubject(reading, question.terms))
+  const ranges = (own.length > 0 ? own : questions).flatMap(({ question }) => question.range ?? [])
   const early = new Set([
     ...followed.opening.map(({ block }) => block.id),
     ...reading.analysed.document.abstract,
@@ -31,7 +34,7 @@ export function judgeAsked(followed: Followed): Judgement {
     ['question', 'aim', 'hypothesis', 'heading'].includes(question.origin),
   )
   const told = outright.length + (asksBehindTopic(followed) ? 1 : 0)
-  const isEarly = ranges.some(({ block }) => early.has(block))
+  const isEarly = own.some(({ question: { range } }) => range !== null && early.has(range.block))
   return {
     criterion: {
       id: 'asked',

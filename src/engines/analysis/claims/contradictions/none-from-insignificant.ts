@@ -22,7 +22,6 @@ const open =
   /\b(?:may|might|could|would|suggest\p{L}*|seem\p{L}*|appear\p{L}*|whether|if|significan\p{L}+|likely|unlikely|indicat\p{L}+|evidence|although|but|consistent|hypothes\p{L}+|in (?:this|our|the present) (?:study|sample|cohort)|equivalen\p{L}+|non-?inferior\p{L}*|bayes\p{L}*)\b|[“”"?]/iu
 /** Of people mostly too few are asked: there a test without a result shows least. */
 const fewestOfPeople = 5
-const fewestShared = 2
 
 /** "It has no effect", where the text tells only of a test without a significant result. Pure. */
 export function noneFromInsignificant(reading: Reading): readonly NoneConcluded[] {
@@ -39,13 +38,16 @@ export function noneFromInsignificant(reading: Reading): readonly NoneConcluded[
   return ownConclusions(reading).flatMap((sentence) => {
     const match = none.exec(sentence.text)
     if (match === null || open.test(sentence.text)) return []
-    const roots = [...contentRoots(sentence.text)]
-    // What the title names, and the test measured in part, is what the study asked.
-    const isAsked = roots.filter((root) => title.has(root)).length >= fewestShared
+    const subject = [...contentRoots(sentence.text.slice(0, match.index))]
+    const object = [...contentRoots(sentence.text.slice(match.index + match[0].length))]
+    const speaksOf = (held: ReadonlySet<string>) =>
+      subject.some((root) => held.has(root)) && object.some((root) => held.has(root))
+    // What the title names is what the study asked: its abstract tells the test in other words.
+    const isAsked = speaksOf(title)
     const tested = tests.find((one) => {
       const held = contentRoots(one.text)
-      const shared = roots.filter((root) => held.has(root)).length
-      return one !== sentence && shared >= (isAsked ? 1 : fewestShared)
+      const isBeside = isAsked && one.role === 'abstract' && object.some((root) => held.has(root))
+      return one !== sentence && (isBeside || speaksOf(held))
     })
     return tested === undefined
       ? []

@@ -26,7 +26,10 @@ const turnedUp =
 
 /** "Hunger causes anaemia", "a stern mother makes children more anxious": of a study that names itself an observation. */
 const plainly =
-  /(?<!\b(?:to|the|all|other|these|those|main|root|possible|underlying|common|leading|major|several|various|different|many|multiple|its|their|any|of|on|from|as|for|by) )\bcauses?(?! (?:of|for|and|or|by)\b)\b|\bmakes? (?:\p{L}+ ){1,3}(?:more|less|better|worse)\b|\b(?:drives?|pushes|push) (?:\p{L}+ ){1,3}(?:into|to|away)\b|\b(?:leads?|gives? rise) to\b|\bbrings? about\b|\b(?:is|are) (?:\p{L}+ly )?(?:responsible for|caused by|brought about by|driven by)\b|\bwill (?:eliminate|prevent|cure|eradicate|reduce|lower|improve)\b|\b(?:reduces|lowers|raises|improves|worsens|prevents|protects (?:against|from)|impairs|harms|damages|makes (?:people|patients|women|men|children|students|workers))\b/iu
+  /(?<!\b(?:to|the|all|other|these|those|main|root|possible|underlying|common|leading|major|several|various|different|many|multiple|its|their|any|of|on|from|as|for|by) )\bcauses?(?! (?:of|for|and|or|by)\b)\b|\bmakes? (?:\p{L}+ ){1,3}(?:more|less|better|worse)\b|\bmakes (?:people|patients|women|men|children|students|workers)\b|\b(?:drives?|pushes|push) (?:\p{L}+ ){1,3}(?:into|to|away)\b|\bbrings? about\b|\b(?:is|are) (?:\p{L}+ly )?(?:responsible for|caused by|brought about by|driven by)\b|\bwill (?:eliminate|prevent|cure|eradicate)\b/iu
+/** What also tells how a finding may be explained: a claim where abstract or conclusion says it. */
+const inShort =
+  /\b(?:leads?|gives? rise) to\b|\bwill (?:reduce|lower|improve)\b|\b(?:reduces|lowers|raises|improves|worsens|prevents|protects (?:against|from)|impairs|harms|damages)\b/iu
 
 const open =
   /[?“”"]|\b(?:if|whether|would|could|may|might|can|cannot|not|no|nor|unlikely|known|thought|believed|hypothes\w+|expected|suggest\w*|because|associat\w+|correlat\w+|limitations?|excluded|missing|bias\w*)\b|n[’']t\b/iu
@@ -69,8 +72,11 @@ export function causesDrawn({ reading, design }: ClaimMap): readonly FindingDraf
 }
 
 /** A plain cause between two things that the study saw go together. */
-function plainCause({ text }: Sentence, studied: ReadonlySet<string>): RegExpExecArray | null {
-  const match = plainly.exec(text)
+function plainCause(
+  { text, role }: Sentence,
+  studied: ReadonlySet<string>,
+): RegExpExecArray | null {
+  const match = plainly.exec(text) ?? (role === 'discussion' ? null : inShort.exec(text))
   if (match === null) return null
   const isEffectStudied = [...contentRoots(text.slice(match.index + match[0].length))].some(
     (root) => studied.has(root),

@@ -52,6 +52,10 @@ const coefficient = /(?<![\p{L}\d])(?:[rρτ]s?|OR|HR|RR|aOR|aHR)\s?[=:]\s?[-−
 const leastShare = 0.04
 const changedToAssociated = 0.5
 const fewestShared = 2
+/** Where genes are told of, "leads to" tells a mechanism, and "associated" what lies near what. */
+const inGenes =
+  /\b(?:genes?|alleles?|QTLs?|SNPs?|genotypes?|cultivars?|loci|locus|proteins?|transcripts?)\b/iu
+const manyOfGenes = 10
 const reporting: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion', 'conclusion'])
 
 /** Causes in the words of a study that reports associations and changed nothing, or of a sentence that has only one. Pure. */
@@ -103,9 +107,12 @@ function amongAssociations(reading: Reading): readonly ToldAsCause[] {
   if (reading.analysed.genre !== 'empirical' || told.length < leastShare * sentences.length)
     return []
   if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []
-  const changes = sentences.filter(({ text }) => changed.test(text)).length
-  // A study that calls itself observational may speak of the experiments of others.
-  if (changes >= changedToAssociated * told.length && !isObservational(reading)) return []
+  if (!isObservational(reading)) {
+    // A study that calls itself observational may speak of the experiments of others.
+    const changes = sentences.filter(({ text }) => changed.test(text)).length
+    const ofGenes = sentences.filter(({ text }) => inGenes.test(text)).length
+    if (changes >= changedToAssociated * told.length || ofGenes >= manyOfGenes) return []
+  }
   return sentences
     .filter(({ role }) => reporting.has(role))
     .flatMap((sentence) => {

@@ -94,4 +94,16 @@ export const insignificantEffects: readonly FaultRule[] = [
       /\b(?:null|equal(?:ity)?|equivalen\p{L}*|no (?:difference|effect|change|association|relation\p{L}*)|normality|homogene\p{L}*|heterogeneity|assumption|baseline|not (?:support|confirm)|neither|nor)\b/iu,
     isSourceEnough: true,
   },
+  {
+    // "a clear tendency to be first (6 of 19; P = 0.246)"
+    id: 'effect-from-chance',
+    signs: [/\bp\s?=\s?0?\.(?:1[2-9]|[2-9])/, /trend|tend/],
+    roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
+    patterns: [
+      /\b(?:tendency|tendencies|trend|tended) (?:to|towards?|in|for) (?:(?!\bp\s?[=<>≤]\s?0?\.).){3,220}?\b[pP]\s?=\s?0?\.(?:1[2-9]|[2-9])\d*/iu,
+    ],
+    unless:
+      /\b(?:no|without|any|not|nor|neither) (?:\p{L}+ ){0,3}(?:tendency|trend|tended)|\b(?:in|for|of) trend\b|\btests? (?:for|of) trend|\bsame trend|\bsignifican|\btrend\p{L}* (?:test|analysis)/iu,
+    isSourceEnough: true,
+  },
 ]

@@ -11,6 +11,7 @@ import { counted, countedStates, rangeOf } from '#engines/analysis/stance/wordin
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { EvidenceView } from '../contract.ts'
+import { beyondResults } from './beyond-results.ts'
 import { claimMapOf } from './claim-map.ts'
 import type { ClaimMap, MappedClaim, Verdict } from './claim-map.ts'
 import { comparisonFindings } from './comparison.ts'
@@ -90,6 +91,7 @@ function analyse(input: KindInput): Analysis {
     ...joined(judgements, [
       ...comparisonFindings(reading).filter((finding) => isConfirmed(reading, finding)),
       ...quotationFindings(reading),
+      ...beyondResults(reading),
     ]),
     notAssessed: [
       {

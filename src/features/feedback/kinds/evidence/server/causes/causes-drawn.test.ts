@@ -55,4 +55,18 @@ describe('a cause drawn at the end of a study that changed nothing', () => {
       told('The toll is therefore the main reason why boats are empty.', method),
     ).toBeUndefined()
   })
+
+  const watched = 'This cross-sectional survey asked each harbour for its crossings.'
+  it.each([
+    'A high toll makes islanders less keen on crossings.',
+    'This shows that tolls and tides cause empty crossings.',
+  ])('is told of a study that names itself an observation: %s', (last) => {
+    expect(told(last, watched)).toBeDefined()
+    expect(told(last)).toBeUndefined()
+  })
+
+  it.each([
+    'The harbours aim to cause more crossings by the toll.',
+    'Tolls lead to headaches among bakers.',
+  ])('is not told of it: %s', (last) => expect(told(last, watched)).toBeUndefined())
 })

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import { ownConclusions } from '#engines/analysis/claims/own-conclusions.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
@@ -23,6 +24,13 @@ const named =
 const turnedUp =
   /^(?:(?:therefore|thus|hence|in short|in conclusion|clearly),? )?(?:higher|lower|more|less|fewer|longer|shorter|greater|larger|smaller|rising|falling|increased|reduced|better|worse|heavier|lighter|earlier|later) [^.,;:]{2,50}? (?<verb>drives?|causes?|makes?|brings?|keeps?|leads? to|raises?|reduces?|lowers?|improves?|worsens?|shortens?|lengthens?|harms?|pushes|push|deters?|protects?|prevents?|increases?|decreases?|boosts?|damages?)\b/iu
 
+/** "Hunger causes anaemia", "a stern mother makes children more anxious": of a study that names itself an observation. */
+const plainly =
+  /(?<!\b(?:to|the|all|other|these|those|main|root|possible|underlying|common|leading|major|several|various|different|many|multiple|its|their|any|of|on|from|as|for|by) )\bcauses?(?! (?:of|for|and|or|by)\b)\b|\bmakes? (?:\p{L}+ ){1,3}(?:more|less|better|worse)\b|\bmakes (?:people|patients|women|men|children|students|workers)\b|\b(?:drives?|pushes|push) (?:\p{L}+ ){1,3}(?:into|to|away)\b|\bbrings? about\b|\b(?:is|are) (?:\p{L}+ly )?(?:responsible for|caused by|brought about by|driven by)\b|\bwill (?:eliminate|prevent|cure|eradicate)\b/iu
+/** What also tells how a finding may be explained: a claim where abstract or conclusion says it. */
+const inShort =
+  /\b(?:leads?|gives? rise) to\b|\bwill (?:reduce|lower|improve)\b|\b(?:reduces|lowers|raises|improves|worsens|prevents|protects (?:against|from)|impairs|harms|damages)\b/iu
+
 const open =
   /[?“”"]|\b(?:if|whether|would|could|may|might|can|cannot|not|no|nor|unlikely|known|thought|believed|hypothes\w+|expected|suggest\w*|because|associat\w+|correlat\w+|limitations?|excluded|missing|bias\w*)\b|n[’']t\b/iu
 const concluding: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
@@ -45,9 +53,13 @@ export function causesDrawn({ reading, design }: ClaimMap): readonly FindingDraf
       hedgesIn(sentence.text).length === 0 &&
       citationsWithin(citations, rangeOf(sentence)).length === 0,
   )
+  const concluded = new Set(design.type === 'observational' ? ownConclusions(reading) : [])
   return own
     .flatMap((sentence) => {
-      const match = named.exec(sentence.text) ?? turnedUp.exec(sentence.text)
+      const match =
+        named.exec(sentence.text) ??
+        turnedUp.exec(sentence.text) ??
+        (concluded.has(sentence) ? plainCause(sentence, studied) : null)
       if (match === null) return []
       const end = match.index + match[0].length
       const verb = match.groups?.['verb'] ?? match[0]
@@ -57,6 +69,19 @@ export function causesDrawn({ reading, design }: ClaimMap): readonly FindingDraf
       return isStudied ? [drawn(sentence, { start: end - verb.length, end }, ties)] : []
     })
     .slice(0, 1)
+}
+
+/** A plain cause between two things that the study saw go together. */
+function plainCause(
+  { text, role }: Sentence,
+  studied: ReadonlySet<string>,
+): RegExpExecArray | null {
+  const match = plainly.exec(text) ?? (role === 'discussion' ? null : inShort.exec(text))
+  if (match === null) return null
+  const isEffectStudied = [...contentRoots(text.slice(match.index + match[0].length))].some(
+    (root) => studied.has(root),
+  )
+  return isEffectStudied ? match : null
 }
 
 function drawn(

@@ -45,6 +45,7 @@ describe('an effect that its own test leaves open', () => {
     'Rye had a marked effect on the crust, even if it never reached statistical significance.',
     'Loaves of rye had more holes (t = 0.81, p = .42), which supports our prediction.',
     'A clear tendency (p = .36) shows that rye is the better flour.',
+    'Gulls showed a clear tendency to be first at the boat (6 of 19; binomial test: P = 0.246).',
   ])('is told: %s', (sentence) => expect(noted('effect-from-chance', sentence)).toBeDefined())
 
   it.each([
@@ -56,6 +57,9 @@ describe('an effect that its own test leaves open', () => {
     'Apprentices slept better than masters, t(80) = 3.1, p = .003.',
     'The longer rise protects the crust against cracks (OR = 0.88 [95% CI, 0.81–0.95]).',
     'The ovens did not differ, and the second was newer (p = 0.27).',
+    'Gulls showed no tendency to be first at the boat (P = 0.246).',
+    'The tendency to be first was stronger in gulls (P = 0.02), and not in terns (P = 0.246).',
+    'Gulls had a trend to more eggs, which was not significant (P = 0.246).',
   ])('is not told: %s', (sentence) => expect(noted('effect-from-chance', sentence)).toBeUndefined())
 
   it('is told where it all but reached the limit', () => {

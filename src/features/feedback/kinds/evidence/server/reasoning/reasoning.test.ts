@@ -50,6 +50,7 @@ describe('a fault of reasoning', () => {
     ['closed', 'A longer rise is guaranteed to help.'],
     ['first-ever', 'Never before has anybody weighed a crust.'],
     ['first-ever', 'This is the first study ever to weigh a crust.'],
+    ['first-ever', 'Ours is the first study of any oven to weigh a crust.'],
     ['loaded', 'The shameful state of the ovens is known to the guild.'],
     ['dismissed', 'Some critics may say that the oven was cold, but they are simply wrong.'],
     ['dismissed', 'Contrary findings need not concern us here.'],

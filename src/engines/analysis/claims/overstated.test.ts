@@ -211,6 +211,12 @@ describe('a cause in a study of associations', () => {
     expect(found?.said).toBe('associated with')
   })
 
+  it('is none where the others say that they do not go together', () => {
+    const none = associations.replaceAll('was associated', 'was not associated')
+    const cause = 'A greater pond depth led to a higher weight of the carp.'
+    expect(causeAmongAssociations(readingWith(none, cause))).toEqual([])
+  })
+
   it('is none where something turned out as what it was', () => {
     const outcome = 'The pond depth and the weight of carp resulted in two groups.'
     expect(causeAmongAssociations(readingWith(associations, outcome))).toEqual([])

@@ -1,5 +1,6 @@
 import type { Reference } from '../../../documents/document.ts'
 import { defineCheck } from '../../check.ts'
+import { isRunTogether } from '../../citing/run-together.ts'
 import { counted, inWords, quoted } from '../../wording.ts'
 
 /** Entries from which a list shows that it is meant to be alphabetical. */
@@ -16,6 +17,8 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.1,
   run({ document }) {
+    // Where entries run into each other the first of each alone is known.
+    if (document.references.some(({ raw }) => isRunTogether(raw))) return []
     const entries = document.references.flatMap((reference) => {
       const key = keyOf(reference)
       return key === null ? [] : [{ reference, key }]

@@ -19,7 +19,7 @@ const verbBehindLetter = /^(?:will|was|were|can|may|must|has|had|does|shall|shou
 
 /** A letter behind these is a name, whatever follows: "group a achieves". */
 const named =
-  /(?<!\p{L})(?:groups?|panels?|types?|class|vitamin|chlorophyll|hepatitis|part|case|step|points?|letter|parameter|variable|constant|option|phase|stage|set|event|node|state|player|firm|agent|country|product) $/u
+  /(?<!\p{L})(?:groups?|panels?|types?|class|vitamin|(?:proto)?chlorophyll(?:ide)?|pheophorbide|cytochrome|hepatitis|part|case|step|points?|letter|parameter|variable|constant|option|phase|stage|set|event|node|state|player|firm|agent|country|product) $/u
 
 const onset = String.raw`(?:[bcdfgjklmnpqrstvwz][aeiou]\p{Ll}{2,}|(?:ch|sh|th|wh|qu|bl|br|cl|cr|dr|fl|fr|gl|gr|pl|pr|scr?|sk|sl|sm|sn|spl?|spr|str?|sw|tr|tw|thr|shr|ph|phr|sch|scr|squ|kn|wr)[aeiou]\p{Ll}+)`
 const beforeConsonant = new RegExp(

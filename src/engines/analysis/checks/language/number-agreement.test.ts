@@ -260,6 +260,7 @@ describe('a verb that does not fit its subject', () => {
     'Sadly, the trap Alder outlines is broken.',
     'This is why a people that speaks of rain was asked.',
     'A step down are the old huts of the wardens.',
+    'To evaluate the toxicity, the zebrafish were challenged with either low dose or high dose of the compound.',
     'Both region and season of the catch are told.',
     'We saw phase three region of the chart in the north.',
     'Both region of the catch and season are told.',

@@ -28,6 +28,8 @@ it('a heading at the end of a paragraph needs no stop', () => {
     )
   expect(ending('The nets were dry at noon')).toEqual(['at noon'])
   expect(ending('Advice for the Next Count')).toEqual([])
+  expect(ending('Nets and traps — counted # Chapter 3: Advice')).toEqual([])
+  expect(ending('Nets,t,s-Nets,t,s0+Traps,t,s0*Traps,t,s0-Birds,t,loss')).toEqual([])
 })
 
 describe('a mark between sentences', () => {

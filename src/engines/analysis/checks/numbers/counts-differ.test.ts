@@ -21,16 +21,6 @@ it.each([
     '“2,300 letters” here, “3,200 letters” elsewhere',
   ],
   [
-    'Everyone began the 12-week rowing course.',
-    'A 16-week course is thus long enough.',
-    '“16-week course” here, “12-week rowing course” elsewhere',
-  ],
-  [
-    'Slices were dried at 80 °C and weighed.',
-    'Slices dried at 60 °C thus keep for weeks.',
-    '“dried at 60 °C” here, “dried at 80 °C” in the methods',
-  ],
-  [
     'Times were adjusted for age, sex and height.',
     'Adjusted for age and sex, times were shorter.',
     'Adjusted for height too?',
@@ -42,9 +32,10 @@ it.each([
 it.each([
   ['We read for 12 weeks, 24 weeks, 36 weeks and 48 weeks.', 'After 42 weeks we stopped.'],
   ['It took 13 minutes up and 31 minutes down.', 'This is long.'],
-  ['Everyone began a 12-week course or a 16-week course.', 'A 24-week course may be better.'],
-  ['Slices were dried at 80 °C or at 60 °C.', 'Slices dried at 60 °C thus keep for weeks.'],
-  ['Slices were dried at 80 °C, then dried at 90 °C.', 'Slices dried at 60 °C keep for weeks.'],
+  // Two lengths, ages or settings were of two things wherever unread articles had them.
+  ['Leaves of 3-week-old plants were cut.', 'Roots of 4-week-old plants were weighed.'],
+  ['Slices were dried at 80 °C and weighed.', 'Slices dried at 60 °C thus keep for weeks.'],
+  ['Six pairs were stable, and two pairs were not.', 'All three pairs flowered in May.'],
   [
     'The first model was adjusted for age and sex.',
     'Adjusted for age, sex and height, times were shorter.',
@@ -67,11 +58,6 @@ it.each([
 ])('other things of the same name: %s %s', (methods, discussion) =>
   expect(titles(methods, discussion)).toEqual([]),
 )
-
-it('what is taken up under its name was counted before', () =>
-  expect(
-    titles('Nets hung.', 'Fourteen screens were torn. All four screens were mended.'),
-  ).toHaveLength(1))
 
 it('a list of adjustments that never comes to its end is given up soon', () => {
   // Parted in every way there is, these words would take hours.

@@ -1,16 +1,12 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
-import { otherThanCounted } from '../../quantities/consistency/all-of-them.ts'
-import { decimalSlips } from '../../quantities/consistency/decimal-slips.ts'
 import { oneEventTwoTimes } from '../../quantities/consistency/one-event-two-times.ts'
 import { otherAdjustments } from '../../quantities/consistency/other-adjustments.ts'
 import { otherAges } from '../../quantities/consistency/other-ages.ts'
 import { otherCountOfThings } from '../../quantities/consistency/other-count-of-things.ts'
-import { otherLengths } from '../../quantities/consistency/other-lengths.ts'
 import { otherMonths } from '../../quantities/consistency/other-months.ts'
 import { otherRegimes } from '../../quantities/consistency/other-regimes.ts'
-import { otherSettings } from '../../quantities/consistency/other-settings.ts'
 import { otherSpans } from '../../quantities/consistency/other-spans.ts'
 import { otherThemes } from '../../quantities/consistency/other-themes.ts'
 import { otherYears } from '../../quantities/consistency/other-years.ts'
@@ -41,8 +37,6 @@ export default defineCheck({
 /** From those that know most of what is counted to those that know least. */
 const wider = [
   otherCountOfThings,
-  otherLengths,
-  otherSettings,
   otherAdjustments,
   turnedValues,
   slippedUnits,
@@ -65,9 +59,7 @@ const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [
   ...sumAsked(analysed),
   ...slippedDoses(analysed),
   ...otherObservations(analysed),
-  ...otherThanCounted(analysed),
   ...turnedDigits(analysed),
-  ...decimalSlips(analysed.sentences),
 ]
 
 /** What short texts say of all who took part is read where no number stands often. */

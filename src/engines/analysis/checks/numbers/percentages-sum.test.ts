@@ -39,6 +39,9 @@ describe('shares', () => {
 
   it('are no whole where one is of the other', () => {
     expect(sums('From the remaining 45%, 60% of the carp lived in canals.')).toEqual([])
+    expect(sums('The water fell below 21% in May, while remaining steady at 42% in June.')).toEqual(
+      [],
+    )
   })
 
   it('are no whole where a bracket tells a share of something else', () => {

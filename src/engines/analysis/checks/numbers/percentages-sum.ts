@@ -21,8 +21,9 @@ import { rivalShares } from '../../quantities/parts-and-wholes/rival-shares.ts'
 import { sharesOfDivision } from '../../quantities/parts-and-wholes/shares-of-division.ts'
 import { quoted } from '../../wording.ts'
 
-/** Words by which a sentence says that its shares make up the whole. */
-const remainder = /\b(?:the )?(?:remaining|remainder|the rest|the others)\b/iu
+/** Words by which a sentence says that its shares make up the whole; "remaining steady at 42%" leaves no rest. */
+const remainder =
+  /\b(?:the )?(?:remaining(?! (?:steady|stable|constant|unchanged|similar|high|low|at|in|on|above|below|within|around|the)\b)|remainder|the rest|the others)\b/iu
 const nested =
   /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in|from) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
 

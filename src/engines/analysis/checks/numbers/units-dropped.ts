@@ -81,6 +81,8 @@ function isWithoutUnit(text: string, { start, end }: Pick<LostUnit, 'start' | 'e
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   return (
     [counted, shared, writtenOut, labelled, glued, parted].some((form) => form.test(behind)) ||
+    // "And 1 of a high protein diet": one trial of those that are counted.
+    (text.slice(start, end) === '1' && /^ of an? /u.test(behind)) ||
     /\bpH\s?$|\bfold\b.{0,50}$|[≥≤]\s?$|\p{L}\)$|\bindex \($/u.test(before) ||
     /\([pnµμm]?M\)\s.{0,150}$/u.test(before) ||
     /\b(?:number|count)s? [^,;.]{0,60}\b(?:set|fixed|kept|limited|ranges from \d+) (?:at|to) $/u.test(

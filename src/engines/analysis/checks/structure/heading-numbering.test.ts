@@ -28,6 +28,16 @@ describe('headings that count anew', () => {
   })
 })
 
+it('a list of references may end each chapter', () => {
+  const names = ['1 One', '2 Two', '3 Three', '4 Four', '5 Five', '6 Six', '7 Seven']
+  const written = (again: string) =>
+    draft(
+      [...names.slice(0, 4), again, ...names.slice(4)].flatMap((name) => [`# ${name}`, pathWeeks]),
+    )
+  expect(titlesOn(headingNumbering, written('4 References'))).toEqual([])
+  expect(titlesOn(headingNumbering, written('4 Nets'))).toEqual(['Section number 4 occurs twice'])
+})
+
 it('a number that heads a paragraph is not missing', () => {
   const heads = (first: string) => [
     '# 1 One',

@@ -1,4 +1,5 @@
 import type { Block } from '../../../documents/document.ts'
+import { roleOfHeading } from '../../../documents/sections/headings.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
@@ -12,8 +13,11 @@ export default defineCheck({
   run({ document, role }) {
     const headings = document.blocks.filter(({ type }) => type === 'heading')
     const numbered = headings.filter(
-      // "4. Information Extraction:" heads a point of a list.
-      ({ number, text }) => /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') && !/[.:]\s*$/u.test(text),
+      // "4. Information Extraction:" heads a point of a list; each chapter may have its own references.
+      ({ number, text }) =>
+        /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') &&
+        !/[.:]\s*$/u.test(text) &&
+        roleOfHeading(text) !== 'references',
     )
     if (numbered.length < 3) return []
     const unnumbered = headings.filter((heading) =>

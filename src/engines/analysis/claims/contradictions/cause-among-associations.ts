@@ -16,6 +16,8 @@ export interface ToldAsCause {
 
 const associated =
   /\b(?:associat(?:ed with|ions? (?:of|between|with))|correlat(?:ed with|es? with|ions? (?:of|between|with))|odds ratios?|hazard ratios?|relative risks?|predictors? of)\b/iu
+/** "Mass was not associated with salt": what does not go together bears no cause. */
+const unassociated = /\b(?:not|no|nor|neither|without)\b[^.;]{0,40}\b(?:associat|correlat)\p{L}+/iu
 /** Signs of a statistic: "associated with" alone tells where rocks, words and people are found as well. */
 const measured =
   /\b(?:odds|hazard ratios?|relative risks?|regress(?:ed|ions?)|adjust(?:ed|ing) for|controlling for|correlation coefficients?|logistic|multivaria(?:te|ble))\b|\bp\s?[<=>≤]|\b95\s?% CI\b/iu
@@ -101,7 +103,7 @@ const isStepOfWork = (text: string, verb: number): boolean =>
 
 function amongAssociations(reading: Reading): readonly ToldAsCause[] {
   const { sentences, citations } = reading
-  const told = sentences.filter(({ text }) => associated.test(text))
+  const told = sentences.filter(({ text }) => associated.test(text) && !unassociated.test(text))
   if (reading.analysed.genre !== 'empirical' || told.length < leastShare * sentences.length)
     return []
   if (sentences.filter(({ text }) => measured.test(text)).length < fewestMeasured) return []

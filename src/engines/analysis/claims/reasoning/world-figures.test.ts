@@ -23,3 +23,23 @@ it.each([
 ])('leaves an essay alone that counts something else or itself: %s', (sentence) =>
   expect(told(sentence, true)).toEqual([]),
 )
+
+it('takes a figure that the results give as well for the own one, and money with its thousands', () => {
+  const document = draft(['# Introduction', 'Some 1,369 schools have phones. They act.'])
+  const asked = (figure: string, elsewhere: string) => {
+    const [first, ...rest] = analyse(document).sentences
+    const sentences =
+      first === undefined
+        ? []
+        : [
+            { ...first, role: 'introduction' as const, text: figure },
+            ...rest.map((one) => ({ ...one, role: 'results' as const, text: elsewhere })),
+          ]
+    return unsourcedFigures(sourcesAmong(document, sentences)).map(({ text }) => text)
+  }
+  expect(asked('There are 1,369 schools in the world.', 'Phones rang.')).toEqual(['1,369'])
+  expect(asked('There are 1,369 schools in the world.', 'Of 1,369 schools few act.')).toEqual([])
+  expect(asked('Households pay $10 million a year for phones.', 'Phones rang.')).toEqual([
+    '$10 million',
+  ])
+})

@@ -3,7 +3,7 @@ import type { CitationIndex } from '../../readability/citations.ts'
 import { carriesOn, sharesOf } from '../../sourcing/carrying-on.ts'
 import type { Sources } from '../../sourcing/standing-source.ts'
 
-const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d|\b\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b(?! (?:thousand|million|billion))|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
+const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d[\d,.]*(?:\s(?:million|billion|trillion|thousand)\b)?|\b\d{1,3}(?:[,\u00a0\u2009\u202f ]\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b(?! (?:thousand|million|billion))|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
 const amounts = new RegExp(amount, 'iu')
 
 /** Of whom or of what the world counts such figures. */
@@ -52,11 +52,26 @@ export function unsourcedFigures(sources: Sources, isEssay = false): readonly Wo
       return []
     const match = amounts.exec(sentence.text)
     if (match === null || isInFormula(sentence.text, match.index)) return []
+    if (isOwnFigure(sentences, sentence, match[0])) return []
+    // "1 billion CFU/mL": what a thing is made to hold.
+    if (/\bCFU\b|\/m[lL]\b/u.test(sentence.text)) return []
     if (isSourced(sources, index)) return []
     return [
       { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
     ]
   })
+}
+
+const ofStudy: ReadonlySet<string> = new Set(['abstract', 'methods', 'results', 'conclusion'])
+const fewestDigits = 3
+
+/** A figure of three digits that the methods or results give as well is that of the work itself. */
+function isOwnFigure(sentences: readonly Sentence[], own: Sentence, figure: string): boolean {
+  const [number = ''] = /\d[\d.,]*\d/u.exec(figure) ?? []
+  if (number.replaceAll(/\D/gu, '').length < fewestDigits) return false
+  return sentences.some(
+    (other) => other !== own && ofStudy.has(other.role) && other.text.includes(number),
+  )
 }
 
 /** "$5 \times 5$": the sign of a formula is none of money. */

@@ -78,8 +78,9 @@ export const toldForCertain = rememberedFor((reading: Reading): readonly ToldFor
       // Among results only a cause is a claim: all else may be what was seen.
       const words = sureWordsIn(sentence.text).filter(
         (word) =>
-          (word.sort === 'causes' ? reportsTogether : claiming.has(sentence.role)) &&
-          isClaimed(sentence.text, word),
+          (word.sort === 'causes'
+            ? reportsTogether || coefficient.test(sentence.text)
+            : claiming.has(sentence.role)) && isClaimed(sentence.text, word),
       )
       if (words.length === 0 || isMathematical(sentence.text)) return []
       const isCited = citationsWithin(citations, rangeOf(sentence)).length > 0
@@ -97,6 +98,9 @@ export const toldForCertain = rememberedFor((reading: Reading): readonly ToldFor
 const fewestTogether = 3
 const together =
   /\b(?:associat(?:ed|ions?)|correlat(?:ed|es|ions?)) (?:\p{L}+ly )?(?:with|between|of)\b/iu
+
+/** A coefficient of two measures that go together. */
+const coefficient = /(?<![\p{L}\d])(?:[rρτ]s?|OR|HR|RR|aOR|aHR)\s?[=:]\s?[-−–]?\d?\.\d/u
 
 const goesTogether = (sentences: readonly Sentence[]): boolean =>
   sentences.filter(({ text }) => together.test(text)).length >= fewestTogether

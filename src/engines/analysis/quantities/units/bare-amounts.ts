@@ -22,7 +22,7 @@ const branded = /\S\s\p{Lu}\p{L}+\s$/u
  * Log-odds from which a bare number is told of, and amounts with a unit from which a text says enough of how its numbers
  * should stand: below either, hardly one of the notes on unread articles and texts of students was right.
  */
-const leastOdds = 5
+const leastOdds = 3
 const fewestUnited = 40
 const leastShare = 0.15
 /** A text with more of them writes its numbers in a way of its own, or was read wrongly. */

@@ -72,7 +72,14 @@ export function nounNumber(word: string): 'one' | 'many' | null {
 /** Whether a noun has the same form for one and for several, or stands for both. */
 export function tellsNoNumber(word: string): boolean {
   const last = word.slice(word.indexOf('-') + 1)
-  return oneDespiteS.has(last) || either.has(last) || amount.test(last) || utmost.test(last)
+  return (
+    oneDespiteS.has(last) ||
+    either.has(last) ||
+    amount.test(last) ||
+    utmost.test(last) ||
+    // "The zebrafish were".
+    last.endsWith('fish')
+  )
 }
 
 /** Things on -ic, which are counted; other words on -ics are fields of study. */

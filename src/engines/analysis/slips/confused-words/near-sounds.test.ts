@@ -36,6 +36,7 @@ describe('a word that sounds like another', () => {
     'The path was to run north, and the lamp is to be lit.',
     'If it were this clear, it’s likely that they would see it’s dark.',
     'The date of the count is known.',
+    'The days since the arrival date were counted.',
     'They form a group, and a form the warden filled in is lost.',
     'We examined weather factors that may affect them, and there would too be a loss.',
     'We know weather data are rare, and the rule will effect a change.',

@@ -26,7 +26,9 @@ export const nearSounds: readonly SlipRule[] = [
   ),
   slipRule(String.raw`date (sets?|not shown|were)`, ([, next = ''], before) =>
     next === 'were' &&
-    !/(?:^|, |(?:The|These|Our|the|these|our|All|all) (?:[a-z]+ )?)$/u.test(before)
+    (!/(?:^|, |(?:The|These|Our|the|these|our|All|all) (?:[a-z]+ )?)$/u.test(before) ||
+      // "The days since the arrival date were": another noun is the subject.
+      /(?<!\p{L})(?:since|until|from|to|after|before|by|on|at) the (?:[a-z]+ )?$/u.test(before))
       ? null
       : `data ${next}`,
   ),

@@ -294,6 +294,7 @@ it.each([
   'The third part responds to the intuition there are good reasons to avoid the old wood.',
   'These are the moral judgements and other commitments you have made that are likely to be contested by others.',
   'We should accord the beliefs of the wardens the respect we give our own beliefs in the wood.',
+  'The proteins comprise 300 residues with six to nine transmembrane domains and besides, a similar membrane topology can transport various divalent cations.',
   'The growth rate is the dependent variable & the average duty rate is the independent variable.',
   'It is not just fine to walk in the wood, it is hard to think of the walk as a danger at all.',
 ])('what tells of a noun before it is no second sentence: %s', (words) => {

@@ -40,6 +40,7 @@ function isOpen(text: string): boolean {
     /\p{Ll}{2}$/u.test(text.trimEnd().slice(-2)) &&
     !leadsOn.test(text) &&
     !endsOnHeading.test(text) &&
+    !endsOnMark.test(text) &&
     !formula.test(text.slice(-longestFormula)) &&
     finite.test(text)
   )
@@ -52,6 +53,9 @@ const longestFormula = 60
 /** "… by the net. Advice for the Next Count": the heading of what follows, in the paragraph before it. */
 const endsOnHeading =
   /[.!?]\s+\p{Lu}[\p{L}-]+(?:\s(?:\p{Lu}[\p{L}-]+|and|of|for|the|in|on|to|with))+\s*$/u
+
+/** "# Chapter 3: Nets", a heading in the marks of another format, and letters of a formula that a file ran together. */
+const endsOnMark = /\s#{1,4} \p{Lu}[^.]*$|\S{40,}\s*$/u
 
 /** "Calculated for", "the regression equation": a formula or a list goes on from there, though the file may not show it. */
 const leadsOn =

@@ -38,6 +38,9 @@ const mayJoin =
 /** Sentences whose ends the reader of the file has not found. */
 const unended =
   /^\P{Lu}|(?:\p{Ll}{3}|\d|\p{Lu}{2})[.!]['’"”]?\s|[.!](?:\d{1,3}(?:[ ,–-]{1,2}\d{1,3})*)?\s+\p{Lu}|\p{Ll}\.\p{L}|[\d}\])]-\p{Lu}\.\s|(?<=[\p{Ll}\d\])]\s)(?:In|To|For|As|With|When|If|This|These|Here|Under|Compared) \p{Ll}/u
+/** "And besides, a net can": the comma belongs to the adverb. */
+const opensBeforeComma =
+  /^(?:besides|moreover|furthermore|however|therefore|consequently|nevertheless|nonetheless|hence|thus)$/u
 const spoken =
   /(?<!\p{L})(?:said|says|say|argues?|argued|claims?|claimed|asks?|asked|wrote|writes|e\.g|i\.e|namely|not (?:only|just|merely|simply)|no matter|the more|the less|hardly|so that|so \p{Ll}+ that)(?!\p{L})/iu
 
@@ -77,6 +80,7 @@ function behindComma(words: Words, at: number): number | null {
   const from = joins.test(small(words, at)) ? behindJoin : at
   const [end, first] = [words[at - 2], words[from]]
   if (end === undefined || first === undefined || opens.test(first.small)) return null
+  if (opensBeforeComma.test(end.small)) return null
   // A noun alone may be one of a list or another name of the noun before: read on unseen articles, one in seven held.
   if (from === at && isBareNoun(first)) return null
   if (['CC', 'TO', 'DT', 'MD'].includes(end.class) || isName(first)) return null

@@ -215,4 +215,20 @@ describe('the label of a chapter that opens a paragraph', () => {
     const spans = names.flatMap((name, index) => paragraph({ name, y: 124 + index * 60 }))
     expect(readParagraphs(spans)).toEqual([])
   })
+
+  it('are none where a phrase in bold goes on from the line above', () => {
+    const cited = [
+      span({ text: 'Ada Byron, in her own words. ', y: 140 }),
+      span({ text: 'Mills of the North, Stones and their ', x: 217, y: 140, isBold: true }),
+      span({ text: 'Implementation', y: 152, isBold: true }),
+      span({
+        text: '. A report of the mills that turn by themselves, and of the stones',
+        x: 143,
+        y: 152,
+      }),
+      ...passage({ name: 'more', y: 164, lines: 2, width }),
+    ]
+    expect(readParagraphs(cited)).toEqual([])
+    expect(readParagraphs(cited.slice(2))).toEqual(['2 Implementation'])
+  })
 })

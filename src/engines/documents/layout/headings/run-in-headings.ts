@@ -148,10 +148,20 @@ interface Place {
 }
 
 function candidateOf({ line, previous, next, body }: Place): readonly Candidate[] {
-  if (!startsParagraph(line, previous, body)) return []
+  if (!startsParagraph(line, previous, body) || goesOnFrom(previous, line)) return []
   const opening = openingOf(line)
   if (opening !== undefined) return candidateIn({ line, over: undefined, opening, next, body })
   return next === undefined ? [] : candidateOfTwo(line, next, body)
+}
+
+/** "Ada Byron. **Ovens of the North and their**" over "**Implementation**. Report …": a phrase in bold that a line breaks. */
+function goesOnFrom(over: FlowLine | undefined, line: FlowLine): boolean {
+  const [first] = line.runs
+  const last = over?.runs.at(-1)
+  if (over === undefined || first === undefined || last === undefined) return false
+  const isMixed = over.runs.some((run) => !isSetAs(run, first, over.text))
+  const isOpen = !/[.:;!?]["”’)]?$/u.test(over.text.trim())
+  return isMixed && isOpen && isSetAs(last, first, over.text) && isDirectlyBelow(over, line)
 }
 
 /** A title that goes on in the next line, in the same letters to its stop. */

@@ -130,13 +130,16 @@ const proves =
   /\b(?:results?|findings?|data|evidence|facts?|stud(?:y|ies)|survey|analys[ei]s|experiments?|statistics|figures?|graphs?|tables?|charts?|research|science|history|examples?|cases?|essay|paper|fieldwork|project|work|trial|investigation|interviews?|observations?|scientifically|absolutely|definitely|conclusively|this|these|(?:therefore|clearly|thus),? (?:it )?)\s(?:will )?(?:(?!to\b)\p{L}+ly )?prove[sdn]?\b|\bprove[sdn]? (?:that|conclusively|beyond|once and for all)\b/iu
 /** Where a sentence tells what another holds, wants or would need. */
 const saidOfOthers =
-  /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|theor(?:y|ies) (?:for|of|by)|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
+  /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
 
 /** "Oracle presented files as proof that": what a party puts forward. */
 const putForward =
   /^(?:\p{Lu}[\p{L}’'-]+|they|he|she|the \p{L}+)(?: \p{Lu}[\p{L}’'-]+)? (?:also |then |even )?(?:presents?|presented|offers?|offered|submits?|submitted|cites?|cited|produced)\b/iu
 /** "Could not be conclusively established": it was not. */
 const notDone = /(?:\b(?:not|never)|n[’']t)\s(?:be |been |yet |\p{L}+ly ){0,2}$/iu
+
+/** "Although it will inevitably fail": what is granted before the claim. */
+const granted = /^(?:although|though|while|even (?:if|though))\b[^,]*$/iu
 
 /** "This prevents reading it as proof that": the sentence says that it is none. */
 const denied =
@@ -154,7 +157,8 @@ function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
   // "They prove that …": those who were named before do.
   if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
-  if ([saidOfOthers, putForward, denied, notDone].some((form) => form.test(lead))) return false
+  if ([saidOfOthers, putForward, denied, notDone, granted].some((form) => form.test(lead)))
+    return false
   if (!proving.test(word)) return !concedes.test(text)
   // "Aim: prove that mills pay": asked of somebody, and not done.
   if (/^prove\b/iu.test(word) && /(?:^|[:;])\s*$/u.test(lead)) return false

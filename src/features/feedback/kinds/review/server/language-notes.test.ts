@@ -233,6 +233,7 @@ describe('the tense of a method', () => {
       'Loaves shall conform to the rules of the guild.',
       'This crust is preserved in all breads.',
       'The yeast is also localized in the crumb.',
+      'These tins are constituted by two parts that come apart.',
     ])
       expect(study(standing).note('method.tense')).toBeUndefined()
   })

@@ -75,9 +75,9 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
   return isChosen ? [] : note(places, past, words)
 }
 
-/** "Items are rated from 0 to 4", "the files are stored in one folder": what a scale, a rule or an archive is like. */
+/** "Items are rated from 0 to 4", "the files are stored in one folder", "pots are composed of two parts": what a thing is like. */
 const holdsStill =
-  /\b(?:items?|scales?|scores?|questionnaires?|inventor(?:y|ies)|files?|data|code|scripts?|uncertaint(?:y|ies)|templates?|assumptions?|conditions?)\b[^;]{0,160}?\b(?:is|are) (?:\p{L}+ly )?(?:rated|scored|measured|stored|kept|held|archived|deposited|available|satisfied|met|estimated|constructed|defined|coded|summed|averaged)\b|\bwe (?:identify|distinguish|recogni[sz]e) (?:\p{L}+ )?(?:types|kinds|classes|groups|categories|forms)\b/iu
+  /\b(?:items?|scales?|scores?|questionnaires?|inventor(?:y|ies)|files?|data|code|scripts?|uncertaint(?:y|ies)|templates?|assumptions?|conditions?)\b[^;]{0,160}?\b(?:is|are) (?:\p{L}+ly )?(?:rated|scored|measured|stored|kept|held|archived|deposited|available|satisfied|met|estimated|constructed|defined|coded|summed|averaged)\b|\b(?:is|are) (?:\p{L}+ly )?(?:constituted|composed|made up|equipped|located|situated|known|called|named|shaped)\b|\bwe (?:identify|distinguish|recogni[sz]e) (?:\p{L}+ )?(?:types|kinds|classes|groups|categories|forms)\b/iu
 
 function countOf(told: readonly Told[], time: Told['time']): number {
   return told.filter((one) => one.time === time).length

@@ -131,6 +131,16 @@ describe('the text and its main point', () => {
     expect(judge(essay(claim)).level('answered')).toBe(4)
   })
 
+  it('is answered no better when the statement that is marked most is taken out', () => {
+    const lost = 'I argue that railways ruin dairies, because milk travels faster than gossip.'
+    const kept =
+      'The aim of this essay is to show how the weather withholds the judgement that characters expect.'
+    const both = judge(essay(`${lost} ${kept}`)).level('answered') ?? 0
+    expect(both).toBeGreaterThanOrEqual(3)
+    expect(judge(essay(kept)).level('answered')).toBeLessThanOrEqual(both)
+    expect(judge(essay(lost)).level('answered') ?? 0).toBeLessThan(both)
+  })
+
   it('gives the lowest level where its terms never return', () => {
     const lost = judge(
       essay('I argue that railways ruin dairies, because milk travels faster than gossip.'),

@@ -100,6 +100,11 @@ describe('words beyond doubt', () => {
   ])('promise proof: %s', (sentence) => {
     expect(discussing(sentence).note('certainty.proof-word')).toBeDefined()
   })
+
+  it('promise none where they only grant something', () => {
+    const granted = 'Although it will inevitably cool, a good oven is one that is warm at noon.'
+    expect(discussing(granted).note('certainty.proof-word')).toBeUndefined()
+  })
 })
 
 describe('words of nobody in particular', () => {

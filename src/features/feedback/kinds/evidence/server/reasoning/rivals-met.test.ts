@@ -13,6 +13,7 @@ it('a gap in what is known is no other reading that is met', () => {
     return judgedDraft(kind, essay).note('rivals.met') !== undefined
   }
   expect(isMet('It might be objected that bread is cheap.')).toBe(true)
+  expect(isMet('For example, it might be objected that bread is cheap.')).toBe(false)
   expect(isMet('A gap in our knowledge is why it might be objected that bread is cheap.')).toBe(
     false,
   )

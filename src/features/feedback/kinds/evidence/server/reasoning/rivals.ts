@@ -243,6 +243,8 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
     const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''
     return (
       meetsRival.test(text) &&
+      // "For example, when old dates were told, others explained them": the debate of others.
+      !/^for (?:example|instance)\b/iu.test(text) &&
       // "After controlling for alternative explanations" names none of them, nor does a gap in what is known.
       !/^(?:although|though|while)\b[^.]*\b(?:argued|objected)\b|\bmy\b[^.]*\bobjections?\b|\bgaps?\b[^.]*\bknowledge\b|\b(?:control\p{L}*|account\p{L}*|adjust\p{L}*) for (?:\p{L}+ )?alternative/iu.test(
         text,

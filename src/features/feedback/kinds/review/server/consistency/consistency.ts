@@ -124,7 +124,7 @@ function isShown({ analysed }: Reading, { sentence }: Contraction): boolean {
 
 /** "the paper Don’t Patronize Me!": a capital within a sentence stands in the name of a work. */
 function isInName(text: string, at: number): boolean {
-  return /^(?!I[’'])\p{Lu}/u.test(text.slice(at)) && /[\p{L}\d,] $/u.test(text.slice(0, at))
+  return /^(?!I[’'])\p{Lu}/u.test(text.slice(at)) && /[\p{L}\d,)] $/u.test(text.slice(0, at))
 }
 
 /** What the contractions stand for; a text that has so many of them in full has chosen, and a single one is a slip. */

@@ -1,3 +1,4 @@
+import { isRunTogether } from '#engines/analysis/citing/run-together.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
@@ -20,7 +21,8 @@ export function referenceWorksListed({ analysed }: Reading): readonly FindingDra
   if (referenceWorks.test(document.title)) return []
   const subjects = analysed.sentences.filter(({ text }) => referenceWorks.test(text)).length
   const found = document.references.filter(
-    ({ raw }) => referenceWorks.test(raw) && !picture.test(raw) && !onItself.test(raw),
+    ({ raw }) =>
+      referenceWorks.test(raw) && !picture.test(raw) && !onItself.test(raw) && !isRunTogether(raw),
   )
   const [first] = found
   if (first === undefined || subjects > 2 * found.length + 2) return []

@@ -67,10 +67,16 @@ function amountsOf(text: string): readonly (readonly string[])[] {
   return [...pairs, ...single.map((one) => [one])]
 }
 
+/** Whole numbers have to stand together as they do here; one with decimals is known wherever it stands, more exactly or not. */
 function holds(place: string, amount: readonly string[]): boolean {
+  const decimals = amount.filter((number) => number.includes('.'))
+  if (decimals.length > 0) return decimals.some((number) => standsIn(place, number))
   return amount.every((number) =>
-    new RegExp(String.raw`(?<![\d.])${number.replace('.', String.raw`\.`)}(?!\d|\.\d)`, 'u').test(
-      place,
-    ),
+    new RegExp(String.raw`(?<![\d.])${number}(?!\d|\.\d)`, 'u').test(place),
   )
+}
+
+function standsIn(place: string, number: string): boolean {
+  const unit = 10 ** -(number.split('.')[1]?.length ?? 0)
+  return (place.match(exact) ?? []).some((other) => Math.abs(Number(other) - Number(number)) < unit)
 }

@@ -118,6 +118,7 @@ describe('a result that stands only in the discussion', () => {
   it.each([
     'Sleep was the same in rowers and others (7.2 ± 0.8 and 7.1 ± 0.9 hours, p = 0.61).',
     'Pulse was lower in rowers (58 ± 6 vs. 71 ± 9, p = 0.01; Table 2).',
+    'Sleep was the same (7.21 vs. 7.08 hours, p = 0.61).',
     'Pulse went with sleep in rowers (R20.26, P < 0.05) and others (R20.22, P < 0.05).',
     'Pulse was lower in their rowers (58 ± 6 vs. 71 ± 9, p = 0.01).',
     'Pulse was lower in rowers (58 ± 6 vs. 71 ± 9, p = 0.01) (Lee, 2019).',

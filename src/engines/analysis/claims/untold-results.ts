@@ -17,6 +17,8 @@ const elsewhere =
   /\b(?:Tables?|Figs?|Figures?|Supplement\p{L}*|Appendix|data not shown|not shown|et al|review|meta-analysis)\b/iu
 /** Whose they may be, where the sentence does not say that they are its own. */
 const ofOthers = /\b(?:previous\p{L}*|earlier|they|their|trial|reported)\b/iu
+/** "R20.26": a sign was lost, and with it where the number begins. */
+const garbled = /\p{L}\d+\.\d/u
 const own = /\b(?:we|our|in (?:this|the present) study)\b/iu
 
 const discussing: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
@@ -34,7 +36,7 @@ export function untoldResults(reading: Reading): readonly UntoldResult[] {
   return sentences.flatMap((sentence) => {
     const { text } = sentence
     const match = discussing.has(sentence.role) ? test.exec(text) : null
-    if (match === null || elsewhere.test(text)) return []
+    if (match === null || elsewhere.test(text) || garbled.test(text)) return []
     if (!own.test(text) && (ofOthers.test(text) || placeOf(sentence) !== null)) return []
     const amounts = amountsOf(text)
     if (amounts.length < fewestAmounts) return []
@@ -65,10 +67,16 @@ function amountsOf(text: string): readonly (readonly string[])[] {
   return [...pairs, ...single.map((one) => [one])]
 }
 
+/** Whole numbers have to stand together as they do here; one with decimals is known wherever it stands, more exactly or not. */
 function holds(place: string, amount: readonly string[]): boolean {
+  const decimals = amount.filter((number) => number.includes('.'))
+  if (decimals.length > 0) return decimals.some((number) => standsIn(place, number))
   return amount.every((number) =>
-    new RegExp(String.raw`(?<![\d.])${number.replace('.', String.raw`\.`)}(?!\d|\.\d)`, 'u').test(
-      place,
-    ),
+    new RegExp(String.raw`(?<![\d.])${number}(?!\d|\.\d)`, 'u').test(place),
   )
+}
+
+function standsIn(place: string, number: string): boolean {
+  const unit = 10 ** -(number.split('.')[1]?.length ?? 0)
+  return (place.match(exact) ?? []).some((other) => Math.abs(Number(other) - Number(number)) < unit)
 }

@@ -22,7 +22,7 @@ interface Rule {
 }
 
 const toCome = String.raw`future|further (?:stud|work|research|experim|validat)\p{L}*|need(?:s|ed)?`
-const open = String.raw`\b(?:may|might|would|not|nor?|whether|if|suggest\p{L}*|hop(?:e|es|ed|ing)|${toCome})\b|n[’']t\b|[“”"?]`
+const open = String.raw`\b(?:may|might|would|not|nor?|whether|if|suggest\p{L}*|hop(?:e|es|ed|ing)|unable|cannot|impossible|difficult|ensure|in order to|lack(?:s|ed|ing)?|limit\p{L}*|${toCome})\b|n[’']t\b|[“”"?]`
 const member = String.raw`(?:people|patients?|child(?:ren)?|adults?|adolescents|infants|women|men|persons?|individuals?|students?|pupils?|teachers?|athletes?|coaches|parents|mothers|famil(?:y|ies)|households|hospitals?|schools?|farmers?|nurses|clinicians|physicians|surgeons|workers|employees|users|birds?|animals?|species|communities|countries)`
 const studied = String.raw`(?:patients|participants|subjects|cases|respondents|interviews|animals|children|individuals|people|women|men|students|samples)`
 
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   {
     // A small or a local sample, and everybody everywhere.
     limit: new RegExp(
-      String.raw`\b(?:small|limited|low|modest) (?:\p{L}+ ){0,2}(?:sample(?: size)?s?|cohort|number of (?:\p{L}+ ){0,2}${studied})\b|\b(?:single|one)[- ](?:cent(?:er|re)|site|institution|hospital|school|village|university|district)\b|\b(?:conducted|performed|carried out|recruited|limited|confined|restricted) (?:in|at|from|to) (?:only )?(?:a single|one) (?:\p{L}+ )?(?:cent(?:er|re)|site|institution|hospital|school|village|university|district|city|region|clinic)\b|\bconvenience sampl\p{L}+|\b(?:not|un)[- ]?representative\b|\brepresentativeness\b|\b(?:cannot|not) be (?:\p{L}+ )?generali[sz]ed\b|\bgenerali[sz]ability\b|\bsame (?:community|school|hospital|village)\b|\b(?:very )?low n\b`,
+      String.raw`\b(?:small|limited|modest) (?:\p{L}+ )?(?:sample(?: size)?s?|cohort)\b|\b(?:small|limited|low|modest) (?:\p{L}+ )?(?:number of (?:\p{L}+ ){0,2}${studied})\b|\b(?:single|one)[- ](?:cent(?:er|re)|site|institution|hospital|school|village|university|district)\b|\b(?:conducted|performed|carried out|recruited|limited|confined|restricted) (?:in|at|from|to) (?:only )?(?:a single|one) (?:\p{L}+ )?(?:cent(?:er|re)|site|institution|hospital|school|village|university|district|city|region|clinic)\b|\bconvenience sampl\p{L}+|\b(?:not|un)[- ]?representative\b|\brepresentativeness\b|\b(?:cannot|not) be (?:\p{L}+ )?generali[sz]ed\b|\bgenerali[sz]ability\b|\bsame (?:community|school|hospital|village)\b|\b(?:very )?low n\b`,
       'iu',
     ),
     claim: new RegExp(

@@ -21,7 +21,7 @@ const unproved =
 const open =
   /\b(?:may|might|could|would|suggest\p{L}*|seem\p{L}*|appear\p{L}*|whether|if|significan\p{L}+|likely|unlikely|indicat\p{L}+|evidence|although|but|consistent|hypothes\p{L}+|in (?:this|our|the present) (?:study|sample|cohort)|equivalen\p{L}+|non-?inferior\p{L}*|bayes\p{L}*)\b|[“”"?]/iu
 /** Of people mostly too few are asked: there a test without a result shows least. */
-const fewestOfPeople = 5
+const fewestOfPeople = 8
 
 /** "It has no effect", where the text tells only of a test without a significant result. Pure. */
 export function noneFromInsignificant(reading: Reading): readonly NoneConcluded[] {
@@ -47,12 +47,22 @@ export function noneFromInsignificant(reading: Reading): readonly NoneConcluded[
     const tested = tests.find((one) => {
       const held = contentRoots(one.text)
       const isBeside = isAsked && one.role === 'abstract' && object.some((root) => held.has(root))
-      return one !== sentence && (isBeside || speaksOf(held))
+      return (
+        one !== sentence && (isBeside || (speaksOf(held) && shareOf(sentence, held) >= leastShare))
+      )
     })
     return tested === undefined
       ? []
       : [{ sentence, start: match.index, end: match.index + match[0].length, tested }]
   })
+}
+
+/** Share of the roots of a claim that the test holds, from which both are of the same. */
+const leastShare = 0.4
+
+function shareOf({ text }: Sentence, held: ReadonlySet<string>): number {
+  const roots = [...contentRoots(text)]
+  return roots.filter((root) => held.has(root)).length / Math.max(1, roots.length)
 }
 
 const reporting: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion'])

@@ -68,5 +68,7 @@ describe('a cause drawn at the end of a study that changed nothing', () => {
   it.each([
     'The harbours aim to cause more crossings by the toll.',
     'Tolls lead to headaches among bakers.',
+    'The survey sketched the ways that bring about empty crossings.',
+    'This study of tolls makes crossings more of a subject.',
   ])('is not told of it: %s', (last) => expect(told(last, watched)).toBeUndefined())
 })

@@ -27,12 +27,15 @@ const turnedUp =
 /** "Hunger causes anaemia", "a stern mother makes children more anxious": of a study that names itself an observation. */
 const plainly =
   /(?<!\b(?:to|the|all|other|these|those|main|root|possible|underlying|common|leading|major|several|various|different|many|multiple|its|their|any|of|on|from|as|for|by) )\bcauses?(?! (?:of|for|and|or|by)\b)\b|\bmakes? (?:\p{L}+ ){1,3}(?:more|less|better|worse)\b|\bmakes (?:people|patients|women|men|children|students|workers)\b|\b(?:drives?|pushes|push) (?:\p{L}+ ){1,3}(?:into|to|away)\b|\bbrings? about\b|\b(?:is|are) (?:\p{L}+ly )?(?:responsible for|caused by|brought about by|driven by)\b|\bwill (?:eliminate|prevent|cure|eradicate)\b/iu
+/** "The pathways that lead to it" names one in passing; what a piece of research raises or lowers is no finding. */
+const ofNoCause =
+  /\b(?:that|which|who) (?:\p{L}+ly )?$|\b(?:this|our|the present) (?:\p{L}+ )?(?:research|study|paper|work|model|approach|method|framework|tool)\b[^,;]{0,20}$/iu
 /** What also tells how a finding may be explained: a claim where abstract or conclusion says it. */
 const inShort =
   /\b(?:leads?|gives? rise) to\b|\bwill (?:reduce|lower|improve)\b|\b(?:reduces|lowers|raises|improves|worsens|prevents|protects (?:against|from)|impairs|harms|damages)\b/iu
 
 const open =
-  /[?“”"]|\b(?:if|whether|would|could|may|might|can|cannot|not|no|nor|unlikely|known|thought|believed|hypothes\w+|expected|suggest\w*|because|associat\w+|correlat\w+|limitations?|excluded|missing|bias\w*)\b|n[’']t\b/iu
+  /[?“”"]|\b(?:if|whether|would|could|may|might|can|cannot|not|no|nor|unlikely|known|thought|believed|hypothes\w+|expected|suggest\w*|speculat\w+|because|associat\w+|correlat\w+|limitations?|excluded|missing|bias\w*)\b|n[’']t\b/iu
 const concluding: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 
 /** A cause that the end of a study draws, where all that the study did was to see what goes together. */
@@ -77,7 +80,7 @@ function plainCause(
   studied: ReadonlySet<string>,
 ): RegExpExecArray | null {
   const match = plainly.exec(text) ?? (role === 'discussion' ? null : inShort.exec(text))
-  if (match === null) return null
+  if (match === null || ofNoCause.test(text.slice(0, match.index))) return null
   const isEffectStudied = [...contentRoots(text.slice(match.index + match[0].length))].some(
     (root) => studied.has(root),
   )

@@ -52,6 +52,7 @@ describe('a fault of reasoning', () => {
     ['first-ever', 'This is the first study ever to weigh a crust.'],
     ['first-ever', 'Ours is the first study of any oven to weigh a crust.'],
     ['loaded', 'The shameful state of the ovens is known to the guild.'],
+    ['loaded', 'The old oven puts to shame what arrogant merchants keep peddling.'],
     ['dismissed', 'Some critics may say that the oven was cold, but they are simply wrong.'],
     ['dismissed', 'Contrary findings need not concern us here.'],
     ['advice-for-all', 'Schools everywhere must therefore bake their own bread.'],

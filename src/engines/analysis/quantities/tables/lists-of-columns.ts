@@ -3,7 +3,7 @@ import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { gridOf, valuesOf } from '../../floats/table-cells.ts'
 import type { CellGrid, NumberCell } from '../../floats/table-cells.ts'
-import { isTurned } from '../../floats/value-slips.ts'
+import { isSlip } from '../../floats/value-slips.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
@@ -16,7 +16,7 @@ const fewestDigits = 3
 
 /**
  * "15.8% for energy, 39.6% for protein and 18.2% for lipids": values of one column of a table, all but one, and that one
- * has two digits of a value of that column in the other order.
+ * has one digit of a value of that column otherwise, or two in the other order.
  */
 export function listsOfColumns(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
@@ -32,7 +32,7 @@ export function listsOfColumns(analysed: AnalysedDocument): readonly FindingDraf
     return told
       .flatMap((number) =>
         grids.flatMap(({ table, lines, keys }) => {
-          if (!keys.has(keyOf(number))) return []
+          if (!keysOf(number).some((key) => keys.has(key))) return []
           const [only] = lines.flatMap((line) => slippedFrom(line, told, number) ?? [])
           // A value that the draft has elsewhere may be right, unless the text says that it is of this table.
           const isSure = () =>
@@ -60,9 +60,12 @@ const gridsOf = rememberedFor(({ tables }: Document) =>
   }),
 )
 
-/** The same for values that have the same digits in any order. */
-const keyOf = ({ raw, decimals }: NumberToken): string =>
-  `${raw.replaceAll(/\D/gu, '').split('').toSorted().join('')} ${decimals}`
+/** Two values share one of these if they have the same digits in any order, or all but one in the same. */
+function keysOf({ raw, decimals }: NumberToken): readonly string[] {
+  const digits = raw.replaceAll(/\D/gu, '')
+  const masks = Array.from(digits, (_, at) => `${digits.slice(0, at)}?${digits.slice(at + 1)}`)
+  return [digits.split('').toSorted().join(''), ...masks].map((key) => `${key} ${decimals}`)
+}
 
 /** The keys of all values of a grid, as they stand and cut off. */
 const keysIn = ({ numbers }: CellGrid): ReadonlySet<string> =>
@@ -71,7 +74,7 @@ const keysIn = ({ numbers }: CellGrid): ReadonlySet<string> =>
       .flatMap(({ number, share }) => (share === null ? [number] : [number, share]))
       .filter(({ decimals }) => decimals > 0)
       .flatMap((value) =>
-        Array.from({ length: value.decimals }, (_, at) => keyOf(cutTo(value, at + 1))),
+        Array.from({ length: value.decimals }, (_, at) => keysOf(cutTo(value, at + 1))).flat(),
       ),
   )
 
@@ -83,7 +86,7 @@ function slippedFrom(
 ): NumberCell | null {
   const alike = line.filter((cell) =>
     [cell.number, ...(cell.share === null ? [] : [cell.share])].some(
-      (value) => isTurned(value, number) || isTurned(cutOff(value, number), number),
+      (value) => isSlip(value, number) || isSlip(cutOff(value, number), number),
     ),
   )
   if (alike.length === 0) return null

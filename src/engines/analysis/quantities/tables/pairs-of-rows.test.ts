@@ -48,3 +48,11 @@ it('holds a list of values against the column that has all but one', () => {
   // Of another table, or of none.
   expect(lists(text.replace('15.8', '77.7'))).toEqual([])
 })
+
+it('tells of a value of the list with one digit other than its cell', () => {
+  const told = (share: string) =>
+    lists(`Of the bread ${share}% was eaten, of the cheese 39.6% and of the beans 49.8%.`)
+  expect(told('15.3')).toEqual(['15.3% here, 15.8 in Table 1'])
+  expect(told('15.8')).toEqual([])
+  expect(told('61.3')).toEqual([])
+})

@@ -47,8 +47,6 @@ const attemptTimeout = 45_000
 const brokerlessPeriod = 300_000
 /** A broker that was silent for one and a half keepalives is gone, or the machine slept. */
 const longestSilence = 90_000
-/** What was fetched while the page opened is fetched again when it has come up, not while it does. */
-const opening = 3000
 /** A page that comes into view looks again unless it has just done so. */
 const freshness = 30_000
 
@@ -71,7 +69,6 @@ class ReconnectingClient implements RealtimeClient {
   #attempt: AbortController | undefined
   #connection: OpenConnection | undefined
   #retryTimer: ReturnType<typeof setTimeout> | undefined
-  #firstTimer: ReturnType<typeof setTimeout> | undefined
   #stopListening: (() => void) | undefined
 
   constructor(options: RealtimeClientOptions) {
@@ -105,7 +102,6 @@ class ReconnectingClient implements RealtimeClient {
   /** Ends what is under way or connected, without a word to anyone. */
   #drop(): void {
     clearTimeout(this.#retryTimer)
-    clearTimeout(this.#firstTimer)
     this.#retryTimer = undefined
     this.#attempt?.abort()
     this.#attempt = undefined
@@ -156,8 +152,7 @@ class ReconnectingClient implements RealtimeClient {
     this.#failures = 0
     this.#polling.stop()
     this.#setState('connected')
-    if (this.#syncedAt > 0) this.#resync()
-    else this.#firstTimer = setTimeout(() => this.#resync(), opening)
+    this.#resync()
   }
 
   #brokerless(): void {

@@ -36,37 +36,19 @@ const mostOff = 0.3
 function fromTwo(sentence: Sentence): readonly FindingDraft[] {
   if (!/\(.*\bfrom\b.*\bfrom\b/u.test(sentence.text)) return []
   return [...sentence.text.matchAll(from)].flatMap((match) => {
-    const [words, whole = '', one = '', other = ''] = match
-    const parts = [countOf(one), countOf(other)]
-    return isNear(parts, countOf(whole))
-      ? otherSum(sentence, {
-          at: match.index,
-          words,
-          parts,
-          whole: shown(whole),
-          within: 'sentence',
-        })
-      : []
+    const [, , one = '', other = ''] = match
+    return missedBy(sentence, match, [countOf(one), countOf(other)])
   })
 }
 
 function withTheOther(sentence: Sentence): readonly FindingDraft[] {
   if (!sentence.text.includes('and the other ')) return []
   return [...sentence.text.matchAll(andTheOther)].flatMap((match) => {
-    const [words, whole = ''] = match
     const list = match.groups?.['parts'] ?? ''
     const parts = [...[...list.matchAll(ofList)].map(([, count = '']) => countOf(count)), 1]
     // Each part begins behind a comma; a number elsewhere is of another thing.
     const areAll = (list.match(new RegExp(writtenCount, 'giu')) ?? []).length === parts.length - 1
-    return areAll && parts.length > 2 && isNear(parts, countOf(whole))
-      ? otherSum(sentence, {
-          at: match.index,
-          words,
-          parts,
-          whole: shown(whole),
-          within: 'sentence',
-        })
-      : []
+    return areAll && parts.length > 2 ? missedBy(sentence, match, parts) : []
   })
 }
 
@@ -98,10 +80,16 @@ function measuredTwice(sentence: Sentence, all: readonly Sentence[]): readonly F
   })
 }
 
-function isNear(parts: readonly number[], whole: number): boolean {
+/** The whole of a match, where its parts miss it by little. */
+function missedBy(
+  sentence: Sentence,
+  { index, 0: words, 1: whole = '' }: RegExpExecArray,
+  parts: readonly number[],
+): readonly FindingDraft[] {
+  const all = countOf(whole)
   const sum = parts.reduce((left, right) => left + right, 0)
-  const most = Math.max(1, whole * mostOff)
-  return sum !== whole && parts.every((part) => part < whole) && Math.abs(sum - whole) <= most
+  const isNear = Math.abs(sum - all) <= Math.max(1, all * mostOff)
+  if (sum === all || !isNear || parts.some((part) => part >= all)) return []
+  const shown = /\d/u.test(whole) ? whole : String(all)
+  return otherSum(sentence, { at: index, words, parts, whole: shown, within: 'sentence' })
 }
-
-const shown = (whole: string): string => (/\d/u.test(whole) ? whole : String(countOf(whole)))

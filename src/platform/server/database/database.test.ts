@@ -117,7 +117,7 @@ describe('a database', () => {
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const opened = await openTestDatabase()
+    const opened = await openTestDatabase({ isAlone: true })
     ;({ database, close } = opened)
     await sql`create table notes (id int primary key, text text not null)`.execute(
       database.tables(),
@@ -189,6 +189,7 @@ describe('a database', () => {
 
   it('says that the server is busy to work that waits too long for a connection, and works again behind it', async () => {
     const { database: full, close: closeFull } = await openTestDatabase({
+      isAlone: true,
       longestWait: 200,
       connections: 1,
     })
@@ -203,7 +204,10 @@ describe('a database', () => {
   })
 
   it('gives up a query that takes longer than it may', async () => {
-    const { database: hasty, close: closeHasty } = await openTestDatabase({ queryTimeout: 300 })
+    const { database: hasty, close: closeHasty } = await openTestDatabase({
+      isAlone: true,
+      queryTimeout: 300,
+    })
     try {
       await expect(
         sql`select count(*) from generate_series(1, 8000000)`.execute(hasty.tables()),
@@ -259,7 +263,7 @@ describe('a database', () => {
   })
 
   it.skipIf(isPostgres)('says when the embedded process dies without being asked', async () => {
-    const opened = await openTestDatabase()
+    const opened = await openTestDatabase({ isAlone: true })
     const { pid } = JSON.parse(readFileSync(join(opened.directory, 'database.lock'), 'utf8')) as {
       pid: number
     }

@@ -15,9 +15,13 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** An empty database: embedded, or one of its own on the PostgreSQL of the `postgres` project. */
+/**
+ * An empty database: embedded, or one of its own on the PostgreSQL of the `postgres` project. `isAlone`: in a process of
+ * its own, as the product starts it.
+ */
 export async function openTestDatabase(
   options: {
+    readonly isAlone?: true
     readonly queryTimeout?: number
     readonly longestWait?: number
     readonly connections?: number
@@ -26,11 +30,12 @@ export async function openTestDatabase(
   const directory = mkdtempSync(join(tmpdir(), 'scholium-database-'))
   const url = await postgresDatabase()
   if (url === undefined) copyTemplate('empty', join(directory, 'database'))
+  const { isAlone, ...settings } = options
   const database = await openDatabase({
-    ...options,
+    ...settings,
     directory: join(directory, 'database'),
     url,
-    start: startHosted,
+    ...(isAlone === true ? {} : { start: startHosted }),
     onError: () => undefined,
   })
   return {

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { Reading } from '../readability/reading.ts'
+import { rememberedFor } from '../remembered.ts'
 import { sourcesAmong } from '../sourcing/standing-source.ts'
 
 /** Where a text says what its findings mean. */
@@ -11,7 +12,7 @@ const drawn =
 const abstractBegins = 0.5
 
 /** Sentences in which a text says in its own name what its findings mean: none of them rests on a source. Pure. */
-export function ownConclusions(reading: Reading): readonly Sentence[] {
+export const ownConclusions = rememberedFor((reading: Reading): readonly Sentence[] => {
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
   const abstract = reading.sentences.filter(({ role }) => role === 'abstract')
   const opening = new Set(abstract.slice(0, Math.ceil(abstract.length * abstractBegins)))
@@ -20,4 +21,4 @@ export function ownConclusions(reading: Reading): readonly Sentence[] {
     const place = placeOf(sentence)
     return place === null || (place !== 'here' && drawn.test(sentence.text))
   })
-}
+})

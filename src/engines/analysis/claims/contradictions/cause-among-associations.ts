@@ -2,6 +2,7 @@ import type { Sentence } from '../../analysed-document.ts'
 import { causesAsVerb } from '../../lexicon/causes-as-verb.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import type { Reading } from '../../readability/reading.ts'
+import { coefficient } from '../coefficients.ts'
 import { contentRoots } from '../content-words.ts'
 import { designOf } from '../study-design.ts'
 
@@ -45,8 +46,6 @@ const turnedInto =
 /** "Inversely driven by": what has a sign is a correlation, whatever the verb says. */
 const signed =
   /\b(?:inversely|positively|negatively) (?:driven|caused) by\b|\b(?:inversely|positively|negatively) an? consequence of\b/iu
-/** A coefficient of two measures that go together. */
-const coefficient = /(?<![\p{L}\d])(?:[rρτ]s?|OR|HR|RR|aOR|aHR)\s?[=:]\s?[-−–]?\d?\.\d+/u
 
 /** Share of the sentences that tell of associations from which a text looks for them, and nothing was changed in it. */
 const leastShare = 0.04

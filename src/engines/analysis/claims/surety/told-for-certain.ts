@@ -6,6 +6,7 @@ import { citationsWithin } from '../../readability/citations.ts'
 import type { Reading } from '../../readability/reading.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { rangeOf } from '../../stance/wording.ts'
+import { coefficient } from '../coefficients.ts'
 import { sureWordsIn } from './sure-words.ts'
 import type { SortOfSure, SureWord } from './sure-words.ts'
 import { suretyFeatures } from './surety-features.ts'
@@ -98,9 +99,6 @@ export const toldForCertain = rememberedFor((reading: Reading): readonly ToldFor
 const fewestTogether = 3
 const together =
   /\b(?:associat(?:ed|ions?)|correlat(?:ed|es|ions?)) (?:\p{L}+ly )?(?:with|between|of)\b/iu
-
-/** A coefficient of two measures that go together. */
-const coefficient = /(?<![\p{L}\d])(?:[rρτ]s?|OR|HR|RR|aOR|aHR)\s?[=:]\s?[-−–]?\d?\.\d/u
 
 const goesTogether = (sentences: readonly Sentence[]): boolean =>
   sentences.filter(({ text }) => together.test(text)).length >= fewestTogether

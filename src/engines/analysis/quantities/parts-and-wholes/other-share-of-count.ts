@@ -4,9 +4,9 @@ import type { FindingDraft } from '../../finding.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { rememberedFor } from '../../remembered.ts'
-import { decimalsOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
+import { fits } from './shares-of-totals.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const percent = String.raw`(?<share>\d{1,2}[.·]\d+)\s?%`
@@ -103,13 +103,6 @@ const wholeNumbersIn = rememberedFor(({ document }: AnalysedDocument): readonly 
   ]
   return [...new Set(texts.flatMap((text) => (text.match(anyCount) ?? []).map(countOf)))]
 })
-
-/** A whole unit of the last digit: rounding down, up and to even are all accepted. */
-function fits(count: number, whole: number, share: string): boolean {
-  return (
-    whole >= count && Math.abs((count / whole) * 100 - Number(share)) < 10 ** -decimalsOf(share)
-  )
-}
 
 /** One digit is another, or two neighbours have changed places; the last one may have been rounded. */
 function isSlip(one: string, other: string): boolean {

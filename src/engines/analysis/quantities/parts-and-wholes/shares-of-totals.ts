@@ -216,7 +216,7 @@ export function isShareOfAll(
 }
 
 /** A whole unit of the last digit: rounding down, up and to even are all accepted. */
-function fits(count: number, whole: number, share: string): boolean {
+export function fits(count: number, whole: number, share: string): boolean {
   if (whole < count || whole === 0) return false
   const unit = 10 ** -decimalsOf(share)
   return Math.abs((count / whole) * 100 - Number(share.replace('·', '.'))) < unit + 1e-9

@@ -73,7 +73,7 @@ function toldLate(reading: Reading): readonly FindingDraft[] {
       kind: 'issue',
       severity: 'moderate',
       title: 'A result that stands only in the discussion',
-      statement: `${quoted(first.sentence.text, 20)} gives a test and its figures; they stand neither among the results nor in the abstract or a table.`,
+      statement: `${quoted(first.sentence.text, 20)} gives ${first.isTested ? 'a test and its figures' : 'figures of its own'}; they stand neither among the results nor in the abstract or a table.`,
       why: 'A reader looks for every result, and for how it was measured, before it is discussed, and takes one that comes late for an afterthought.',
       how: 'Tell it among the results, with the measure under the methods, and refer to it here.',
       selfCheck: 'Where does the text say how this was measured?',

@@ -17,6 +17,14 @@ export function isDegreeCourse(group: readonly FlowLine[], isOfWork: boolean): b
   return group.length === 1 && match !== null && (isOfWork || match[1] !== undefined)
 }
 
+const subject =
+  /^(?:(?:computer|computing|data|information|materials?|political|social|environmental) sciences?|(?:computer|software|electrical|electronic|mechanical|civil|chemical|industrial|biomedical|aerospace)(?: (?:and|&) \p{L}+)? engineering|information (?:technology|systems)|business administration|mathematics|physics|economics|psychology|(?:angewandte |wirtschafts)?informati(?:k|ca|que)|maschinenbau|elektrotechnik)$/iu
+
+/** "Computer Science", which is what somebody studies and no work about it. */
+export function isBareSubject(group: readonly FlowLine[]): boolean {
+  return group.length === 1 && subject.test(group[0]?.text.trim() ?? '')
+}
+
 const announcesDegree = /\b(?:degree|grado|grau|título|diplom\p{L}*|master|bachelor|doctor)\b/iu
 const opensPhrase = /\s(?:in|of|for|en|em|de|im|der|des)$/iu
 

@@ -23,7 +23,7 @@ const author = [
   '(?:presentat|elaborat|realizzat|redatt)[oa] da|(?:studente )?candidat[eo]?|candidata|laureand[oai]|dottorand[oa]|studente(?:ssa)?|autore|tesi(?: di laurea)?(?: magistrale| triennale)? di',
   'presentan?|por|(?:presentad|realizad|elaborad|apresentad|escrit|desarrollad)[oa] por|sustentantes?|tesistas?|autora|alun[oa]s?|alumn[oa]s?|estudiantes?|estudant|discente|mestrand[oa]|doutorand[oa]|acadêmic[oa]|(?:realitzat|presentat) per',
   // Indonesian, Vietnamese
-  'oleh|(?:disusun|ditulis|diajukan|dibuat) oleh|nama(?: mahasiswa)?|penulis|mahasiswa|sinh viên(?: thực hiện)?|học viên|tác giả',
+  'oleh|(?:(?:disusun|ditulis|diajukan|dibuat)(?: dan)? ){1,2}oleh|nama(?: mahasiswa)?|penulis|mahasiswa|sinh viên(?: thực hiện)?|học viên|tác giả',
 ]
 /** "Submitted by:", in a line of its own. */
 export const authorLabel = new RegExp(`^(?:${author.join('|')})\\s*[:：,]?$`, 'iu')

@@ -1,7 +1,7 @@
 import type { FlowLine } from '../flow.ts'
 
 const course =
-  /^(?:(?:pro|haupt)?seminar|séminaire|seminario|praktikum|vorlesung|lecture|course|module|cours|corso|curso|kurs|studiengang|przedmiot|předmět|дисциплина)(?!\p{L})/iu
+  /^(?:(?:pro|haupt)?seminar|séminaire|seminario|praktikum|vorlesung|lecture|course|module|cours|corso|curso|kurs|studiengang|przedmiot|předmět|дисциплина|направление(?: подготовки)?|по направлению|напрям підготовки|program studi|kierunek studiów)(?!\p{L})/iu
 
 /** A cover may name what a paper was written for in larger letters than the paper. */
 export function isCourse([first]: readonly FlowLine[]): boolean {

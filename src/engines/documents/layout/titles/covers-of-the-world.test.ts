@@ -153,3 +153,32 @@ describe('a cover', () => {
     expect(names(document)).toEqual(['ADA GİRAY EXAMPLE'])
   })
 })
+
+describe('a title in capitals over "By" in another language', () => {
+  it('has all its lines, though the last of them looks like a name', () => {
+    const document = readCover([
+      { text: 'SKRIPSI', y: 90, isBold: true },
+      { text: 'PERTUMBUHAN PAGAR HIDUP PADA JALAN DESA', y: 185, isBold: true },
+      { text: 'MENGGUNAKAN ALAT HITUNG', y: 200, isBold: true },
+      { text: 'Disusun dan diajukan oleh', y: 271, size: 14 },
+      { text: 'ADA EXAMPLE', y: 328, isBold: true },
+      { text: 'UNIVERSITAS UTARA', y: 702, isBold: true },
+    ])
+    expect(document.title).toBe('PERTUMBUHAN PAGAR HIDUP PADA JALAN DESA MENGGUNAKAN ALAT HITUNG')
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+  })
+})
+
+describe('a title that names something in English in its second line', () => {
+  it('is no title in two languages where the first line goes on', () => {
+    const document = readCover([
+      { text: 'Universidade do Norte', y: 96, size: 20 },
+      { text: 'Caracterização de Perfis de Comportamento de', y: 368, size: 20 },
+      { text: 'Equipes em League of Hedges', y: 400, size: 20 },
+      { text: 'Ada Example', y: 500, size: 20 },
+    ])
+    expect(document.title).toBe(
+      'Caracterização de Perfis de Comportamento de Equipes em League of Hedges',
+    )
+  })
+})

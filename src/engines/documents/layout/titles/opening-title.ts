@@ -1,3 +1,4 @@
+import { isAuthorLabel } from '../authors/author-roles.ts'
 import { isName } from '../authors/names-in-line.ts'
 import type { FlowLine } from '../flow.ts'
 import { institution, isListOfNames } from './no-title.ts'
@@ -39,10 +40,12 @@ export function withoutNames(
 function isSignedUnder(group: readonly FlowLine[], next: FlowLine | undefined): boolean {
   const last = group.at(-1)
   if (last === undefined || next === undefined || next.page !== last.page) return false
-  const areShouted = [...group, next].every(({ text }) => text === text.toUpperCase())
+  const areShouted = group.every(({ text }) => text === text.toUpperCase())
+  const signs = next.text.trim()
+  const isShouted = isName(signs) && signs === signs.toUpperCase()
   const isApart = next.baseline - last.baseline > last.size * apartInEm
   const hasPlace = group.some(({ text }) => institution.test(text))
-  return areShouted && isApart && !hasPlace && isName(next.text.trim())
+  return areShouted && isApart && !hasPlace && (isShouted || isAuthorLabel(next))
 }
 
 const apartInEm = 3

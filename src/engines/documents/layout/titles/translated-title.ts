@@ -1,6 +1,7 @@
 import type { FlowLine } from '../flow.ts'
 import { comparable } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
+import { openEnd } from './opening-title.ts'
 
 const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
 const endsInSmallWord = /\b(?:the|of|for|and|with|from|by|on|to)$/iu
@@ -14,6 +15,7 @@ const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
 export function withoutTranslation(title: readonly FlowLine[]): readonly FlowLine[] {
   for (let at = 1; at < title.length; at += 1) {
     const [above, below] = [textOf(title.slice(0, at)), textOf(title.slice(at))]
+    if (openEnd.test(above.trim())) continue
     const isApart = isEnglish(above) ? isForeign(below) : isForeign(above) && isEnglish(below)
     if (isApart || comparable(above) === comparable(below)) return title.slice(0, at)
   }

@@ -222,7 +222,8 @@ const wordedCount =
 /** Some journals set a stroke behind it: "2.1 | Participants". */
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|\s\|(?=\s)|(?=\s))\s+(?=\S)/u
 /** "2.1: Participants", "4.9 : Towns": a colon behind one figure alone is that of a line of code or of an hour. */
-const colonLabel = /^(\d{1,2}(?:\.\d{1,2}){1,4})\s?:\s+(?=\S)/u
+const colonLabel =
+  /^(\d{1,2}(?:\.\d{1,2}){1,4})\s?:\s+(?=\S)|^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+[-–—]\s?(?=\p{L}{2})/u
 /** "1.1.2The parser", "2.1.The parser", "II.LITERATURE": some word processors leave the space out. */
 export const closeLabel =
   /^(?:(\d{1,2}(?:\.\d{1,2}){2,4}(?=\p{Lu}\p{Ll})|\d{1,2}(?:\.\d{1,2}){0,3}(?=\.\p{Lu}(?:\p{L}|\s)))\.?|([IVX]{1,5})\.(?=\p{Lu}{4}))/u

@@ -9,11 +9,11 @@ const longName =
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|form|statement|proposal|declaration|acknowledge?ments?|research|review|assignment|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
+  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|form|statement|proposal|declaration|acknowledge?ments?|research|review|assignment|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse|ülikool|yliopisto|egyetem|uniwersytet|politechnika|politecnico|sveučilište|univerzita|computer|computing|bachelor|engineering|informatics|sciences?)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =
-  /^(?:(?:written |submitted |prepared )?by\b|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:)[\s:]*/iu
+  /^(?:(?:written |submitted |prepared )?by\b|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:|(?:nama|penulis|készítette|szerző|hazırlayan|yazar|autore|candidat[oa]|laureand[oa]|students?|candidate)\s*:)[\s:]*/iu
 
 /** "Disusun oleh: Ramadhan": in Indonesia many have one name. */
 const singleName = /^(?:di(?:susun|tulis) )?oleh\s*:\s*\p{Lu}\p{Ll}{2,}$/iu

@@ -59,3 +59,15 @@ describe('the number of a heading in small capitals', () => {
     expect(read).toMatchObject({ number: '1.2', text: 'history of hedges' })
   })
 })
+
+describe('a dash behind the number', () => {
+  it('is no part of the heading', () => {
+    expect(
+      labelled('2.1 - History of ovens', '2.5 -Competing towns', '5.4 – Ovens', '3 - Data'),
+    ).toEqual(['2.1|History of ovens', '2.5|Competing towns', '5.4|Ovens', '3|Data'])
+  })
+
+  it('is one where a figure goes on behind it', () => {
+    expect(labelled('Loaves of 1.5 - 2 pounds')).toEqual(['|Loaves of 1.5 - 2 pounds'])
+  })
+})

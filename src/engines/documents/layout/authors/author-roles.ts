@@ -2,6 +2,7 @@ import type { FlowLine } from '../flow.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
 import { isKindOfWork } from '../titles/kind-of-work.ts'
 import { institution } from './names-in-line.ts'
+import { authorLabel, otherRole } from './role-words.ts'
 
 /** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
 export function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
@@ -13,12 +14,10 @@ export function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
 }
 
 const honorific =
-  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur|a|\.ª)?\b|pr\b|dra?\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b)/iu
+  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur|a|\.ª)?\b|pr\b|dra?\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b|(?:lect|asist|conf|assoc|asst|assist|univ)\.|(?:mgr|dr)\.? (?:inż|hab)\b)/iu
 const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
-const authorLabel =
-  /^(?:authors?|forfatter(?:e|ere)?|autor(?:in|e|es|\/a|\(a\))?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared)(?: (?:in|on) [\p{L}\d ,.]{2,20})? by|(?:vorgelegt|eingereicht) von|présentée? par|presentat[oa] da|(?:presentad|realizad|elaborad|apresentad)[oa] por|(?:studente )?candidat[eo]?|laureand[oa]|alun[oa]|alumn[oa]|by|von|par|durch|door|av|af|oleh|por|(?:name of (?:the )?(?:author|student|candidate)|(?:author|student|candidate)(?:['’]s)? name|name)s?|student(?:s|in|e)?|(?:master|bachelor|doctoral|ph\.?d\.?)(?:['’]?s)? (?:candidate|student)|(?:project |group |team )?(?:team|members?)(?: names?)?|participant(?:s|\(s\))?|étudiante?|absolventă?|кандидат|студент|автор|аутор|készítette|szerző|hallgató|autor(?:ka)? (?:práce|pracy)|(?:vypracova|opracowa)ł?a?)\s*[:,]?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
 export function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
   const label = labelBeside(line, span)
@@ -42,8 +41,6 @@ function labelBeside(line: FlowLine, span: readonly FlowLine[]): FlowLine | unde
 /** Points between baselines of one row. */
 const sameRow = 2
 
-const otherRole =
-  /^(?:.{0,40}\bunder the (?:direction|supervision|guidance) of\b|to:|à :|(?:submitted|presented) to\b|(?:co-?)?(?:(?:course|project|research|thesis|module|academic) )?(?:(?:cor)?relator[ei]|(?:cor)?relatric[ei]|(?:co-?ordinators?|guides?|guided by|tutor(?:a|e|es|s)?|advis[eo]rs?|supervis(?:ors?|ores?|oras?|eurs?|ed by)|examin(?:ers?|ateurs?|atrices?|ador(?:a|es)?|(?:ing|ation) (?:committee|board)))(?!\p{L})|betreu\p{L}*|veileder|fagansvarlig|(?:erst|zweit)?(?:gutachter|prüfer)|(?:(?:belső|külső) )?(?:témavezető|konzulens)|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|(?:dirigid|orientad|tutelad|supervisad|tutorizad)[oa]s? por|(?:dirigée?|encadrée?) par|professeur|profesor(?:a|\/a|\(a\))?|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент|vedoucí|vedúci|promotor|opiekun|επιβλέπ))/iu
 const roleReachInEm = 3
 
 const mostUnderRole = 3

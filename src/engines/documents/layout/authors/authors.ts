@@ -3,6 +3,7 @@ import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
+import { cutLine } from '../pages/line.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
 import { isFurniture } from '../text/furniture.ts'
 import { isListOfNames } from '../titles/no-title.ts'
@@ -68,13 +69,13 @@ export function readByline(
   const own = fromLabel(printed.filter((line) => !matter.has(line)))
   // What stands right under a title is no address, but it may have the number of a student.
   const span = own.map((line, index) =>
-    isFront || index === 0 ? withoutStudentNumber(line) : line,
+    isFront || index === 0 ? withoutStudentNumber(behindColon(line, own)) : line,
   )
   const signed = signedOverTitle(page, title, isFront)
   if (signed.length === 1) return ofCounted(signed, span)
   const student = studentOverTitle(page, title)
   if (student.length > 0) return ofStudent(student)
-  const rows = isFront ? numberedRows(own) : []
+  const rows = isFront ? numberedRows(own, page) : []
   const listed = rows.length > 0 || !isFront ? rows : listedUnderLabel(span)
   const counted = listed.length > 0 ? listed : countedNames(span)
   if (counted.length > 0) return ofCounted(counted, span)
@@ -106,6 +107,14 @@ function fromLabel(span: readonly FlowLine[]): readonly FlowLine[] {
   })
   // Beside the author may stand who goes on under "Supervisors:", which is cut off.
   return label < 1 ? span : span.slice(label).filter((line) => !isUnderRole(line, span))
+}
+
+/** "NAME" and ": ADA BYRON" in one row of a form, each in its own column. */
+function behindColon(line: FlowLine, span: readonly FlowLine[]): FlowLine {
+  const colon = /^\s*[:：]\s*/u.exec(line.text)?.[0].length ?? 0
+  return colon > 0 && isUnderAuthor(line, span)
+    ? { ...line, ...cutLine(line, colon, line.text.length) }
+    : line
 }
 
 const leadLabel = /^(?:principal |lead |first )?authors?\s*:$/iu

@@ -4,7 +4,7 @@ import { inkIn } from '../pages/line.ts'
 
 /** Words that name a place of work, an address or an office, and nobody. */
 export const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\bbuilding\b|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogram(?:me)?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\bbuilding\b|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|hochschule|fachbereich|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogram(?:me)?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b|министерств|минобрнауки|федеральн|fakult[aäe]|facolt|fakülte|enst[iİ]tü|ün[iİ]vers[iİ]te|mühend[iİ]sl[iİ]|instytut|politec?h?ni|wydział|katedr|кафедр|факультет|институт|университет|університет|dipartiment|\bjurusan\b|\bprogram studi\b|sveučili|egyetem|yliopisto|högskola|høgskole/iu
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 export function namesIn(line: FlowLine): readonly string[] {
@@ -27,7 +27,7 @@ export function partsOf(line: FlowLine): readonly string[] {
       .replaceAll(mailBehindName, ',')
       .replaceAll(nickname, ' ')
       // The sign of ORCID has no letter.
-      .replaceAll(/[*∗†‡§¶#✉☯●▪{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
+      .replaceAll(/_{3,}|[*∗†‡§¶#✉☯●▪{}\p{Co}\d¹²³⁰⁴-⁹]/gu, ',')
       .replaceAll(degree, ',')
       .replaceAll(
         /\b(?:and|AND|und|et|y|og|och|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\||\sÆ\s/gu,
@@ -48,7 +48,7 @@ export const orcid =
 
 /** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron", "Bachelor Thesis by Ada Byron", "Group 4: Ada Byron". */
 export const byWord =
-  /^\s*(?:(?:group|team|gruppe?|grupo)\s(?:\d{1,3}|\p{Lu})\s?[:꞉–—-]\s|(?:by|co-?authors?|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?(?: and surnames?)?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:]|(?:an? )?(?:[\p{L}.'’]{1,20} ){0,3}(?:thesis|dissertation|essay|project|report|\p{L}{0,12}arbeit) (?:(?:written |submitted )?by|von)\s)[\s:]*/iu
+  /^\s*(?:(?:group|team|gruppe?|grupo)\s(?:\d{1,3}|\p{Lu})\s?[:꞉–—-]\s|(?:by|co-?authors?|(?:name of (?:the )?)?(?:authors?|student|candidate)(?:['’]s)?(?: names?(?: and surnames?)?)?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|nome|studentin|studente|candidat[eo]|laureand[oa]|alun[oa]|alumn[oa]|étudiante?|(?:written|presented|submitted|prepared) by|кандидат|студент(?:ка)?|автор|аутор|(?:выполнил|виконав)а?|autore|auteurs?|bearbeiter(?:in)?|doktorand(?:in)?|kandidat(?:in)?|graduate|öğrenci|hazırlayan|yazar|nama(?: mahasiswa)?|penulis|(?:disusun |diajukan )?oleh|(?:vypracova|wykona)[lł]a?|autor pracy|készítette|szerző|hallgató|absolvent|masterand|sustentante|tesista|estudiante|discente|mestrand[oa]|tekijä|författare|forfatter|por|par|von|door)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:[\p{L} ]{1,30} )?(?:presentad[oa]|realizad[oa]|elaborad[oa]|apresentad[oa]|escrit[oa]) por\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:]|(?:an? )?(?:[\p{L}.'’]{1,20} ){0,3}(?:thesis|dissertation|essay|project|report|\p{L}{0,12}arbeit) (?:(?:written |submitted )?by|von)\s)[\s:]*/iu
 /** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
 export const behindName =
   /\s(?:under (?:the )?(?:mentorship|supervision|guidance|direction)|(?:supervised|advised|mentored) by|for (?:Prof(?:essor)?|Dr)\b\.?)\s.*$|\s[-–—]\s(?:first|second|third|fourth|fifth|final)[\s-]year\b.*$|(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
@@ -67,7 +67,7 @@ const membership =
   /,\s*(?:(?:Student|Graduate Student|Senior|Associate|Life)\s+)?(?:Member|Fellow)\b(?:,?\s*(?:IEEE|ACM|SIAM)\b)?|\s(?:Student |Senior |Associate )?(?:Member|Fellow),\s*(?:\p{Lu}\.?){3,5}(?=[\d\s,;*]|$)|,\s*(?:IEEE|ACM)(?=\s*(?:,|$))/gu
 /** "Ada Byron 22I-1281", "Ada Byron, ab1234": the number or the short name of a student. */
 export const studentNumber =
-  /(?<=\p{Ll}|\p{Lu}{2})(?:\s[–&-])?[,\s]+[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
+  /(?<=\p{Ll}|\p{Lu}{2})(?:(?:\s[–&-])?[,\s]+|\s?\|\s?)[([]?(?!(?:19|20)\d\d\b)(?=[\p{L}\d./-]*\d{2})(?:\p{L}{0,4}\d[\p{L}\d./-]{2,12})[)\]]?$/u
 /** Where " - Ada Byron, ab1234" begins, behind a title; -1 where nothing is signed so. */
 export function signatureBehind(text: string): number {
   const at = text.search(/\s[–—-]\s[^–—]{5,60}$/u)
@@ -199,9 +199,14 @@ export function isName(part: string): boolean {
 /** "DOCTOR EN INGENIERÍA", "Mestre em Botânica": in capitals the small words look like names too. */
 const degreeName =
   /^(?:(?:título|titolo|titre|grado|grau|grade|títol) de )?(?:doctora?t?|doctorado|doutora?|doutorado|docteure?|dottor(?:e|essa)|dottorato|doktor(?:in)?|m[áa]ster|maestr[oa]|maestría|mag[íi]ster|maîtrise|mestre|mestra|mestrado|magistrale|licenciad[oa]|licenciatura|licence|laurea|bacharel(?:ado)?|bachiller|graduad[oa]|grado|grau|graduat|diplom\p{L}*|ingenier[oa]|engenheir[oa]|enginyera?|ingegnere|ingénieur|técnic[oa]|tecnólog[oa])\s+(?:en|em|in|of|ès|der)\s/iu
+/** What somebody becomes by the work. */
+export function isDegree(text: string): boolean {
+  return degreeName.test(text.trim())
+}
+
 /** "PAIN ET FOUR POUR LES VILLES": in capitals throughout only its small words tell a phrase from a name. */
 const shoutedPhrase =
   /(?<![\p{L}.’'-])(?:À|AU|AUX|CHEZ|DANS|DES|ENTRE|POUR|SUR|UNE|NEL|NELLA|NELLE|NEI|PER|SULLA|SULLE|TRAMITE|EN|LOS|MEDIANTE|PARA|POR|SOBRE|UNA|AO|AOS|COM|EM|NAS|NOS|NUM|NUMA|UMA|FÜR|MIT|UND|ZUR|AND|FOR|IN|OF|ON|THE|WITH|В|ДЛЯ|И|ИЗ|НА|О|ПО|С)(?![\p{L}.’'-])/u
 /** What somebody is, and what subtitles are made of. */
 const noNameWord =
-  /\b(?:student|candidate|undergraduate|professor|lecturer|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa|report|united (?:kingdom|states|arab))\b/iu
+  /\b(?:student|candidate|undergraduate|professor|lecturer|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa|report|electr[óo]nic[oa]|apellidos|nombres|ingenier[íi]a|engenharia|ingegneria|informátic[oa]|mención|carrera|united (?:kingdom|states|arab))\b/iu

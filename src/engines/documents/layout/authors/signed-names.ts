@@ -23,6 +23,7 @@ import {
   signatureBehind,
   studentNumber,
 } from './names-in-line.ts'
+import { withoutStudentNumber } from './student-rows.ts'
 
 /** Lines of names under one label stand no further apart. */
 const rowReachInEm = 1.7
@@ -96,9 +97,17 @@ export function signedUnderLabel(span: readonly FlowLine[]): readonly FlowLine[]
   const step = top === undefined ? 0 : top.baseline - (label?.baseline ?? top.baseline)
   const isNext = (line: FlowLine, over: FlowLine): boolean =>
     styleKey(over) === styleKey(line) && (isLevel(line, over) || isListedUnder(line, over, step))
+  // Between the label and that of those who guided the work stand its authors, however far apart.
+  const last =
+    span.find((line) => isRole(line) && line.baseline > (top?.baseline ?? 0))?.baseline ?? 0
+  const isWithin = (line: FlowLine, over: FlowLine): boolean =>
+    styleKey(over) === styleKey(line) &&
+    line.baseline < last &&
+    Math.abs(middleOf(over) - middleOf(line)) < line.size
   const signed: FlowLine[] = []
   for (const line of named) {
-    if (first.includes(line) || signed.some((over) => isNext(line, over))) signed.push(line)
+    const isSigned = signed.some((over) => isNext(line, over) || isWithin(line, over))
+    if (first.includes(line) || isSigned) signed.push(line)
   }
   return signed
 }
@@ -153,16 +162,21 @@ function isOver(label: FlowLine, line: FlowLine): boolean {
  */
 function isListedUnder(line: FlowLine, over: FlowLine, step = 0): boolean {
   const gap = line.baseline - over.baseline
+  return gap > 0 && gap < Math.max(line.size * listRowInEm, step * evenly) && isInColumn(line, over)
+}
+
+function isInColumn(line: FlowLine, over: FlowLine): boolean {
   const shift = Math.abs(over.box.left - line.box.left)
-  const isAligned = shift < line.size * 0.6 || Math.abs(middleOf(over) - middleOf(line)) < 2
-  return gap > 0 && gap < Math.max(line.size * listRowInEm, step * evenly) && isAligned
+  return shift < line.size * 0.6 || Math.abs(middleOf(over) - middleOf(line)) < 2
 }
 
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
 function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
   const top = Math.min(...title.map(({ baseline }) => baseline))
   const over = page
-    .filter((line) => line.baseline < top && !institution.test(line.text))
+    .filter((line) => line.baseline < top)
+    .map(withoutStudentNumber)
+    .filter((line) => !institution.test(line.text))
     .filter((line) => isName(line.text.trim().replaceAll(/\s+/gu, ' ')) && !isOther(line, []))
     .filter((line) => !saysNoName(line))
   const [last] = over.slice(-1)
@@ -232,7 +246,10 @@ function signedBehind(page: readonly FlowLine[], title: readonly FlowLine[]): re
   const last = title.at(-1)
   const label = page.findIndex((line) => line.index > (last?.index ?? 0) && isAuthorLabel(line))
   if (label < 0) return []
-  const under = page.slice(label + 1)
+  // Beside the author may stand who guided the work.
+  const under = page
+    .slice(label + 1)
+    .filter((line) => !isOther(line, []) && !isUnderRole(line, page))
   const end = under.findIndex((line) => namesIn(line).length === 0)
   return end < 0 ? under : under.slice(0, end)
 }

@@ -20,14 +20,22 @@ const loneNumber = /^[([]?(?=[\p{L}\d./-]*\d{3})\p{Lu}{0,4}[-/]?\d[\p{Lu}\d./-]{
 const nameInRow = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,4}$/u
 const fewestRows = 2
 
-/** "ADA", "MAX BORN", each in a row with the number of the student: then one name alone is a name too. */
-export function numberedRows(span: readonly FlowLine[]): readonly CountedName[] {
+/**
+ * "ADA", "MAX BORN", each in a row with the number of the student, or over it: then one name alone is a name too where
+ * the number stands beside it.
+ */
+export function numberedRows(
+  span: readonly FlowLine[],
+  page: readonly FlowLine[],
+): readonly CountedName[] {
   const rows = span.flatMap((line) => {
     const name = line.text.trim().replaceAll(/\s+/gu, ' ')
-    const number = span.find(
-      (other) => other !== line && isBeside(other, line) && loneNumber.test(other.text.trim()),
-    )
-    const isFree = nameInRow.test(name) && !institution.test(name) && !saysNoName(line)
+    const numbers = page.filter((other) => other !== line && loneNumber.test(other.text.trim()))
+    const beside = numbers.find((other) => isBeside(other, line))
+    const number =
+      beside ?? (isName(name) ? numbers.find((other) => isNumberUnder(other, line)) : undefined)
+    const isOfName = nameInRow.test(name) || isName(name)
+    const isFree = isOfName && !institution.test(name) && !saysNoName(line)
     return number === undefined || !isFree ? [] : [{ line, name, shape: shapeOf(number) }]
   })
   const areAlike = rows.every(({ shape }) => shape === rows[0]?.shape)
@@ -36,6 +44,18 @@ export function numberedRows(span: readonly FlowLine[]): readonly CountedName[] 
   return rows
     .map(({ line, name }) => ({ line, name }))
     .sort((one, other) => one.line.baseline - other.line.baseline)
+}
+
+const year = /^(?:19|20)\d\d$/u
+const numberReachInEm = 2
+
+/** Right under the name, in the same column. */
+function isNumberUnder(number: FlowLine, line: FlowLine): boolean {
+  const gap = number.baseline - line.baseline
+  const isLevel =
+    Math.abs(number.box.left - line.box.left) < 2 ||
+    Math.abs(number.box.left + number.box.right - line.box.left - line.box.right) < 4
+  return gap > 2 && gap < line.size * numberReachInEm && isLevel && !year.test(number.text.trim())
 }
 
 /** "Ada Byron - ab12345" over "Max Born - mb12346": those who sign so are all the authors of a cover. */

@@ -118,7 +118,7 @@ export function isKeywordsHeading(text: string): boolean {
 }
 
 export function isContentsHeading(text: string): boolean {
-  return /^(?:(?:table of )?contents|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|table des matières|sommaire|(?:table|liste) des (?:figures|tableaux)|índice(?: general)?|sumário|spis treści|obsah|садржај|содержание|оглавление|περιεχόμενα|cuprins|tartalomjegyzék|içindekiler|sisällys(?:luettelo)?|innehåll(?:sförteckning)?|innholdsfortegnelse|indholdsfortegnelse|inhoud(?:sopgave)?|kazalo|sadržaj|daftar isi|mục lục|зміст|мазмұны|目录|目錄|目次|índex|sisukord|turinys|saturs|(?:abbildungs|tabellen)verzeichnis|(?:índice|lista) de (?:figuras|tablas|tabelas|ilustraciones)|(?:elenco|indice) delle (?:figure|tabelle)|spis (?:rysunków|tabel)|(?:seznam|zoznam) (?:obrázků|obrázkov|tabulek|tabuliek))$/u.test(
+  return /^(?:(?:table of )?contents|table of content|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|table des matières|sommaire|(?:table|liste) des (?:figures|tableaux)|índice(?: general)?|sumário|spis treści|obsah|садржај|содержание|оглавление|περιεχόμενα|cuprins|tartalomjegyzék|içindekiler|sisällys(?:luettelo)?|innehåll(?:sförteckning)?|innholdsfortegnelse|indholdsfortegnelse|inhoud(?:sopgave)?|kazalo|sadržaj|daftar isi|mục lục|зміст|мазмұны|目录|目錄|目次|índex|sisukord|turinys|saturs|(?:abbildungs|tabellen)verzeichnis|(?:índice|lista) de (?:figuras|tablas|tabelas|ilustraciones)|(?:elenco|indice) delle (?:figure|tabelle)|spis (?:rysunków|tabel)|(?:seznam|zoznam) (?:obrázků|obrázkov|tabulek|tabuliek))$/u.test(
     sectionName(text),
   )
 }

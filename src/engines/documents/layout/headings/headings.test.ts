@@ -299,4 +299,32 @@ describe('bold titles at the left edge with no space over them', () => {
     ])
     expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual(['Methods'])
   })
+
+  it('are parts too where a little more room stands for what is set in', () => {
+    const lines = (name: string, y: number) =>
+      [0, 1, 2].map((line) =>
+        span({
+          text:
+            line < 2
+              ? `The ${name} of line ${line} goes on to the end of its measure at the side of the page, word by word`
+              : `until the ${name} ends.`,
+          y: y + line * leading,
+        }),
+      )
+    const spans = parts.flatMap((text, index) => [
+      span({ text, y: 206 + index * 86, isBold: true }),
+      ...lines(text.toLowerCase(), 229 + index * 86),
+    ])
+    const document = readPages([
+      page({
+        spans: [
+          title,
+          span({ text: 'Methods', x: 270, y: 120, isBold: true }),
+          ...lines('opening', 143),
+          ...spans,
+        ],
+      }),
+    ])
+    expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual(['Methods', ...parts])
+  })
 })

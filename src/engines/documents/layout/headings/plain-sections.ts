@@ -97,8 +97,8 @@ function isCentredTitle(line: FlowLine, { previous, next }: Neighbours, body: Bo
 
 /**
  * Bold lines at the left edge or in the middle with no space over them, each between the end of a paragraph and the
- * first line of another, which is set in: how psychologists set sections and their parts. Only where the document does
- * it several times.
+ * first line of another, which is set in or stands a little apart: how psychologists set sections and their parts. Only
+ * where the document does it several times.
  */
 export function findFlushSections(
   lines: readonly FlowLine[],
@@ -108,7 +108,9 @@ export function findFlushSections(
     const { previous, next } = neighbours(lines, index)
     const isOver =
       next !== undefined &&
-      (opensParagraph(next, lines[index + 2], body) || isFlushTitle(next, body))
+      (opensParagraph(next, lines[index + 2], body) ||
+        isFlushTitle(next, body) ||
+        opensUnder(line, next, body))
     // What a page begins with may stand between two paragraphs of one argument.
     const isUnder = previous !== undefined && (line.above === openSpace || hasEnded(previous, body))
     return isOver && isUnder && isFlushTitle(line, body)
@@ -136,6 +138,26 @@ function opensParagraph(line: FlowLine, after: FlowLine | undefined, body: BodyS
 }
 
 const deepestIndent = 5
+
+/** In a text in double spacing a little more room parts a title from the paragraphs over it and under it. */
+function opensUnder(title: FlowLine, next: FlowLine, body: BodyStyle): boolean {
+  const isParted = (gap: number): boolean => gap > body.leading * partedBy
+  const isText = isBodySized(next, body) && next.font === body.font && !next.isBold
+  const width = title.column.right - title.column.left
+  return (
+    isText &&
+    isParted(title.above) &&
+    isParted(next.above) &&
+    /^\p{Lu}/u.test(next.text.trim()) &&
+    Math.abs(next.box.left - next.column.left) < 1.5 &&
+    next.box.right - next.box.left > width * fullShare &&
+    title.box.right - title.box.left < width * fullShare
+  )
+}
+
+/** Of the leading of the text. */
+const partedBy = 1.08
+const fullShare = 0.8
 
 interface Neighbours {
   readonly previous: FlowLine | undefined

@@ -119,12 +119,13 @@ export function dropRunningHeads(
       return group.filter(({ line }) => line.size < largest - 0.6)
     }),
   )
-  const firsts = [...groupBy(lines, ({ page }) => page).values()].flatMap((page) =>
-    page.slice(0, 1),
-  )
+  // A number of the page alone may be left where the head or the foot beside it was taken away.
+  const worded = lines.filter(({ text }) => /\p{L}/u.test(text))
+  const pages = [...groupBy(worded, ({ page }) => page).values()]
+  const firsts = pages.flatMap((page) => page.slice(0, 1))
   const textTop = median(firsts.map(({ baseline }) => baseline))
   const highest = new Set(firsts.filter((line) => line.baseline < textTop - line.size))
-  const lasts = [...groupBy(lines, ({ page }) => page).values()].flatMap((page) => page.slice(-1))
+  const lasts = pages.flatMap((page) => page.slice(-1))
   const textFoot = median(lasts.map(({ baseline }) => baseline))
   const lowest = new Set(lasts.filter((line) => line.baseline > textFoot + line.size))
   // The list of references looks for its own title at the head of pages.

@@ -106,3 +106,40 @@ describe('a heading with a deep number that runs into its text', () => {
     expect(headingsOf(document)).toContain('3 2.1.1 Resting of Dough.')
   })
 })
+
+describe('feet of the pages of a thesis, above a wide margin', () => {
+  /** The number of a left page stands beside its chapter, and that of a right page behind it. */
+  const foot = (number: number, text: string) => [
+    span({ text, x: number % 2 === 0 ? 345 : 72, y: 712 }),
+    span({ text: String(number), x: number % 2 === 0 ? 72 : 500, y: 712 }),
+  ]
+  const pagesOf = chapters.flatMap((name, chapter) =>
+    [1, 2, 3, 4].map((place) => {
+      const number = chapter * 4 + place + 1
+      const head = [
+        span({ text: `Chapter ${chapter + 1}`, y: 120, size: 20, isBold: true }),
+        span({ text: name, y: 160, size: 25, isBold: true }),
+      ]
+      return page({
+        number,
+        spans: [
+          ...(place === 1 ? head : []),
+          ...passage({ name: `page${number}`, y: 220, lines: 38 }),
+          ...foot(number, `CHAPTER ${chapter + 1}. ${name.toUpperCase()}`),
+        ],
+      })
+    }),
+  )
+
+  it('are no headings and no paragraphs', () => {
+    const cover = [
+      span({ text: 'The Grains of Northmoor', x: 180, y: 200, size: 24, isBold: true }),
+      span({ text: 'Ada Example', x: 250, y: 300 }),
+    ]
+    const document = readPages([page({ spans: cover }), ...pagesOf])
+    expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual(
+      chapters.map((name, chapter) => `Chapter ${chapter + 1} ${name}`),
+    )
+    expect(document.blocks.filter(({ text }) => /^\d{1,2}$|CHAPTER/u.test(text))).toEqual([])
+  })
+})

@@ -221,11 +221,15 @@ function edgeLines(page: LinedPage, index: number): readonly EdgeLine[] {
   })
 }
 
-/** With a short text block the number of the page stands far above the edge, but nothing stands below it. */
+/**
+ * With a short text block the number of the page stands far above the edge, with the chapter beside it or alone, but
+ * nothing stands below it.
+ */
 function lowestNumber(sorted: readonly Line[], page: LinedPage): readonly Line[] {
   const lowest = sorted.at(-1)
   if (lowest === undefined || lowest.baseline < page.height * shortTextBlock) return []
-  return pageNumber.test(lowest.text) ? [lowest] : []
+  const row = sorted.filter((line) => lowest.baseline - line.baseline < 2)
+  return row.some(({ text }) => pageNumber.test(text)) ? row : []
 }
 
 const shortTextBlock = 0.7

@@ -96,3 +96,89 @@ describe('a subtitle in which each word has a capital', () => {
     expect(names(document)).toEqual(['Ada Example'])
   })
 })
+
+describe('a title in smaller letters under the title', () => {
+  it('is no subtitle where it says the same in English', () => {
+    const document = readCover([
+      { text: 'Bachelorarbeit', y: 100, size: 16 },
+      { text: 'Wege für die Tiere', y: 160, size: 20, isBold: true },
+      { text: 'aus dem Norden', y: 186, size: 20, isBold: true },
+      { text: 'Corridors for the Animals of the North', y: 214, size: 14, isBold: true },
+      { text: 'von', y: 260 },
+      { text: 'Ada Example', y: 280, size: 14 },
+    ])
+    expect(document.title).toBe('Wege für die Tiere aus dem Norden')
+  })
+})
+
+describe('a cover', () => {
+  it('is not called by what its author studied, in letters as large', () => {
+    const document = readCover([
+      { text: 'Computer Science', y: 300, size: 20, isBold: true },
+      { text: 'Hedges with Squares: from Theory to Practice', y: 440, size: 20, isBold: true },
+      { text: 'Ada Example, Bo Sample', y: 496, size: 14 },
+      { text: 'Northmoor 2025', y: 636 },
+    ])
+    expect(document.title).toBe('Hedges with Squares: from Theory to Practice')
+  })
+
+  it('that says no title is not called by a person, a place, a degree or a day', () => {
+    const document = readCover([
+      { text: 'Universidad Autónoma del Norte', y: 80, size: 20 },
+      { text: 'TESIS', y: 276, size: 20, isBold: true },
+      { text: 'QUE PARA OBTENER EL TÍTULO DE:', y: 332 },
+      { text: 'LICENCIADA EN MATEMÁTICAS', y: 354, isBold: true },
+      { text: 'PRESENTA:', y: 410 },
+      { text: 'ADA LUCÍA EXAMPLE', y: 432, isBold: true },
+      { text: 'Northmoor, Sur a 4 de marzo de 2026.', y: 596 },
+    ])
+    expect(document.title).toBe('TESIS')
+    expect(names(document)).toEqual(['ADA LUCÍA EXAMPLE'])
+  })
+
+  it('in capitals throughout has its author apart under all lines of its title', () => {
+    const document = readCover([
+      { text: 'KUZEY TABANLI HAYVAN', y: 135, isBold: true },
+      { text: 'YOLLARINA ÖZELLEŞTİRİLMİŞ YARDIMCI ÇİTLERİN', y: 154, isBold: true },
+      { text: 'TASARIMI', y: 173, isBold: true },
+      { text: 'ADA GİRAY EXAMPLE', y: 283, isBold: true },
+      { text: 'YÜKSEK LİSANS TEZİ', y: 392, isBold: true },
+      { text: 'BİTKİ MÜHENDİSLİĞİ', y: 420, isBold: true },
+      { text: 'KUZEY ÜNİVERSİTESİ', y: 541, isBold: true },
+      { text: 'TEMMUZ 2014', y: 690, isBold: true },
+    ])
+    expect(document.title).toBe(
+      'KUZEY TABANLI HAYVAN YOLLARINA ÖZELLEŞTİRİLMİŞ YARDIMCI ÇİTLERİN TASARIMI',
+    )
+    expect(names(document)).toEqual(['ADA GİRAY EXAMPLE'])
+  })
+})
+
+describe('a title in capitals over "By" in another language', () => {
+  it('has all its lines, though the last of them looks like a name', () => {
+    const document = readCover([
+      { text: 'SKRIPSI', y: 90, isBold: true },
+      { text: 'PERTUMBUHAN PAGAR HIDUP PADA JALAN DESA', y: 185, isBold: true },
+      { text: 'MENGGUNAKAN ALAT HITUNG', y: 200, isBold: true },
+      { text: 'Disusun dan diajukan oleh', y: 271, size: 14 },
+      { text: 'ADA EXAMPLE', y: 328, isBold: true },
+      { text: 'UNIVERSITAS UTARA', y: 702, isBold: true },
+    ])
+    expect(document.title).toBe('PERTUMBUHAN PAGAR HIDUP PADA JALAN DESA MENGGUNAKAN ALAT HITUNG')
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+  })
+})
+
+describe('a title that names something in English in its second line', () => {
+  it('is no title in two languages where the first line goes on', () => {
+    const document = readCover([
+      { text: 'Universidade do Norte', y: 96, size: 20 },
+      { text: 'Caracterização de Perfis de Comportamento de', y: 368, size: 20 },
+      { text: 'Equipes em League of Hedges', y: 400, size: 20 },
+      { text: 'Ada Example', y: 500, size: 20 },
+    ])
+    expect(document.title).toBe(
+      'Caracterização de Perfis de Comportamento de Equipes em League of Hedges',
+    )
+  })
+})

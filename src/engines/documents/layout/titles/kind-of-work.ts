@@ -40,8 +40,12 @@ export function isKindOfWork(text: string): boolean {
   return kindOfWork.test(withoutVersion(text)) || isKindOfThesis(text)
 }
 
+/** The dotted capital of Turkish has no small letter that patterns know. */
 function withoutVersion(text: string): string {
-  return text.trim().replace(/\s*\([^()]{1,40}\)$/u, '')
+  return text
+    .trim()
+    .replaceAll('İ', 'I')
+    .replace(/\s*\([^()]{1,40}\)$/u, '')
 }
 
 /** "Master's Thesis", "Thèse": what no work is called, as "Final Report" may be. */

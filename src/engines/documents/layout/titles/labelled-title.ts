@@ -35,7 +35,7 @@ function beforeNextLabel(
 }
 
 const labelOnCover =
-  /^(?:(?:working |thesis )?title|topic|subject|th[èe]me|titre|sujet|intitulé|thema|titel|tema|título|titolo|tittel(?: på \p{L}+)?)\s*:?$/iu
+  /^(?:(?:working |thesis |project |dissertation |report )?title|topic|subject|th[èe]me|titre|sujet|intitulé|thema|titel|tema|título|titolo|tittel(?: på \p{L}+)?)\s*:?$/iu
 const closeInEm = 2.5
 const fewestWords = 3
 

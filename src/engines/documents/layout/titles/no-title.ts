@@ -1,7 +1,8 @@
 import { isInstitutionName, isPartOfInstitution } from '../../people/institutions.ts'
+import { canonicalHeadings } from '../../sections/headings.ts'
 import { isName, partsOf } from '../authors/names-in-line.ts'
 import type { FlowLine } from '../flow.ts'
-import { isCanonicalName, isChapterAlone } from '../headings/heading-names.ts'
+import { isCanonicalName, isChapterAlone, sectionName } from '../headings/heading-names.ts'
 import { highlights, isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 
 export const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -38,8 +39,15 @@ export function isNoTitle(text: string): boolean {
     isTeacher(text) ||
     isSeriesName(text) ||
     isChapterAlone(text) ||
-    isCanonicalName(text)
+    isCanonicalName(text) ||
+    isAroundText(text)
   )
+}
+
+/** "Table of Content", "Dedicatoria": what stands before the text of a thesis or behind it. */
+function isAroundText(text: string): boolean {
+  const role = canonicalHeadings.get(sectionName(text))
+  return role === 'front' || role === 'back'
 }
 
 export function isListOfNames(group: readonly FlowLine[]): boolean {

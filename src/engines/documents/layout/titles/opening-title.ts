@@ -1,3 +1,4 @@
+import { isAuthorLabel } from '../authors/author-roles.ts'
 import { isName } from '../authors/names-in-line.ts'
 import type { FlowLine } from '../flow.ts'
 import { institution, isListOfNames } from './no-title.ts'
@@ -14,7 +15,12 @@ export const openEnd =
  * A title page in one size and in even spacing: the title ends where the names stand, or a name over a place. On a page
  * that holds little else any name ends it that had room in the line before or is the last one, and whom "by" names.
  */
-export function withoutNames(group: readonly FlowLine[], isSparse: boolean): readonly FlowLine[] {
+export function withoutNames(
+  group: readonly FlowLine[],
+  isSparse: boolean,
+  next?: FlowLine,
+): readonly FlowLine[] {
+  if (isSignedUnder(group, next)) return group
   const end = group.findIndex((line, index) => {
     const before = group[index - 1]
     if (before === undefined || openEnd.test(before.text.trim())) return false
@@ -30,6 +36,19 @@ export function withoutNames(group: readonly FlowLine[], isSparse: boolean): rea
   return end === -1 ? group : group.slice(0, end)
 }
 
+/** In capitals any line looks like a name: who wrote the work stands apart under all of them. */
+function isSignedUnder(group: readonly FlowLine[], next: FlowLine | undefined): boolean {
+  const last = group.at(-1)
+  if (last === undefined || next === undefined || next.page !== last.page) return false
+  const areShouted = group.every(({ text }) => text === text.toUpperCase())
+  const signs = next.text.trim()
+  const isShouted = isName(signs) && signs === signs.toUpperCase()
+  const isApart = next.baseline - last.baseline > last.size * apartInEm
+  const hasPlace = group.some(({ text }) => institution.test(text))
+  return areShouted && isApart && !hasPlace && (isShouted || isAuthorLabel(next))
+}
+
+const apartInEm = 3
 const linesToPlace = 4
 
 /** Its first word would have stood in the line before. */

@@ -3,6 +3,7 @@ import type { BodyStyle } from '../body-statistics.ts'
 import type { FlowLine } from '../flow.ts'
 import { comparable, isCanonicalName } from '../headings/heading-names.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
+import { isTranslationOf } from './translated-title.ts'
 
 const mostLines = 4
 const mostWords = 30
@@ -53,7 +54,7 @@ export function findSubtitle(
   const found = blockFrom(first, lines)
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
-  if (said.includes(comparable(text))) return []
+  if (said.includes(comparable(text)) || isTranslationOf(title, found)) return []
   const isOther = otherwise.test(text) || isOfOther(found, lines)
   return !isOther && isPhrase(text, isAnnounced) ? found : []
 }

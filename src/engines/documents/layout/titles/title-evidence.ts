@@ -1,9 +1,9 @@
 import { isAuthorLabel } from '../authors/author-roles.ts'
-import { isName } from '../authors/names-in-line.ts'
+import { isDegree, isName } from '../authors/names-in-line.ts'
 import type { FlowLine } from '../flow.ts'
 import { comparable, isContentsHeading } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
-import { isCourse, isDegreeCourse, isSubjectOfDegree } from './course-lines.ts'
+import { isBareSubject, isCourse, isDegreeCourse, isSubjectOfDegree } from './course-lines.ts'
 import { isOfForm } from './cover-form.ts'
 import { isKindOfThesis, isKindOfWork, kindOfArticle } from './kind-of-work.ts'
 import { institution, isInstitution, isListOfNames, isNoTitle } from './no-title.ts'
@@ -363,7 +363,7 @@ const yearOfStudies = /\byear (?:[1-5]|one|two|three|four)$/iu
 /** The course, the degree or its subject, which may stand in larger letters than what was written for it. */
 function isStudies({ lines, first, place }: Seen): boolean {
   if (lines.length > 1 && isKindOfWork(first.text)) return true
-  if (yearOfStudies.test(textOf(lines))) return true
+  if (yearOfStudies.test(textOf(lines)) || (place.isFront && isBareSubject(lines))) return true
   return (
     isCourse(lines) || isDegreeCourse(lines, true) || isSubjectOfDegree(lines, place.search.lines)
   )
@@ -374,8 +374,15 @@ export function mayBeTitle(lines: TitleGroup, place: TitlePlace): boolean {
   const text = textOf(lines)
   if (text.split(/\s+/u).length > mostWords || lines.length > mostLines) return false
   if (isContentsHeading(text) || (isNoTitle(text) && !isKindOfWork(text))) return false
+  // A cover says where the work was written and for which degree, and may say nothing else.
+  if (place.isFront && (isInstitution(lines) || isDegree(text) || placeAndDate.test(text)))
+    return false
   return !isPartOfText(lines, place) && !isEntry(lines, place)
 }
+
+/** "Northmoor, 4 de marzo de 2026." */
+const placeAndDate =
+  /^(?:\p{Lu}[^,]{2,30},\s){1,2}.{0,20}\b(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre) (?:de |del )?(?:19|20)\d\d\.?$/iu
 
 /** In the letters of the text: then it stands first, and is told by its weight, its capitals or its place. */
 function isPartOfText(lines: TitleGroup, place: TitlePlace): boolean {

@@ -20,7 +20,9 @@ export function isTitlePage(printed: readonly FlowLine[]): boolean {
   const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
   // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
   if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
-  return lines.some(({ text }) => titlePage.test(text) || titlePageElsewhere.test(text))
+  // The dotted capital of Turkish has no small letter that patterns know.
+  const texts = lines.map(({ text }) => text.replaceAll('İ', 'I'))
+  return texts.some((text) => titlePage.test(text) || titlePageElsewhere.test(text))
 }
 
 /** A picture on a cover may be drawn with the dots of a font, as lines of their own. */

@@ -80,8 +80,9 @@ function candidatesOf(groups: readonly TitleGroup[], place: TitlePlace): readonl
 }
 
 /** The lines over the student and the place of study in an even block. */
-function beforeNames(group: TitleGroup, { body }: TitleSearch, isSparse: boolean): TitleGroup {
-  if ((group[0]?.size ?? 0) < body.size + 0.4) return withoutNames(group, isSparse)
+function beforeNames(group: TitleGroup, search: TitleSearch, isSparse: boolean): TitleGroup {
+  const next = search.lines[(group.at(-1)?.index ?? -2) + 1]
+  if ((group[0]?.size ?? 0) < search.body.size + 0.4) return withoutNames(group, isSparse, next)
   return isSparse ? overNames(group) : group
 }
 

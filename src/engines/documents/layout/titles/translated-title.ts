@@ -1,6 +1,7 @@
 import type { FlowLine } from '../flow.ts'
 import { comparable } from '../headings/heading-names.ts'
 import { styleKey } from '../headings/heading-score.ts'
+import { openEnd } from './opening-title.ts'
 
 const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
 const endsInSmallWord = /\b(?:the|of|for|and|with|from|by|on|to)$/iu
@@ -14,6 +15,7 @@ const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
 export function withoutTranslation(title: readonly FlowLine[]): readonly FlowLine[] {
   for (let at = 1; at < title.length; at += 1) {
     const [above, below] = [textOf(title.slice(0, at)), textOf(title.slice(at))]
+    if (openEnd.test(above.trim())) continue
     const isApart = isEnglish(above) ? isForeign(below) : isForeign(above) && isEnglish(below)
     if (isApart || comparable(above) === comparable(below)) return title.slice(0, at)
   }
@@ -39,6 +41,23 @@ function isEnglish(text: string): boolean {
 
 function isForeign(text: string): boolean {
   return foreignLetter.test(text) && !englishWord.test(text)
+}
+
+const otherWord =
+  /(?<!\p{L})(?:der|das|und|für|mit|zur|zum|eine[rsnm]?|dem|den|des|im|auf|von|aus|les?|du|et|une?|pour|dans|sur|aux?|par|il|lo|gli|dell[aoe]|dei|del|di|nella?|per|con|el|l[ao]s|y|en|para|por|os?|d[ao]s?|em|uma?|com|het|een|van|voor|met|dla|oraz|do|w|z|na)(?!\p{L})/giu
+const fewestOther = 2
+
+function isOther(text: string): boolean {
+  return (
+    isForeign(text) ||
+    (!englishWord.test(text) && (text.match(otherWord)?.length ?? 0) >= fewestOther)
+  )
+}
+
+/** Whether the lines under a title say it again in another language, of which one is English, in letters of their own. */
+export function isTranslationOf(title: readonly FlowLine[], under: readonly FlowLine[]): boolean {
+  const [above, below] = [textOf(title), textOf(under)]
+  return isEnglish(below) ? isOther(above) : isEnglish(above) && isOther(below)
 }
 
 const alsoEnglish = /\b(?:the|of|for|and|with|from|by|on|to|in|an|using|at|under|based|through)\b/iu

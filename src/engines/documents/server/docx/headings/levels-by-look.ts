@@ -1,6 +1,7 @@
 import type { SectionRole } from '../../../document.ts'
 import { lookOfWhole, plainLook } from '../paragraphs/paragraph-look.ts'
 import type { HeadingCandidate as Candidate, HeadingVerdict } from './heading-candidate.ts'
+import { levelsByStrength } from './levels-by-strength.ts'
 
 /** Parts that stand beside the chapters, however they are set. */
 const ownParts: ReadonlySet<SectionRole> = new Set([
@@ -111,8 +112,9 @@ function freeLevels(kept: readonly Candidate[]): (candidate: Candidate) => numbe
     }
     return candidate.depth > 0 ? candidate.depth : (levelOfLook.get(candidate.looks) ?? byRank)
   }
-  if (kept.some(({ depth }) => depth > 0)) return level
+  const strong = levelsByStrength(kept, level)
+  if (kept.some(({ depth }) => depth > 0)) return strong
   // Where nothing is numbered the sizes say which stands over which, and not how many levels lie between.
-  const used = [...new Set(kept.map(level))].sort((one, other) => one - other)
-  return (candidate) => used.indexOf(level(candidate)) + 1
+  const used = [...new Set(kept.map(strong))].sort((one, other) => one - other)
+  return (candidate) => used.indexOf(strong(candidate)) + 1
 }

@@ -37,17 +37,21 @@ export function besideOutlined<Candidate extends Weighed>(
   const isBeside = (one: Candidate): boolean => {
     const kind = one.depth > 0 ? 'numbered' : 'bare'
     const alike = outlined.filter(({ kind: other, looks }) => other === kind && looks === one.looks)
-    return alike.length >= 2 && (one.depth > 0 || (one.score >= enough && isTitle(one.paragraph)))
+    if (alike.length < 2) return false
+    // Where points of lists are set as the headings are, what they say tells them.
+    if (one.depth > 0) return one.score >= enough || isShort(one.paragraph)
+    return one.score >= enough && isTitle(one.paragraph)
   }
   return new Set(candidates.filter((one) => !one.looks.startsWith(plainLook) && isBeside(one)))
 }
 
 const mostTitleWords = 16
 
-function isTitle({ text }: Paragraph): boolean {
-  return (
-    text.split(' ').length < mostTitleWords &&
-    /^[\p{Lu}\p{N}“"‘(]/u.test(text) &&
-    !/[.,;:]$/u.test(text)
-  )
+function isTitle(paragraph: Paragraph): boolean {
+  const { text } = paragraph
+  return isShort(paragraph) && /^[\p{Lu}\p{N}“"‘(]/u.test(text) && !text.endsWith(':')
+}
+
+function isShort({ text }: Paragraph): boolean {
+  return text.split(' ').length < mostTitleWords && !/[.,;]$/u.test(text)
 }

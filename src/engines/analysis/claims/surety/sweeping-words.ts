@@ -31,7 +31,7 @@ const atAll = String.raw`(?:whatever|whatsoever|of any kind|of any sort)`
 
 /** What holds a “nothing” open after all, or tells of a design. */
 const doubtedNone =
-  /\b(?:may|might|could|would|should|whether|if|unless|suggest\p{L}*|seems?|appears?|likely|possibl[ey]|perhaps|not (?:entirely|completely|wholly|quite|fully|totally|without)|where|hardly|although|as shown (?:in|by)|assum\p{L}+|statistically)\b|[“”"?]/iu
+  /\b(?:may|might|could|would|should|whether|if|unless|suggest\p{L}*|seems?|appears?|likely|possibl[ey]|perhaps|ensure|important|need\p{L}*|not (?:entirely|completely|wholly|quite|fully|totally|without)|where|hardly|although|as shown (?:in|by)|assum\p{L}+|statistically)\b|[“”"?]/iu
 
 /**
  * Words in which published studies hardly ever conclude: in 81,000 sentences of 2,700 open articles each sort stands
@@ -71,6 +71,7 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\b(?:is|are) (?:solely|exclusively|entirely|wholly|purely|alone) (?:due|owing|responsible|caused|driven|brought about|explained|the (?:result|work|effect|fault|consequence|product))\b`,
       String.raw`\b(?:is|are) the (?:work|fault|doing|culprits?) of\b|\b(?:is|are) (?:alone )?to blame for\b|\blies at the root of\b|\bbecause of (?:this|these|that|it|them) alone\b`,
       String.raw`\bowes? (?:its|their) (?:[\p{L}-]+ ){1,6}to\b|\bby (?:itself|themselves|this alone|that alone) (?:causes?|explains?|suffices?|drives?)\b`,
+      String.raw`(?<!\b(?:which|that|known) )\b(?:is|are) the (?:true |real |very )?cause of\b|\b(?:therefore|thus|hence|so) (?:determined|determines?|governs?|governed|controls|controlled|drives?|drove|decides?|decided) (?:the|how|whether)\b`,
       String.raw`\b(?:this|that|these|it|them|[\p{L}-]+) alone (?:explains?|causes?|decides?|determines?|suffices?|is enough|are enough|drives?)\b|\b(?:is|are) (?:simply |entirely |all )?down to\b|\b(?:is|are) nothing but\b|\b(?:is|are) the (?:real |true |main )?culprits?\b`,
     ),
     unless:
@@ -94,6 +95,7 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\bwithout (?:any )?(?:harm|danger|ill effects?)\b|\bwithout (?:any|all) (?:risks?|side effects?)\b|\b(?:is|are|proves?|proved) harmless\b|\bno (?:harm|danger) (?:of any kind|to anybody|to anyone|comes?|came|arises?|follows?)\b`,
       String.raw`\b(?:is|are|was|were) free (?:of|from) (?:any|all|every) (?:kind of )?(?:complications?|risks?|danger|harm|side|adverse|toxic\p{L}*|bias|errors?)\b`,
       String.raw`\b(?:is|are) of no (?:use|value|help|importance|consequence|significance|benefit) (?:to|for|in|whatever|at)\b`,
+      String.raw`\bsafe for (?:\p{L}+ )?(?:consumers?|patients|people|humans?|children|infants|everybody|everyone)\b|\b(?:makes?|renders?) (?:[\p{L}-]+ ){1,4}safe (?:for|to)\b`,
       String.raw`\b(?:does|do) no harm\b|\b(?:carries|carry|poses?|bears?) no (?:\p{L}+ )?(?:risks?|dangers?|threats?|harm|hazards?)\b|\bno reason to (?:fear|worry)\b|\bneed (?:not|no longer) (?:fear|worry|be feared)\b`,
       String.raw`\b(?:is|are|was|were) independent of (?:each other|one another)\b`,
     ),
@@ -106,6 +108,7 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\b(?:every|any) (?:single )?(?:[\p{L}-]+ )?${member}(?: (?:who|that|which|with|on) [^.;,]{3,50}?)? (?:will|must|should|is|has|does|carries|needs|shows|benefits|suffers|responds|knows|learns|reacts|behaves|recovers|improves)\b`,
       String.raw`\b(?:patients|people|children|women|men|adults|students|mothers|parents|farmers|athletes|families) (?:(?:who|with|on|that) [^.;,]{3,60} )?all (?:have|are|will|show|suffer|need|carry|respond|benefit)\b`,
       String.raw`\b(?:everybody|everyone|all people|people everywhere|all mankind|the human race|humans everywhere|anywhere in the world|in every (?:case|instance|setting|patient|person|child|climate|soil|species|population|country|hospital|school))\b`,
+      String.raw`\bholds? (?:true |good )?(?:for|in|across) (?:all|any|every)\b|\bthan (?:all|any) (?:other|existing|known|conventional) (?:strateg(?:y|ies)|methods?|treatments?|therap(?:y|ies)|drugs?|approach(?:es)?|techniques?|interventions?|measures?|crops?|foods?|diets?)\b`,
       String.raw`\b(?:regardless|irrespective) of (?:their |the )?(?:age|sex|gender|race|culture|background|severity|condition)(?:,? [^.;]{0,60})? (?:should|must|will|ought to)\b|\b(?:should|must|will|ought to) [^.;]{3,100} (?:regardless|irrespective) of (?:their |the )?(?:age|sex|gender|race|country|culture|background|severity)\b`,
     ),
     unless:
@@ -120,6 +123,8 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\b(?:these|such|our|the|its|those|both|all) (?:[\p{L}-]+ ){0,2}${limits} (?:is|are|was|were) (?:however |clearly |of course )?(?:negligible|irrelevant|unimportant|minor|trivial|immaterial|of no|of little|without)\b`,
       String.raw`\b(?:this|our|the present|the) (?:study|work|design|sample|analysis|approach|method) (?:has|had|suffers? from) no (?:\p{L}+ )?(?:limitations?|weakness(?:es)?|shortcomings?|bias(?:es)?|flaws?)\b|\b(?:this|our|the present) (?:study|sample|design|analysis) (?:is|was) free (?:of|from) (?:bias|confounding|error)\b`,
       String.raw`\bno (?:further|more|additional|other|larger|longer) (?:[\p{L}-]+ )?${study} (?:is|are|will be|would be|seems?)? ?(?:needed|necessary|required|called for|wanted|warranted)\b|\b(?:further|more|additional|larger|longer) (?:[\p{L}-]+ )?${study} (?:is|are|would be|seems?) (?:no longer |not |hardly )(?:needed|necessary|required|called for)\b`,
+      String.raw`\b${study} (?:is|are) no longer (?:needed|necessary|required|called for)\b|\b(?:profile|picture|account|proof|evidence|chain) (?:of [^.;,]{2,50} )?(?:is|are) (?:now |thus |therefore |hereby )?complete\b`,
+      String.raw`\bcannot (?:possibly )?have (?:missed|affected|influenced|biased|changed|led to|caused)\b|\bcannot be (?:due to|explained by|attributed to) (?:any |hidden |a |an |some )*(?:\p{L}+ )?(?:confound\p{L}*|bias|chance|error)\b(?! (?:alone|only|exclusively|entirely))`,
       String.raw`\b(?:confounding|bias|chance|recall bias|selection bias|reverse causation|reverse causality|measurement error) (?:can|may) (?:therefore |thus |safely |hence |also )?be (?:ignored|neglected|dismissed|disregarded)\b`,
       String.raw`\b(?:results?|findings?|conclusions?|implications?|projections?|estimates?)\b(?: [^.;,]{3,60}?)? (?:can|may) (?:therefore |thus |safely |hence |also |directly )*be (?:transferred|generali[sz]ed|applied|extended|carried over|extrapolated|taken|used) (?:directly |safely )?(?:as (?:it|they) (?:is|are|stands?)\b|without (?:reserv\p{L}+|caution|further|change|adjustment|restriction)|(?:to|for|in) (?:all|any|every|other|the (?:whole|general))\b)`,
       String.raw`\b(?:can|may) (?:therefore |thus |safely |hence )*(?:take|trust|rely on|use|accept) (?:it|them|these|this|our [\p{L}-]+|the [\p{L}-]+)? ?(?:as (?:it|they) (?:is|are|stands?)|without (?:reserv\p{L}+|caution|hesitation))\b`,

@@ -95,6 +95,18 @@ export const insignificantEffects: readonly FaultRule[] = [
     isSourceEnough: true,
   },
   {
+    // "reduced it significantly (p > 0.05)": the word and its number deny each other.
+    id: 'effect-from-chance',
+    signs: [/\bp(?:[- ]values?)?\s?[=>≥]\s?0?\.\d/, /signific/],
+    roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
+    patterns: [
+      /\bsignificant(?:ly)?\b[^.;()]{0,70}\(\s?[pP](?:[- ]values?)?\s?(?:[>≥]\s?0?\.(?:0[5-9]|[1-9])|=\s?0?\.[1-9])\d*/iu,
+    ],
+    unless:
+      /\b(?:no|not|non\p{L}*|nor|neither|none|never|without|in-?significant\p{L}*|marginal\p{L}*|but|although|though|however|whether|if|while|whereas|less|lack\p{L}*|fail\p{L}*|cannot|hardly|rather than|absence|any|unable)\b|n[’']t\b/iu,
+    isSourceEnough: false,
+  },
+  {
     // "a clear tendency to be first (6 of 19; P = 0.246)"
     id: 'effect-from-chance',
     signs: [/\bp\s?=\s?0?\.(?:1[2-9]|[2-9])/, /trend|tend/],

@@ -250,6 +250,8 @@ const rules: readonly FaultRule[] = [
       /\bfirst (?:ever |in the world |in history |worldwide )to\b/iu,
       /\bfirst (?:\p{L}+ ){0,2}?(?:study|studies|paper|work|article|thesis|investigation|analysis|attempt|research|report|review|survey|experiment|to \p{L}+|of its kind|ones?)\b[^.;]{0,60}?\b(?:ever|in the world|worldwide|in history|of all time)\b/iu,
       /\bnever before (?:has|have|had)\b/iu,
+      /\b(?:nobody|no one|no-one|no group|no team) (?:had|has|have) (?:yet|so far|previously|hitherto) \p{L}+/iu,
+      /\b(?:nobody|no one|no-one|never)\b[^.;]{0,80}\bbefore (?:us|ours|the present|this (?:work|study)|our (?:work|study))\b/iu,
       /\b(?:ours|this|our (?:study|work)|the present (?:study|work)) is the (?:very )?first (?:\p{L}+ ){0,2}?(?:study|work|report|investigation|evidence|experiment) (?:of|in|on|for|with) (?:any|all)\b/iu,
       /\b(?:has|have) never (?:before )?been (?:studied|examined|investigated|explored|researched|analy[sz]ed|addressed|looked at|attempted)(?: (?:before|at all|in any|by any))/iu,
       /\b(?:no one|nobody|no researcher|no author|no scholar) (?:else )?(?:has|have) (?:ever )?(?:looked|studied|examined|investigated|explored|researched|asked|analy[sz]ed|tried|attempted|addressed|written|considered)\b/iu,

@@ -1,4 +1,5 @@
 import { beyondOwnLimits } from '#engines/analysis/claims/contradictions/against-own-limits.ts'
+import { beyondStudied } from '#engines/analysis/claims/contradictions/beyond-studied.ts'
 import { noneFromInsignificant } from '#engines/analysis/claims/contradictions/none-from-insignificant.ts'
 import { untoldResults } from '#engines/analysis/claims/untold-results.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
@@ -13,7 +14,13 @@ export function beyondResults(reading: Reading): readonly FindingDraft[] {
 }
 
 function againstLimits(reading: Reading): readonly FindingDraft[] {
-  const found = beyondOwnLimits(reading)
+  const limits = beyondOwnLimits(reading)
+  const found = [
+    ...limits,
+    ...beyondStudied(reading).filter(({ sentence }) =>
+      limits.every((one) => one.sentence !== sentence),
+    ),
+  ]
   const [first] = found
   if (first === undefined) return []
   const { sentence, start, end, limit, said } = first

@@ -3,10 +3,14 @@ import { causeAmongAssociations } from '#engines/analysis/claims/contradictions/
 import { surerThanElsewhere } from '#engines/analysis/claims/contradictions/surer-than-elsewhere.ts'
 import { mustForMay } from '#engines/analysis/claims/reasoning/must-for-may.ts'
 import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
+import { sweepingClaims } from '#engines/analysis/claims/surety/sweeping-claims.ts'
 import { toldForCertain } from '#engines/analysis/claims/surety/told-for-certain.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import { faultySentences } from './reasoning/reasoning.ts'
+import { sweepingNotes } from './sweeping.ts'
 
 const mostPlaces = 4
 
@@ -15,8 +19,17 @@ export function overstatements(
   reading: Reading,
   told: readonly Sentence[],
 ): readonly FindingDraft[] {
-  const isNew = ({ sentence }: { readonly sentence: Sentence }) => !told.includes(sentence)
+  const faulty = faultySentences(reading)
+  const isUntold: IsNew = ({ sentence }) => !told.includes(sentence)
+  const isSweeping: IsNew = (one) => isUntold(one) && !faulty.has(one.sentence)
+  const swept = new Set(
+    sweepingClaims(reading)
+      .filter(isSweeping)
+      .map(({ sentence }) => sentence),
+  )
+  const isNew: IsNew = (one) => isUntold(one) && !swept.has(one.sentence)
   return [
+    ...sweepingNotes(reading, isSweeping),
     ...unbounded(reading, isNew),
     ...certain(reading, isNew),
     ...surer(reading, isNew),

@@ -46,6 +46,8 @@ describe('an effect that its own test leaves open', () => {
     'Loaves of rye had more holes (t = 0.81, p = .42), which supports our prediction.',
     'A clear tendency (p = .36) shows that rye is the better flour.',
     'Gulls showed a clear tendency to be first at the boat (6 of 19; binomial test: P = 0.246).',
+    'Rye reduced the cracks of the crust significantly (p > 0.05), as wheat did.',
+    'The crust of rye was significantly darker (P = 0.41).',
   ])('is told: %s', (sentence) => expect(noted('effect-from-chance', sentence)).toBeDefined())
 
   it.each([
@@ -58,6 +60,9 @@ describe('an effect that its own test leaves open', () => {
     'The longer rise protects the crust against cracks (OR = 0.88 [95% CI, 0.81–0.95]).',
     'The ovens did not differ, and the second was newer (p = 0.27).',
     'Gulls showed no tendency to be first at the boat (P = 0.246).',
+    'The crust of rye was not significantly darker (p > 0.05).',
+    'The crust of rye was significantly darker (p = 0.041).',
+    'The crust of rye was darker, although not significantly (p > 0.05).',
     'The tendency to be first was stronger in gulls (P = 0.02), and not in terns (P = 0.246).',
     'Gulls had a trend to more eggs, which was not significant (P = 0.246).',
   ])('is not told: %s', (sentence) => expect(noted('effect-from-chance', sentence)).toBeUndefined())

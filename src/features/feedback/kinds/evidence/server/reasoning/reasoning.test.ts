@@ -50,6 +50,8 @@ describe('a fault of reasoning', () => {
     ['closed', 'A longer rise is guaranteed to help.'],
     ['first-ever', 'Never before has anybody weighed a crust.'],
     ['first-ever', 'This is the first study ever to weigh a crust.'],
+    ['first-ever', 'Nobody had yet weighed a crust.'],
+    ['first-ever', 'Nobody weighed a crust of rye before the present work.'],
     ['first-ever', 'Ours is the first study of any oven to weigh a crust.'],
     ['loaded', 'The shameful state of the ovens is known to the guild.'],
     ['loaded', 'The old oven puts to shame what arrogant merchants keep peddling.'],

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { reasoningFaults } from '#engines/analysis/claims/reasoning/reasoning-faults.ts'
 import type {
   FaultId,
@@ -260,6 +261,12 @@ const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
     ),
     ({ id }) => id,
   ),
+)
+
+/** Sentences that a fault is told of: what their words claim is not told a second time. */
+export const faultySentences = rememberedFor(
+  (reading: Reading): ReadonlySet<Sentence> =>
+    new Set([...faultsOf(reading).values()].flat().map(({ sentence }) => sentence)),
 )
 
 /** Faults of reasoning, one note to each sort: the first is quoted, the others are its further places. */

@@ -90,6 +90,18 @@ describe('what a text gives to rest on', () => {
     expect(lacks('abstract', told('An abstract art was new.'))).toBe(false)
   })
 
+  it('is no abstract whose other parts were read as parts of the text', () => {
+    const parted = (...named: readonly string[]) =>
+      draft(['## Abstract', prose, ...named, '## Introduction', prose], { abstract: ['b2'] })
+    expect(lacks('abstract', parted('## Patients and Methods:', prose, '## Results:', prose))).toBe(
+      true,
+    )
+    expect(lacks('abstract', parted('## Keywords', 'birds, paths'))).toBe(false)
+    expect(
+      lacks('abstract', draft(['## Abstract', prose, '## Methods', prose], { abstract: ['b2'] })),
+    ).toBe(false)
+  })
+
   it('is no callout where a source file cites from another one', () => {
     const piece = draft([`Birds sing [?]. Some more [?, ?] than others [?]. ${prose}`], {
       source: 'markup',

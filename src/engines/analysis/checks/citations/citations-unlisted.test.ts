@@ -287,6 +287,31 @@ describe('a callout', () => {
     expect(numbers(5)).toEqual(['5 cited sources without a matching entry?'])
   })
 
+  it('is none that a page lost between two numbers of its list', () => {
+    const listed = [1, 2, 3, 6].map((number) => ({
+      ...listedWork(`Author${number}`, '2011'),
+      label: String(number),
+    }))
+    const told = (source: 'pdf' | 'docx', number: number) =>
+      titlesOn(
+        citationsUnlisted,
+        draft([pondHalfYear], {
+          source,
+          references: listed,
+          citations: [
+            ...listed.map(({ id, label }) => ({
+              ...calloutOf(`[${label}]`, [id]),
+              style: 'numeric' as const,
+            })),
+            { ...calloutOf(`[${number}]`, [], [String(number)]), style: 'numeric' as const },
+          ],
+        }),
+      )
+    expect(told('pdf', 4)).toEqual([])
+    expect(told('pdf', 7)).toEqual(['[7] is not in the references'])
+    expect(told('docx', 4)).toEqual(['[4] is not in the references'])
+  })
+
   it('is no span of the years that were searched', () => {
     expect(isNoSource('(1966 to April 2009)')).toBe(true)
     expect(isNoSource('(January 1970 to April 2009)')).toBe(true)

@@ -35,7 +35,12 @@ function notListed(document: Document): readonly FindingDraft[] {
   )
   for (const [source, places] of unlisted) {
     const isOther = isBehindOtherWords(document, { source, places }, text)
-    if (isOther || isListed(document, source) || hasStrayEntry(document, source))
+    if (
+      isOther ||
+      isListed(document, source) ||
+      hasStrayEntry(document, source) ||
+      isLostOnPage(document, source)
+    )
       unlisted.delete(source)
   }
   if (unlisted.size === 0 || document.references.length === 0) return []
@@ -58,6 +63,17 @@ function notListed(document: Document): readonly FindingDraft[] {
       name: otherName(document, source),
     }),
   )
+}
+
+/**
+ * "[15]" where a page lists 14 and 18: lists are numbered in a row, so that the entries between were read as one.
+ */
+function isLostOnPage({ references, source: file }: Document, source: string): boolean {
+  if (file !== 'pdf' || !/^\d{1,3}$/u.test(source)) return false
+  return references.some(({ label, raw }) => {
+    const number = /^\D?(\d{1,3})(?=\D|$)/u.exec(label === '' ? raw : label)?.[1]
+    return Number(number ?? 0) > Number(source)
+  })
 }
 
 const mostOfPage = 5

@@ -1,5 +1,7 @@
+import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { rememberedFor } from '../../remembered.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
 import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
 import { classSubjectSlips } from '../../slips/agreement/class-subjects.ts'
@@ -12,7 +14,7 @@ import { subjectSlips } from '../../slips/agreement/subject-slips.ts'
 import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
-import type { SlipRule } from '../../slips/find-slips.ts'
+import type { Slip, SlipRule } from '../../slips/find-slips.ts'
 import { learnerNumbers } from '../../slips/learner-slips.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
 import { unsure } from '../../slips/surest.ts'
@@ -400,39 +402,64 @@ const rules: readonly SlipRule[] = [
 /** Behind "two", "each" and "this" a noun is what is counted; behind the others it may be what is weighed, or no noun. */
 const mayWeigh = /^(?:various|few|much|both|another)\s/iu
 
-/** "this results are", "one of the reason", "many research": a noun whose number does not fit the word before it. */
+const beOrHave = /(?<!\p{L})(?:is|are|was|were|has|have|does|do)$/u
+
+/** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
+const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
+  apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)),
+)
+
+/** Words that do not fit in number, of all ways to find them, but for what other checks tell. */
+function misfits(analysed: AnalysedDocument): readonly Slip[] {
+  return notToldBy(
+    withoutNamesOfHeadings(
+      analysed,
+      withoutVerbsOfClauses(
+        analysed,
+        apart(
+          findSlips(analysed, rules),
+          verbsAtOdds(analysed),
+          loneSingulars(analysed),
+          unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
+          numberFits(analysed),
+        ),
+      ),
+    ),
+    () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
+  )
+}
+
+/** "the results shows", "this results are", "one of the reason": verbs and nouns whose number does not fit. */
 export default defineCheck({
   id: 'number-agreement',
   criterion: 'language',
   // Verbs that do not fit stand in published papers too, each read there.
   noiseBudget: 0.25,
   restsOn: ['english'],
-  run: (analysed) =>
-    slipsNote(
-      notToldBy(
-        withoutNamesOfHeadings(
-          analysed,
-          withoutVerbsOfClauses(
-            analysed,
-            apart(
-              findSlips(analysed, rules),
-              subjectSlips(analysed),
-              loneSingulars(analysed),
-              unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
-              classSubjectSlips(analysed),
-              joinedSubjectSlips(analysed),
-              numberFits(analysed),
-            ),
-          ),
-        ),
-        () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
+  run(analysed) {
+    const found = misfits(analysed)
+    const isOfVerb = (slip: Slip) =>
+      verbsAtOdds(analysed).includes(slip) ||
+      (beOrHave.test(slip.written) && !slip.right.endsWith(slip.written.split(' ').at(-1) ?? ''))
+    // Two things to learn, and to mend: a wrong place among the one does not take the other with it.
+    return [
+      ...slipsNote(
+        found.filter((slip) => !isOfVerb(slip)),
+        {
+          check: 'number-agreement',
+          one: 'one or many?',
+          many: 'nouns that do not fit the words before them',
+          why: 'A reader stops to ask whether one thing or several are meant.',
+          how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
+        },
       ),
-      {
+      ...slipsNote(found.filter(isOfVerb), {
         check: 'number-agreement',
-        one: 'one or many?',
-        many: 'nouns that do not fit in number',
-        why: 'A reader stops to ask whether one thing or several are meant.',
-        how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
-      },
-    ),
+        one: 'the verb does not fit its subject',
+        many: 'verbs that do not fit their subjects',
+        why: 'A reader stops to look for the subject that the verb would fit.',
+        how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
+      }),
+    ]
+  },
 })

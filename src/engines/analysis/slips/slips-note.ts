@@ -9,7 +9,7 @@ const mostMarked = 40
 /** Words of a slip that fit into a title. */
 const mostInTitle = 4
 
-interface SlipWords {
+export interface SlipWords {
   readonly check: string
   /** What one slip is, in at most four words. */
   readonly one: string | ((slip: Slip) => string)

@@ -1,17 +1,14 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
-import { rememberedFor } from '../../remembered.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
 import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
-import { classSubjectSlips } from '../../slips/agreement/class-subjects.ts'
-import { joinedSubjectSlips } from '../../slips/agreement/joined-subjects.ts'
 import { loneSingulars } from '../../slips/agreement/lone-singulars.ts'
 import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
 import { numberFits } from '../../slips/agreement/number-fits.ts'
-import { subjectSlips } from '../../slips/agreement/subject-slips.ts'
 import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
+import { isOfVerb, nounWords, verbWords, verbsAtOdds } from '../../slips/agreement/verbs-at-odds.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../../slips/find-slips.ts'
@@ -402,13 +399,6 @@ const rules: readonly SlipRule[] = [
 /** Behind "two", "each" and "this" a noun is what is counted; behind the others it may be what is weighed, or no noun. */
 const mayWeigh = /^(?:various|few|much|both|another)\s/iu
 
-const beOrHave = /(?<!\p{L})(?:is|are|was|were|has|have|does|do)$/u
-
-/** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
-const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
-  apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)),
-)
-
 /** Words that do not fit in number, of all ways to find them, but for what other checks tell. */
 function misfits(analysed: AnalysedDocument): readonly Slip[] {
   return notToldBy(
@@ -437,29 +427,10 @@ export default defineCheck({
   noiseBudget: 0.25,
   restsOn: ['english'],
   run(analysed) {
-    const found = misfits(analysed)
-    const isOfVerb = (slip: Slip) =>
-      verbsAtOdds(analysed).includes(slip) ||
-      (beOrHave.test(slip.written) && !slip.right.endsWith(slip.written.split(' ').at(-1) ?? ''))
+    const [ofNouns = [], ofVerbs = []] = [false, true].map((wanted) =>
+      misfits(analysed).filter((slip) => isOfVerb(analysed, slip) === wanted),
+    )
     // Two things to learn, and to mend: a wrong place among the one does not take the other with it.
-    return [
-      ...slipsNote(
-        found.filter((slip) => !isOfVerb(slip)),
-        {
-          check: 'number-agreement',
-          one: 'one or many?',
-          many: 'nouns that do not fit the words before them',
-          why: 'A reader stops to ask whether one thing or several are meant.',
-          how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
-        },
-      ),
-      ...slipsNote(found.filter(isOfVerb), {
-        check: 'number-agreement',
-        one: 'the verb does not fit its subject',
-        many: 'verbs that do not fit their subjects',
-        why: 'A reader stops to look for the subject that the verb would fit.',
-        how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
-      }),
-    ]
+    return [...slipsNote(ofNouns, nounWords), ...slipsNote(ofVerbs, verbWords)]
   },
 })

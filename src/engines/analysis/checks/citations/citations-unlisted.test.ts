@@ -287,19 +287,20 @@ describe('a callout', () => {
     expect(numbers(5)).toEqual(['5 cited sources without a matching entry?'])
   })
 
-  it('is none that a page lost between two numbers of its list', () => {
-    const listed = [1, 2, 3, 6].map((number) => ({
+  it('is none that a page ran into the entry before it', () => {
+    const listed = [1, 2, 3].map((number) => ({
       ...listedWork(`Author${number}`, '2011'),
       label: String(number),
     }))
+    const joined = { ...listedWork('Roe', '2012'), label: '4' }
     const told = (source: 'pdf' | 'docx', number: number) =>
       titlesOn(
         citationsUnlisted,
         draft([pondHalfYear], {
           source,
-          references: listed,
+          references: [...listed, { ...joined, raw: `${joined.raw}. 5. Alder K. Carp. 2013.` }],
           citations: [
-            ...listed.map(({ id, label }) => ({
+            ...[...listed, joined].map(({ id, label }) => ({
               ...calloutOf(`[${label}]`, [id]),
               style: 'numeric' as const,
             })),
@@ -307,9 +308,9 @@ describe('a callout', () => {
           ],
         }),
       )
-    expect(told('pdf', 4)).toEqual([])
-    expect(told('pdf', 7)).toEqual(['[7] is not in the references'])
-    expect(told('docx', 4)).toEqual(['[4] is not in the references'])
+    expect(told('pdf', 5)).toEqual([])
+    expect(told('pdf', 6)).toEqual(['[6] is not in the references'])
+    expect(told('docx', 5)).toEqual(['[5] is not in the references'])
   })
 
   it('is no span of the years that were searched', () => {

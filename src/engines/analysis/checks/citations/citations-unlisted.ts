@@ -65,15 +65,11 @@ function notListed(document: Document): readonly FindingDraft[] {
   )
 }
 
-/**
- * "[15]" where a page lists 14 and 18: lists are numbered in a row, so that the entries between were read as one.
- */
+/** "[15]" where "… 2019. 15. Alder K. …" stands within an entry: a page ran two of them together. */
 function isLostOnPage({ references, source: file }: Document, source: string): boolean {
   if (file !== 'pdf' || !/^\d{1,3}$/u.test(source)) return false
-  return references.some(({ label, raw }) => {
-    const number = /^\D?(\d{1,3})(?=\D|$)/u.exec(label === '' ? raw : label)?.[1]
-    return Number(number ?? 0) > Number(source)
-  })
+  const begins = new RegExp(String.raw`[.)] \[?${source}[.\]] \p{Lu}`, 'u')
+  return references.some(({ raw }) => begins.test(raw))
 }
 
 const mostOfPage = 5

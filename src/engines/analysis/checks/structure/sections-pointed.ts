@@ -155,9 +155,6 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
   const liesBeside = besides.some((text) => beside.test(text))
   if (/appendix/iu.test(match[0])) {
     if (liesBeside || goesOn(blocks)) return true
-    // "Appendix 1" of what is printed is a file of its own, where none stands in it.
-    const isPrinted = analysed.document.source === 'pdf' && /^\d/u.test(label)
-    if (isPrinted && !blocks.some(({ text }) => /^\W*appendi(?:x|ces)\b/iu.test(text))) return true
     // "Lemma A.3." stands in none but an appendix.
     if (blocks.some(({ text }) => ofAppendix.test(text))) return true
     return blocks.some(

@@ -9,8 +9,13 @@ import { subjectSlips } from './subject-slips.ts'
 
 /** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
 export const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
-  apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)),
+  apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)).filter(
+    ({ range }) => !isBehindAside(analysed.block.get(range.block)?.text ?? '', range.start),
+  ),
 )
+
+/** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
+const isBehindAside = (text: string, at: number): boolean => /\)\s$/u.test(text.slice(0, at))
 
 const beOrHave = /(?<!\p{L})(?:is|are|was|were|has|have|does|do)$/u
 

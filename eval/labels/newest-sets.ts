@@ -159,4 +159,14 @@ export const newestSets = {
     'more/r41-stafford-essay.tex',
     'more/r41-timpson-preprint.pdf',
   ],
+  'sixty-eighth': [
+    'more/PMC5234046.pdf',
+    'more/PMC7908915.pdf',
+    'more/PMC7976658.pdf',
+    'more/r41-currency-essay.docx',
+    'more/r41-internet-paper.pdf',
+    'more/r41-morpho-preprint.pdf',
+    'more/r41-replication-paper.pdf',
+    'more/r41-sails-chapter.tex',
+  ],
 }

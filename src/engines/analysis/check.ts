@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { FindingDraft } from './finding.ts'
+import { isDoubtfullyRead } from './footing/doubtful-text.ts'
 import { isReadable, lacking } from './footing/footing.ts'
 import type { Footing } from './footing/footing.ts'
 
@@ -29,7 +30,11 @@ export function defineCheck(check: Check): Check {
     ...check,
     run: (analysed) =>
       lacking(analysed, check.restsOn) === null
-        ? check.run(analysed).filter((finding) => isReadable(analysed, finding))
+        ? check
+            .run(analysed)
+            .filter(
+              (finding) => isReadable(analysed, finding) && !isDoubtfullyRead(analysed, finding),
+            )
         : [],
   }
 }

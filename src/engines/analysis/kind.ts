@@ -85,6 +85,8 @@ export interface KindServer {
    * what they find is withheld: the analysis keeps it, and the result says how much was.
    */
   readonly ofForm?: ReadonlySet<string>
+  /** Checks that were right on papers and hardly once on essays: the same, in all but papers. */
+  readonly ofPaper?: ReadonlySet<string>
   /** Days after which the same text may be judged anew, because what was gathered has aged. */
   readonly freshForDays?: number
   /** What to look for: pure, and bounded by `boundedQueries`. For kinds that need works or venues. */
@@ -140,14 +142,15 @@ export function defineKind(kind: KindServer): KindServer {
 }
 
 function isWithheld(
-  { ofForm }: KindServer,
+  { ofForm, ofPaper }: KindServer,
   analysed: AnalysedDocument,
   { check, kind }: FindingDraft,
 ): boolean {
+  if (kind === 'strength') return false
+  const isOff = (footing: Footing) => lacking(analysed, [footing]) !== null
   return (
-    kind !== 'strength' &&
-    ofForm?.has(check) === true &&
-    lacking(analysed, ['settled-form']) !== null
+    (ofForm?.has(check) === true && isOff('settled-form')) ||
+    (ofPaper?.has(check) === true && isOff('paper'))
   )
 }
 

@@ -90,6 +90,18 @@ describe('what a text gives to rest on', () => {
     expect(lacks('abstract', told('An abstract art was new.'))).toBe(false)
   })
 
+  it('is no abstract whose other parts were read as parts of the text', () => {
+    const parted = (...named: readonly string[]) =>
+      draft(['## Abstract', prose, ...named, '## Introduction', prose], { abstract: ['b2'] })
+    expect(lacks('abstract', parted('## Patients and Methods:', prose, '## Results:', prose))).toBe(
+      true,
+    )
+    expect(lacks('abstract', parted('## Keywords', 'birds, paths'))).toBe(false)
+    expect(
+      lacks('abstract', draft(['## Abstract', prose, '## Methods', prose], { abstract: ['b2'] })),
+    ).toBe(false)
+  })
+
   it('is no callout where a source file cites from another one', () => {
     const piece = draft([`Birds sing [?]. Some more [?, ?] than others [?]. ${prose}`], {
       source: 'markup',
@@ -135,6 +147,9 @@ describe('what a text gives to rest on', () => {
       draft(numbers.flatMap((number) => [`# ${number} Birds`, prose]))
     expect(lacks('heading-numbers', numbered('1', '2', '4'))).toBe(false)
     expect(lacks('heading-numbers', numbered('1', '3', '7', '2', '9'))).toBe(true)
+    const many = Array.from({ length: 30 }, (_, at) => String(at + 1))
+    expect(lacks('heading-numbers', numbered(...many, '32', '34'))).toBe(false)
+    expect(lacks('heading-numbers', numbered(...many, '32', '34', '36'))).toBe(true)
     expect(lacks('heading-numbers', { ...numbered('1', '2', '4'), source: 'markup' })).toBe(true)
   })
 

@@ -15,6 +15,8 @@ import {
   formless,
   isTemplate,
   leftOpen,
+  manyStudies,
+  noPaper,
   unfinished,
   unsettledForm,
 } from './form-of-work.ts'
@@ -53,6 +55,10 @@ export type Footing =
   | 'form'
   /** What the text must hold, and where, is agreed on: it is a whole paper or an essay. */
   | 'settled-form'
+  /** A paper on one study, whose numbers and tenses keep to it: no thesis, no essay, no report of a course. */
+  | 'paper'
+  /** The same of all but short pieces: a number that stands otherwise elsewhere is that of the same thing. */
+  | 'one-study'
   /** The text calls itself an essay or says what it will argue, and reports no study. */
   | 'essay'
   /** Prose that goes by sources or a study: no story, advice, form or program. */
@@ -143,6 +149,8 @@ const finders: Readonly<Record<Footing, Finder>> = {
   finished: rememberedFor(unfinished),
   form: rememberedFor(formless),
   'settled-form': rememberedFor(unsettledForm),
+  paper: rememberedFor(noPaper),
+  'one-study': rememberedFor(manyStudies),
   essay: rememberedFor(doubtfulEssay),
   scholarly: rememberedFor(otherProse),
 }
@@ -181,6 +189,7 @@ function unmatchedList({ document }: AnalysedDocument): string | null {
 }
 
 const leastNumbered = 3
+const mostBroken = 2
 
 function unsteadyNumbers({ document }: AnalysedDocument): string | null {
   const { source, blocks } = document
@@ -191,7 +200,8 @@ function unsteadyNumbers({ document }: AnalysedDocument): string | null {
   const numbered = blocks.filter(({ type, number }) => type === 'heading' && isNumber(number))
   if (numbered.length < leastNumbered) return 'Hardly any heading carries a number.'
   const broken = numbered.filter((heading, at) => !follows(numbered[at - 1], heading)).length
-  return broken > 1 + numbered.length / 10
+  // An author has one slip or two; of more, the numbers are those of lists.
+  return broken > Math.min(mostBroken, 1 + numbered.length / 10)
     ? 'The numbers of sections were not read as one run.'
     : null
 }
@@ -246,11 +256,27 @@ function doubtfulAbstract({ document, role, sentences }: AnalysedDocument): stri
   const own = sentences.filter((sentence) => role.get(sentence.block) === 'abstract')
   if (own.some(({ text }) => noAbstract.test(text)))
     return 'What stands in the place of the abstract is none.'
+  if (isParted(document.blocks, role))
+    return 'Parts of the abstract were read as parts of the text.'
   const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
   const cited = document.citations.filter(({ block }) => role.get(block) === 'abstract').length
   return words > mostAbstract && cited >= mostCited
     ? 'What was read as the abstract is long and cites: it may be the introduction.'
     : null
+}
+
+/** A heading that names a part of an abstract, or of a whole study. */
+const partOfAbstract =
+  /^(?:(?:patients|materials?|subjects|participants) and )?methods?\b|^(?:main )?(?:results|findings)\b|^conclusions?\b/iu
+const opensText = /^[\d.\s]*(?:introduction|background)\W*$/iu
+
+/** "Methods:", "Results:" before the introduction: an abstract in parts, of which the first alone was read. */
+function isParted(blocks: readonly Block[], role: AnalysedDocument['role']): boolean {
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const opening = headings.findIndex(({ text }) => opensText.test(text))
+  return headings
+    .slice(0, Math.max(0, opening))
+    .some(({ id, text }) => role.get(id) !== 'abstract' && partOfAbstract.test(text))
 }
 
 const leastOpening = 20

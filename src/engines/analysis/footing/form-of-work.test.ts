@@ -149,3 +149,38 @@ describe('a form whose parts are agreed on', () => {
     expect(settled([prose, prose], [])).toBe(false)
   })
 })
+
+describe('a paper on one study', () => {
+  const list = Array.from({ length: 8 }, (_, at) => ({
+    id: `r${at}`,
+    block: '',
+    label: '',
+    raw: `Roe, A. (20${at + 10}). Birds.`,
+    authors: ['Roe, A.'],
+  }))
+  const parts = [
+    '## Abstract',
+    prose,
+    '## Methods',
+    prose,
+    '## Results',
+    prose,
+    '## Discussion',
+    prose,
+  ]
+  const isPaper = (written: readonly Written[], references = list, footing: Footing = 'paper') =>
+    lacking(analyse(draft(written, { references })), [footing]) === null
+
+  it('has an abstract, parts and sources', () => {
+    expect(isPaper(parts)).toBe(true)
+    expect(isPaper(parts, list.slice(1))).toBe(false)
+    expect(isPaper(parts.slice(2))).toBe(false)
+  })
+
+  it('may be what a short piece belongs to', () => {
+    const long = Array.from({ length: 4 }, () => prose)
+    expect(isPaper([prose], [], 'one-study')).toBe(true)
+    expect(isPaper(long, [], 'one-study')).toBe(false)
+    expect(isPaper([prose], [])).toBe(false)
+  })
+})

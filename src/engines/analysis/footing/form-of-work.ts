@@ -172,6 +172,34 @@ export function unsettledForm(analysed: AnalysedDocument): string | null {
     : 'The text is neither a paper with its abstract, parts and sources nor an essay.'
 }
 
+/** Published papers run to this length; what is longer is a thesis or a book. */
+const longestPaper = 20_000
+
+/**
+ * Why a text is no paper, whose numbers, tenses and parts keep to the one study that it reports; `null` of one. Theses,
+ * essays and reports of a course tell of several samples, tables and times, and what looks at odds in them mostly is not.
+ */
+export function noPaper(analysed: AnalysedDocument): string | null {
+  const { document, genre, words } = analysed
+  const headings = document.blocks.filter(({ type }) => type === 'heading').length
+  const sources = Math.max(document.references.length, document.citations.length)
+  const isFramed =
+    hasAbstract(analysed) &&
+    headings >= paper.fewestHeadings &&
+    sources >= paper.fewestSources &&
+    words <= longestPaper
+  return isFramed && genre !== 'essay' && genre !== 'thesis'
+    ? null
+    : 'The text is not a paper with its abstract, parts and sources.'
+}
+
+/** Words from which a text is more than a piece of a work, whose form cannot be seen. */
+const leastWhole = 800
+
+/** Why numbers and times at two places may be those of two things; `null` of a paper on one study, and of a short piece. */
+export const manyStudies = (analysed: AnalysedDocument): string | null =>
+  analysed.words < leastWhole ? null : noPaper(analysed)
+
 const partsOfStudy = ['introduction', 'methods', 'results', 'discussion'] as const
 
 /** A short study with all parts of one (IMRaD), however few sources it has. */

@@ -17,6 +17,7 @@ describe('the moves of an introduction', () => {
     ['gap', 'Whether teachers sleep well remains unclear.'],
     ['gap', 'No study has compared teachers with nurses.'],
     ['gap', 'This question has been overlooked by historians.'],
+    ['gap', 'No description currently exists of their rest.'],
     ['question', 'The question is whether sleep or rest makes the difference.'],
     ['counter-claim', 'However, these accounts do not reach the nineteenth century.'],
     ['need', 'Better measures are needed.'],

@@ -132,7 +132,7 @@ const stepCues: readonly StepCue[] = [
     step: 'gap',
     certainty: 0.85,
     pattern:
-      /\b(?:lack|absence|paucity|scarcity|dearth) of (?:\w+ ){0,4}(?:data|evidence|stud|research|knowledge|information|understanding|consensus|work|tools?|methods?|attention|clarity|agreement)|\b(?:gaps?) (?:in|between|that)\b|\b(?:research|knowledge) gap\b|\b(?:overlook|neglect|ignor)(?:s|ed|es|ing)?\b(?! tropical)|\bwe (?:do not|still do not|don’t|don't) (?:yet )?(?:know|understand)\b|\bis (?:often |usually |generally )?(?:missing|lacking)\b|\bit is (?:not (?:yet )?(?:known|clear|understood)|unclear|unknown|uncertain)\b|\bnot (?:well|fully|yet|completely|entirely) (?:understood|known|characteri[sz]ed|explained|established|clear)\b|\bpoorly (?:understood|characteri[sz]ed|known|studied|defined)\b/iu,
+      /\b(?:lack|absence|paucity|scarcity|dearth) of (?:\w+ ){0,4}(?:data|evidence|stud|research|knowledge|information|understanding|consensus|work|tools?|methods?|attention|clarity|agreement)|\b(?:gaps?) (?:in|between|that)\b|\b(?:research|knowledge) gap\b|\b(?:overlook|neglect|ignor)(?:s|ed|es|ing)?\b(?! tropical)|\bwe (?:do not|still do not|don’t|don't) (?:yet )?(?:know|understand)\b|\bis (?:often |usually |generally )?(?:missing|lacking)\b|\bit is (?:not (?:yet )?(?:known|clear|understood)|unclear|unknown|uncertain)\b|\bnot (?:well|fully|yet|completely|entirely) (?:understood|known|characteri[sz]ed|explained|established|clear)\b|\bno (?:\p{L}+ ){0,2}(?:descriptions?|reports?|data|stud(?:y|ies)|information|records?|analys[ei]s) (?:\p{L}+ ){0,2}(?:exists?|(?:is|are) available|ha(?:s|ve) been)\b|\bpoorly (?:understood|characteri[sz]ed|known|studied|defined)\b/iu,
   },
   {
     move: 'niche',

@@ -71,6 +71,10 @@ describe('slips that the small words around them show', () => {
 
   it.each([
     'The nets can indeed be used, and the birds need them.',
+    'To what extent can automatically mended nets hold the birds?',
+    'They hold it to what the wardens of the north have found to be the best time.',
+    'The loss was between 0.3 up to 0.8 in the north.',
+    'All of this held until It was told of in the north.',
     'To each lake is associated a number of nets.',
     'The wardens, which we have shown to be early, left the north.',
     'The loss depends both on rain and on wind.',

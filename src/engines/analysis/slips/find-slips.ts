@@ -1,6 +1,7 @@
 import { overlaps } from '../../grounding/anchors/selector.ts'
 import type { Range } from '../../grounding/anchors/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { isDoubtfulText } from '../footing/doubtful-text.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { TextsInOne } from '../matching/texts-in-one.ts'
 import { textsWith } from '../matching/texts-with.ts'
@@ -154,6 +155,7 @@ export const ownProse = rememberedFor((analysed: AnalysedDocument): readonly Sen
       words.length >= fewestWords &&
       functionWord.test(text) &&
       !isOldSpelling(text) &&
+      !isDoubtfulText(text, { isPage: analysed.document.source === 'pdf' }) &&
       !isQuotedBlock(analysed.block.get(block)?.text ?? '', start, end),
   ),
 )

@@ -9,7 +9,7 @@ const mostMarked = 40
 /** Words of a slip that fit into a title. */
 const mostInTitle = 4
 
-interface SlipWords {
+export interface SlipWords {
   readonly check: string
   /** What one slip is, in at most four words. */
   readonly one: string | ((slip: Slip) => string)
@@ -52,6 +52,8 @@ export function slipsNote(found: readonly Slip[], words: SlipWords): readonly Fi
 
 /** "we know, or we have known" are two wordings, and each stands in marks of its own. */
 function eachQuoted(right: string): string {
+  // “is that” in place of “is because”: the words bear their marks.
+  if (right.startsWith('“')) return right
   return right
     .split(', or ')
     .map((one) => quoted(one))

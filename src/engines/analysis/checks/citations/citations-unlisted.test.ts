@@ -287,6 +287,32 @@ describe('a callout', () => {
     expect(numbers(5)).toEqual(['5 cited sources without a matching entry?'])
   })
 
+  it('is none that a page ran into the entry before it', () => {
+    const listed = [1, 2, 3].map((number) => ({
+      ...listedWork(`Author${number}`, '2011'),
+      label: String(number),
+    }))
+    const joined = { ...listedWork('Roe', '2012'), label: '4' }
+    const told = (source: 'pdf' | 'docx', number: number) =>
+      titlesOn(
+        citationsUnlisted,
+        draft([pondHalfYear], {
+          source,
+          references: [...listed, { ...joined, raw: `${joined.raw}. 5. Alder K. Carp. 2013.` }],
+          citations: [
+            ...[...listed, joined].map(({ id, label }) => ({
+              ...calloutOf(`[${label}]`, [id]),
+              style: 'numeric' as const,
+            })),
+            { ...calloutOf(`[${number}]`, [], [String(number)]), style: 'numeric' as const },
+          ],
+        }),
+      )
+    expect(told('pdf', 5)).toEqual([])
+    expect(told('pdf', 6)).toEqual(['[6] is not in the references'])
+    expect(told('docx', 5)).toEqual(['[5] is not in the references'])
+  })
+
   it('is no span of the years that were searched', () => {
     expect(isNoSource('(1966 to April 2009)')).toBe(true)
     expect(isNoSource('(January 1970 to April 2009)')).toBe(true)

@@ -35,7 +35,12 @@ function notListed(document: Document): readonly FindingDraft[] {
   )
   for (const [source, places] of unlisted) {
     const isOther = isBehindOtherWords(document, { source, places }, text)
-    if (isOther || isListed(document, source) || hasStrayEntry(document, source))
+    if (
+      isOther ||
+      isListed(document, source) ||
+      hasStrayEntry(document, source) ||
+      isLostOnPage(document, source)
+    )
       unlisted.delete(source)
   }
   if (unlisted.size === 0 || document.references.length === 0) return []
@@ -58,6 +63,13 @@ function notListed(document: Document): readonly FindingDraft[] {
       name: otherName(document, source),
     }),
   )
+}
+
+/** "[15]" where "… 2019. 15. Alder K. …" stands within an entry: a page ran two of them together. */
+function isLostOnPage({ references, source: file }: Document, source: string): boolean {
+  if (file !== 'pdf' || !/^\d{1,3}$/u.test(source)) return false
+  const begins = new RegExp(String.raw`[.)] \[?${source}[.\]] \p{Lu}`, 'u')
+  return references.some(({ raw }) => begins.test(raw))
 }
 
 const mostOfPage = 5

@@ -302,3 +302,15 @@ it('a table is missed where the draft has figures and no table at all', () => {
   expect(told('The pond is deep (Figure 1).')).toEqual([])
   expect(told('The pond is deep (Figure 1 and Table 2).', { source: 'pdf' })).toEqual([])
 })
+
+it('a caption whose panel stands behind its number is one', () => {
+  const told = (line: string) =>
+    titlesOn(
+      figuresMissing,
+      draft(['The map is in Figure 2 and the plan is old.', line, pondWeeks], {
+        figures: [float('Figure 1', 'Ponds of the north')],
+      }),
+    )
+  expect(told('Figure 2 (A) Depth of the ponds. The ponds were drained in May.')).toEqual([])
+  expect(told('Figure 2 (A) was drawn by hand.')).toHaveLength(1)
+})

@@ -196,14 +196,18 @@ function isOfAnotherWork(
 function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boolean {
   if (standsInCaption(document, mention)) return true
   const { label, sort } = mention
-  const name = label.replaceAll('.', '\\.')
+  const name = withoutPanel(label).replaceAll('.', '\\.')
   const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
   const caption = new RegExp(String.raw`\b${word}\s${name}:\s\p{Lu}\p{Ll}`, 'u')
   const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
   // "Table 3 Groups With & Without Limits" above cells that a page set as paragraphs: a title, and no sentence.
   const asTitle = new RegExp(String.raw`^${word}\s${name}\s\p{Lu}\p{Ll}`, 'u')
   // A legend in a list at the end, and one that stands in the first row of its table.
-  const isLegend = new RegExp(String.raw`^\W{0,3}${word}\s${name}[.:|]\s{0,2}\p{Lu}`, 'u')
+  // So does one whose panel stands behind the number: "Figure 2 (A) Loss of weight."
+  const isLegend = new RegExp(
+    String.raw`^\W{0,3}${word}\s${name}(?:[.:|]\s{0,2}|\s\([A-Ha-h]\)[.,:]?\s)\p{Lu}`,
+    'u',
+  )
   const inCell = document.tables.some(({ rows }) =>
     rows.flat().some((cell) => isLegend.test(cell.trim())),
   )

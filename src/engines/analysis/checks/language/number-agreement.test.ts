@@ -371,3 +371,12 @@ it.each([
   )
   expect(told.map(({ id }) => id)).toEqual([check])
 })
+
+it('verbs and nouns that do not fit are told apart, each with the words for it', () => {
+  const text =
+    'They saw that each ponds was deep in the north. They have less problems in the north. It was found that the carp nets is old in the north of the land.'
+  expect(notesOf(numberAgreement, text).map(({ title }) => title)).toEqual([
+    '2 nouns that do not fit in number',
+    '“the carp nets is”: verb and subject disagree',
+  ])
+})

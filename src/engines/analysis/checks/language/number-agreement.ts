@@ -1,18 +1,17 @@
+import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
 import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
-import { classSubjectSlips } from '../../slips/agreement/class-subjects.ts'
-import { joinedSubjectSlips } from '../../slips/agreement/joined-subjects.ts'
 import { loneSingulars } from '../../slips/agreement/lone-singulars.ts'
 import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
 import { numberFits } from '../../slips/agreement/number-fits.ts'
-import { subjectSlips } from '../../slips/agreement/subject-slips.ts'
 import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
+import { isOfVerb, nounWords, verbWords, verbsAtOdds } from '../../slips/agreement/verbs-at-odds.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
-import type { SlipRule } from '../../slips/find-slips.ts'
+import type { Slip, SlipRule } from '../../slips/find-slips.ts'
 import { learnerNumbers } from '../../slips/learner-slips.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
 import { unsure } from '../../slips/surest.ts'
@@ -400,39 +399,38 @@ const rules: readonly SlipRule[] = [
 /** Behind "two", "each" and "this" a noun is what is counted; behind the others it may be what is weighed, or no noun. */
 const mayWeigh = /^(?:various|few|much|both|another)\s/iu
 
-/** "this results are", "one of the reason", "many research": a noun whose number does not fit the word before it. */
+/** Words that do not fit in number, of all ways to find them, but for what other checks tell. */
+function misfits(analysed: AnalysedDocument): readonly Slip[] {
+  return notToldBy(
+    withoutNamesOfHeadings(
+      analysed,
+      withoutVerbsOfClauses(
+        analysed,
+        apart(
+          findSlips(analysed, rules),
+          verbsAtOdds(analysed),
+          loneSingulars(analysed),
+          unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
+          numberFits(analysed),
+        ),
+      ),
+    ),
+    () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
+  )
+}
+
+/** "the results shows", "this results are", "one of the reason": verbs and nouns whose number does not fit. */
 export default defineCheck({
   id: 'number-agreement',
   criterion: 'language',
   // Verbs that do not fit stand in published papers too, each read there.
   noiseBudget: 0.25,
   restsOn: ['english'],
-  run: (analysed) =>
-    slipsNote(
-      notToldBy(
-        withoutNamesOfHeadings(
-          analysed,
-          withoutVerbsOfClauses(
-            analysed,
-            apart(
-              findSlips(analysed, rules),
-              subjectSlips(analysed),
-              loneSingulars(analysed),
-              unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
-              classSubjectSlips(analysed),
-              joinedSubjectSlips(analysed),
-              numberFits(analysed),
-            ),
-          ),
-        ),
-        () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
-      ),
-      {
-        check: 'number-agreement',
-        one: 'one or many?',
-        many: 'nouns that do not fit in number',
-        why: 'A reader stops to ask whether one thing or several are meant.',
-        how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
-      },
-    ),
+  run(analysed) {
+    const [ofNouns = [], ofVerbs = []] = [false, true].map((wanted) =>
+      misfits(analysed).filter((slip) => isOfVerb(analysed, slip) === wanted),
+    )
+    // Two things to learn, and to mend: a wrong place among the one does not take the other with it.
+    return [...slipsNote(ofNouns, nounWords), ...slipsNote(ofVerbs, verbWords)]
+  },
 })

@@ -16,7 +16,7 @@ const keptMark: SlipRule['right'] = ([written]) => written.trim().charAt(0)
 
 /** Words behind which no sentence ends, or behind which a title may begin. */
 const endsNoSentence =
-  /^(?:and|or|but|of|in|the|a|an|that|to|is|are|was|were|be|by|with|from|called|named|entitled|titled|as|on|for|at|than|if|when|while|because|although|whereas|which|who|how|what|why|where|asks|asked|says|said|step|part|chapter|section|paper|book|article|novel|film|poem|play|song|essay|magazine|journal|newspaper|question|statement|item|category|theme|label|hypothesis|word|words|term|phrase|sentence|option|versus|via|per|no|not|into|upon|between|under|over|about|like|its|their|our|his|her|my|your|this|these|those|each|every|all|both|some|any|most|such|other|only|very|more|less)$/u
+  /^(?:and|or|but|of|in|the|a|an|that|to|is|are|was|were|be|by|with|from|called|named|entitled|titled|as|on|for|at|than|if|when|until|unless|whether|while|because|although|whereas|which|who|how|what|why|where|asks|asked|says|said|step|part|chapter|section|paper|book|article|novel|film|poem|play|song|essay|magazine|journal|newspaper|question|statement|item|category|theme|label|hypothesis|word|words|term|phrase|sentence|option|versus|via|per|no|not|into|upon|between|under|over|about|like|its|their|our|his|her|my|your|this|these|those|each|every|all|both|some|any|most|such|other|only|very|more|less)$/u
 const finite = 'is|are|was|were|has|have|had|can|could|may|will|would|should|did|does|do'
 const past =
   'went|came|made|took|found|gave|saw|said|began|became|led|left|kept|felt|held|grew|rose|fell|won|lost|thought|knew|got|met|paid|told|wrote|spoke|stood|sat|ran|brought|built|bought|sold|sent|spent|chose|meant'

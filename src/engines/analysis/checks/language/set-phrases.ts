@@ -84,7 +84,7 @@ const rules: readonly SlipRule[] = [
     () => '“is that” in place of “is because”',
   ),
   slipRule(
-    String.raw`([Bb])etween (\d[\d.,]*(?: ?(?:%|percent|per cent|\p{Ll}{1,2}))?) to (\d[\d.,]*\d|\d)(?![\d.,]*\d)`,
+    String.raw`([Bb])etween (\d[\d.,]*(?: ?(?:%|percent|per cent|(?!up )\p{Ll}{1,2}))?) to (\d[\d.,]*\d|\d)(?![\d.,]*\d)`,
     ([, b = '', low = '', high = '']) => `${b}etween ${low} and ${high}`,
   ),
   slipRule(

@@ -8,7 +8,7 @@ export default defineCheck({
   id: 'tense-turns',
   criterion: 'language',
   noiseBudget: 0.1,
-  restsOn: ['english'],
+  restsOn: ['english', 'one-study'],
   run: (analysed) =>
     slipsNote(unsure(tenseTurns(analysed)), {
       check: 'tense-turns',

@@ -1,12 +1,13 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { rememberedFor } from '../../remembered.ts'
-import { apart, findSlips, slipRule } from '../../slips/find-slips.ts'
+import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../../slips/find-slips.ts'
 import { learnerVerbs } from '../../slips/learner-slips.ts'
 import { lostVerbs } from '../../slips/missing-words/class-lost-words.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
 import { classVerbSlips } from '../../slips/verbs/class-verb-forms.ts'
+import { confusedWordSlips } from './confused-words.ts'
 
 /** What stands before a subject that is no object: "makes it show" is right, "because it show" is not. */
 const clause =
@@ -400,11 +401,14 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(verbSlips(analysed), {
-      check: 'verb-slips',
-      one: 'form of the verb',
-      many: 'verbs in a form that cannot stand',
-      why: 'A wrong form makes a reader go back to see who does what, and when.',
-      how: 'Correct each, and read the sentences around them aloud: the same slip mostly comes again.',
-    }),
+    slipsNote(
+      notToldBy(verbSlips(analysed), () => confusedWordSlips(analysed)),
+      {
+        check: 'verb-slips',
+        one: 'form of the verb',
+        many: 'verbs in a form that cannot stand',
+        why: 'A wrong form makes a reader go back to see who does what, and when.',
+        how: 'Correct each, and read the sentences around them aloud: the same slip mostly comes again.',
+      },
+    ),
 })

@@ -28,7 +28,7 @@ export default defineCheck({
   id: 'counts-differ',
   criterion: 'numbers',
   noiseBudget: 0.05,
-  restsOn: ['english'],
+  restsOn: ['english', 'one-study'],
   // What cannot be is told by that check.
   run: (analysed) =>
     wider.reduce((found, rule) => withOthers(found, rule(analysed)), otherNumbers(analysed)),

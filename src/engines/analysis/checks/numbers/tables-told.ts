@@ -14,7 +14,7 @@ export default defineCheck({
   id: 'tables-told',
   criterion: 'numbers',
   noiseBudget: 0.02,
-  restsOn: ['english'],
+  restsOn: ['english', 'one-study'],
   run(analysed) {
     if (analysed.document.tables.length === 0) return []
     const found = [

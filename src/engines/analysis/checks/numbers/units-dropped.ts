@@ -21,7 +21,7 @@ export default defineCheck({
   id: 'units-dropped',
   criterion: 'numbers',
   noiseBudget: 0.05,
-  restsOn: ['english'],
+  restsOn: ['english', 'one-study'],
   run({ sentences }) {
     const texts = sentences.map(({ text }) => text)
     let known: Measured | undefined

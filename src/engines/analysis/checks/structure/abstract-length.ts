@@ -16,8 +16,10 @@ export default defineCheck({
     if (analysed.stage !== 'complete') return []
     // The summary of a paper on software describes it, and may be as long as it needs.
     if (analysed.genre === 'software') return []
+    const isOfFirst = ofFirstAbstract(analysed)
     const sentences = analysed.sentences.filter(
-      ({ role, text }) => role === 'abstract' && !/^key\s?words?\b/iu.test(text),
+      ({ role, text, block }) =>
+        role === 'abstract' && isOfFirst(block) && !/^key\s?words?\b/iu.test(text),
     )
     const [first] = sentences
     if (first === undefined) return []
@@ -53,6 +55,20 @@ export default defineCheck({
     ]
   },
 })
+
+const namesAbstract =
+  /^\W*(?:abstract|summary|executive summary|sammanfattning|zusammenfassung|kurzfassung|r[ée]sum[ée]|resumen|resumo|riassunto|sommario|samenvatting|sammendrag|tiivistelmä|streszczenie|özet)\W*$/iu
+
+/** Whether a block is of the abstract that stands first: another language has its own behind it, under its own heading. */
+function ofFirstAbstract({ document, role }: AnalysedDocument): (block: string) => boolean {
+  const { blocks } = document
+  const headed = blocks.flatMap(({ id, type, text }, at) =>
+    type === 'heading' && role.get(id) === 'abstract' && namesAbstract.test(text) ? [at] : [],
+  )
+  const next = headed[1] ?? blocks.length
+  const own = new Set(blocks.slice(0, next).map(({ id }) => id))
+  return (block) => headed.length < 2 || own.has(block)
+}
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{4}/u

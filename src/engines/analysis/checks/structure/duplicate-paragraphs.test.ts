@@ -52,6 +52,18 @@ describe('paragraphs that are nearly the same', () => {
   })
 })
 
+it('two figures of one sort may be led to alike', () => {
+  const leading = (first: string, second: string) =>
+    titlesOn(
+      duplicateParagraphs,
+      draft([pondHalfYear, ...[first, second].map((fish) => leadIn(fish)), pondWeeks]),
+    )
+  const leadIn = (fish: string) =>
+    `The following figure shows a single run of the base model, hosting only ${fish}. The exact values of each step can be seen in a table in the appendix. The first settings are the same as described in the part on the ponds of the north and their keepers.`
+  expect(leading('carp and pike', 'carp')).toEqual([])
+  expect(leading('carp', 'carp')).toHaveLength(1)
+})
+
 describe('what stands below two tables', () => {
   const note = `the carp of all ponds were weighed twice by two keepers ${pondWeeks}`
   const twice = (mark: string) =>

@@ -33,7 +33,8 @@ export default defineCheck({
         !areTwoCases(...pair) &&
         !areOfTwoThings(...pair) &&
         !areAppended(analysed, pair) &&
-        !areNotesOfFloats(analysed, pair),
+        !areNotesOfFloats(analysed, pair) &&
+        !leadToFloats(pair),
     )
     const inTwins = new Set(alike.flatMap((pair) => pair.map(({ block }) => block)))
     const sentences = repeatedSentences(analysed).filter(
@@ -62,6 +63,15 @@ function ofPassages(
 /** What is appended is material, and shows one passage before and after, or to two groups. */
 function areAppended(analysed: AnalysedDocument, pair: readonly Shingled[]): boolean {
   return pair.every(({ block }) => analysed.role.get(block) === 'appendix')
+}
+
+/** "The following figure shows a run of the model": two figures of one sort are led to alike. */
+const leadsToFloat =
+  /^(?:The |Figure |Table )?(?:following|next)?\s?(?:figures?|tables?|plots?|graphs?|charts?)\b[^.]{0,20}\b(?:shows?|gives?|lists?|presents?|displays?|depicts?|illustrates?)\b/iu
+
+function leadToFloats(pair: readonly Shingled[]): boolean {
+  const [one = '', other = ''] = pair.map(({ text }) => text)
+  return one !== other && leadsToFloat.test(one) && leadsToFloat.test(other)
 }
 
 /** What stands right below a table or picture explains it, and two of one sort are explained alike. */

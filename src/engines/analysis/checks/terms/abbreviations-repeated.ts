@@ -28,6 +28,8 @@ export default defineCheck({
   id: 'abbreviations-repeated',
   criterion: 'terms',
   noiseBudget: 0.3,
+  // What an abstract brings in the text brings in again.
+  restsOn: ['abstract'],
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     if (analysed.words > longWork || analysed.genre === 'thesis') return []

@@ -128,7 +128,7 @@ const rules: readonly FaultRule[] = [
       /\b(?:were|was|are|is) (?:identical|equivalent|equally \p{L}+)\b[^.;]{0,60}\(?[pP]\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu,
     ],
     unless:
-      /\b(?:equivalence (?:test|margin|trial)|non-?inferior\w*|TOST|Bayes|does not (?:mean|prove|show|imply)|cannot|may|might|could|suggest\w*|power(?:ed)?)\b/iu,
+      /\b(?:equivalence (?:test|margin|trial)|non-?inferior\w*|TOST|Bayes|does not (?:mean|prove|show|imply)|can(?:[’']t|not)|(?:not|n[’']t|fail(?:s|ed)? to) reject|may|might|could|suggest\w*|power(?:ed)?)\b/iu,
     isSourceEnough: true,
   },
   {

@@ -74,3 +74,10 @@ describe('a verb and the noun that is its subject', () => {
     expect(told(words)).toEqual([])
   })
 })
+
+it('a noun behind an aside is not the subject of the verb behind it', () => {
+  expect(told('Further work on (yet unseen?) old owl nests is likely to pay.')).toEqual([])
+  expect(told('Further work on the owls showed that old owl nests is likely to pay.')).not.toEqual(
+    [],
+  )
+})

@@ -1,7 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { readWords } from '../../grammar/read-words.ts'
 import type { ReadWord } from '../../grammar/read-words.ts'
-import { isFinite } from '../../grammar/subjects.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
@@ -70,7 +69,8 @@ function verbLost(words: Words, at: number): Found | null {
   const isSubject = ['NN', 'NNS', 'PRP'].includes(kindAt(words, at - 1))
   if (!isSubject || words.slice(0, at).some(({ small }) => turned.test(small))) return null
   // "It is rung should a fire break out": behind a whole clause it stands for "if".
-  if (word.small === 'should' && words.slice(0, at).some(isFinite)) return null
+  // So it does behind a noun alone, as in a caption: it is hardly ever a verb that lost its own.
+  if (word.small === 'should') return null
   const next = words[at + 1]
   if (next === undefined) return null
   const isPhrase = /^(?:the|an?|our|their|its|due|that|three|four|five|two)$/u.test(next.small)

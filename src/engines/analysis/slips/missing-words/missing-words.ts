@@ -60,6 +60,11 @@ const nounBefore =
 /** "The wages due their men": what is owed stands before it. */
 const owed =
   /(?<!\p{L})(?:amounts?|wages?|payments?|tax(?:es)?|money|rent|fees?|sums?|debts?|credit|respect|honou?r|recognition|the) $/iu
+/** "To what extent can automatically discovered models tell": the participle tells of the subject. */
+const asks =
+  /(?<!\p{L})(?:how|why|when|where|what|which|whether|extent|nor|neither|only then|rarely|seldom)(?:\s\p{L}+)? $/iu
+/** "What science has found to be the most relevant": who found it stands before. */
+const whatWas = /(?<!\p{L})(?:what|whom|which|that)(?:\s[\p{L}-]+){1,7} $/iu
 /** A preposition or a verb that the sentence cannot do without, left out. */
 export const missingWords: readonly SlipRule[] = [
   slipRule(
@@ -83,7 +88,10 @@ export const missingWords: readonly SlipRule[] = [
   slipRule(
     String.raw`(${modal}) ((?:not |also |only |then |thus |therefore |easily |still |[a-z]+ly )?)(${participles})`,
     ([, word = '', how = '', verb = ''], before) =>
-      base.test(verb) || nounBefore.test(before) || /^(?:used|supposed) to/u.test(verb)
+      base.test(verb) ||
+      nounBefore.test(before) ||
+      asks.test(before) ||
+      /^(?:used|supposed) to/u.test(verb)
         ? null
         : `${word} ${how}be ${verb}, or ${word} ${how}have ${verb}`,
   ),
@@ -145,6 +153,7 @@ export const missingWords: readonly SlipRule[] = [
     String.raw`(has|have|had) ((?:also |been |recently |often |previously )?)(found|shown|reported|observed|demonstrated|considered|estimated|thought|assumed|known|used) to (be|have)`,
     ([, have = '', how = '', verb = '', rest = ''], before) =>
       how === 'been ' ||
+      whatWas.test(before) ||
       /(?<!\p{L})(?:which|that|what|whom|we|I|they|others|and|authors?) $/iu.test(before)
         ? null
         : `${have} ${how}been ${verb} to ${rest}`,

@@ -171,6 +171,12 @@ function besideAll(text: string): string {
   return text.slice(Math.max(0, index - reachOfAll), index + words.length + reachOfAll)
 }
 
+/** "There is no model that outperforms all others": nothing is claimed of all. */
+function isDenied(text: string): boolean {
+  const before = text.slice(0, forAll.exec(text)?.index ?? 0)
+  return /\b(?:no|not|none|nobody|neither|never|hardly any|n[’']t)\b/iu.test(before)
+}
+
 /** What one sample showed is claimed for everybody. */
 function beyondSample(reading: Reading): readonly FindingDraft[] {
   const sentence = reading.sentences.find(
@@ -179,7 +185,8 @@ function beyondSample(reading: Reading): readonly FindingDraft[] {
       mayBeForAll.test(text) &&
       forAll.test(text) &&
       judged.test(besideAll(text)) &&
-      !bounded.test(text),
+      !bounded.test(text) &&
+      !isDenied(text),
   )
   const match = sentence === undefined ? null : forAll.exec(sentence.text)
   if (sentence === undefined || match === null) return []

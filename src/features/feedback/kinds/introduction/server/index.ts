@@ -22,6 +22,7 @@ export default defineKind({
   version: '1.20.0',
   analyse,
   ofForm: new Set(['niche.missing', 'occupying.missing', 'opening.no-field']),
+  ofPaper: new Set(['introduction.long']),
   restsOn: {
     '*': ['scholarly'],
     'introduction.unsourced': ['callouts'],

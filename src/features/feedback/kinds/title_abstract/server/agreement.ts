@@ -102,6 +102,14 @@ function termRanges(front: Front, terms: readonly TitleTerm[]): readonly Range[]
   })
 }
 
+/** "Cell phone" of the title is the "cellphone" of the abstract. */
+function standsJoined({ title, text }: Front, term: string): boolean {
+  const words: readonly string[] = title.toLowerCase().match(/\p{L}+/gu) ?? []
+  const at = words.indexOf(term.toLowerCase())
+  const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].map((two) => two.join(''))
+  return joined.some((word) => word.length > term.length && text.toLowerCase().includes(word))
+}
+
 const usesOfSubject = 2
 
 /** A word that the body hardly uses is one of the title's manner, as “improve” and “towards” are. */
@@ -124,6 +132,7 @@ function missingTerms(
         term,
       ) &&
       !inQuotes.includes(term) &&
+      !standsJoined(front, term) &&
       isSubject(front, term),
   )
   const ranges = termRanges(front, things).slice(0, 3)

@@ -10,6 +10,7 @@ import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { listed } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
 
 import type { TitleAbstractView } from '../contract.ts'
 import { judgeAgreement, titleTerms } from './agreement.ts'
@@ -96,6 +97,22 @@ function judgeNumbersOnly(front: Front): readonly Judgement[] {
 const ofSchool =
   /\b(?:this|the|my) (?:internal assessment|extended essay|coursework|assignment|homework)\b/iu
 
+/** Words of what stands between title and introduction, from which it may be an abstract without its heading. */
+const enoughUnnamed = 80
+
+function standsUnnamed(blocks: readonly Block[]): boolean {
+  const opening = blocks.findIndex(
+    ({ type, text }) => type === 'heading' && /^[\d.\s]*introduction\b/iu.test(text),
+  )
+  const before = blocks.slice(0, Math.max(0, opening))
+  // What stands below another heading is of that part.
+  const isFirst = before.every(({ type }) => type !== 'heading')
+  const words = before
+    .filter(({ type }) => type === 'paragraph')
+    .reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0)
+  return isFirst && words >= enoughUnnamed
+}
+
 /** Words of body from which a paper is expected to have an abstract. */
 const enoughBody = 1500
 
@@ -105,6 +122,7 @@ function missingAbstract(front: Front): readonly FindingDraft[] {
   if (front.abstract.length > 0 || !expects || stage !== 'complete') return []
   if (front.reading.words < enoughBody || !front.reading.isEnglish) return []
   if (front.reading.sentences.some(({ text }) => ofSchool.test(text))) return []
+  if (standsUnnamed(document.blocks)) return []
   return [
     {
       criterion: 'moves',

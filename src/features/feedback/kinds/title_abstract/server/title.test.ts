@@ -47,3 +47,47 @@ it('is there where a question that was set, or the only heading, stands at the h
   ).toBeDefined()
   expect(missing('# Rain', 'Rain fell on the roofs.', '# Coats')).toBe(true)
 })
+
+it('has its words in the abstract where two of them stand there as one', () => {
+  const text = millProse(0, 30).join(' ')
+  const missing = (abstract: string) =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          { type: 'title', text: 'Cell phone alarms for mills' },
+          '## Abstract',
+          abstract,
+          '## Introduction',
+          `Each cell phone rang. A cell phone has alarms. The cell phone alarms rang twice. ${text}`,
+          '## Conclusion',
+          text,
+        ],
+        { title: 'Cell phone alarms for mills', titleBlock: 'b1', abstract: ['b3'] },
+      ),
+    ).note('title.terms-not-in-abstract') !== undefined
+  expect(missing('Cellphone bells rang in the north. Who heard them came.')).toBe(false)
+})
+
+it('needs no heading over what stands before the introduction', () => {
+  const text = millProse(0, 60).join(' ')
+  const missing = (front: string) =>
+    judgedDraft(
+      kind,
+      draft([
+        front,
+        '## Introduction',
+        text,
+        '## Methods',
+        text,
+        '## Results',
+        text,
+        '## Discussion',
+        text,
+        '## Conclusion',
+        text,
+      ]),
+    ).note('abstract.missing') !== undefined
+  expect(missing('By a miller of the north.')).toBe(true)
+  expect(missing(millProse(0, 12).join(' '))).toBe(false)
+})

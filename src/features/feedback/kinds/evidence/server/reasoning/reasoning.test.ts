@@ -84,6 +84,10 @@ describe('a fault of reasoning', () => {
     ['closed', 'The choice of the small oven was solely due to time constraints of the bakers.'],
     ['closed', 'The authors are solely responsible for the design and the words of this study.'],
     ['absence-from-test', 'The difference was not significant (p = 0.3).'],
+    [
+      'absence-from-test',
+      'The test showed no significant differences, meaning we can’t reject that salt has no effect.',
+    ],
     ['sample-to-all', 'Two cases had the themes of rising and of “everyone’s bread” in them.'],
     ['one-to-all', 'This means that loaf c1 can be shared evenly between all bakers.'],
     ['absolute', 'I will choose the last loaves of the year from all bakers.'],

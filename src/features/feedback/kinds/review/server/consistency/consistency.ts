@@ -115,6 +115,8 @@ function isShown({ analysed }: Reading, { sentence }: Contraction): boolean {
   const text = block?.text.trim() ?? ''
   return (
     block?.type === 'quotation' ||
+    // "If you're going to … . . .": an example that breaks off.
+    /(?:\. ){2}\.|…/u.test(sentence.text) ||
     /^(?:[AQ]\d{0,2}|(?:answer|question|option|item|interviewer|interviewee|participant)(?: \d{1,2})?)\s?[.:)]\s/iu.test(
       text,
     ) ||

@@ -1,0 +1,44 @@
+import type { AnalysedDocument } from '../../analysed-document.ts'
+import { rememberedFor } from '../../remembered.ts'
+import { apart } from '../find-slips.ts'
+import type { Slip } from '../find-slips.ts'
+import type { SlipWords } from '../slips-note.ts'
+import { classSubjectSlips } from './class-subjects.ts'
+import { joinedSubjectSlips } from './joined-subjects.ts'
+import { subjectSlips } from './subject-slips.ts'
+
+/** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
+export const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
+  apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)).filter(
+    ({ range }) => !isBehindAside(analysed.block.get(range.block)?.text ?? '', range.start),
+  ),
+)
+
+/** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
+const isBehindAside = (text: string, at: number): boolean => /\)\s$/u.test(text.slice(0, at))
+
+const beOrHave = /(?<!\p{L})(?:is|are|was|were|has|have|does|do)$/u
+
+/** Whether the verb is what is to be changed, in whatever way the slip was found: "features that includes". */
+export function isOfVerb(analysed: AnalysedDocument, slip: Slip): boolean {
+  const last = slip.written.split(' ').at(-1) ?? ''
+  return verbsAtOdds(analysed).includes(slip) || (beOrHave.test(last) && !slip.right.endsWith(last))
+}
+
+/** What a note says of nouns whose number does not fit the word before them. */
+export const nounWords: SlipWords = {
+  check: 'number-agreement',
+  one: 'one or many?',
+  many: 'nouns that do not fit in number',
+  why: 'A reader stops to ask whether one thing or several are meant.',
+  how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
+}
+
+/** What it says of verbs. */
+export const verbWords: SlipWords = {
+  check: 'number-agreement',
+  one: 'verb and subject disagree',
+  many: 'verbs that do not fit their subjects',
+  why: 'A reader stops to look for the subject that the verb would fit.',
+  how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
+}

@@ -80,7 +80,7 @@ export function stemsOf(words: readonly string[]): ReadonlySet<string> {
   return stems
 }
 
-function mentionsIn(text: string): readonly Mention[] {
+export function mentionsIn(text: string): readonly Mention[] {
   return [...text.matchAll(number)].map(({ groups = {}, index }) => {
     const { raw = '', of = '' } = groups
     const before = text.slice(Math.max(0, index - signReach), index)

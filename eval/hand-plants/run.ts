@@ -13,7 +13,10 @@ const command = 'npm run eval -- hand-plants'
 
 /** Rules that tell how something is written, and nothing of what was planted here. */
 const ofForm =
-  /^(?:clarity|spelling|punctuation|term-variants|number-forms|percent-mixed|figure-words|set-phrases|sentence-length|articles|number-agreement|verb-slips|misspellings|confused-words|abbreviations|figures-unmentioned|references-uncited)/u
+  /^(?:clarity|spelling|punctuation|term-variants|number-forms|percent-mixed|figure-words|set-phrases|sentence-length|articles|number-agreement|verb-slips|misspellings|confused-words|figures-unmentioned|references-uncited)/u
+/** Of a short form a note tells only where it names the one that was changed. */
+const ofShortForms = /^abbreviations/u
+const shortForm = /\b\p{Lu}[\p{L}\d-]*\p{Lu}[\p{L}\d-]*/gu
 const families: Readonly<Record<HandPlant['family'], { goal: number; anchor: string }>> = {
   countable: { goal: 0.9, anchor: 'feedback-engine design, 8.5: gate 0.90, best in class 0.98' },
   structure: { goal: 0.55, anchor: 'feedback-engine design, 8.5: gate 0.55, best in class 0.70' },
@@ -66,11 +69,19 @@ const isShown = ({ finding: { kind, check } }: Note): boolean =>
 
 function outcomeOf(plant: HandPlant, made: Planted, known: ReadonlySet<string>): Outcome {
   const added = notesOf(made.document)
-    .filter(isShown)
+    .filter(
+      (note) =>
+        isShown(note) && (!ofShortForms.test(note.finding.check) || namesShortFormOf(plant, note)),
+    )
     .filter((note) => keysOf(note).some((key) => !known.has(key)))
   const telling = added.filter((note) => tells(note, plant, made))
   const isFound = telling.length > 0
   return { ...plant, isFound, notes: isFound ? telling : added }
+}
+
+function namesShortFormOf({ edits }: HandPlant, { finding: { title } }: Note): boolean {
+  const named = title.match(shortForm) ?? []
+  return edits.some(({ from, to }) => named.some((form) => `${from} ${to}`.includes(form)))
 }
 
 /** A note at the place; of what was taken away, one that says so, or that stands where it was taken from. */

@@ -14,6 +14,7 @@ import { contribution } from './contribution.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
+import { makeRetoldValues } from './retold-values.ts'
 import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
 import type { Task } from './task.ts'
@@ -107,4 +108,5 @@ if (dataFolder() === undefined) {
   const wanted = process.argv.slice(2)
   for (const task of tasks) if (wanted.length === 0 || wanted.includes(task.name)) train(task)
   if (wanted.length === 0 || wanted.includes('common-words')) makeCommonWords()
+  if (wanted.length === 0 || wanted.includes('retold-values')) makeRetoldValues()
 }

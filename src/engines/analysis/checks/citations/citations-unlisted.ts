@@ -255,6 +255,9 @@ function canBeOf({ raw, year: own = '', title = '' }: Reference, year: string): 
   const years = /\d[a-z]$/u.test(own)
     ? [own]
     : (dated.replaceAll(lookedAt, ' ').match(/\b(?:1[5-9]|20)\d{2}[a-z]?(?![\p{L}\d])/gu) ?? [])
+  // "AdderBJ.2010 The nets": the year of the entry was read with its title.
+  if (years.length === 0 && own !== '' && raw.split(/\s/u).some((word) => word.endsWith(`.${own}`)))
+    return own === year.slice(0, 4)
   return years.length === 0 || years.some((one) => one.startsWith(year) || one === year.slice(0, 4))
 }
 

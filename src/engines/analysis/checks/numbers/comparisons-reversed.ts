@@ -10,7 +10,8 @@ import { pointsBetter } from '../../quantities/comparisons/points-better.ts'
 import { valueOf } from '../../quantities/number-tokens.ts'
 import { quoted } from '../../wording.ts'
 
-const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
+/** "7.30 ± 0.70": the spread of a mean tells nothing of its direction. */
+const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)(?:\s?(?:±|\+\/-)\s?\d+(?:\.\d+)?)?`
 const unit = String.raw`(\s?%|\s?\p{L}{1,3}(?![\p{L}]))?`
 const up = 'higher|larger|greater|longer|heavier|taller|older'
 const down = 'lower|smaller|shorter|lighter|younger'

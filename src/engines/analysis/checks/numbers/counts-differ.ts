@@ -10,11 +10,11 @@ import { otherRegimes } from '../../quantities/consistency/other-regimes.ts'
 import { otherSpans } from '../../quantities/consistency/other-spans.ts'
 import { otherThemes } from '../../quantities/consistency/other-themes.ts'
 import { otherYears } from '../../quantities/consistency/other-years.ts'
-import { restatedValues } from '../../quantities/consistency/restated-values.ts'
 import { slippedDoses, slippedUnits } from '../../quantities/consistency/slipped-units.ts'
 import { sumAsked } from '../../quantities/consistency/sum-asked.ts'
 import { turnedDigits, turnedValues } from '../../quantities/consistency/turned-digits.ts'
 import { amountsTakenUp, valuesTakenUp } from '../../quantities/consistency/values-taken-up.ts'
+import { retoldValues } from '../../quantities/ledger/retold-values.ts'
 import { moreThanTookPart } from '../../quantities/samples/more-than-took-part.ts'
 import { otherObservations } from '../../quantities/samples/observations-of-table.ts'
 import { otherSample } from '../../quantities/samples/one-sample.ts'
@@ -42,7 +42,7 @@ const wider = [
   slippedUnits,
   valuesTakenUp,
   amountsTakenUp,
-  restatedValues,
+  retoldValues,
 ]
 
 const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [

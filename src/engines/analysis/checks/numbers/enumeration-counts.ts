@@ -11,6 +11,7 @@ import { moreThanListed } from '../../quantities/enumerations/more-than-listed.t
 import { ordinalsLeftOut } from '../../quantities/enumerations/ordinals-left-out.ts'
 import { partsAfterColon } from '../../quantities/enumerations/parts-after-colon.ts'
 import { respectiveLists } from '../../quantities/enumerations/respective-lists.ts'
+import { thingsListed } from '../../quantities/enumerations/things-listed.ts'
 import { withOthers } from '../../quantities/told-already.ts'
 import { units } from '../../quantities/written-counts.ts'
 import { quoted } from '../../wording.ts'
@@ -51,7 +52,10 @@ export default defineCheck({
     return [
       ...marked,
       ...pointsBehind(analysed),
-      ...withOthers(enumerations(analysed), fewerThanAnnounced(analysed)),
+      ...withOthers(
+        withOthers(enumerations(analysed), fewerThanAnnounced(analysed)),
+        thingsListed(analysed),
+      ),
       ...prose
         .filter(({ text }) => text.includes('('))
         .flatMap((sentence) => skippedMarks(analysed, sentence)),

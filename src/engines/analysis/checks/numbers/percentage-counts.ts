@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { rulesByText } from '../../matching/texts-with.ts'
+import { sharesAndCounts } from '../../quantities/ledger/shares-and-counts.ts'
 import { decimalsOf } from '../../quantities/number-tokens.ts'
 import { otherShareOfCount } from '../../quantities/parts-and-wholes/other-share-of-count.ts'
 import { sharesInWords } from '../../quantities/parts-and-wholes/shares-in-words.ts'
@@ -159,7 +160,7 @@ export default defineCheck({
       ...sharesOfCells(analysed),
       ...sharesOfRows(analysed),
     ]
-    return withOthers(ofOne, otherShareOfCount(analysed))
+    return withOthers(withOthers(ofOne, otherShareOfCount(analysed)), sharesAndCounts(analysed))
   },
 })
 

@@ -78,7 +78,13 @@ export function testsIn(text: string): readonly TestReport[] {
       pOf: (one: number) => pOfT(one, endless),
     }
   })
-  return [...squares, ...scores, ...inOtherForms(text)]
+  const known = [...squares, ...scores, ...inOtherForms(text)]
+  return [
+    ...known,
+    ...inAnyOrder(text).filter(({ at, words }) =>
+      known.every((one) => at >= one.at + one.words.length || one.at >= at + words.length),
+    ),
+  ]
 }
 
 /** The same tests as journals outside psychology set them. */
@@ -111,4 +117,30 @@ function inOtherForms(text: string): readonly TestReport[] {
     return { words, at: match.index, statistic, sign, stated, isHalvable: df === 1, pOf }
   })
   return [...correlations, ...ts, ...fs, ...squares]
+}
+
+/** "Xf2 = 6.5, 2 df, p = 0.039", "H = 7.1, N = 30, df = 2, P = .03": a statistic and its degrees of freedom in whatever order before p. */
+const reported = new RegExp(
+  String.raw`(?<![\p{L}\d_-])(?:(?<square>[χΧX]\s?\p{Ll}?\s?(?:2|²|\^2)|chi-?squared?|H)|(?<letter>[tF]))\s?=\s?(?<statistic>\d+(?:\.\d+)?)\s?[,;]\s?(?:[Nn]\s?=\s?\d+\s?[,;]\s?)?(?:d\.?f\.?\s?[=:]?\s?(?<df>\d{1,3})(?:\s?[,;/]\s?(?<within>\d{1,4}))?|(?<dfBefore>\d{1,3})(?:\s?[,/]\s?(?<withinBefore>\d{1,4}))?\s?d\.?f\.?|(?<dfWords>\d{1,3}) degrees? of freedom)\s?(?:[,;]\s?[Nn]\s?=\s?\d+)?${pBehind}`,
+  'giu',
+)
+
+function inAnyOrder(text: string): readonly TestReport[] {
+  return [...text.matchAll(reported)].flatMap((match) => {
+    const { groups = {}, index, 0: words } = match
+    const { letter, statistic = '' } = groups
+    const [sign = '', stated = ''] = match.slice(-2).map((one) => String(one))
+    const df = Number(groups['df'] ?? groups['dfBefore'] ?? groups['dfWords'])
+    const within = Number(groups['within'] ?? groups['withinBefore'] ?? Number.NaN)
+    const isSquare = letter === undefined
+    if (letter?.toUpperCase() === 'F' && Number.isNaN(within)) return []
+    const pOf = (one: number) =>
+      isSquare
+        ? pOfF(one / df, df, endless)
+        : letter === 't'
+          ? pOfT(one, df)
+          : pOfF(one, df, within)
+    const isHalvable = isSquare ? df === 1 : letter === 't' || df === 1
+    return [{ words, at: index, statistic, sign, stated, isHalvable, pOf }]
+  })
 }

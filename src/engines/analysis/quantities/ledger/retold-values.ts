@@ -1,0 +1,102 @@
+import type { AnalysedDocument } from '../../analysed-document.ts'
+import type { FindingDraft } from '../../finding.ts'
+import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { numbersNote } from '../numbers-note.ts'
+import type { Line, Mention } from './mentions.ts'
+import { retoldFeatures } from './retold-features.ts'
+import type { Retold } from './retold-features.ts'
+import { candidatesIn, readingOf } from './retold-pairs.ts'
+import type { Reading } from './retold-pairs.ts'
+import { retoldWeights } from './retold-weights.generated.ts'
+
+/** Log-odds from which two values are told to be one: of 600 unread articles one in twenty-five had such a pair, and five of six were slips of the authors. */
+const leastOdds = 2.3
+/** A text with more of them tells of several trials in the same words. */
+const mostFound = 3
+
+interface Judged extends Retold {
+  readonly odds: number
+}
+
+/**
+ * A value that stands nowhere else in the draft, where another part tells of the same thing with another value. What makes
+ * two mentions those of one thing is weighed together: their words, the values beside both, what stands directly before and
+ * behind, and whether a slip of the pen makes one number of the other.
+ */
+export function retoldValues(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const reading = readingOf(analysed)
+  const judged = candidatesIn(reading)
+    .map((pair) => ({ ...pair, odds: oddsOf(pair, reading) }))
+    .filter(({ odds }) => odds >= leastOdds)
+    .filter(({ here, there }) => [here, there].every((line) => !isOfOthers(analysed, line)))
+    .sort((one, other) => other.odds - one.odds)
+  const found = oncePerPlace(judged)
+  return found.length > mostFound ? [] : found.map((pair) => note(pair, reading))
+}
+
+export function oddsOf(pair: Retold, reading: Reading): number {
+  return Object.entries(retoldFeatures(pair, reading)).reduce(
+    (sum, [feature, value]) => sum + value * (retoldWeights[feature] ?? 0),
+    0,
+  )
+}
+
+/** What a sentence with a callout tells may be another's value. */
+function isOfOthers({ document }: AnalysedDocument, { block, start, text, role }: Line): boolean {
+  return (
+    role !== 'methods' &&
+    role !== 'caption' &&
+    isCitedIn(document, { block, start, end: start + text.length })
+  )
+}
+
+/** Each value in one note, the likeliest; of two that both stand alone the pair is told once. */
+function oncePerPlace(pairs: readonly Judged[]): readonly Judged[] {
+  const told = new Set<Mention>()
+  return pairs.filter(({ odd, one }) => {
+    const isNew = !told.has(odd) && !told.has(one)
+    told.add(odd)
+    told.add(one)
+    return isNew
+  })
+}
+
+const placeNames: Readonly<Record<string, string>> = {
+  abstract: 'the abstract',
+  introduction: 'the introduction',
+  methods: 'the methods',
+  results: 'the results',
+  discussion: 'the discussion',
+  conclusion: 'the conclusion',
+  caption: 'a caption',
+}
+
+function note({ here, odd, there, one }: Judged, { timesOf }: Reading): FindingDraft {
+  const [first, second] = [shown(here, odd), shown(there, one)]
+  const [place, other] = [here, there].map(({ role }) => placeNames[role] ?? 'the text')
+  const alone = timesOf(one) > 1 ? `; ${first} stands nowhere else in the draft` : ''
+  return numbersNote('counts-differ', {
+    kind: 'question',
+    title: `${first} here, ${second} in ${other ?? ''}: which is right?`,
+    statement: `${capital(place ?? '')} says “${around(here, odd)}”, ${other ?? ''} “${around(there, one)}”, and both seem to tell of one thing${alone}.`,
+    why: 'Two values for one thing make a reader doubt both, and a digit is soon mistyped or left from an older analysis.',
+    how: 'Look the value up in the data and write the same in both places; where both are right, say of what each is.',
+    ranges: [[here, odd] as const, [there, one] as const].map(([{ block, start }, mention]) => ({
+      block,
+      start: start + mention.start,
+      end: start + mention.end,
+    })),
+    confidence: 0.75,
+  })
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const shown = ({ text }: Line, { raw, end, unit }: Mention): string =>
+  unit === '%' ? `${raw}${/^\s?%/u.test(text.slice(end)) ? '%' : ' per cent'}` : raw
+
+/** A few whole words on either side. */
+function around({ text }: Line, { start, end }: Mention): string {
+  const before = /(?:\S+\s){0,6}\S*$/u.exec(text.slice(0, start))?.[0] ?? ''
+  const behind = /^\S*(?:\s\S+){0,4}/u.exec(text.slice(end))?.[0] ?? ''
+  return `${before}${text.slice(start, end)}${behind}`.trim()
+}

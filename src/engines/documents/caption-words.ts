@@ -3,7 +3,7 @@ export const figureWord = [
   String.raw`figure|figs?\.|fig\b|scheme|plate|chart|graph|map|listing|algorithm|photo|photograph`,
   String.raw`abbildung|abb\.|bild|diagramm?|figuur|afbeelding|afb\.|figur|kuva|kuvio|joonis|mynd`,
   String.raw`figura|gráfico|grafico|gràfic|schéma|esquema|illustration|ilustración|ilustração|foto|mapa|irudia`,
-  String.raw`rysunek|rys\.|wykres|obrázek|obrázok|obr\.|graf|slika|graafik|attēls|paveikslas|pseudokod`,
+  String.raw`rysunek|rys\.|wykres|obrázek|obrázok|obr\.|graf|slika|graafik|attēls|paveikslas|pseudocode|pseudokod`,
   String.raw`рисунок|рис\.|слика|фигура|фіг\.|графика|εικόνα|σχήμα|διάγραμμα|şekil|grafik|gambar|hình|图|圖|図|그림`,
 ].join('|')
 

@@ -105,6 +105,21 @@ describe('headings beside others of their look', () => {
     ])
   })
 
+  it('are no points of a list that are set as the headings are', () => {
+    const document = read(
+      numbered('Introduction', level),
+      prose,
+      numbered('The bakers of every town wrote down what they sold in the course of the year.'),
+      numbered('Loaves of the coast, and those of the hills, were counted by the same people.'),
+      numbered('Prices of the north', level),
+      prose,
+    )
+    expect(headings(document).map((heading) => heading.slice(-19))).toEqual([
+      '1 I Introduction',
+      'Prices of the north',
+    ])
+  })
+
   it('are bold lines over prose under headings in capitals, though the title is bold too', () => {
     const document = read(
       paragraph('Loaves of the north and their price', '', '<w:b/>'),

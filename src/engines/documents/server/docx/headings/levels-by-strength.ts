@@ -27,6 +27,8 @@ const largerBy = 1.04
 const fewest = 3
 const fewestWithName = 2
 const mostNames = 0.6
+/** Of the numbers of one figure, those that must be set weaker than the chapters without one. */
+const mostUnder = 0.8
 
 /**
  * Levels of headings without styles by how strongly they are set: what is set smaller or weaker than a family of
@@ -53,7 +55,7 @@ export function levelsByStrength(
   }
   const shift = shiftOfCounts(kept, byStrength, levels)
   return (candidate) => {
-    if (candidate.depth > 0) return Math.min(6, byName(candidate) + shift(candidate))
+    if (candidate.depth > 0) return Math.min(6, byName(candidate) + shift)
     return isPlain(candidate)
       ? byName(candidate)
       : (levels.get(candidate.looks) ?? byName(candidate))
@@ -76,7 +78,8 @@ function weightOf({ paragraph }: Candidate): number {
   const isBold = bold === true
   const isCaps = caps === true || isShoutedText(paragraph.text)
   const slant = italic === true ? (isBold ? -1 : 0.5) : 0
-  return (isBold ? 4 : 0) + (isCaps ? 2 : 0) + (underline === true ? 1 : 0) + slant
+  const aside = (underline === true ? 1 : 0) + (paragraph.isCentred ? 1 : 0)
+  return (isBold ? 4 : 0) + (isCaps ? 2 : 0) + aside + slant
 }
 
 function isTrusted({ members }: Family): boolean {
@@ -121,17 +124,15 @@ function shiftOfCounts(
   kept: readonly Candidate[],
   families: readonly Family[],
   levels: ReadonlyMap<string, number>,
-): (candidate: Candidate) => number {
-  const begins = kept.filter(
-    ({ paragraph }) => decimalNumberOf(paragraph)?.parts.join('.') === '1',
-  ).length
+): number {
+  const firsts = kept.filter(({ paragraph }) => decimalNumberOf(paragraph)?.parts.length === 1)
+  const begins = firsts.filter(({ paragraph }) => decimalNumberOf(paragraph)?.parts[0] === 1)
+  if (begins.length < fewestWithName) return 0
   const free = families.filter((family) => isTrusted(family) && !isNumbered(family))
-  return (candidate) => {
-    if (begins < fewestWithName) return 0
-    const own = familyOf([candidate])
-    const over = free
-      .filter((family) => isStronger(family, { ...own, first: Infinity }))
-      .map(({ members }) => levels.get(members[0]?.looks ?? '') ?? 1)
-    return over.length === 0 ? 0 : Math.min(...over)
-  }
+  const over = firsts.map((one) => {
+    const stronger = free.filter((family) => isStronger(family, familyOf([one])))
+    return stronger.map(({ members }) => levels.get(members[0]?.looks ?? '') ?? 1)
+  })
+  const under = over.filter((ranks) => ranks.length > 0)
+  return under.length < over.length * mostUnder ? 0 : Math.min(...under.flat())
 }

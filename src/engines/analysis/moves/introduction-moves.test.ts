@@ -20,6 +20,8 @@ describe('the moves of an introduction', () => {
     ['gap', 'No description currently exists of their rest.'],
     ['question', 'The question is whether sleep or rest makes the difference.'],
     ['counter-claim', 'However, these accounts do not reach the nineteenth century.'],
+    ['counter-claim', 'These accounts are based on inadequate data.'],
+    ['none', 'Teachers at night have an inadequate intake of tea.'],
     ['need', 'Better measures are needed.'],
     ['purpose', 'Here we examine how teachers sleep.'],
     ['purpose', 'The aim of this study was to measure sleep.'],

@@ -146,7 +146,7 @@ const stepCues: readonly StepCue[] = [
     step: 'counter-claim',
     certainty: 0.8,
     pattern:
-      /\b(?:contradict(?:s|ory|ed)?|conflicting|inconsistent|inconclusive|mixed results|controversial|disputed|contested|at odds with|challenge[ds]? (?:this|the) (?:view|assumption|idea|notion)|questionable|mistaken|misleading|misread|too (?:simple|narrow|broad)|cannot explain|does not explain|fails? to (?:account|explain|capture|address|consider|distinguish|recogni[sz]e)|failed to|insufficient|inadequate|suffers? from|drawbacks?|shortcomings?|limitations? of (?:the|these|this|existing|current|previous))\b/iu,
+      /\b(?:contradict(?:s|ory|ed)?|conflicting|inconsistent|inconclusive|mixed results|controversial|disputed|contested|at odds with|challenge[ds]? (?:this|the) (?:view|assumption|idea|notion)|questionable|mistaken|misleading|misread|too (?:simple|narrow|broad)|cannot explain|does not explain|fails? to (?:account|explain|capture|address|consider|distinguish|recogni[sz]e)|failed to|(?:insufficient|inadequate)(?:ly)? (?:\w+ ){0,2}(?:data|evidence|information|knowledge|understanding|attention|research|stud\w+|methods?|tools?|models?|explored|understood|characteri[sz]ed|described|to)|(?:is|are|was|were|be|remains?) (?:\w+ )?(?:insufficient|inadequate)|suffers? from|drawbacks?|shortcomings?|limitations? of (?:the|these|this|existing|current|previous))\b/iu,
   },
   {
     move: 'niche',

@@ -42,6 +42,11 @@ describe('an opening whose gap was left out', () => {
     'However, the whistle of an old engine carries further (Hall, 2018).',
     'A whistle is required for a crossing without a gate (Hall, 2018).',
     'Hens of the lee side suffer from noise and frost (Hall, 2018).',
+    'Hens of the lee side have an inadequate intake of grit (Hall, 2018).',
+    'Noise was heard in sheds lacking straw (Hall, 2018).',
+    'Only one (2%) out of fifty hens was silent (Hall, 2018).',
+    'Freight trains are still a burden for farms (Hall, 2018).',
+    'Straw is limited to the sheds of the lee side (Hall, 2018).',
   ])('is told where a contrast or a problem of the matter is all there is: %s', (inserted) => {
     expect(told(inserted)).toBeDefined()
   })
@@ -52,6 +57,10 @@ describe('an opening whose gap was left out', () => {
     'Such counts suffer from serious drawbacks (Hall, 2018).',
     'However, results on the whistle are equivocal (Hall, 2018).',
     'Whistles are blown arbitrarily (Hall, 2018).',
+    'The evidence on whistles is insufficient (Hall, 2018).',
+    'There is inadequate information on whistles (Hall, 2018).',
+    'Why whistles carry is still open (Hall, 2018).',
+    'Counts of whistles are still lacking (Hall, 2018).',
     'The price of straw has greatly limited the use of such sheds (Hall, 2018).',
     'As all such sheds burn down, none has been built beside a line (Hall, 2018).',
     'However, the hens of the lee side remain a puzzle (Hall, 2018).',

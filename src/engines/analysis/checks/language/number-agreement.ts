@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
 import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
+import { withoutJoinedHalves } from '../../slips/agreement/joined-halves.ts'
 import { loneSingulars } from '../../slips/agreement/lone-singulars.ts'
 import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
@@ -406,12 +407,15 @@ function misfits(analysed: AnalysedDocument): readonly Slip[] {
       analysed,
       withoutVerbsOfClauses(
         analysed,
-        apart(
-          findSlips(analysed, rules),
-          verbsAtOdds(analysed),
-          loneSingulars(analysed),
-          unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
-          numberFits(analysed),
+        withoutJoinedHalves(
+          analysed,
+          apart(
+            findSlips(analysed, rules),
+            verbsAtOdds(analysed),
+            loneSingulars(analysed),
+            unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
+            numberFits(analysed),
+          ),
         ),
       ),
     ),

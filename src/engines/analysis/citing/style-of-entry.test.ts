@@ -44,6 +44,7 @@ describe('an entry of another style', () => {
     'Hill, K. (2004). Traps of the northern shore. Journal of Nets, 14, 3–9.',
     'Hill, K. (2004). Traps of the northern shore. Journal of Nets, vol. 14, 3–9.',
     'Hill, K. Traps of the northern shore: a book of nets. Bergen: Fjord, 2004.',
+    'K. Hill, “Traps of the northern shore,” in Shores (ed. Orr), vol. 4, no. 2, pp. 3–9, 2004.',
   ])('is not seen in one with a slip, or of another sort: %s', (entry) => {
     expect(noted(entry)).toBeUndefined()
   })

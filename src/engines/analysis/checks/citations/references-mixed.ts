@@ -47,9 +47,13 @@ function byPlaceOfYear(document: Document): readonly FindingDraft[] {
   ]
 }
 
+/** A chapter or a volume has signs of its own among articles: "In The Cortex (eds …), vol. 4". */
+const ofBook =
+  /(?<!\p{L})(?:[Ii]n:? \p{Lu}\p{L}+ |Proceedings|Proc\.|[Ee]ds?\.?[),]|Press\b|Springer|Elsevier|Wiley|Verlag|Publish)/u
+
 function bySigns(document: Document): readonly FindingDraft[] {
   const list = ownList(document)
-  const odd = apartInStyle(list)
+  const odd = apartInStyle(list).filter(({ reference }) => !ofBook.test(reference.raw))
   const [first] = odd
   if (first === undefined || odd.length * perOther > list.length) return []
   return [

@@ -188,11 +188,11 @@ function isNamedByOther(free: string, { raw, year, label }: Reference): boolean 
   )
 }
 
-/** "R v4.1.147", "ggplot248": a raised number that a page joined to a version or a name. */
+/** "R v4.1.147", "ggplot248", "R24": a raised number that a page joined to a version or a name. */
 function isJoined(body: string, label: string): boolean {
   return (
     /^\d{1,3}$/u.test(label) &&
-    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}{2})${label}(?!\d)`, 'u').test(body)
+    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}{2}|(?<![\p{L}\d])R)${label}(?!\d)`, 'u').test(body)
   )
 }
 

@@ -380,3 +380,9 @@ it('verbs and nouns that do not fit are told apart, each with the words for it',
     '“the carp nets is”: verb and subject disagree',
   ])
 })
+
+it('is told once, with the word before it', () => {
+  const text = 'These softwares are old, as the keepers of the north have long said.'
+  expect(statements(numberAgreement, text).join(' ')).toContain('“These softwares”')
+  expect(statements(setPhrases, text)).toEqual([])
+})

@@ -1,8 +1,10 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { rememberedFor } from '../../remembered.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
 import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
+import { withoutJoinedHalves } from '../../slips/agreement/joined-halves.ts'
 import { loneSingulars } from '../../slips/agreement/lone-singulars.ts'
 import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.ts'
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
@@ -400,24 +402,27 @@ const rules: readonly SlipRule[] = [
 const mayWeigh = /^(?:various|few|much|both|another)\s/iu
 
 /** Words that do not fit in number, of all ways to find them, but for what other checks tell. */
-function misfits(analysed: AnalysedDocument): readonly Slip[] {
-  return notToldBy(
+export const misfits = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
+  notToldBy(
     withoutNamesOfHeadings(
       analysed,
       withoutVerbsOfClauses(
         analysed,
-        apart(
-          findSlips(analysed, rules),
-          verbsAtOdds(analysed),
-          loneSingulars(analysed),
-          unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
-          numberFits(analysed),
+        withoutJoinedHalves(
+          analysed,
+          apart(
+            findSlips(analysed, rules),
+            verbsAtOdds(analysed),
+            loneSingulars(analysed),
+            unsure(classNumberSlips(analysed), ({ written }) => mayWeigh.test(written)),
+            numberFits(analysed),
+          ),
         ),
       ),
     ),
     () => [...verbSlips(analysed), ...confusedWordSlips(analysed)],
-  )
-}
+  ),
+)
 
 /** "the results shows", "this results are", "one of the reason": verbs and nouns whose number does not fit. */
 export default defineCheck({

@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { essayPhrases } from '../../slips/essay-slips.ts'
-import { apart, findSlips, slipRule } from '../../slips/find-slips.ts'
+import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../../slips/find-slips.ts'
 import { governedWords } from '../../slips/governed-words.ts'
 import { learnerPhrases } from '../../slips/learner-slips.ts'
@@ -12,6 +12,7 @@ import { missingWords } from '../../slips/missing-words/missing-words.ts'
 import { nearPhrases } from '../../slips/near-phrases.ts'
 import { slipsNote } from '../../slips/slips-note.ts'
 import { unsure } from '../../slips/surest.ts'
+import { misfits } from './number-agreement.ts'
 
 const verbs =
   'calculate|compute|find|identify|obtain|use|make|create|determine|evaluate|compare|reduce|improve|understand|see|get|have|achieve|define|describe|detect|estimate|perform|generate|analy[sz]e|predict|measure|control|build|develop|study|work|do|add|distinguish|quantify|test|select|choose|learn|consider|conclude|model|assess|explore|track'
@@ -133,6 +134,9 @@ export const setPhraseSlips = rememberedFor((analysed: AnalysedDocument): readon
   apart(findSlips(analysed, rules), unsure(findSlips(analysed, otherJoints))),
 )
 
+/** "These softwares": told with what stands before it, and not once more as "softwares". */
+const isOfTwo = ({ written }: Slip): boolean => written.split(' ').length === 2
+
 /** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */
 export default defineCheck({
   id: 'set-phrases',
@@ -141,11 +145,14 @@ export default defineCheck({
   noiseBudget: 0.25,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(setPhraseSlips(analysed), {
-      check: 'set-phrases',
-      one: 'not the set phrase',
-      many: 'phrases with a wrong part',
-      why: 'Phrases like these are read as one piece, so a wrong part stands out.',
-      how: 'Write each in its usual form.',
-    }),
+    slipsNote(
+      notToldBy(setPhraseSlips(analysed), () => misfits(analysed).filter(isOfTwo)),
+      {
+        check: 'set-phrases',
+        one: 'not the set phrase',
+        many: 'phrases with a wrong part',
+        why: 'Phrases like these are read as one piece, so a wrong part stands out.',
+        how: 'Write each in its usual form.',
+      },
+    ),
 })

@@ -10,9 +10,26 @@ import { subjectSlips } from './subject-slips.ts'
 /** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
 export const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
   apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)).filter(
-    ({ range }) => !isBehindAside(analysed.block.get(range.block)?.text ?? '', range.start),
+    (slip) => !isOtherwise(slip, analysed.block.get(slip.range.block)?.text ?? ''),
   ),
 )
+
+/** "Pairs that go on until the user is ready": the verb is that of the clause behind the word. */
+const opensClause = /\s(?:until|unless|if)\s/u
+/** "Beside have worked as": a word that is never a subject, which lacks one. */
+const noSubject = /^(?:besides?|despite|according|regarding|concerning) \S+$/iu
+const auxiliary = / (?:is|are|was|were|has|have|does|do)$/u
+
+/** Whether another slip or none stands there: "dependencies implies by the networks" lacks the end of a participle. */
+function isOtherwise({ written, range }: Slip, text: string): boolean {
+  return (
+    isBehindAside(text, range.start) ||
+    opensClause.test(written) ||
+    noSubject.test(written) ||
+    (!auxiliary.test(written) &&
+      /^ by (?:the|an?|our|their|this|these|\p{Lu})/u.test(text.slice(range.end)))
+  )
+}
 
 /** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
 const isBehindAside = (text: string, at: number): boolean => /\)\s$/u.test(text.slice(0, at))

@@ -103,7 +103,18 @@ function holdsOneOf(text: string, stems: readonly string[]): boolean {
   return stems.some((stem) => small.includes(stem))
 }
 
+/** "Protocol for a randomised trial", and its number in a register: it is funded, and plans in the words of who asks. */
+const protocolTitle = /\bprotocols? (?:for|of)\b|\b(?:study|trial|review) protocol\b/iu
+const registered = /\b(?:trial registration|NCT\d{8}|ISRCTN\d{6,}|PROSPERO|ChiCTR|DRKS\d{6,})/u
+
+function isProtocol({ document }: Reading['analysed']): boolean {
+  return (
+    protocolTitle.test(document.title) && document.blocks.some(({ text }) => registered.test(text))
+  )
+}
+
 function isProposal({ analysed, sentences }: Reading): boolean {
+  if (isProtocol(analysed)) return false
   if (analysed.stage === 'proposal' || analysed.genre === 'proposal') return true
   const kinds = new Set(
     analysed.document.blocks

@@ -255,3 +255,23 @@ it('does not read an essay as a proposal', () => {
   )
   expect(essay.level('need')).toBeNull()
 })
+
+it('does not take the protocol of a trial for a proposal', () => {
+  const judge = (number: string) =>
+    kind.analyse({
+      analysed: analyse(
+        documentFromText(
+          [
+            '# Wells and health: protocol for a randomised trial',
+            '## Work plan',
+            ...whole,
+            `The trial is in the register (${number}).`,
+          ].join('\n\n'),
+        ),
+      ),
+      scope: null,
+      materials: emptyMaterials,
+    }).summary
+  expect(judge('NCT03763253')).toMatch(/does not read as a proposal/u)
+  expect(judge('no number yet')).not.toMatch(/does not read as a proposal/u)
+})

@@ -8,10 +8,8 @@ import { gapOf, purposeOf } from './niche.ts'
 import type { Opening } from './opening.ts'
 
 const usualShare = 'most published papers give it 7 to 20 of 100 words'
-/** Shares of the prose outside which the length of an introduction is worth a note. */
-const largeShare = 0.35
+/** The share of the prose below which an introduction is worth a note for its length. */
 const smallShare = 0.02
-const shareOfLost = 0.45
 /** Words of prose from which shares mean something. */
 const enoughWords = 2000
 
@@ -104,28 +102,18 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
   }
   // The introduction of a thesis is a chapter, and a review or an essay is divided as its matter asks.
   if (reading.analysed.genre !== 'empirical' || reading.words > wordsOfThesis) return []
-  if (reading.analysed.stage !== 'complete' || (share <= largeShare && share >= smallShare)) {
-    return []
-  }
-  const isLong = share > largeShare
-  // So large a share of a page is an introduction whose next heading was lost.
-  if (share > shareOfLost && reading.analysed.document.source === 'pdf') return []
+  // A long one is no fault by its length: where it holds the theory or a design, its share says nothing.
+  if (reading.analysed.stage !== 'complete' || share >= smallShare) return []
   return [
     {
       criterion: 'funnel',
-      check: isLong ? 'introduction.long' : 'introduction.short',
+      check: 'introduction.short',
       kind: 'issue',
       severity: 'minor',
-      title: isLong
-        ? `The introduction takes ${opening.words} of ${reading.words} words`
-        : `Only ${opening.words} words before the body`,
+      title: `Only ${opening.words} words before the body`,
       statement: `From ${quoted(first.text, 6)} on, the introduction has ${opening.words} of ${reading.words} words; ${usualShare}.`,
-      why: isLong
-        ? 'A reader spends a third of the text on what others have done.'
-        : 'A reader from a neighbouring field is not led to the question.',
-      how: isLong
-        ? 'Move what the argument uses later to where it is used, and cut what it never uses.'
-        : 'Add what is known and what is not, with the two or three works that show it.',
+      why: 'A reader from a neighbouring field is not led to the question.',
+      how: 'Add what is known and what is not, with the two or three works that show it.',
       ranges: [rangeOf(first)],
       confidence: 0.75,
     },

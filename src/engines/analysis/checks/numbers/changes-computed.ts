@@ -15,6 +15,7 @@ import { wrongArithmetic } from '../../quantities/arithmetic/written-arithmetic.
 import { differencesTold } from '../../quantities/comparisons/differences-told.ts'
 import { countsOfSteps } from '../../quantities/consistency/counts-of-steps.ts'
 import { withinUncertainty } from '../../quantities/inference/within-uncertainty.ts'
+import { sumsAndDifferences } from '../../quantities/ledger/sums-and-differences.ts'
 import { valueOf } from '../../quantities/number-tokens.ts'
 import { withOthers } from '../../quantities/told-already.ts'
 
@@ -87,6 +88,7 @@ export default defineCheck({
     ...countsOfSteps(analysed),
     ...differencesTold(analysed),
     ...toldRatios(analysed),
+    ...sumsAndDifferences(analysed),
   ],
 })
 

@@ -14,7 +14,9 @@ import { slippedDoses, slippedUnits } from '../../quantities/consistency/slipped
 import { sumAsked } from '../../quantities/consistency/sum-asked.ts'
 import { turnedDigits, turnedValues } from '../../quantities/consistency/turned-digits.ts'
 import { amountsTakenUp, valuesTakenUp } from '../../quantities/consistency/values-taken-up.ts'
+import { retoldUnits } from '../../quantities/ledger/retold-units.ts'
 import { retoldValues } from '../../quantities/ledger/retold-values.ts'
+import { swappedValues } from '../../quantities/ledger/swapped-values.ts'
 import { moreThanTookPart } from '../../quantities/samples/more-than-took-part.ts'
 import { otherObservations } from '../../quantities/samples/observations-of-table.ts'
 import { otherSample } from '../../quantities/samples/one-sample.ts'
@@ -43,6 +45,8 @@ const wider = [
   valuesTakenUp,
   amountsTakenUp,
   retoldValues,
+  retoldUnits,
+  swappedValues,
 ]
 
 const otherNumbers = (analysed: AnalysedDocument): readonly FindingDraft[] => [

@@ -68,15 +68,18 @@ function inSentence(sentence: Sentence): readonly Contradiction[] {
 
 function inClause(sentence: Sentence, clause: string, at: number): readonly Contradiction[] {
   const reports = [...clause.matchAll(report)]
-  const [only] = reports
+  const only = reports.length > 1 ? oddOf(clause, reports) : reports[0]
   const words = [...clause.matchAll(/(?:in)?significan\p{L}*/giu)]
   const [word] = words
-  if (only === undefined || word === undefined || reports.length > 1 || words.length > 1) return []
+  if (only === undefined || word === undefined || words.length > 1) return []
   const isDenied = denied.test(clause)
   if (weak.test(clause) || (!isDenied && hasNo.test(clause))) return []
   const [stated] = only
-  if (!isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index))
-    return []
+  const isBehind =
+    reports.length > 1
+      ? !isDenied && word.index < (reports[0]?.index ?? 0)
+      : isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index)
+  if (!isBehind) return []
   if (isDenied ? !isSmall(only) : !isLarge(only)) return []
   const said = isDenied ? '“not significant”' : quoted(word[0])
   const place = (start: number, length: number) => ({
@@ -97,6 +100,22 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
     confidence: 0.75,
   }
   return [{ isDenied, value: Number(only[2]), note }]
+}
+
+/** "Significant differences between A and B (p = 0.09), A and C (p < 0.001), and B and C (p = 0.006)": the one that is not as the others are. */
+function oddOf(clause: string, reports: readonly RegExpExecArray[]): RegExpExecArray | undefined {
+  const areInBrackets = reports.every(
+    ({ index, 0: words }) => clause[index - 1] === '(' && clause[index + words.length] === ')',
+  )
+  const [odd, ...more] = reports.filter((one) => isLarge(one))
+  const isList =
+    areInBrackets &&
+    /^\),? /u.test(clause.slice((reports[0]?.index ?? 0) + (reports[0]?.[0].length ?? 0)))
+  return isList &&
+    more.length === 0 &&
+    reports.filter((one) => isSmall(one)).length === reports.length - 1
+    ? odd
+    : undefined
 }
 
 /** "t(38) = 2.1, " between the words and p. */

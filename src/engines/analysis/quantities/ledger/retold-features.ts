@@ -52,6 +52,7 @@ export function retoldFeatures(pair: Retold, ledger: Ledger): Readonly<Record<st
     inCells: flag(ledger.cells.has(one.value)),
     oddInCells: flag(ledger.cells.has(odd.value)),
     share: flag(odd.unit === '%'),
+    otherUnit: flag(odd.unit !== one.unit),
     bare: flag(odd.unit === '' && odd.sign === ''),
     signed: flag(odd.sign !== ''),
     ofTest: flag(/^p$/iu.test(odd.sign)),

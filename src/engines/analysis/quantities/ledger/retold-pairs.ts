@@ -95,7 +95,7 @@ const beside = 40
 /** Whether a value of one line could be that of another, otherwise told. */
 export function canPair({ here, odd, there, one }: Retold): boolean {
   return (
-    odd.unit === one.unit &&
+    haveOneUnit(odd, one) &&
     odd.sign === one.sign &&
     Math.abs(odd.decimals - one.decimals) <= 1 &&
     retelling[here.role]?.has(there.role) === true &&
@@ -103,6 +103,14 @@ export function canPair({ here, odd, there, one }: Retold): boolean {
     !isRough({ here, odd, there, one }) &&
     mayBeRetold(there, one)
   )
+}
+
+const measured = /^(?:%|°C|\p{L}{1,3}|\p{L}+\/\p{L}+)$/u
+
+/** "2344 upregulated" and "2,344 were up-regulated": the word behind one of them may be no unit. */
+function haveOneUnit({ unit }: Mention, { unit: other }: Mention): boolean {
+  if (unit === other) return true
+  return (unit === '' || other === '') && !measured.test(`${unit}${other}`)
 }
 
 /** One is the other with fewer digits, whichever way it was rounded. */
@@ -127,7 +135,7 @@ function isRough({ here, odd, there, one }: Retold): boolean {
 }
 
 /** A value of more lines than this has rivals by chance. */
-const mostNear = 20
+const mostNear = 30
 
 /** A value with the place of its line. */
 interface Placed {
@@ -190,13 +198,13 @@ function nearNumbers(lines: readonly Line[]): ReadonlyMap<string, readonly Place
 }
 
 /** "6?.63" for all that differ in that digit, "67.36" and so on for two in the other order, and the digits without their point. */
-function masksOf({ raw, unit, sign }: Mention): readonly string[] {
+function masksOf({ raw, sign }: Mention): readonly string[] {
   const plain = raw.replaceAll(',', '')
   const places = Array.from(plain).flatMap((letter, at) =>
     letter === '.' || letter === '·' ? [] : [at],
   )
   if (places.length < fewestDigits) return []
-  const end = ` ${unit} ${sign}`
+  const end = ` ${sign}`
   const turned = places.slice(1).map((at, index) => {
     const before = places[index] ?? 0
     const [low = '', high = ''] = [plain[before] ?? '', plain[at] ?? ''].sort()

@@ -14,7 +14,7 @@ const share = String.raw`\d{1,3}(?:[.·]\d+)?`
 const words = String.raw`(?:\s[\p{L}-]+){0,4}`
 /** A share and the count that it is of something, whichever stands first: "53.5% opioids (4168)", "180 women (23.4%)", "(n = 12, 30%)". */
 const pairs = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=±–<>-])(?<s1>${share})\s?%${words}\s?[([](?:n\s?=\s?)?(?<c1>${number})(?:\s?\p{L}+)?[)\]]|(?<![\p{L}\d.,/=±–-]|\d\s?of(?:\s(?:the|all|these))?\s)(?<c2>${number})(?:\s?(?:ha|km2))?(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?[([](?<s2>${share})\s?%[)\],;]|\((?:n\s?=\s?)?(?<c3>${number})[,;]\s?(?<s3>${share})\s?%[),;]|\((?<s4>${share})\s?%[,;]\s?n\s?=\s?(?<c4>${number})[),;]`,
+  String.raw`(?<![\p{L}\d.,/=±–<>-])(?<s1>${share})\s?%${words}\s?[([](?:n\s?=\s?)?(?<c1>${number})(?:\s?\p{L}+)?[)\]]|(?<![\p{L}\d.,/=±–-]|\d\s?of(?:\s(?:the|all|these))?\s)(?<c2>${number})(?:\s?(?:ha|km2))?(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?[([][~≈∼]?(?<s2>${share})\s?%[)\],;]|\((?:n\s?=\s?)?(?<c3>${number})[,;]\s?[~≈∼]?(?<s3>${share})\s?%[),;]|\((?<s4>${share})\s?%[,;]\s?n\s?=\s?(?<c4>${number})[),;]`,
   'gu',
 )
 

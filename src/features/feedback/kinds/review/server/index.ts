@@ -33,11 +33,11 @@ export default defineKind({
     'discussion.unmeasured',
     'method.tense',
     'method.null-claims-effect',
+    'purpose.topic-only',
+    'structure.foreign-ending',
   ]),
   ofPaper: new Set([
-    'purpose.topic-only',
     'purpose.ending-elsewhere',
-    'structure.foreign-ending',
     'structure.stray-paragraph',
     'structure.out-of-part',
     'discussion.new-matter',

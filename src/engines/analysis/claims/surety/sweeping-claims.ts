@@ -1,10 +1,11 @@
 import type { Sentence } from '../../analysed-document.ts'
+import { TextsInOne } from '../../matching/texts-in-one.ts'
 import { isMathematical } from '../../quantities/mathematics.ts'
 import type { Reading } from '../../readability/reading.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { sourcesAmong } from '../../sourcing/standing-source.ts'
 import { sweeps } from './sweeping-words.ts'
-import type { SortOfSweep } from './sweeping-words.ts'
+import type { SortOfSweep, Sweep } from './sweeping-words.ts'
 
 /** A conclusion that says more than one study can bear out, and the words by which it does. */
 export interface SweepingClaim {
@@ -24,21 +25,33 @@ export const sweepingClaims = rememberedFor((reading: Reading): readonly Sweepin
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
   const abstract = reading.sentences.filter(({ role }) => role === 'abstract')
   const opening = new Set(abstract.slice(0, Math.ceil(abstract.length * abstractBegins)))
-  return reading.sentences
-    .filter(
-      (sentence) =>
-        told.has(sentence.role) && !opening.has(sentence) && placeOf(sentence) !== 'here',
-    )
-    .flatMap((sentence) => sweepIn(sentence))
+  const sentences = reading.sentences.filter(
+    (sentence) => told.has(sentence.role) && !opening.has(sentence) && placeOf(sentence) !== 'here',
+  )
+  return sweepsIn(sentences)
 })
 
-function sweepIn(sentence: Sentence): readonly SweepingClaim[] {
-  for (const { sort, words, unless, amongResults } of sweeps) {
-    if (sentence.role === 'results' && amongResults !== true) continue
-    const match = words.exec(sentence.text)
-    if (match === null || unless.test(sentence.text)) continue
-    if (isMathematical(sentence.text)) return []
-    return [{ sort, sentence, start: match.index, end: match.index + match[0].trimEnd().length }]
-  }
-  return []
+function sweepsIn(sentences: readonly Sentence[]): readonly SweepingClaim[] {
+  const all = new TextsInOne(sentences)
+  const found = new Map<Sentence, SweepingClaim>()
+  const forms = sweeps.flatMap((sweep) => sweep.words.map((words) => ({ sweep, words })))
+  for (const { sweep, words } of forms)
+    for (const index of all.holding(words)) {
+      const sentence = sentences[index]
+      if (sentence === undefined || found.has(sentence)) continue
+      const claim = sweepIn(sentence, sweep, words)
+      if (claim !== null) found.set(sentence, claim)
+    }
+  return [...found.values()].toSorted((one, other) => one.sentence.index - other.sentence.index)
+}
+
+function sweepIn(
+  sentence: Sentence,
+  { sort, unless, amongResults }: Sweep,
+  words: RegExp,
+): SweepingClaim | null {
+  if (sentence.role === 'results' && amongResults !== true) return null
+  const match = words.exec(sentence.text)
+  if (match === null || unless.test(sentence.text) || isMathematical(sentence.text)) return null
+  return { sort, sentence, start: match.index, end: match.index + match[0].trimEnd().length }
 }

@@ -10,14 +10,17 @@ export type SortOfSweep =
 
 export interface Sweep {
   readonly sort: SortOfSweep
-  readonly words: RegExp
+  /** Any of them is enough; the first that stands in a sentence is told. */
+  readonly words: readonly RegExp[]
   /** Words by which the same sentence is fair. */
   readonly unless: RegExp
   /** Whether results are no place for it either; what is drawn from them is one only where the text concludes. */
   readonly amongResults?: true
 }
 
-const any = (...forms: readonly string[]): RegExp => new RegExp(forms.join('|'), 'iu')
+/** Each for itself, so that the words which it needs are sought first. */
+const any = (...forms: readonly string[]): readonly RegExp[] =>
+  forms.map((form) => new RegExp(form, 'iu'))
 
 const matter = String.raw`(?:question|matter|issue|debate|dispute|controversy|argument|doubts?)`
 const acts = String.raw`(?:makes?|made|drives?|drove|causes?|caused|keeps?|kept|brings?|brought|leads?|led|push(?:es|ed)?|turns?|turned|determines?|determined|decides?|decided|governs?|governed|shapes?|shaped|protects?|protected|kills?|killed|harms?|harmed|raises?|raised|lowers?|lowered|saves?|saved|gives?|gave|stops?|stopped|prevents?|prevented|weakens?|weakened|strengthens?|strengthened|triggers?|triggered|controls?|controlled)`

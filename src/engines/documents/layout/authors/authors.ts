@@ -38,6 +38,7 @@ import {
   listedUnderLabel,
   namedElsewhere,
   signedOverTitle,
+  signedOverTown,
   signedUnderLabel,
   signersOver,
   withoutTown,
@@ -89,7 +90,7 @@ export function readByline(
   if (nameLines.length === 0) {
     nameLines.push(...namedElsewhere(lines, title, isFront))
   }
-  const signers = isFront ? withoutTown(nameLines, page) : nameLines
+  const signers = isFront ? signedOverTown(withoutTown(nameLines, page), page, title) : nameLines
   const names = givenFirst([...new Set(namesInAll(inRows(signers)))])
   const affiliation = firstAffiliation(affiliationLines)
   return {

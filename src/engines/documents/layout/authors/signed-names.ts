@@ -340,6 +340,39 @@ export function signersOver(
   return areNames && over.length <= mostSigners ? over : []
 }
 
+/**
+ * Who stands over the title of a cover, where the only name under it is that of the town at its foot, over the year or
+ * far from all else: so theses are set in Brazil.
+ */
+export function signedOverTown(
+  names: readonly FlowLine[],
+  page: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly FlowLine[] {
+  const [town, ...others] = names
+  if (town === undefined || others.length > 0 || isUnderAuthor(town, page)) return names
+  const bottom = Math.max(...page.map(({ baseline }) => baseline))
+  const hasYear = page.some((line) => isListedUnder(line, town) && yearAlone.test(line.text.trim()))
+  // The year may be that of the foot of every page.
+  const before = page.filter(({ baseline }) => baseline < town.baseline - sameRow)
+  const lowest = Math.max(...before.map(({ baseline }) => baseline))
+  const isAlone = town.baseline === bottom && bottom - lowest > town.size * footGapInEm
+  if (town.baseline < bottom * footShare || !(hasYear || isAlone)) return names
+  const over = nameOverTitle(page, title).filter((line) => standsApart(line, page))
+  return over.length > 0 ? over : names
+}
+
+/** No line of the name of a faculty, whose next one may look like a person. */
+function standsApart(line: FlowLine, page: readonly FlowLine[]): boolean {
+  return page.every((other) => {
+    const gap = Math.abs(other.baseline - line.baseline)
+    return gap < sameRow || gap > line.size * apartInEm
+  })
+}
+
+const apartInEm = 3
+
+const yearAlone = /^(?:19|20)\d\d$/u
 const footShare = 0.8
 const footGapInEm = 8
 

@@ -100,4 +100,26 @@ describe('the author of a thesis', () => {
     ])
     expect(names(document)).toEqual(['Ada Example'])
   })
+
+  it('stands over the title where the town and the year alone stand under it', () => {
+    const document = readCover([
+      { text: 'UNIVERSIDADE FEDERAL DO NORTE', y: 70 },
+      { text: 'ADA EXAMPLE', y: 150 },
+      { ...title, y: 380 },
+      { text: 'PORTO NORTE', y: 740 },
+      { text: '2015', y: 756 },
+    ])
+    expect(names(document)).toEqual(['ADA EXAMPLE'])
+  })
+
+  it('may stand there himself over the year', () => {
+    const document = readCover([
+      { text: 'GRADO DE TECNOLOGÍAS', y: 70 },
+      { text: 'Y SERVICIOS DE LOS SETOS', y: 84 },
+      { ...title, y: 380 },
+      { text: 'Ada Example', y: 740 },
+      { text: '2015', y: 756 },
+    ])
+    expect(names(document)).toEqual(['Ada Example'])
+  })
 })

@@ -4,13 +4,15 @@ import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { numbersNote } from '../numbers-note.ts'
 import type { Line, Mention } from './mentions.ts'
 import { retoldFeatures } from './retold-features.ts'
-import type { Retold } from './retold-features.ts'
+import type { Ledger, Retold } from './retold-features.ts'
 import { candidatesIn, readingOf } from './retold-pairs.ts'
 import type { Reading } from './retold-pairs.ts'
 import { retoldWeights } from './retold-weights.generated.ts'
 
 /** Log-odds from which two values are told to be one: of 627 unread articles thirteen were told of, and in ten or eleven the authors had slipped. */
 const leastOdds = 2.4
+/** What standing in a table can add to the odds. */
+const mostOfTables = 0.6
 /** A text with more of them tells of several trials in the same words. */
 const mostFound = 3
 
@@ -25,7 +27,11 @@ interface Judged extends Retold {
  */
 export function retoldValues(analysed: AnalysedDocument): readonly FindingDraft[] {
   const reading = readingOf(analysed)
+  // Tables are read only where a pair comes close.
+  const beside = { weigh: reading.weigh, timesOf: reading.timesOf, cells: new Set<number>() }
   const judged = candidatesIn(reading)
+    .filter(haveWordsInCommon)
+    .filter((pair) => oddsOf(pair, beside) >= leastOdds - mostOfTables)
     .map((pair) => ({ ...pair, odds: oddsOf(pair, reading) }))
     .filter((pair) => pair.odds >= leastOdds && !isOfProtocol(pair))
     .filter(({ here, there }) => [here, there].every((line) => !isOfOthers(analysed, line)))
@@ -34,11 +40,20 @@ export function retoldValues(analysed: AnalysedDocument): readonly FindingDraft[
   return found.length > mostFound ? [] : found.map((pair) => note(pair, reading))
 }
 
-export function oddsOf(pair: Retold, reading: Reading): number {
-  return Object.entries(retoldFeatures(pair, reading)).reduce(
+function oddsOf(pair: Retold, ledger: Ledger): number {
+  return Object.entries(retoldFeatures(pair, ledger)).reduce(
     (sum, [feature, value]) => sum + value * (retoldWeights[feature] ?? 0),
     0,
   )
+}
+
+const fewestWords = 2
+
+/** Told fast: most pairs have hardly a word in common. */
+function haveWordsInCommon({ here, there }: Retold): boolean {
+  let shared = 0
+  for (const stem of here.stems) if (there.stems.has(stem)) shared += 1
+  return shared >= fewestWords
 }
 
 /** What a caption says of how something was done is mostly another run of it. */

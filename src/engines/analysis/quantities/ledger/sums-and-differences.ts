@@ -32,6 +32,7 @@ const behindCount = 34
 function partsOfSums(analysed: AnalysedDocument): readonly FindingDraft[] {
   const lines = linesOf(analysed)
   return lines.flatMap((line, index) => {
+    if (line.mentions.length < 2) return []
     if (
       notParts.test(line.text) ||
       !opposites.some((two) => two.every((one) => one.test(line.text)))
@@ -101,29 +102,31 @@ const apart =
 
 /** Two parts in the bracket behind their whole. */
 function partsInBrackets(analysed: AnalysedDocument): readonly FindingDraft[] {
-  return linesOf(analysed).flatMap((line) =>
-    [...line.text.matchAll(inBrackets)].flatMap((match) => {
-      const { whole = '', one = '', other = '', first = '', second = '' } = match.groups ?? {}
-      const [sum, all] = [countOf(one) + countOf(other), countOf(whole)]
-      if (sum === all || !apart.test(first) || !apart.test(second) || all > 9 * sum) return []
-      return [
-        numbersNote('changes-computed', {
-          title: `${one} and ${other} make ${sum}, not ${whole}`,
-          statement: `The text counts ${whole}, and ${one} ${first} and ${other} ${second} in the bracket behind it; together they make ${sum}.`,
-          why: 'A reader who adds up the parts does not know which of the three numbers is wrong.',
-          how: 'Look the counts up in the data, and correct the one that differs.',
-          ranges: [
-            {
-              block: line.block,
-              start: line.start + match.index,
-              end: line.start + match.index + match[0].length,
-            },
-          ],
-          confidence: 0.8,
-        }),
-      ]
-    }),
-  )
+  return linesOf(analysed)
+    .filter(({ text }) => / \([^()]{1,12} [\p{L}-]+,? (?:and )?/u.test(text))
+    .flatMap((line) =>
+      [...line.text.matchAll(inBrackets)].flatMap((match) => {
+        const { whole = '', one = '', other = '', first = '', second = '' } = match.groups ?? {}
+        const [sum, all] = [countOf(one) + countOf(other), countOf(whole)]
+        if (sum === all || !apart.test(first) || !apart.test(second) || all > 9 * sum) return []
+        return [
+          numbersNote('changes-computed', {
+            title: `${one} and ${other} make ${sum}, not ${whole}`,
+            statement: `The text counts ${whole}, and ${one} ${first} and ${other} ${second} in the bracket behind it; together they make ${sum}.`,
+            why: 'A reader who adds up the parts does not know which of the three numbers is wrong.',
+            how: 'Look the counts up in the data, and correct the one that differs.',
+            ranges: [
+              {
+                block: line.block,
+                start: line.start + match.index,
+                end: line.start + match.index + match[0].length,
+              },
+            ],
+            confidence: 0.8,
+          }),
+        ]
+      }),
+    )
 }
 
 const ofDifference = /\b(?:differences?|extra|gap|discrepancy)\b/iu
@@ -133,7 +136,7 @@ const closeTo = 26
 function differencesOfTwo(analysed: AnalysedDocument): readonly FindingDraft[] {
   const lines = linesOf(analysed)
   return lines.flatMap((line) => {
-    if (!ofDifference.test(line.text)) return []
+    if (line.mentions.length < 3 || !ofDifference.test(line.text)) return []
     return line.mentions.flatMap((told) => {
       const around = line.text.slice(Math.max(0, told.start - closeTo), told.end + closeTo)
       if (digitCount(told.raw) < fewestDigits || told.sign !== '' || !ofDifference.test(around))

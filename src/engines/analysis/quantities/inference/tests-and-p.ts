@@ -129,7 +129,7 @@ function inAnyOrder(text: string): readonly TestReport[] {
   return [...text.matchAll(reported)].flatMap((match) => {
     const { groups = {}, index, 0: words } = match
     const { letter, statistic = '' } = groups
-    const [sign = '', stated = ''] = match.slice(-2).map((one) => String(one))
+    const [sign = '', stated = ''] = match.slice(-2)
     const df = Number(groups['df'] ?? groups['dfBefore'] ?? groups['dfWords'])
     const within = Number(groups['within'] ?? groups['withinBefore'] ?? Number.NaN)
     const isSquare = letter === undefined

@@ -7,10 +7,7 @@ import { beyondStudied } from './beyond-studied.ts'
 
 const mice =
   'Mice were kept in cages. The mice were fed twice a day. Blood of the mice was taken at noon. Rats were kept beside them. The rats were weighed.'
-const marsh =
-  'Salt was measured in two villages of the northern marsh. Rows were read from a rod. Water was taken from a well.'
-
-const found = (methods: string, conclusion: string, title = 'Salt and growth') =>
+const found = (methods: string, conclusion: string) =>
   beyondStudied(
     readingOf({
       analysed: analyse(
@@ -29,7 +26,7 @@ const found = (methods: string, conclusion: string, title = 'Salt and growth') =
             '## Conclusion',
             conclusion,
           ],
-          { title },
+          { title: 'Salt and growth' },
         ),
       ),
       scope: null,
@@ -55,13 +52,4 @@ describe('a conclusion on people from animals alone', () => {
         'Salt can restore the strength of patients.',
       ),
     ).toEqual([]))
-})
-
-describe('a conclusion on a part of the world from one place', () => {
-  const wide = 'We have shown that half of the harvest of sub-Saharan Africa will be lost.'
-  it('is found', () => expect(found(marsh, wide)).toEqual(['of sub-Saharan Africa']))
-  it('is not found where the title says that this part was studied', () =>
-    expect(found(marsh, wide, 'Salt and growth in sub-Saharan Africa')).toEqual([]))
-  it('is not found where no single place was studied', () =>
-    expect(found('Salt was measured. Rows were read from a rod.', wide)).toEqual([]))
 })

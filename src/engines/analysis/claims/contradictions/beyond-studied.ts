@@ -20,59 +20,23 @@ const forPeople = new RegExp(
 const heldOpen =
   /\b(?:may|might|could|would|potential\p{L}*|promising|candidates?|suggest\p{L}*|whether|if|not|cannot|future|further|hypothes\p{L}+|likely|possib\p{L}+|perhaps|seems?|appears?|before|need\p{L}*|clinical trials?|hop(?:e|es|ed|ing)|limit\p{L}*|caution\p{L}*|remains?|helps? (?:to )?(?:understand|explain|identify))\b|[“”"?]/iu
 
-/** Whole parts of the world, as the place of what is claimed. */
-const wide =
-  /\b(?:of|in|across|throughout|all over) (?:the )?(?:(?:whole|entire|rest) (?:of )?(?:the )?)?(?:sub-Saharan Africa|SSA|(?:(?:east|west|north|south)(?:ern)? )?Africa|(?:(?:south)?-?(?:east|west|north|south)(?:ern)? )?Asia|(?:(?:east|west|north|south)(?:ern)? )?Europe|Latin America|(?:South|North) America|developing (?:world|countries)|tropics|globe|world|continent)\b(?!['’-]| (?:Health|Bank|Organi|Union|Food|War|Cup))/iu
-/** One place, in which the work was done. */
-const place =
-  /\b(?:in|of|from) (?:the |a |one |two |three |four )?(?:\p{L}+ ){0,3}(?:villages?|watersheds?|catchments?|districts?|island|city|province|valley|county|municipality|hospital|basin|farm|forest|lake|park)\b|\b\p{Lu}\p{L}+ (?:Province|District|County|Island|Valley|watershed|catchment|Basin)\b/u
-const ownWord =
-  /^(?:consequently|therefore|thus|hence|accordingly|in (?:conclusion|summary|short)|overall)\b|\b(?:we (?:have )?(?:show|conclude|found|demonstrate)\p{L}*|our (?:results|findings|study|data)|these (?:results|findings))\b/iu
-const notOfAll =
-  /\b(?:most|many|some|both|provides?|basis|guidance|guides?|importance|other|parts? of|such as|including|like|largest|first|one of|compar\p{L}+|aims?|elsewhere|similar|lessons)\b|\d ?%/iu
-
-/** Conclusions on people from animals and cells alone, and on a part of the world from one place in it. Pure. */
+/** Conclusions on people from animals and cells alone. Pure. */
 export function beyondStudied(reading: Reading): readonly BeyondLimit[] {
   if (reading.analysed.genre !== 'empirical') return []
-  const conclusions = ownConclusions(reading)
-  return [...onPeople(reading, conclusions), ...onTheWorld(reading, conclusions)]
-}
-
-function onPeople(
-  { sentences }: Reading,
-  conclusions: readonly Sentence[],
-): readonly BeyondLimit[] {
-  const methods = sentences.filter(({ role }) => role === 'methods')
+  const methods = reading.sentences.filter(({ role }) => role === 'methods')
   const ofAnimals = methods.filter(({ text }) => animals.test(text))
   const [limit] = ofAnimals
   if (limit === undefined || ofAnimals.length < leastOfAnimals) return []
   if (methods.filter(({ text }) => people.test(text)).length > mostOfPeople) return []
   const said = animals.exec(limit.text)?.[0] ?? ''
-  return conclusions.flatMap((sentence) => placeIn(sentence, forPeople, { limit, said }))
-}
-
-function onTheWorld(
-  { analysed, sentences }: Reading,
-  conclusions: readonly Sentence[],
-): readonly BeyondLimit[] {
-  if (wide.test(` in ${analysed.document.title}`) || /\bglobal/iu.test(analysed.document.title))
-    return []
-  const limit = sentences.find(
-    ({ role, text }) => (role === 'abstract' || role === 'methods') && place.test(text),
-  )
-  if (limit === undefined) return []
-  const said = place.exec(limit.text)?.[0] ?? ''
-  return conclusions
-    .filter(({ text }) => ownWord.test(text) && !notOfAll.test(text))
-    .flatMap((sentence) => placeIn(sentence, wide, { limit, said }))
+  return ownConclusions(reading).flatMap((sentence) => placeIn(sentence, { limit, said }))
 }
 
 function placeIn(
   sentence: Sentence,
-  claim: RegExp,
   bound: Pick<BeyondLimit, 'limit' | 'said'>,
 ): readonly BeyondLimit[] {
-  const match = claim.exec(sentence.text)
+  const match = forPeople.exec(sentence.text)
   if (match === null || heldOpen.test(sentence.text)) return []
   return [{ sentence, start: match.index, end: match.index + match[0].length, ...bound }]
 }

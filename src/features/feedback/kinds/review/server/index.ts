@@ -34,14 +34,10 @@ export default defineKind({
     'method.tense',
     'method.null-claims-effect',
     'purpose.topic-only',
+    'purpose.ending-elsewhere',
     'structure.foreign-ending',
   ]),
-  ofPaper: new Set([
-    'purpose.ending-elsewhere',
-    'structure.stray-paragraph',
-    'structure.out-of-part',
-    'discussion.new-matter',
-  ]),
+  ofPaper: new Set(['structure.stray-paragraph', 'structure.out-of-part', 'discussion.new-matter']),
   restsOn: {
     'purpose.*': ['scholarly'],
     'sources.*': ['scholarly'],

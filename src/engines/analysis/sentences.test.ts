@@ -7,6 +7,8 @@ const split = (text: string) => splitSentences(text).map(({ start, end }) => tex
 describe('splitSentences', () => {
   it.each([
     ['figure numbers', 'The rate fell (Fig. 3). It rose later.', 2],
+    ['short forms in capitals', 'It was read by GC-MS. Samples were old.', 2],
+    ['titles in capitals', 'DR. Smith read it by MS. The rest was left.', 2],
     ['experiments', 'The rate fell (Exp. 2, Fig. 2B; Thm. 4). It rose later.', 2],
     ['authors and others', 'Smith et al. (2009) found this. Others did not.', 2],
     [

@@ -197,8 +197,16 @@ function endsInAbbreviation(before: string, after: string): boolean {
       ? /^\d/u.test(after)
       : !followsOpener && !/^[A-Z][a-z]+ (?:is|are|was|were|has|have)\b/u.test(after)
   }
-  if (abbreviations.has(word)) return true
-  return false
+  return abbreviations.has(word) && !isShortForm(last, after)
+}
+
+/** Before a name in capitals too: "DR. Smith". */
+const beforeNames: ReadonlySet<string> = new Set(['DR', 'MR', 'MRS', 'PROF', 'ST', 'FIG', 'VOL'])
+
+/** "By GC-MS. Samples were …": capitals alone are a short form of their own, and what follows opens a sentence. */
+function isShortForm(last: string, after: string): boolean {
+  if (!/^\p{Lu}{2,}$/u.test(last)) return false
+  return opener.test(after) || (!beforeNames.has(last) && /^\p{Lu}\p{Ll}/u.test(after))
 }
 
 function pushTrimmed(spans: SentenceSpan[], text: string, span: SentenceSpan): void {

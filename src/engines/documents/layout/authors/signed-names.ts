@@ -351,6 +351,7 @@ export function signedOverTown(
 ): readonly FlowLine[] {
   const [town, ...others] = names
   if (town === undefined || others.length > 0 || isUnderAuthor(town, page)) return names
+  if (byWord.test(town.text)) return names
   const bottom = Math.max(...page.map(({ baseline }) => baseline))
   const hasYear = page.some((line) => isListedUnder(line, town) && yearAlone.test(line.text.trim()))
   // The year may be that of the foot of every page.

@@ -7,7 +7,14 @@ const split = (text: string) => splitSentences(text).map(({ start, end }) => tex
 describe('splitSentences', () => {
   it.each([
     ['figure numbers', 'The rate fell (Fig. 3). It rose later.', 2],
-    ['short forms in capitals', 'It was read by GC-MS. Samples were old.', 2],
+    ['short forms in capitals', 'It was read by GC-MS. Samples were old in ART. Not all were.', 3],
+    [
+      'measures of time',
+      'It was spun for 5 min. Supernatants were kept for 30 sec. All were read.',
+      3,
+    ],
+    ['species', 'We fed Aedes sp. The rest was fed Culex spp. Then we left.', 3],
+    ['months and least values', 'It rose in Jan. Min. 5 were kept, and the max. size fell.', 1],
     ['titles in capitals', 'DR. Smith read it by MS. The rest was left.', 2],
     ['experiments', 'The rate fell (Exp. 2, Fig. 2B; Thm. 4). It rose later.', 2],
     ['authors and others', 'Smith et al. (2009) found this. Others did not.', 2],

@@ -16,21 +16,14 @@ const abbreviations: ReadonlySet<string> = new Set(
 )
 
 /** After these a capital may well open the next sentence, so the next word decides. */
-const mayEnd: ReadonlySet<string> = new Set([
-  'etc',
-  'al',
-  'a.m',
-  'p.m',
-  'u.s',
-  'u.k',
-  'u.s.a',
-  'no',
-  'p',
-  'inc',
-  'co',
-])
+const mayEnd: ReadonlySet<string> = new Set(
+  `etc al a.m p.m u.s u.k u.s.a no p inc co min max sec secs sp spp subsp var gen app art cap
+   jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/u),
+)
+/** "For 10 min. Supernatants were …": a measure of time, behind which anything may open the next sentence. */
+const measure = /\d\s?(?:min|secs?)\.$/u
 const opener =
-  /^(?:the|this|these|those|that|it|we|in|however|a|an|our|they|there|here|for|thus|when|while|although|moreover|furthermore|if|as|to|by|on|at|both|each|such|he|she|i)\b/iu
+  /^(?:the|this|these|those|that|it|we|in|however|a|an|our|they|there|here|for|thus|when|while|although|moreover|furthermore|if|as|to|by|on|at|both|each|such|he|she|i|then|after|before|since|because|with|from|under|during|among|between|all|most|many|several|some|other|others|therefore|hence|finally|consequently|similarly|additionally|overall|its)\b/iu
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -192,12 +185,14 @@ function endsInAbbreviation(before: string, after: string): boolean {
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(last) && !mayEnd.has(word.replace(/^\p{L}$/u, ''))) {
     return !followsOpener && /^\p{L}/u.test(after)
   }
+  if (isShortForm(last, after)) return false
+  if (measure.test(before)) return !/^\p{Lu}/u.test(after)
   if (mayEnd.has(word)) {
     return word === 'no' || word === 'p'
       ? /^\d/u.test(after)
       : !followsOpener && !/^[A-Z][a-z]+ (?:is|are|was|were|has|have)\b/u.test(after)
   }
-  return abbreviations.has(word) && !isShortForm(last, after)
+  return abbreviations.has(word)
 }
 
 /** Before a name in capitals too: "DR. Smith". */

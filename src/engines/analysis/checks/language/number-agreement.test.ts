@@ -373,12 +373,16 @@ it.each([
 })
 
 it('verbs and nouns that do not fit are told apart, each with the words for it', () => {
-  const text =
-    'They saw that each ponds was deep in the north. They have less problems in the north. It was found that the carp nets is old in the north of the land.'
-  expect(notesOf(numberAgreement, text).map(({ title }) => title)).toEqual([
+  const nouns =
+    'They saw that each ponds was deep in the north. They have less problems in the north.'
+  const verb = (things: string) =>
+    `It was found that the ${things} is old in the north of the land.`
+  const titles = (text: string) => notesOf(numberAgreement, text).map(({ title }) => title)
+  expect(titles(`${nouns} ${verb('carp nets')} ${verb('pond rafts')}`)).toEqual([
     '2 nouns that do not fit in number',
-    '“the carp nets is”: verb and subject disagree',
+    '2 verbs that do not fit their subjects',
   ])
+  expect(titles(`${nouns} ${verb('carp nets')}`)).toEqual(['3 words that do not fit in number'])
 })
 
 it('is told once, with the word before it', () => {

@@ -441,8 +441,8 @@ export default defineCheck({
     const [ofNouns = [], ofVerbs = []] = [false, true].map((wanted) =>
       misfits(analysed).filter((slip) => isOfVerb(analysed, slip) === wanted),
     )
-    // One of each is too little for two notes.
-    if (ofNouns.length === 1 && ofVerbs.length === 1)
+    // One alone beside others is too little for a note of its own.
+    if (Math.min(ofNouns.length, ofVerbs.length) === 1)
       return slipsNote(misfits(analysed), wordsOfBoth)
     // Two things to learn, and to mend: a wrong place among the one does not take the other with it.
     return [...slipsNote(ofNouns, nounWords), ...slipsNote(ofVerbs, verbWords)]

@@ -60,7 +60,7 @@ export const verbWords: SlipWords = {
   how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
 }
 
-/** What it says of one of each. */
+/** What it says of both, where one of them stands alone. */
 export const wordsOfBoth: SlipWords = {
   ...nounWords,
   many: 'words that do not fit in number',

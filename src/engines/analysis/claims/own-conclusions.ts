@@ -11,11 +11,16 @@ const drawn =
 /** Share of an abstract behind which it tells what was found and what follows. */
 const abstractBegins = 0.5
 
+/** Sentences of an abstract that lead to what was found: what they say the text does not conclude. */
+export function openingOfAbstract({ sentences }: Reading): ReadonlySet<Sentence> {
+  const abstract = sentences.filter(({ role }) => role === 'abstract')
+  return new Set(abstract.slice(0, Math.ceil(abstract.length * abstractBegins)))
+}
+
 /** Sentences in which a text says in its own name what its findings mean: none of them rests on a source. Pure. */
 export const ownConclusions = rememberedFor((reading: Reading): readonly Sentence[] => {
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
-  const abstract = reading.sentences.filter(({ role }) => role === 'abstract')
-  const opening = new Set(abstract.slice(0, Math.ceil(abstract.length * abstractBegins)))
+  const opening = openingOfAbstract(reading)
   return reading.sentences.filter((sentence) => {
     if (!concluding.has(sentence.role) || opening.has(sentence)) return false
     const place = placeOf(sentence)

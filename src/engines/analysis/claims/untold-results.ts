@@ -86,7 +86,7 @@ function amountsOf(text: string): readonly (readonly string[])[] {
 /** The first amount of what was measured and gave it, where the sentence does not have it from elsewhere. */
 function measureIn(text: string): RegExpExecArray | null {
   if (!happened.test(text) || known.test(text)) return null
-  return new RegExp(measured, 'iu').exec(text)
+  return text.matchAll(measured).next().value ?? null
 }
 
 /**

@@ -4,6 +4,7 @@ import { isMathematical } from '../../quantities/mathematics.ts'
 import type { Reading } from '../../readability/reading.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { sourcesAmong } from '../../sourcing/standing-source.ts'
+import { openingOfAbstract } from '../own-conclusions.ts'
 import { sweeps } from './sweeping-words.ts'
 import type { SortOfSweep, Sweep } from './sweeping-words.ts'
 
@@ -16,15 +17,12 @@ export interface SweepingClaim {
 }
 
 const told: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion', 'conclusion'])
-/** Share of an abstract behind which it tells what was found and what follows. */
-const abstractBegins = 0.5
 
 /** What a study concludes too sweepingly, in the order of the text: one sort to a sentence. Pure. */
 export const sweepingClaims = rememberedFor((reading: Reading): readonly SweepingClaim[] => {
   if (reading.analysed.genre !== 'empirical') return []
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
-  const abstract = reading.sentences.filter(({ role }) => role === 'abstract')
-  const opening = new Set(abstract.slice(0, Math.ceil(abstract.length * abstractBegins)))
+  const opening = openingOfAbstract(reading)
   const sentences = reading.sentences.filter(
     (sentence) => told.has(sentence.role) && !opening.has(sentence) && placeOf(sentence) !== 'here',
   )

@@ -1,3 +1,4 @@
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { decimalsOf, valueOf } from '../number-tokens.ts'
@@ -20,8 +21,9 @@ export interface Mention {
 export interface Line {
   readonly text: string
   readonly block: string
-  /** Offset of the text in its block. */
+  /** Offsets of the text in its block. */
   readonly start: number
+  readonly end: number
   /** The role of its section, or "caption". */
   readonly role: string
   readonly mentions: readonly Mention[]
@@ -48,10 +50,7 @@ export const linesOf = rememberedFor(
       .filter(({ type, text }) => type === 'caption' && /\d/u.test(text))
       .flatMap(({ id, text }) =>
         [...text.matchAll(captionSentence)].map(({ 0: own, index }) =>
-          lineOf(
-            { text: own, block: id, start: index, role: 'caption' },
-            own.toLowerCase().match(/\p{L}+/gu) ?? [],
-          ),
+          lineOf({ text: own, block: id, start: index, role: 'caption' }, wordsOf(own)),
         ),
       )
     return [...ofProse, ...ofCaptions]
@@ -66,11 +65,24 @@ function lineOf(
   line: Pick<Line, 'text' | 'block' | 'start' | 'role'>,
   words: readonly string[],
 ): Line {
-  return { ...line, mentions: mentionsIn(line.text), stems: stemsOf(words) }
+  const end = line.start + line.text.length
+  return { ...line, end, mentions: mentionsIn(line.text), stems: stemsOf(words) }
 }
 
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** The same of a piece of a line. */
+export const stemsIn = (text: string): ReadonlySet<string> => stemsOf(wordsOf(text))
+
+/** Where a value stands in its block. */
+export const rangeOfMention = ({ block, start }: Line, mention: Mention): Range => ({
+  block,
+  start: start + mention.start,
+  end: start + mention.end,
+})
+
 /** Beginnings of the words that are long enough to say something. */
-export function stemsOf(words: readonly string[]): ReadonlySet<string> {
+function stemsOf(words: readonly string[]): ReadonlySet<string> {
   const stems = new Set<string>()
   for (const word of words) {
     if (word.length < shortestWord || /^\d/u.test(word)) continue

@@ -1,5 +1,5 @@
 import type { Line, Mention } from './mentions.ts'
-import { stemsOf } from './mentions.ts'
+import { stemsIn } from './mentions.ts'
 import { slipBetween } from './slip-of-pen.ts'
 
 /** A value of one line, and the value that another line may tell of the same thing. */
@@ -91,12 +91,7 @@ function wordsAlike({ here, odd, there, one }: Retold, { weigh }: Ledger) {
 }
 
 const stemsAround = ({ text }: Line, { start, end }: Mention): ReadonlySet<string> =>
-  stemsOf(
-    text
-      .slice(Math.max(0, start - reach), end + reach)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [],
-  )
+  stemsIn(text.slice(Math.max(0, start - reach), end + reach))
 
 function valuesAlike({ here, odd, there, one }: Retold, { timesOf }: Ledger) {
   const others = here.mentions.filter((mention) => mention !== odd)

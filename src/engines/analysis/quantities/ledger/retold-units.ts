@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { numbersNote } from '../numbers-note.ts'
-import { stemsOf } from './mentions.ts'
+import { stemsIn } from './mentions.ts'
 import type { Line, Mention } from './mentions.ts'
 import { isYear } from './retold-features.ts'
 import { readingOf } from './retold-pairs.ts'
@@ -36,12 +36,7 @@ export function retoldUnits(analysed: AnalysedDocument): readonly FindingDraft[]
   const timesOfUnit = new Map<string, number>()
   for (const { unit } of all) timesOfUnit.set(unit, (timesOfUnit.get(unit) ?? 0) + 1)
   const near = ({ line, mention }: Measured) =>
-    stemsOf(
-      line.text
-        .slice(Math.max(0, mention.start - reach), mention.end + reach)
-        .toLowerCase()
-        .match(/\p{L}+/gu) ?? [],
-    )
+    stemsIn(line.text.slice(Math.max(0, mention.start - reach), mention.end + reach))
   const areOfOne = (one: Measured, other: Measured): boolean => {
     const [left, right] = [near(one), near(other)]
     const both = reading.weigh([...left].filter((stem) => right.has(stem)))

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { numbersNote } from '../numbers-note.ts'
+import { rangeOfMention } from './mentions.ts'
 import type { Line, Mention } from './mentions.ts'
 import { retoldFeatures } from './retold-features.ts'
 import type { Ledger, Retold } from './retold-features.ts'
@@ -61,12 +62,8 @@ const isOfProtocol = ({ here, there }: Retold): boolean =>
   [here, there].every(({ role }) => role === 'methods' || role === 'caption')
 
 /** What a sentence with a callout tells may be another's value. */
-function isOfOthers({ document }: AnalysedDocument, { block, start, text, role }: Line): boolean {
-  return (
-    role !== 'methods' &&
-    role !== 'caption' &&
-    isCitedIn(document, { block, start, end: start + text.length })
-  )
+function isOfOthers({ document }: AnalysedDocument, line: Line): boolean {
+  return line.role !== 'methods' && line.role !== 'caption' && isCitedIn(document, line)
 }
 
 /** Each value in one note, the likeliest; of two that both stand alone the pair is told once. */
@@ -100,11 +97,7 @@ function note({ here, odd, there, one }: Judged, { timesOf }: Reading): FindingD
     statement: `${capital(place ?? '')} says “${around(here, odd)}”, ${other ?? ''} “${around(there, one)}”, and both seem to tell of one thing${alone}.`,
     why: 'Two values for one thing make a reader doubt both, and a digit is soon mistyped or left from an older analysis.',
     how: 'Look the value up in the data and write the same in both places; where both are right, say of what each is.',
-    ranges: [[here, odd] as const, [there, one] as const].map(([{ block, start }, mention]) => ({
-      block,
-      start: start + mention.start,
-      end: start + mention.end,
-    })),
+    ranges: [rangeOfMention(here, odd), rangeOfMention(there, one)],
     confidence: 0.75,
   })
 }

@@ -4,6 +4,7 @@ import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { decimalsOf } from '../number-tokens.ts'
 import { numbersNote } from '../numbers-note.ts'
+import { fits } from '../parts-and-wholes/shares-of-totals.ts'
 import { countOf } from '../written-counts.ts'
 import { linesOf } from './mentions.ts'
 import { digitCount, isYear } from './retold-features.ts'
@@ -71,7 +72,7 @@ export function sharesAndCounts(analysed: AnalysedDocument): readonly FindingDra
         (pair) =>
           pair.count >= fewestCounted &&
           !isYear(pair.rawCount) &&
-          !numbers.some((whole) => fits(pair, whole)),
+          !numbers.some((whole) => fits(pair.count, whole, pair.share)),
       )
       .flatMap((pair) => {
         const whole = wholeOf(pair, own, numbers)
@@ -93,7 +94,7 @@ function wholeOf(pair: Pair, own: readonly Pair[], numbers: readonly number[]): 
   return numbers
     .map((whole) => ({
       whole,
-      held: own.filter((one) => one !== pair && fits(one, whole)).length,
+      held: own.filter((one) => one !== pair && fits(one.count, whole, one.share)).length,
     }))
     .filter(({ whole, held }) => held >= fewest && whole > pair.count && isMended(pair, whole))
     .sort((one, other) => other.held - one.held)[0]?.whole
@@ -113,11 +114,6 @@ function pairsIn(text: string): readonly Omit<Pair, 'block'>[] {
   })
 }
 
-function fits({ count, share: told }: Pick<Pair, 'count' | 'share'>, whole: number): boolean {
-  if (whole < count) return false
-  return Math.abs((100 * count) / whole - Number(told)) <= 10 ** -decimalsOf(told) + 1e-9
-}
-
 /** With one slip of the pen undone in the share or in the count the pair is one of the whole. */
 function isMended({ count, rawCount, share: told }: Pair, whole: number): boolean {
   const right = ((100 * count) / whole).toFixed(decimalsOf(told))
@@ -126,7 +122,7 @@ function isMended({ count, rawCount, share: told }: Pair, whole: number): boolea
   const slack = Math.ceil((whole * 10 ** -decimalsOf(told)) / 200)
   for (let near = one - slack; near <= one + slack; near += 1) {
     const slip = slipBetween(rawCount.replaceAll(',', ''), String(near))
-    if (slip !== undefined && fits({ count: near, share: told }, whole)) return true
+    if (slip !== undefined && fits(near, whole, told)) return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { writtenCount, countOf } from '../written-counts.ts'
-import { linesOf } from './mentions.ts'
+import { linesOf, rangeOfMention } from './mentions.ts'
 import type { Line, Mention } from './mentions.ts'
 import { digitCount, isYear } from './retold-features.ts'
 import { slipBetween } from './slip-of-pen.ts'
@@ -178,7 +178,7 @@ const isOfBases = ({ unit }: Mention, { unit: other }: Mention): boolean =>
   /^(?:bp|nt|nucleotide)$/u.test(unit) && /^(?:bp|nt|nucleotide)$/u.test(other)
 
 function note(
-  { block, start }: Line,
+  line: Line,
   mentions: readonly Mention[],
   said: Pick<FindingDraft, 'title' | 'statement'>,
 ): FindingDraft {
@@ -186,7 +186,7 @@ function note(
     ...said,
     why: 'A reader who computes it again does not know which of the three numbers is wrong.',
     how: 'Look the numbers up in the data, and correct the one that differs.',
-    ranges: mentions.map((one) => ({ block, start: start + one.start, end: start + one.end })),
+    ranges: mentions.map((one) => rangeOfMention(line, one)),
     confidence: 0.8,
   })
 }

@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { numbersNote } from '../numbers-note.ts'
-import { stemsOf } from './mentions.ts'
+import { rangeOfMention, stemsIn } from './mentions.ts'
 import type { Line, Mention } from './mentions.ts'
 import { digitCount, isYear, valueKey } from './retold-features.ts'
 import { readingOf } from './retold-pairs.ts'
@@ -28,12 +28,7 @@ export function swappedValues(analysed: AnalysedDocument): readonly FindingDraft
   const reading = readingOf(analysed)
   const told = new Set<string>()
   return pairsOf(reading)
-    .filter(({ here, there }) =>
-      [here, there].every(
-        ({ block, start, text }) =>
-          !isCitedIn(analysed.document, { block, start, end: start + text.length }),
-      ),
-    )
+    .filter(({ here, there }) => [here, there].every((line) => !isCitedIn(analysed.document, line)))
     .filter((pair) => areSwapped(pair) || areInOtherOrder(pair))
     .filter(({ here, there }) => {
       const key = `${here.block} ${here.start} ${there.block} ${there.start}`
@@ -87,11 +82,7 @@ function wordsAround({ text, mentions }: Line, mention: Mention): ReadonlySet<st
   const to = isInBrackets
     ? mention.end
     : Math.min(mention.end + reach, mentions[at + 1]?.start ?? text.length)
-  return stemsOf(
-    `${text.slice(from, mention.start)} ${text.slice(mention.end, to)}`
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [],
-  )
+  return stemsIn(`${text.slice(from, mention.start)} ${text.slice(mention.end, to)}`)
 }
 
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
@@ -139,11 +130,7 @@ function note({ here, there, first, second }: Pair): FindingDraft {
         [there, first[1]],
         [there, second[1]],
       ] as const
-    ).map(([line, mention]) => ({
-      block: line.block,
-      start: line.start + mention.start,
-      end: line.start + mention.end,
-    })),
+    ).map(([line, mention]) => rangeOfMention(line, mention)),
     confidence: 0.7,
   })
 }

@@ -41,11 +41,10 @@ export function isKindOfWork(text: string): boolean {
 }
 
 /** The dotted capital of Turkish has no small letter that patterns know. */
+export const withPlainCapitals = (text: string): string => text.replaceAll('İ', 'I')
+
 function withoutVersion(text: string): string {
-  return text
-    .trim()
-    .replaceAll('İ', 'I')
-    .replace(/\s*\([^()]{1,40}\)$/u, '')
+  return withPlainCapitals(text.trim()).replace(/\s*\([^()]{1,40}\)$/u, '')
 }
 
 /** "Master's Thesis", "Thèse": what no work is called, as "Final Report" may be. */

@@ -6,6 +6,7 @@ import {
   isContentsHeading,
 } from '../headings/heading-names.ts'
 import { groupBy } from '../statistics.ts'
+import { withPlainCapitals } from './kind-of-work.ts'
 
 const titlePage =
   /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|m[ée]moire de|exigence partielle|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|(?:bachelor|master)oppgave|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad|(?:διπλωματικ|πτυχιακ|διδακτορικ)[ηή]/iu
@@ -20,8 +21,7 @@ export function isTitlePage(printed: readonly FlowLine[]): boolean {
   const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
   // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
   if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
-  // The dotted capital of Turkish has no small letter that patterns know.
-  const texts = lines.map(({ text }) => text.replaceAll('İ', 'I'))
+  const texts = lines.map(({ text }) => withPlainCapitals(text))
   return texts.some((text) => titlePage.test(text) || titlePageElsewhere.test(text))
 }
 

@@ -1,9 +1,9 @@
+import { isLessCertain } from '#engines/analysis/finding.ts'
+
 import { weightOfFamily } from '../ordering/kind-order.ts'
 import type { NoteRecord } from './note-record.ts'
 
 const MOST = 3
-/** Below this a note carries the tag "Less certain": others of its weight come first. */
-const CERTAIN = 0.6
 
 const weights = ['major', 'moderate', 'minor'] as const
 
@@ -31,7 +31,7 @@ export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[
 
 function byNeed(one: NoteRecord, other: NoteRecord): number {
   return (
-    Number(one.finding.confidence < CERTAIN) - Number(other.finding.confidence < CERTAIN) ||
+    Number(isLessCertain(one.finding)) - Number(isLessCertain(other.finding)) ||
     other.twins.length - one.twins.length ||
     weightOfFamily(one.kind.family) - weightOfFamily(other.kind.family)
   )

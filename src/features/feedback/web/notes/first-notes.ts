@@ -13,7 +13,8 @@ const weights = ['major', 'moderate', 'minor'] as const
  */
 export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[] {
   const open = records.filter(
-    ({ note, hasChanged, isEarly }) => note.settled === null && !hasChanged && !isEarly,
+    ({ note, hasChanged, isEarly, finding }) =>
+      note.settled === null && !hasChanged && !isEarly && !isLessCertain(finding),
   )
   const chosen: NoteRecord[] = []
   for (const weight of weights) {
@@ -31,7 +32,6 @@ export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[
 
 function byNeed(one: NoteRecord, other: NoteRecord): number {
   return (
-    Number(isLessCertain(one.finding)) - Number(isLessCertain(other.finding)) ||
     other.twins.length - one.twins.length ||
     weightOfFamily(one.kind.family) - weightOfFamily(other.kind.family)
   )

@@ -1,4 +1,5 @@
 import type { BlockType } from '../../document.ts'
+import { programLines } from '../../program-text.ts'
 import { opensFrontMatter } from '../abstracts/front-labels.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
@@ -48,13 +49,15 @@ export function groupIntoParagraphs(
   context: ParagraphContext,
 ): readonly LineGroup[] {
   const leadings = leadingsWithin(lines, context.body)
+  const listings = programLines(lines.map(({ text }) => text))
   const groups: { type: LineGroup['type']; lines: FlowLine[] }[] = []
   let parted: readonly FlowLine[] = []
   for (const [at, line] of lines.entries()) {
     const group = groups.at(-1)
     const previous = group?.lines.at(-1)
-    const kind = typeOf(line, context.body)
-    const isOther = kind === 'equation' || (kind === 'code' && !opensInCode(line))
+    const isListing = listings.has(at)
+    const kind = isListing ? 'code' : typeOf(line, context.body)
+    const isOther = kind === 'equation' || (kind === 'code' && !isListing && !opensInCode(line))
     const isRest = isOther && group !== undefined && endsSentence(group, line, context)
     const type = isRest ? 'paragraph' : kind
     if (group !== undefined && previous !== undefined && endsOpen(group, terminator)) {

@@ -49,12 +49,14 @@ const maxBoxes = 4000
 export function findGraphicRegions(page: PageContent): PageGraphicRegions {
   const pageArea = page.width * page.height
   const rules: Box[] = []
+  const pieces: Box[] = []
   const seeds: Cluster[] = []
   const isPhotographed = isCoveredByPictures(page)
   for (const graphic of page.graphics) {
     if (isPhotographed && graphic.kind === 'image') continue
     const box = clip(graphic.box, page)
     if (box === undefined || boxArea(box) > pageArea * 0.7) continue
+    if (graphic.kind === 'path' && isPiece(box)) pieces.push(box)
     if (graphic.kind === 'path' && isRule(box)) rules.push(box)
     else if (seeds.length < maxBoxes && !isPaper(graphic.fill, box)) {
       const isPath = graphic.kind === 'path'
@@ -70,7 +72,45 @@ export function findGraphicRegions(page: PageContent): PageGraphicRegions {
       boxArea(group.box) < pageArea * 0.85 &&
       !isGround(group),
   )
-  return { regions, rules }
+  return { regions, rules: joinPieces(rules, pieces) }
+}
+
+/** Points between two pieces of one rule; rules under the heads of columns stand further apart. */
+const nearPieces = 2.5
+const sameHeight = 1
+
+/** Word draws the rule over a row once for every cell: the pieces that meet are one rule. */
+function joinPieces(rules: readonly Box[], pieces: readonly Box[]): readonly Box[] {
+  const long = rules.filter((box) => boxHeight(box) < boxWidth(box))
+  const sorted = [...long, ...pieces].sort((a, b) => a.top - b.top || a.left - b.left)
+  const joined: Box[] = []
+  for (const row of rowsOf(sorted)) {
+    let last: Box | undefined
+    for (const box of [...row].sort((a, b) => a.left - b.left)) {
+      const isNext = last !== undefined && box.left - last.right < nearPieces
+      if (last !== undefined && !isNext) joined.push(last)
+      last = last !== undefined && isNext ? unionOf(last, box) : box
+    }
+    if (last !== undefined) joined.push(last)
+  }
+  const upright = rules.filter((box) => boxHeight(box) >= boxWidth(box))
+  return [...upright, ...joined.filter(isRule)]
+}
+
+function rowsOf(sorted: readonly Box[]): readonly (readonly Box[])[] {
+  const rows: Box[][] = []
+  for (const box of sorted) {
+    const row = rows.at(-1)
+    const isSame = row !== undefined && box.top - (row[0]?.top ?? 0) < sameHeight
+    if (isSame) row.push(box)
+    else rows.push([box])
+  }
+  return rows
+}
+
+/** The rule of a narrow cell. */
+function isPiece(box: Box): boolean {
+  return boxHeight(box) < 2.5 && boxWidth(box) > 8 && boxWidth(box) <= 30
 }
 
 /** Lines within drawings and images. */

@@ -12,6 +12,7 @@ import {
   type PageContent,
 } from '../pages/page-content.ts'
 import { groupBy } from '../statistics.ts'
+import { joinPieces } from './grids.ts'
 
 /** Images and drawings that lie together. */
 export interface GraphicRegion {
@@ -72,40 +73,9 @@ export function findGraphicRegions(page: PageContent): PageGraphicRegions {
       boxArea(group.box) < pageArea * 0.85 &&
       !isGround(group),
   )
-  return { regions, rules: joinPieces(rules, pieces) }
-}
-
-/** Points between two pieces of one rule; rules under the heads of columns stand further apart. */
-const nearPieces = 2.5
-const sameHeight = 1
-
-/** Word draws the rule over a row once for every cell: the pieces that meet are one rule. */
-function joinPieces(rules: readonly Box[], pieces: readonly Box[]): readonly Box[] {
-  const long = rules.filter((box) => boxHeight(box) < boxWidth(box))
-  const sorted = [...long, ...pieces].sort((a, b) => a.top - b.top || a.left - b.left)
-  const joined: Box[] = []
-  for (const row of rowsOf(sorted)) {
-    let last: Box | undefined
-    for (const box of [...row].sort((a, b) => a.left - b.left)) {
-      const isNext = last !== undefined && box.left - last.right < nearPieces
-      if (last !== undefined && !isNext) joined.push(last)
-      last = last !== undefined && isNext ? unionOf(last, box) : box
-    }
-    if (last !== undefined) joined.push(last)
-  }
   const upright = rules.filter((box) => boxHeight(box) >= boxWidth(box))
-  return [...upright, ...joined.filter(isRule)]
-}
-
-function rowsOf(sorted: readonly Box[]): readonly (readonly Box[])[] {
-  const rows: Box[][] = []
-  for (const box of sorted) {
-    const row = rows.at(-1)
-    const isSame = row !== undefined && box.top - (row[0]?.top ?? 0) < sameHeight
-    if (isSame) row.push(box)
-    else rows.push([box])
-  }
-  return rows
+  const flat = rules.filter((box) => boxHeight(box) < boxWidth(box))
+  return { regions, rules: [...upright, ...joinPieces([...flat, ...pieces]).filter(isRule)] }
 }
 
 /** The rule of a narrow cell. */

@@ -27,7 +27,8 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
     const leaders = page.filter((line) => leader.test(line.text)).length
     const isBegun = isNamed && beginsAtFoot(page, entries)
     // The last few entries, at the head of a page of their own.
-    const isEnd = isAfterContents && page.slice(0, headLines).some(({ text }) => leader.test(text))
+    const isEnd: boolean =
+      isAfterContents && page.slice(0, headLines).some(({ text }) => leader.test(text))
     const isContents =
       isBegun ||
       isEnd ||
@@ -36,7 +37,7 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
       (entries.size >= fewestEntries && (isNamed || isAfterContents))
     const run: readonly FlowLine[] = isContents ? runOf(page, entries) : []
     const counted = run.filter((line) => entries.has(line)).length
-    const isPage = isBegun || isEnd
+    const isPage: boolean = isBegun || isEnd
     isAfterContents = isPage || (counted >= fewestEntries && counted > run.length * 0.5)
     if (isAfterContents) found.push(...run)
   }

@@ -266,6 +266,34 @@ describe('sections of one name under different numbers', () => {
   })
 })
 
+describe('sections that differ in the number at their end', () => {
+  it('are no copies of each other, even behind a list of contents', () => {
+    const heading = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
+    const mill = (number: number, y: number) => [
+      heading(`Plan for mill ${number}`, y),
+      span({ text: 'Wheels and stones:', y: y + 20 }),
+      ...passage({ name: `mill${number}`, y: y + 36, lines: 8 }),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Small Pages', y: 70, size: 18, isBold: true }),
+          heading('Contents', 110),
+          span({ text: 'Introduction . . . . . . . . . . . . 1', y: 130 }),
+          span({ text: 'Methods . . . . . . . . . . . . 2', y: 142 }),
+          heading('Introduction', 200),
+          ...passage({ name: 'opening', y: 220, lines: 8 }),
+          ...mill(1, 360),
+          ...mill(2, 520),
+        ],
+      }),
+    ])
+    expect(headingsOf(document)).toEqual(
+      expect.arrayContaining(['1 Plan for mill 1', '1 Plan for mill 2']),
+    )
+  })
+})
+
 describe('a heading right under the caption of a picture', () => {
   it('is not taken for a word in the picture', () => {
     const document = readPages([

@@ -118,6 +118,34 @@ describe('a table of contents', () => {
   })
 })
 
+describe('entries of the contents with leaders', () => {
+  const entry = (said: string, number: number, y: number) =>
+    span({ text: `${said} ${'.'.repeat(60 - said.length)} ${number}`, y })
+  const heading = (text: string) => span({ text, y: 90, size: 18, isBold: true })
+  const document = readPages([
+    page({
+      spans: [
+        heading('Contents'),
+        entry('1 Wheels', 3, 120),
+        entry('Methods', 3, 136),
+        entry('Results', 4, 152),
+        entry('2 Stones', 5, 168),
+        entry('Methods', 5, 184),
+        entry('Results', 6, 200),
+      ],
+    }),
+    page({ number: 2, spans: [entry('3 Sluices', 8, 80), entry('References', 9, 96)] }),
+    page({
+      number: 3,
+      spans: [heading('1 Wheels'), ...passage({ name: 'wheels', y: 120, lines: 10 })],
+    }),
+  ])
+
+  it('may have one name twice, and end on a page of their own', () => {
+    expect(document.blocks.filter(({ type }) => type === 'paragraph')).toHaveLength(1)
+  })
+})
+
 describe('raised numbers', () => {
   const entries = ['First', 'Second', 'Third'].map((name, index) =>
     span({

@@ -1,4 +1,5 @@
 import type { Block, Document } from '../document.ts'
+import { isAppendixLine } from '../sections/appendix-lines.ts'
 import { canonicalRole } from '../sections/headings.ts'
 import { sectionRoles } from '../sections/section-roles.ts'
 
@@ -20,11 +21,17 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
     ? noBlocks
     : withoutHeading(document.blocks)
   let isBehindFloats = false
+  let isBehindList = false
   return document.blocks.map((block) => {
     if (unheaded.has(block)) return entryOf(block, countedEntry)
-    if (block.type === 'heading') isBehindFloats = false
+    if (block.type === 'heading') {
+      isBehindFloats = false
+      isBehindList = false
+    }
     if (block.type === 'caption' || block.type === 'table') isBehindFloats = true
     const isText = block.type === 'paragraph' || block.type === 'list-item'
+    // "Appendix A: Words that were left out" in plain letters ends the list, as its heading would.
+    isBehindList ||= isText && isAppendixLine(block.text)
     // Tables and figures follow the list in many manuscripts, and what stands under them is no entry.
     const isNote = isBehindFloats && !hasYear.test(block.text)
     // "List of Figures" behind the entries names what comes.
@@ -32,6 +39,7 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
     const isEntry =
       isText &&
       !isNote &&
+      !isBehindList &&
       !isName &&
       roles.get(block.id) === 'references' &&
       block.text.length > shortestEntry

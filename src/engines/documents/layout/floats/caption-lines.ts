@@ -28,6 +28,21 @@ export function nearestBelow(last: Line, page: PageLayout, most: number): Line |
   return nearest
 }
 
+/** The first rule of a table stands between its title and its head, and is no underline of the title. */
+export function isRuledFrom(title: Line, head: Line, { rules }: PageLayout): boolean {
+  return rules.some(
+    (rule) =>
+      rule.right - rule.left > Math.max(40, rule.bottom - rule.top) &&
+      rule.top > title.baseline + title.size * underlineInEm &&
+      rule.bottom < head.baseline - head.size * 0.5 &&
+      horizontalOverlap(rule, title.box) > 20 &&
+      horizontalOverlap(rule, head.box) > 0,
+  )
+}
+
+/** An underline is no further below its words. */
+const underlineInEm = 0.25
+
 /**
  * In a manuscript with open spacing the lines of a caption stand as far apart as all others: one goes on while its
  * lines are full and no sentence has ended. What shares its line with other words is the head of a table.

@@ -5,7 +5,14 @@ import type { Line } from '../pages/line.ts'
 import { horizontalOverlap, unionOf, type Box } from '../pages/page-content.ts'
 import type { PageLayout } from '../pages/page-layout.ts'
 import { groupBy, heaviest } from '../statistics.ts'
-import { hasWideGaps, isTitleSentence, nearestBelow, openLine, reach } from './caption-lines.ts'
+import {
+  isRuledFrom,
+  hasWideGaps,
+  isTitleSentence,
+  nearestBelow,
+  openLine,
+  reach,
+} from './caption-lines.ts'
 
 export type FloatKind = 'figure' | 'table'
 
@@ -296,6 +303,10 @@ function extend(candidate: Candidate, page: PageLayout, context: ExtensionContex
 /** "Table 1" alone over the title of the table, in the double spacing of manuscripts. */
 const openReach = 2.4
 
+function isOfTable({ text }: Line): boolean {
+  return tableStart.test(startOf(text)?.word ?? '')
+}
+
 function isLabelAlone({ text }: Line): boolean {
   const start = startOf(text)
   return start !== undefined && start.rest === '' && tableStart.test(start.word)
@@ -314,6 +325,7 @@ function nextLine(
   const open = isUnderLabel ? openReach : reach
   const nearest = nearestBelow(last, page, open) ?? openLine(lines, page, context.body)
   if (nearest === undefined || context.starts.has(nearest)) return undefined
+  if (isOfTable(first) && isRuledFrom(last, nearest, page)) return undefined
   if (nearest.baseline - last.baseline > last.size * open) return nearest
   if (nearest.baseline - last.baseline > last.size * reach) {
     const isItalicTitle = nearest.isItalic && !first.isItalic

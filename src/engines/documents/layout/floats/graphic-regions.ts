@@ -12,6 +12,7 @@ import {
   type PageContent,
 } from '../pages/page-content.ts'
 import { groupBy } from '../statistics.ts'
+import { joinPieces } from './grids.ts'
 
 /** Images and drawings that lie together. */
 export interface GraphicRegion {
@@ -49,12 +50,14 @@ const maxBoxes = 4000
 export function findGraphicRegions(page: PageContent): PageGraphicRegions {
   const pageArea = page.width * page.height
   const rules: Box[] = []
+  const pieces: Box[] = []
   const seeds: Cluster[] = []
   const isPhotographed = isCoveredByPictures(page)
   for (const graphic of page.graphics) {
     if (isPhotographed && graphic.kind === 'image') continue
     const box = clip(graphic.box, page)
     if (box === undefined || boxArea(box) > pageArea * 0.7) continue
+    if (graphic.kind === 'path' && isPiece(box)) pieces.push(box)
     if (graphic.kind === 'path' && isRule(box)) rules.push(box)
     else if (seeds.length < maxBoxes && !isPaper(graphic.fill, box)) {
       const isPath = graphic.kind === 'path'
@@ -70,7 +73,14 @@ export function findGraphicRegions(page: PageContent): PageGraphicRegions {
       boxArea(group.box) < pageArea * 0.85 &&
       !isGround(group),
   )
-  return { regions, rules }
+  const upright = rules.filter((box) => boxHeight(box) >= boxWidth(box))
+  const flat = rules.filter((box) => boxHeight(box) < boxWidth(box))
+  return { regions, rules: [...upright, ...joinPieces([...flat, ...pieces]).filter(isRule)] }
+}
+
+/** The rule of a narrow cell. */
+function isPiece(box: Box): boolean {
+  return boxHeight(box) < 2.5 && boxWidth(box) > 8 && boxWidth(box) <= 30
 }
 
 /** Lines within drawings and images. */

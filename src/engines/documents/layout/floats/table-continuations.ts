@@ -2,6 +2,7 @@ import { isBodySized, type BodyStyle } from '../body-statistics.ts'
 import type { Line } from '../pages/line.ts'
 import { endsWith, type PageLayout } from '../pages/page-layout.ts'
 import { startsWithLabel } from './captions.ts'
+import { isInGrid } from './grids.ts'
 import { cellsOf, readCells, rowsOf } from './table-cells.ts'
 import type { TablePlace } from './tables.ts'
 
@@ -76,6 +77,8 @@ function isColumnsOfText(rows: readonly (readonly Line[])[], body: BodyStyle): b
 }
 
 function rowsAtTop(page: PageLayout, { extent, body }: Search): readonly Line[] {
+  const gridded = linesOfGridAtTop(page, extent)
+  if (gridded.length > 0) return gridded
   const taken: Line[] = []
   const rows: (readonly Line[])[] = []
   let several = 0
@@ -88,6 +91,20 @@ function rowsAtTop(page: PageLayout, { extent, body }: Search): readonly Line[] 
   }
   const isOn = several >= fewestRows && isTable(taken, several) && !isColumnsOfText(rows, body)
   return isOn ? taken : []
+}
+
+/** Points between the words of a cell and the rule beside it. */
+const widestPadding = 40
+
+/** A frame as wide as the table, with nothing over it: the rest of the table, whatever stands in its cells. */
+function linesOfGridAtTop(page: PageLayout, extent: Extent): readonly Line[] {
+  const grid = page.grids.find(
+    ({ left, right }) =>
+      Math.abs(left - extent.left) < widestPadding &&
+      Math.abs(right - extent.right) < widestPadding * 2,
+  )
+  if (grid === undefined || page.lines.some(({ baseline }) => baseline < grid.top)) return []
+  return page.lines.filter((line) => isInGrid(line, grid))
 }
 
 /** Most rows have several cells: the others are the titles of groups and the second lines of long cells. */

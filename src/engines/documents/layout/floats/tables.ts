@@ -5,6 +5,7 @@ import { boxWidth, horizontalOverlap, unionOf, type Box } from '../pages/page-co
 import { endsWith, type PageLayout } from '../pages/page-layout.ts'
 import type { Caption } from './captions.ts'
 import { linesInRegions } from './graphic-regions.ts'
+import { isInGrid } from './grids.ts'
 import { cellsOf, readCells } from './table-cells.ts'
 
 /** Where the body of a table stands, its lines, and its cells when they could be read. */
@@ -29,6 +30,7 @@ export function placeTables(
       const context: TableContext = { page, caption, body, captionLines }
       const order = standsAbove(context) ? ([-1, 1] as const) : ([1, -1] as const)
       const found =
+        griddedLines(context) ??
         tabular(bodyLines(context, order[0])) ??
         tabular(bodyLines(context, order[1])) ??
         framedLines(context)
@@ -39,6 +41,24 @@ export function placeTables(
       // What cannot be parted into cells is kept line by line.
       return { caption, box, lines, rows: rows.length > 0 ? rows : lines.map(({ text }) => [text]) }
     })
+}
+
+/** A frame with rows and columns right under the caption, or right over it, says where the table ends. */
+function griddedLines({
+  page,
+  caption,
+  body,
+  captionLines,
+}: TableContext): readonly Line[] | undefined {
+  const beside = page.grids.filter((grid) => horizontalOverlap(grid, caption.box) > 20)
+  const isNext = (gap: number) => gap > -body.leading * 0.5 && gap < body.leading * 2
+  const grid =
+    beside.find(({ top }) => isNext(top - caption.box.bottom)) ??
+    beside.find(({ bottom }) => isNext(caption.box.top - bottom))
+  const lines = page.lines.filter(
+    (line) => grid !== undefined && isInGrid(line, grid) && !captionLines.has(line),
+  )
+  return lines.length < 2 ? undefined : lines
 }
 
 /** Whole sentences in the cells of a drawn frame look like running text: the frame under the caption tells. */

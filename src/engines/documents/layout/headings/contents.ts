@@ -26,14 +26,19 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
     const entries = new Set(page.filter((line) => isEntry(line, page) || isRepeated(line)))
     const leaders = page.filter((line) => leader.test(line.text)).length
     const isBegun = isNamed && beginsAtFoot(page, entries)
+    // The last few entries, at the head of a page of their own.
+    const isEnd: boolean =
+      isAfterContents && page.slice(0, headLines).some(({ text }) => leader.test(text))
     const isContents =
       isBegun ||
+      isEnd ||
       leaders >= fewestLeaders ||
       isListOfHeadings(page, lines) ||
       (entries.size >= fewestEntries && (isNamed || isAfterContents))
     const run: readonly FlowLine[] = isContents ? runOf(page, entries) : []
     const counted = run.filter((line) => entries.has(line)).length
-    isAfterContents = isBegun || (counted >= fewestEntries && counted > run.length * 0.5)
+    const isPage: boolean = isBegun || isEnd
+    isAfterContents = isPage || (counted >= fewestEntries && counted > run.length * 0.5)
     if (isAfterContents) found.push(...run)
   }
   return found
@@ -41,6 +46,9 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
 
 const fewestListed = 6
 const leastAgain = 0.6
+
+/** Lines at the head of a page. */
+const headLines = 4
 
 /** Without a name or leaders: lines with a number at the margin each, which grows, come back as lines further on. */
 function isListOfHeadings(page: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
@@ -117,9 +125,9 @@ function runOf(page: readonly FlowLine[], entries: ReadonlySet<FlowLine>): reado
       between.push(line)
       continue
     }
-    // An entry that comes again is the heading that it named.
+    // An entry that comes again, without a leader, is the heading that it named.
     const key = comparable(line.text.replace(/[.\s]*\d+$/u, ''))
-    if (key.length > 2 && seen.has(key)) break
+    if (key.length > 2 && seen.has(key) && !leader.test(line.text)) break
     seen.add(key)
     if (run.length > 0) run.push(...between)
     between = []

@@ -328,3 +328,36 @@ describe('bold titles at the left edge with no space over them', () => {
     expect(headingsOf(document).map((heading) => heading.slice(2))).toEqual(['Methods', ...parts])
   })
 })
+
+describe('a line in larger letters that has no more room', () => {
+  const read = (under: string) =>
+    headingsOf(
+      readPages(
+        [1, 2].map((number) =>
+          page({
+            number,
+            spans: [
+              ...(number === 1 ? [title] : []),
+              section(`${number} Wheels`, 90),
+              ...passage({ name: `a${number}`, y: 110, lines: 10 }),
+              span({
+                text: 'Before the mill was built in the valleys the millers had no wheel',
+                y: 250,
+                size: 12.3,
+              }),
+              span({ text: `${under} ${'and stone '.repeat(7)}`.slice(0, 80), y: 262 }),
+              ...passage({ name: `b${number}`, y: 274, lines: 10 }),
+            ],
+          }),
+        ),
+      ),
+    ).filter((text) => text.includes('Before'))
+
+  it('opens a paragraph where its sentence goes on under it', () => {
+    expect(read('of oak')).toEqual([])
+  })
+
+  it('is a heading where a sentence begins under it', () => {
+    expect(read('Oak')).toHaveLength(2)
+  })
+})

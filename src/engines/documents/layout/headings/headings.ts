@@ -24,7 +24,7 @@ import {
   type ScoringContext,
   nextLetter,
 } from './heading-score.ts'
-import { goesOnInWords } from './joining-words.ts'
+import { goesOnInWords, isFirstOfText } from './joining-words.ts'
 import { withoutPoints } from './numbered-points.ts'
 import type { OutlinePrior } from './outline-prior.ts'
 import {
@@ -331,14 +331,16 @@ interface ContinuationContext {
 /** What goes on in the same letters where no heading does is a paragraph, such as an abstract without a name. */
 function isOpeningOfPassage(
   lines: readonly FlowLine[],
-  { line, number }: Candidate,
+  { line, number, isRunIn }: Candidate,
   context: ContinuationContext,
 ): boolean {
   const last = lines.at(-1)
-  if (last === undefined || lines.length < maxHeadingLines || number !== undefined) return false
-  const next = context.search.lines[last.index + 1]
-  const isOpen = next !== undefined && continuesHeading(last, next, context)
-  return isOpen && !context.search.outline.levels.has(line)
+  const { lines: all, outline, body } = context.search
+  if (last === undefined || number !== undefined || outline.levels.has(line)) return false
+  const next = all[last.index + 1]
+  if (next === undefined || isRunIn) return false
+  if (lines.length < maxHeadingLines) return isFirstOfText(last, next, body)
+  return continuesHeading(last, next, context)
 }
 
 /** The following lines in the same style belong to the heading, up to four. */

@@ -56,7 +56,7 @@ export function dropContentsCopies(
     const group = groups.get(keyOf(candidate)) ?? []
     if (opensProse(candidate, lines) && group.every((copy) => isSetAlike(copy, candidate)))
       return true
-    const copies = group.slice(1)
+    const copies = group.slice(1).filter((copy) => !countsOn(candidate, copy))
     const isFirst = group[0] === candidate && copies.some((copy) => isCopy(candidate, copy))
     // No entry is larger than the heading that it names: "Introduction" is a chapter, and "3.1 Introduction" a part of one.
     const isLargest = copies.every(({ line }) => line.size < candidate.line.size - 0.6)
@@ -64,6 +64,15 @@ export function dropContentsCopies(
     const distance = candidate.line.index - contents.index
     return !(isFirst && distance > 0 && distance < 150)
   })
+}
+
+const lastNumber = /\d+$/u
+
+/** "Plan for objective 1" and "Plan for objective 2": no entry is there for a heading with another number. */
+function countsOn({ line: one }: HeadingCandidate, { line: other }: HeadingCandidate): boolean {
+  const [first] = lastNumber.exec(one.text.trim()) ?? []
+  const [second] = lastNumber.exec(other.text.trim()) ?? []
+  return first !== undefined && second !== undefined && first !== second
 }
 
 /** "Chapter 1" over it, on a page that has nothing else. */

@@ -36,7 +36,7 @@ export function composeLetter(letter: string, mark: string): string | undefined 
 
 /** Accents that come as spans of their own go onto the letter that they stand over. */
 export function placeLoneAccents(printed: readonly TextSpan[]): readonly TextSpan[] {
-  const spans = printed.flatMap(partAccent)
+  const spans = printed.map(asAccent).flatMap(partAccent)
   const accents = spans.filter((span) => combiningMark(span.text.trim()) !== undefined)
   if (accents.length === 0) return spans
   const lone = new Set(accents)
@@ -55,6 +55,24 @@ export function placeLoneAccents(printed: readonly TextSpan[]): readonly TextSpa
     if (behind !== undefined) closeGap(placed, behind)
   }
   return placed
+}
+
+/** Hats and tildes as wide as a letter, by the places that they have in the fonts of TeX for large signs. */
+const wideAccents: Readonly<Record<string, string>> = {
+  b: '\u02C6',
+  c: '\u02C6',
+  d: '\u02C6',
+  e: '\u02DC',
+  f: '\u02DC',
+  g: '\u02DC',
+}
+
+/** Such a font may not tell what its signs are: a hat over "S" is read as "b". */
+function asAccent(span: TextSpan): TextSpan {
+  const sign = wideAccents[span.text.trim()]
+  if (sign === undefined || !/CMEX/u.test(span.font)) return span
+  const from = span.text.length - span.text.trimStart().length
+  return { ...cutSpan(span, from, from + 1), text: sign }
 }
 
 /** The engine may put the accent of a word before the next word, from which it stands apart: "´ Clemente". */

@@ -121,3 +121,81 @@ describe('a long address', () => {
     expect(found.some((text) => text.startsWith('The list') && text.endsWith('north'))).toBe(true)
   })
 })
+
+describe('signs off the height of a line of text', () => {
+  /** "… at the rate O", then a fraction in brackets of its size, then " k of the mean …" with the denominator. */
+  const fraction = (bracket: string, x: number) => [
+    span({ text: 'Each town bakes at the rate O', y: 440 }),
+    span({ text: bracket, x, y: 431, font: 'CMEX10' }),
+    span({ text: '1', x: x + 6, y: 433, size: 7 }),
+    span({ text: 'k', x: x + 6, y: 443, size: 7, font: 'CMMI7' }),
+    span({ text: 'of all the other towns that have ovens', x: x + 24, y: 440 }),
+    span({ text: 'of their own.', y: 452 }),
+  ]
+  const text = (found: readonly string[]) => found.find((one) => one.startsWith('Each town')) ?? ''
+
+  it('go into the line that leaves room for them, and part no paragraph', () => {
+    const found = paragraphs(fraction('(', 72 + 29 * 5 + 1))
+    expect(text(found)).toMatch(/^Each town .*of all the other towns .*of their own\.$/u)
+  })
+
+  it('are a line of their own where letters stand under them', () => {
+    const found = paragraphs([
+      ...fraction('(', 72 + 29 * 5 + 1),
+      span({ text: 'over', x: 72 + 29 * 5, y: 440 }),
+    ])
+    expect(text(found)).not.toMatch(/of their own\.$/u)
+  })
+
+  it('are cells of a table where no sign of a formula is near', () => {
+    const spans = [
+      span({ text: 'Loaves of each town in the north', y: 440 }),
+      span({ text: '12', x: 72 + 32 * 5 + 5, y: 434 }),
+      span({ text: 'ovens of each town there', x: 72 + 32 * 5 + 20, y: 440 }),
+    ]
+    expect(buildLines(page({ spans }), spans).map((line) => line.text)).toContain('12')
+  })
+
+  it('join a numerator and the denominator under it, with which the next words begin', () => {
+    const spans = [
+      span({ text: 'The factor of the north is', y: 440 }),
+      span({ text: 'k', x: 72 + 27 * 5, y: 436, size: 7, font: 'CMMI7' }),
+      span({ text: '+r-1', x: 72 + 27 * 5 + 4, y: 436, size: 7 }),
+      span({ text: 'k', x: 72 + 27 * 5, y: 444, size: 7, font: 'CMMI7' }),
+      span({ text: '+r+2', x: 72 + 27 * 5 + 4, y: 444, size: 7 }),
+      span({ text: 'for every town', x: 72 + 27 * 5 + 20, y: 440 }),
+    ]
+    expect(buildLines(page({ spans }), spans)).toHaveLength(1)
+  })
+
+  it('under a formula on display are no opening of the text that follows', () => {
+    const found = paragraphs([
+      span({ text: 'The mean of all the towns is found so:', y: 440 }),
+      span({ text: 'm = x + y', x: 250, y: 456, font: 'CMMI10' }),
+      span({ text: '2', x: 280, y: 464 }),
+      span({
+        text: full('Where it is small the bakers of the town have bread for all the pe'),
+        y: 474,
+      }),
+      span({ text: 'ople of it.', y: 486 }),
+    ])
+    expect(found.some((one) => one.startsWith('Where it is small'))).toBe(true)
+  })
+})
+
+describe('a hat as wide as its letter, from a font that does not tell its signs', () => {
+  const lines = (font: string) => {
+    const spans = [
+      span({ text: 'the error is S', y: 440 }),
+      span({ text: 'b', x: 72 + 13 * 5, y: 437, font }),
+      span({ text: 't', x: 72 + 14 * 5, y: 442, size: 7, font: 'CMMI7' }),
+      span({ text: 'of it', x: 72 + 14 * 5 + 6, y: 440 }),
+    ]
+    return buildLines(page({ spans }), spans).map(({ text }) => text)
+  }
+
+  it('goes onto the letter under it', () => {
+    expect(lines('CMEX10')).toEqual(['the error is Ŝt of it'])
+    expect(lines('Times-Roman')).not.toEqual(['the error is Ŝt of it'])
+  })
+})

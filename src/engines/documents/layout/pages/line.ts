@@ -39,6 +39,11 @@ export interface Line extends MeasuredText {
 const mathFont =
   /CMSY|CMMI|CMEX|MSAM|MSBM|Symbol|MathematicalPi|Math|MTSY|MTMI|EUFM|rsfs|wasy|MT-Extra|MTEX/iu
 
+/** Whether a font has signs of formulas and no text. */
+export function isMathFont(font: string): boolean {
+  return mathFont.test(font)
+}
+
 /** A gap wider than this share of an em is a space that nobody wrote. */
 const spaceInEm = 0.16
 
@@ -71,7 +76,7 @@ export function makeLine(page: number, spans: readonly TextSpan[]): Line {
     isItalic: share((span) => span.isItalic) > 0.6,
     isCapitals: isCapitals(finished.text),
     inkCount,
-    mathShare: share((span) => mathFont.test(span.font)),
+    mathShare: share((span) => isMathFont(span.font)),
     endsWithHyphen:
       (sorted.at(-1)?.endsWithHyphen ?? false) || /\p{L}[-\u00AD\u2010]$/u.test(finished.text),
   }

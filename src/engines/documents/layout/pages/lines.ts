@@ -2,6 +2,7 @@ import { placeLoneAccents } from './accents.ts'
 import { placeDropCaps } from './drop-caps.ts'
 import { makeLine, type Line } from './line.ts'
 import { leftOf, rightOf, type PageContent, type TextSpan } from './page-content.ts'
+import { stackedFormulas } from './stacked-formulas.ts'
 
 interface OpenLine {
   readonly spans: TextSpan[]
@@ -34,7 +35,8 @@ export function buildLines(page: PageContent, spans: readonly TextSpan[]): reado
     if (last !== undefined && joins(last, span)) append(last, span)
     else open.push(start(span))
   }
-  return mergeFragments(open).map((line) => makeLine(page.number, line.spans))
+  const merged = joinStacked(mergeFragments(open))
+  return merged.map((line) => makeLine(page.number, line.spans))
 }
 
 /** Fake bold is text printed twice in one place. */
@@ -106,6 +108,20 @@ function mergeFragments(lines: readonly OpenLine[]): readonly OpenLine[] {
   }
   // The content stream's order is the tie-breaker for everything that follows.
   return lines.filter((line) => !merged.has(line))
+}
+
+/** Signs over or under a line of text go into it, and so do its words behind them. */
+function joinStacked(lines: readonly OpenLine[]): readonly OpenLine[] {
+  const merged = new Set<OpenLine>()
+  for (const pieces of stackedFormulas(lines)) {
+    const [first, ...others] = lines.filter((line) => pieces.includes(line))
+    if (first === undefined) continue
+    for (const other of others) {
+      merged.add(other)
+      absorb(first, other)
+    }
+  }
+  return merged.size === 0 ? lines : lines.filter((line) => !merged.has(line))
 }
 
 interface Neighbours {

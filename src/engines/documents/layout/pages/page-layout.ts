@@ -10,6 +10,8 @@ export interface PageLayout {
   readonly lines: readonly Line[]
   readonly regions: readonly GraphicRegion[]
   readonly rules: readonly Box[]
+  /** Frames with rows and columns. */
+  readonly grids: readonly Box[]
   /** Pictures and paths as they are in the file. */
   readonly drawings: readonly Box[]
 }

@@ -4,6 +4,7 @@ import { withAxisLabels } from '../floats/axis-labels.ts'
 import { findCaptions, type Caption } from '../floats/captions.ts'
 import { placeFigures, type FigurePlace } from '../floats/figures.ts'
 import { findGraphicRegions, linesInRegions, withoutFrames } from '../floats/graphic-regions.ts'
+import { findGrids } from '../floats/grids.ts'
 import { withRowsOfNextPages } from '../floats/table-continuations.ts'
 import { placeTables, type TablePlace } from '../floats/tables.ts'
 import type { UnplacedLine } from '../flow.ts'
@@ -70,6 +71,7 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
       height,
       regions,
       rules,
+      grids: findGrids(page),
       drawings: page.graphics.map(({ box }) => box),
       lines: lines.filter((line) => !running.has(line)),
     }

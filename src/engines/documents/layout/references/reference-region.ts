@@ -1,3 +1,4 @@
+import { isAppendixLine } from '../../sections/appendix-lines.ts'
 import type { FlowLine } from '../flow.ts'
 import {
   comparable,
@@ -81,9 +82,6 @@ function endOfUntitled(
   })
   return next?.lines[0]?.index ?? lines.length
 }
-
-/** "Appendix B": no entry of a list begins so. */
-const appendixLine = /^(?:appendix|appendices)(?:\s+[A-Z\d]+)?(?:\s*[.:—–].*)?$/iu
 
 /** "Mathematical Appendix." */
 const namesAppendix =
@@ -220,7 +218,7 @@ function regionLines(
   const notes = notesAtFoot(lines)
   for (const line of lines) {
     if (notes.has(line)) continue
-    const isEnd = endsReferences(line.text) || appendixLine.test(line.text.trim())
+    const isEnd = endsReferences(line.text) || isAppendixLine(line.text)
     if (isEnd && parts.some((part) => part.length > 0)) break
     if (excluded.has(line)) parts.push([])
     else parts.at(-1)?.push(line)

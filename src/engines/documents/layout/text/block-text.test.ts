@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, span } from '../testing/printed-page.ts'
+import { page, passage, span } from '../testing/printed-page.ts'
 import { readPages } from '../testing/read-pages.ts'
 
 const words = 'loaves that were weighed in the towns of the north and counted by their bakers'
@@ -24,5 +24,26 @@ describe('a soft hyphen on a page', () => {
 
   it('parts a word at the end of one', () => {
     expect(text).toContain('and remembered by all')
+  })
+})
+
+describe('a listing in the letters of the text', () => {
+  const lines = ['import loaves', 'def price(loaf):', 'weight = loaf', 'return towns.price(weight)']
+  const document = readPages([
+    page({
+      spans: [
+        span({ text: 'How Loaves Rise', x: 200, y: 80, size: 18 }),
+        span({ text: '1 Introduction', y: 130, size: 12, isBold: true }),
+        ...passage({ name: 'opening', y: 150, lines: 10 }),
+        ...lines.map((text, index) => span({ text, x: 90, y: 290 + index * 12 })),
+        ...passage({ name: 'closing', y: 350, lines: 10 }),
+      ],
+    }),
+  ])
+
+  it('is code, with its lines, and no paragraph', () => {
+    const types = document.blocks.map(({ type }) => type)
+    expect(types).toEqual(['title', 'heading', 'paragraph', 'code', 'paragraph'])
+    expect(document.blocks[3]?.text).toBe(lines.join('\n'))
   })
 })

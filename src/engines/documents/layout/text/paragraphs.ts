@@ -1,9 +1,11 @@
 import type { BlockType } from '../../document.ts'
+import { programLines } from '../../program-text.ts'
 import { opensFrontMatter } from '../abstracts/front-labels.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
 import { groupBy, median } from '../statistics.ts'
 import { itemSigns } from './list-marks.ts'
+import { endsOpen, joinParted, partedBy } from './parted-paragraphs.ts'
 
 /** Lines that make up one block of running text. */
 export interface LineGroup {
@@ -47,22 +49,29 @@ export function groupIntoParagraphs(
   context: ParagraphContext,
 ): readonly LineGroup[] {
   const leadings = leadingsWithin(lines, context.body)
+  const listings = programLines(lines.map(({ text }) => text))
   const groups: { type: LineGroup['type']; lines: FlowLine[] }[] = []
-  for (const line of lines) {
+  let parted: readonly FlowLine[] = []
+  for (const [at, line] of lines.entries()) {
     const group = groups.at(-1)
     const previous = group?.lines.at(-1)
-    const kind = typeOf(line, context.body)
-    const isOther = kind === 'equation' || (kind === 'code' && !opensInCode(line))
+    const isListing = listings.has(at)
+    const kind = isListing ? 'code' : typeOf(line, context.body)
+    const isOther = kind === 'equation' || (kind === 'code' && !isListing && !opensInCode(line))
     const isRest = isOther && group !== undefined && endsSentence(group, line, context)
     const type = isRest ? 'paragraph' : kind
+    if (group !== undefined && previous !== undefined && endsOpen(group, terminator)) {
+      parted = partedBy(lines, at, previous) ?? parted
+    }
     const isContinued =
       group !== undefined &&
       previous !== undefined &&
+      !parted.includes(line) &&
       continuesGroup({ group, previous, line, type, context, leadings })
     if (isContinued) group.lines.push(line)
     else groups.push({ type: isListStart(line, type) ? 'list-item' : type, lines: [line] })
   }
-  return gatherEquations(groups)
+  return joinParted(gatherEquations(groups), terminator)
 }
 
 /** Fractions and sums come as scraps at several heights: neighbours are one equation again. */
@@ -190,16 +199,34 @@ function continuesBelow({ group, previous, line, context, leadings }: Continuati
   const { body } = context
   // The rest of a line whose opening was a heading.
   if (line.above === 0) return false
+  if (group.lines.length === 1 && hangsFromFormula(previous, line)) return false
   const leading = usualLeading(group.lines, leadings.get(line.page) ?? body.leading)
   if (line.above > leading * 1.35 + 0.5) return false
   const hasEnded = terminator.test(previous.text)
-  if (bullet.test(line.text) && (hasEnded || group.type === 'list-item')) return false
+  const mayBeItem = hasEnded || (group.type === 'list-item' && !goesOnWithNumber(group, line))
+  if (bullet.test(line.text) && mayBeItem) return false
   if (hasEnded && changesWeight(previous, line)) return false
   const mayIndent = group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)
   if (mayIndent && isIndentedBelow(previous, line, body)) return false
   const slack = Math.max(body.size * 2, (previous.column.right - previous.column.left) * 0.12)
   const isShort = previous.box.right < previous.column.right - slack
   return !(hasEnded && isShort)
+}
+
+/** "- the second from 6 to" and under it, where its words begin, "16. These are": the end of a sentence. */
+function goesOnWithNumber({ lines }: Continuation['group'], line: FlowLine): boolean {
+  const [first] = lines
+  const last = lines.at(-1)
+  if (first === undefined || last === undefined) return false
+  const isSign = /^[^\p{L}\d(]/u.test(first.text) && /^\d{1,2}\.\s+\p{Lu}/u.test(line.text)
+  const isFull = last.box.right > last.column.right - last.size * 4
+  return isSign && isFull && line.box.left > first.box.left + first.size * 0.5
+}
+
+/** The "2" under the last fraction of a formula on display, right over the text that goes on at the left edge. */
+function hangsFromFormula(previous: FlowLine, line: FlowLine): boolean {
+  const isFarIn = previous.box.left > line.box.left + line.size * 3
+  return isFarIn && previous.inkCount <= 3 && !/\p{L}{2}/u.test(previous.text)
 }
 
 function changesWeight(previous: FlowLine, line: FlowLine): boolean {

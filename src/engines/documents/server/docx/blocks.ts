@@ -1,6 +1,7 @@
 import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
 import type { Block } from '../../document.ts'
+import { programLines } from '../../program-text.ts'
 import { splitHeadingLabel } from '../../sections/headings.ts'
 import type { BodyItem } from './body.ts'
 import type { HeadingVerdict } from './headings/heading-candidate.ts'
@@ -24,7 +25,7 @@ export interface WordBlock {
 export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const headings = findHeadings(items)
   const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
-  const merged = nestItems(takeNumbers(mergeCode(drafts)))
+  const merged = nestItems(takeNumbers(mergeCode(withListings(drafts))))
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
       [
@@ -243,6 +244,16 @@ function takeNumbers(drafts: readonly WordBlock[]): readonly WordBlock[] {
     else taken.push(draft)
   }
   return taken
+}
+
+/** Lines of a program that were pasted in the letters of the text. */
+function withListings(drafts: readonly WordBlock[]): readonly WordBlock[] {
+  const isText = ({ block, paragraph }: WordBlock) =>
+    block.type === 'paragraph' && paragraph?.equations === 0
+  const listings = programLines(drafts.map((draft) => (isText(draft) ? draft.block.text : '')))
+  return drafts.map((draft, at) =>
+    listings.has(at) ? { ...draft, block: { ...draft.block, type: 'code' as const } } : draft,
+  )
 }
 
 /** Lines of a listing are one block; its line breaks stay. */

@@ -128,3 +128,18 @@ describe('the terms of a list of definitions', () => {
     expect(headings.map(({ text }) => text)).toEqual(['Introduction', 'Methods'])
   })
 })
+
+describe('a program that was pasted in the letters of the text', () => {
+  it('is one listing, and no paragraphs', () => {
+    const lines = ['import loaves', 'def price(loaf):', 'weight = loaf', 'return price(weight)']
+    const said = 'The price of a loaf was found by this program of the millers.'
+    const { blocks } = readDocx(
+      wordFile({ body: [said, ...lines, said].map((line) => paragraph(line)).join('') }),
+    )
+    expect(blocks.map(({ type, text }) => [type, text])).toEqual([
+      ['paragraph', said],
+      ['code', lines.join('\n')],
+      ['paragraph', said],
+    ])
+  })
+})

@@ -12,6 +12,7 @@ import {
   plainLook,
 } from '../paragraphs/paragraph-look.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
+import { appendixHeadings } from './appendix-headings.ts'
 import { beforeText } from './before-text.ts'
 import { countedHeadings } from './counted-headings.ts'
 import type { HeadingCandidate as Candidate, HeadingVerdict } from './heading-candidate.ts'
@@ -45,7 +46,11 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
   )
   const told = new Map([...counted, ...seen])
   const plain = styled.size >= fewestStyled ? [] : plainHeadings(items, told)
-  const levelled = levelledByNumber(new Map([...told, ...plain]), items)
+  const named = new Map([...told, ...plain])
+  const appendices = [...appendixHeadings(items, named)].map(
+    ([index, level]) => [index, { level, score: enough, reasons: ['names an appendix'] }] as const,
+  )
+  const levelled = levelledByNumber(new Map([...named, ...appendices]), items)
   return raiseEnds(withinNumbered(underNames(levelled, items), items), items)
 }
 

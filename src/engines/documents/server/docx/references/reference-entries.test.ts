@@ -30,6 +30,33 @@ describe('entries of a list that stand in several paragraphs', () => {
     expect(list(bread, mill)).toHaveLength(2)
   })
 
+  it('take the words that lead to an address, and the address under these', () => {
+    const bread = 'https://bread.example/prices'
+    expect(list(smith, 'Retrieved from:', bread, lee).map(([, raw]) => raw)).toEqual([
+      `${smith} Retrieved from: ${bread}`,
+      lee,
+    ])
+  })
+
+  it('end where an appendix is named in the letters of the text', () => {
+    const { references, blocks } = readDocx(
+      wordFile({
+        styles,
+        body: [
+          styled('H2', 'References'),
+          ...[smith, lee].map((line) => paragraph(line)),
+          paragraph('Appendix A: Words of the bakers'),
+          paragraph('Loaf, roll, bun, oven, flour, rye and wheat of the year 2012.'),
+        ].join(''),
+      }),
+    )
+    expect(references.map(({ raw }) => raw)).toEqual([smith, lee])
+    expect(blocks.filter(({ type }) => type === 'heading').map(({ text }) => text)).toEqual([
+      'References',
+      'Appendix A: Words of the bakers',
+    ])
+  })
+
   it('take their ends that a line break parted, where the others open with authors and a year', () => {
     const wholes = [smith, lee, 'Roe, B. (2001). Rye.', 'Ode, C. (2004). Oats of the north.']
     const [half, end] = ['Ahn, D. (2010). Bran and', 'husks of the north. Oven, 2(5), 3-9.']

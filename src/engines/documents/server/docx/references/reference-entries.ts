@@ -56,12 +56,23 @@ function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
   return joined(blocks, isContinuation)
 }
 
+/** "Retrieved from:", whose address stands on the next line. */
+const leadsToAddress =
+  /^(?:retrieved|available|accessed|accessible|url|link|doi)(?: (?:from|at|on|online))?:?$/iu
+
 /** "https://…" on a line of its own belongs to the entry over it that has no address. */
 function withAddresses(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  const led = blocks.map((one, at) => {
+    const isBetween = isEntry(blocks[at - 1]) && isEntry(blocks[at + 1])
+    return isBetween && leadsToAddress.test(one.block.text)
+      ? { ...one, block: { ...one.block, type: 'reference' as const } }
+      : one
+  })
   return joined(
-    blocks,
+    led,
     ({ block: { text } }, last) =>
-      /^https?:\/\/\S+$/u.test(text) && !/https?:/u.test(last.block.text),
+      leadsToAddress.test(text) ||
+      (/^https?:\/\/\S+$/u.test(text) && !/https?:/u.test(last.block.text)),
   )
 }
 

@@ -12,6 +12,7 @@ import type {
 import { dataFolder } from './data-folder.ts'
 import { inlineText } from './inline-text.ts'
 import type { InlineText } from './inline-text.ts'
+import { gridOfRows } from './jats-cells.ts'
 import { referenceOf } from './jats-reference.ts'
 import { childNamed, childrenNamed, descendants, isElement, parseXml, textOf } from './xml.ts'
 import type { Element } from './xml.ts'
@@ -315,10 +316,11 @@ function addFigure(draft: Draft, element: Element): void {
 function addTable(draft: Draft, element: Element): void {
   const id = `t${draft.tables.length + 1}`
   const described = captionOf(draft, element, id)
-  const rows = descendants(element, 'tr').map((row) =>
-    row.children.filter(isElement).map((cell) => inlineText(cell).text),
-  )
-  const text = rows.map((row) => row.join(' ')).join(' ')
+  const { rows, spans } = gridOfRows(descendants(element, 'tr'))
+  const text = rows
+    .flat()
+    .filter((cell) => cell !== '')
+    .join(' ')
   const block = add(draft, { type: 'table', text, float: id })
   for (const cell of descendants(element, 'td')) {
     const cited = citationsIn(draft, block, inlineText(cell))
@@ -327,5 +329,5 @@ function addTable(draft: Draft, element: Element): void {
   for (const foot of descendants(element, 'table-wrap-foot')) {
     for (const note of descendants(foot, 'p')) addProse(draft, 'footnote', inlineText(note))
   }
-  draft.tables.push({ id, ...described, rows })
+  draft.tables.push({ id, ...described, rows, ...(spans.length > 0 && { spans }) })
 }

@@ -39,25 +39,6 @@ export const tableViews = rememberedFor(({ tables }: Document): readonly TableVi
   tables.flatMap(viewsOf),
 )
 
-/** Views with a thing of which the first word stands in a text, in order: the others name nothing in it. */
-export function viewsNamedIn(document: Document, text: string): readonly TableView[] {
-  const byRoot = viewsByFirstRoot(document)
-  const named = new Set(tokensOf(text).flatMap(({ root }) => byRoot.get(root) ?? []))
-  return tableViews(document).filter((view) => named.has(view))
-}
-
-const viewsByFirstRoot = rememberedFor((document: Document) => {
-  const byRoot = new Map<string, TableView[]>()
-  for (const view of tableViews(document)) {
-    for (const root of new Set(view.things.flatMap(({ roots }) => roots.slice(0, 1)))) {
-      const known = byRoot.get(root)
-      if (known === undefined) byRoot.set(root, [view])
-      else known.push(view)
-    }
-  }
-  return byRoot
-})
-
 function viewsOf(table: Table): readonly TableView[] {
   const grid = gridOf(table.rows)
   if (grid === null || grid.numbers.length > mostCells || grid.numbers.length === 0) return []
@@ -96,23 +77,22 @@ const total =
 const unitWithin = /\((?<unit>°?\p{L}{1,5})\)/u
 const unitBehind = /[([]\s?(?<unit>°?\p{L}{1,8})\s?[)\]]\s*$/u
 
+/** "Time (min)": how what stands under a heading is measured. */
+export const unitOf = (heading: string, caption: string): string =>
+  (unitBehind.exec(heading) ?? unitWithin.exec(caption))?.groups?.['unit'] ?? ''
+
 function namesOf(
   texts: readonly string[],
   { heading, caption }: { readonly heading: string; readonly caption: string },
 ): readonly CellName[] {
-  const own = unitBehind.exec(heading) ?? unitWithin.exec(caption)
-  const unit = own?.groups?.['unit'] ?? ''
+  const unit = unitOf(heading, caption)
   const names = texts.map((text, index) => {
-    const plain = text
-      .replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ')
-      .replace(/,?\s(?:n|no\.?|mean|SD)\s*%?\s*$|,?\s[nN]\s?=\s?[\d,]+.*$/u, '')
-      .replace(/^\s*(?:mean|average|median|(?:total )?number of)\s(?=\S)/iu, '')
-      .trim()
+    const plain = plainName(text)
     return {
       index,
       text: plain,
       roots: rootsOfName(plain, { heading, unit }),
-      isTotal: total.test(plain),
+      isTotal: isTotal(plain),
     }
   })
   const known = Map.groupBy(names, ({ roots }) => roots.join(' '))
@@ -122,8 +102,18 @@ function namesOf(
   )
 }
 
+/** A label without its brackets, its "n (%)" and what else says how it was measured. */
+export const plainName = (label: string): string =>
+  label
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ')
+    .replace(/,?\s(?:n|no\.?|mean|SD)\s*%?\s*$|,?\s[nN]\s?=\s?[\d,]+.*$/u, '')
+    .replace(/^\s*(?:mean|average|median|(?:total )?number of)\s(?=\S)/iu, '')
+    .trim()
+
+export const isTotal = (name: string): boolean => total.test(name)
+
 /** "A" under "School" is "school A", and "60" under "Time (min)" is "60 min". */
-function rootsOfName(
+export function rootsOfName(
   text: string,
   { heading, unit }: { readonly heading: string; readonly unit: string },
 ): readonly string[] {

@@ -72,25 +72,9 @@ it.each([
 )
 
 it.each([
-  ['With 2 L it fell by 70% to 45.2 °C.', 'No cell gives “fell by 70%”'],
-  ['With 5 L it came to 66.7 °C, a drop of 62%.', 'No cell gives “drop of 62%”'],
-])('a change is computed again from the cells: %s', (sentence, title) =>
-  expect(said(sentence, cooling)).toEqual([title]),
-)
-
-it('a change that any cell beside gives is left alone', () => {
-  expect(said('With 2 L it fell by 50% to 45.2 °C.', cooling)).toEqual([])
-  expect(said('With 5 L it fell by 11% to 66.7 °C.', cooling)).toEqual([])
-})
-
-it.each([
   ['In the South garden (29.7 kg) the yield was poor.', harvest, '29.7 here, 27.9 in Table 1'],
   ['After 20 min with 2 L it was down to 61.3 °C.', cooling, '61.3 here, 45.2 in Table 1'],
   ['With 5 L it was 45.2 °C after 20 minutes.', cooling, '45.2 here, 66.7 in Table 1'],
-  ['The North garden is small, and 34.1 kg are little.', harvest, '34.1 here, 31.4 in Table 1'],
-  ['Within ten minutes it fell from 74.8 to 67.6 °C.', cooling, '67.6 here, 66.7 in Table 1'],
-  ['With 2 L it fell by 17.1 °C.', cooling, '17.1 here, 16.1 by Table 1'],
-  ['With 5 L it fell from 74.8 to 66.1 °C.', cooling, '66.1 here, 66.7 in Table 1'],
 ])('a value is held against the cell of its names: %s', (sentence, rows, title) =>
   expect(said(sentence, rows)).toEqual([title]),
 )

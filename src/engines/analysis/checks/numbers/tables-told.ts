@@ -1,13 +1,9 @@
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
-import { changesOfCells } from '../../quantities/tables/changes-of-cells.ts'
-import { columnsPointed } from '../../quantities/tables/columns-pointed.ts'
+import { cellsOfOthers } from '../../quantities/tables/cells-of-others.ts'
 import { comparedInTables } from '../../quantities/tables/compared-in-tables.ts'
-import { endsInTables } from '../../quantities/tables/ends-in-tables.ts'
 import { extremesOfTables } from '../../quantities/tables/extremes-of-tables.ts'
-import { listsOfColumns } from '../../quantities/tables/lists-of-columns.ts'
-import { pairsOfRows } from '../../quantities/tables/pairs-of-rows.ts'
-import { valuesOfCells } from '../../quantities/tables/values-of-cells.ts'
+import { slipsOfCells } from '../../quantities/tables/slips-of-cells.ts'
 
 /** What a sentence says of the rows and columns of a table, and the cells do not. */
 export default defineCheck({
@@ -20,12 +16,8 @@ export default defineCheck({
     const found = [
       ...extremesOfTables(analysed),
       ...comparedInTables(analysed),
-      ...changesOfCells(analysed),
-      ...endsInTables(analysed),
-      ...valuesOfCells(analysed),
-      ...columnsPointed(analysed),
-      ...pairsOfRows(analysed),
-      ...listsOfColumns(analysed),
+      ...slipsOfCells(analysed),
+      ...cellsOfOthers(analysed),
     ]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
   },

@@ -8,6 +8,7 @@ import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
+import { areOfOneKind, isComparedBy, ofStatistics, tellsOfTable } from './tells-of-table.ts'
 
 const up = 'higher|larger|greater|longer|heavier|taller|more'
 const down = 'lower|smaller|shorter|lighter|fewer|less'
@@ -32,10 +33,13 @@ export function comparedInTables(analysed: AnalysedDocument): readonly FindingDr
   return textsWith(sentences, comparative).flatMap((sentence) => {
     const { role, text } = sentence
     if (role === 'introduction' || !anyComparative.test(text)) return []
+    if (/\brespectively\b/iu.test(text)) return []
     return [...text.matchAll(comparative)].flatMap((match) => {
       const said = saidIn(sentence, match)
       if (beside.test(said.clause)) return []
-      const judged = views.flatMap((view) => judge(said, view))
+      const judged = views
+        .filter(({ table }) => tellsOfTable(analysed, sentence, table))
+        .flatMap((view) => judge(said, view))
       const named = judged.find(({ view }) =>
         text.includes(`${view.table.word} ${view.table.label}`),
       )
@@ -76,6 +80,13 @@ function judge({ sentence, match, clause, before }: Said, view: TableView): read
   const measure =
     pair === null ? null : measureOfClause({ clause, sentence }, view, namedIn(view.things, clause))
   if (pair === null || measure === null) return []
+  if (!areOfOneKind(view, measure)) return []
+  const at = clause.length - match[0].length
+  if (!isComparedBy(clause, { start: at, end: clause.length }, { view, measure })) {
+    // "Had a lower yield than": the measure stands within the comparison.
+    const within = (match.groups?.['middle'] ?? '').trim()
+    if (!namedIn([measure], within).some(({ start }) => start === 0)) return []
+  }
   if (reckoned.test(clause) && !reckoned.test(measure.text)) return []
   const [one, other] = pair.map(({ index }) => view.cell(index, measure.index))
   if (one === undefined || other === undefined) return []
@@ -98,7 +109,8 @@ function pairOf(
   const [second] = seconds
   if (firsts.length !== 1 || seconds.length !== 1) return null
   if (first === undefined || second === undefined || first === second) return null
-  return first.isTotal || second.isTotal ? null : [first, second]
+  const isOfStatistics = things.some((one) => !one.isTotal && ofStatistics.test(one.text))
+  return isOfStatistics || first.isTotal || second.isTotal ? null : [first, second]
 }
 
 function isBorneOut({ groups = {} }: RegExpExecArray, one: NumberCell, other: NumberCell): boolean {

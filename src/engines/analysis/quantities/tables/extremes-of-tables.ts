@@ -9,6 +9,7 @@ import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
+import { areOfOneKind, isComparedBy, ofStatistics, tellsOfTable } from './tells-of-table.ts'
 
 const often = '(?:common|frequent|numerous|abundant)'
 const most = `highest|largest|greatest|longest|heaviest|tallest|most ${often}`
@@ -28,8 +29,11 @@ export function extremesOfTables(analysed: AnalysedDocument): readonly FindingDr
   const views = tableViews(document)
   return textsWith(sentences, superlative).flatMap((sentence) => {
     if (sentence.role === 'introduction' || !/(?:est|most|least)\b/u.test(sentence.text)) return []
+    if (/\brespectively\b/iu.test(sentence.text)) return []
     return claimsIn(sentence).flatMap((claim) => {
-      const judged = views.flatMap((view) => judge(claim, view))
+      const judged = views
+        .filter(({ table }) => tellsOfTable(analysed, sentence, table))
+        .flatMap((view) => judge(claim, view))
       const [wrong] = judged
       if (wrong === undefined || judged.some(({ best }) => best === null)) return []
       return isCitedIn(document, sentence) ? [] : [note(claim, wrong)]
@@ -59,6 +63,8 @@ function claimsIn(sentence: Sentence): readonly Claim[] {
     const clause = sentence.text.slice(start, end)
     const [match, ...others] = clause.matchAll(superlative)
     if (match === undefined || others.length > 0 || beside.test(clause)) return []
+    // "BDF and RF had the highest": two of them share the place.
+    if (/^\s(?:and|,)/u.test(clause) && owning.test(clause.slice(0, match.index))) return []
     // "Herbs and mosses had the lowest shares (13 and 15%)": two of them share the place.
     if (/\d%?$/u.test(clause) && /^\sand \d/u.test(sentence.text.slice(end))) return []
     const bearer = bearerOf(clause, match)
@@ -103,13 +109,21 @@ function judge(claim: Claim, view: TableView): readonly Judged[] {
   const [first] = named
   if (first === undefined || named.some(({ name }) => name !== first.name)) return []
   const measure = measureOfClause(claim, view, named)
-  if (measure === null || (reckoned.test(claim.clause) && !reckoned.test(measure.text))) return []
+  if (measure === null || !areOfOneKind(view, measure)) return []
+  const at = claim.clause.toLowerCase().indexOf(claim.word.toLowerCase())
+  if (!isComparedBy(claim.clause, { start: at, end: at + claim.word.length }, { view, measure }))
+    return []
+  if (reckoned.test(claim.clause) && !reckoned.test(measure.text)) return []
   const values = valuesUnder(view, measure)
   const own = values.find(({ thing }) => thing === first.name)
   if (own === undefined || values.length < fewestThings) return []
   if (values.some(({ thing, cell }) => cell.number.value < 0 || thing.text === '')) return []
+  if (values.some(({ thing }) => ofStatistics.test(thing.text))) return []
   if (!isOfTable(claim, values) || values.every(isPoints)) return []
-  return [{ view, measure, own, best: betterThan(own, values, claim.isMost) }]
+  const best = betterThan(own, values, claim.isMost)
+  // "Grains on branches" may be said for "grains on branches of the lower portion".
+  if (best !== null && own.thing.roots.every((root) => best.thing.roots.includes(root))) return []
+  return [{ view, measure, own, best }]
 }
 
 function valuesUnder({ things, cell }: TableView, { index }: CellName): readonly Held[] {

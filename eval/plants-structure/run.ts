@@ -1,3 +1,5 @@
+import { isLessCertain } from '#engines/analysis/finding.ts'
+
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { createRandom } from '../corpus/random.ts'
@@ -31,6 +33,8 @@ export interface Outcome {
   readonly base: string
   readonly told: string
   readonly isFound: boolean
+  /** By a note that is shown without being asked for. */
+  readonly isShown: boolean
   /** Ids of the rules that told of it, or of all that are new. */
   readonly rules: readonly string[]
 }
@@ -55,6 +59,10 @@ export async function evaluatePlantsInText(): Promise<readonly Measurement[]> {
       return row(`changed in a real text: ${name} (n ${own.length})`, shareOf(own))
     }),
     row(`changed in a real text: all (n ${outcomes.length})`, shareOf(outcomes)),
+    row(
+      `changed in a real text: all, by a note that is shown at once (n ${outcomes.length})`,
+      shareOf(outcomes.map((one) => ({ ...one, isFound: one.isShown }))),
+    ),
   ]
 }
 
@@ -117,7 +125,7 @@ function outcomesOf(
 const seedOf = (type: string): number =>
   Array.from(type).reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) >>> 0, 5)
 
-const isShown = ({ finding }: Note): boolean => finding.kind !== 'strength'
+const asks = ({ finding }: Note): boolean => finding.kind !== 'strength'
 
 /** `null` where the text was told of the same lack before anything was taken out. */
 function judged(
@@ -130,7 +138,7 @@ function judged(
     return null
   const known = new Set(before.flatMap(keysOf))
   const added = notesOf(plant.document)
-    .filter(isShown)
+    .filter(asks)
     .filter((note) => keysOf(note).some((key) => !known.has(key)))
   const telling = added.filter(
     (note) =>
@@ -145,6 +153,7 @@ function judged(
     type,
     told: plant.told,
     isFound,
+    isShown: telling.some(({ finding }) => !isLessCertain(finding)),
     rules: (isFound ? telling : added).map(({ finding }) => finding.check),
   }
 }

@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
+import { isLessCertain } from '#engines/analysis/finding.ts'
+
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { createRandom } from '../corpus/random.ts'
@@ -36,6 +38,8 @@ export interface Outcome {
   readonly plant: Plant
   /** The check that told of it, if one did. */
   readonly check: string | null
+  /** The note is shown without being asked for. */
+  readonly isShown: boolean
 }
 
 interface Planted {
@@ -55,13 +59,11 @@ export function plantAll(
   return mutators.flatMap((mutator, at) => {
     if (!only(mutator)) return []
     const seed = (half === 'held' ? 7_654_321 : 1_234_567) + at * 100_003
-    return plantsOf(mutator, bases, seed).map(({ base, plant }) => ({
-      mutator,
-      half,
-      base,
-      plant,
-      check: noteOn(plant, mutator, base)?.check ?? null,
-    }))
+    return plantsOf(mutator, bases, seed).map(({ base, plant }) => {
+      const note = noteOn(plant, mutator, base)
+      const isShown = note !== null && !isLessCertain(note)
+      return { mutator, half, base, plant, check: note?.check ?? null, isShown }
+    })
   })
 }
 
@@ -117,6 +119,10 @@ export async function evaluatePlants(): Promise<readonly Measurement[]> {
   return [
     ...families.map(([family, own]) => row(`${family}, held (n ${own.length})`, meanOf(own))),
     row(`mean over defects, held (n ${held.length})`, meanOf(held)),
+    row(
+      `mean over defects, held, by a note that is shown at once (n ${held.length})`,
+      meanOf(held.map((one) => (one.isShown ? one : { ...one, check: null }))),
+    ),
     row(`mean over defects, development (n ${development.length})`, meanOf(development)),
   ]
 }

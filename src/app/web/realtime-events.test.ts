@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { RealtimeMessage } from '#platform/contract.ts'
-import { reportAnswer } from '#platform/web/api/connection.ts'
+import { forgetConnection, reportAnswer } from '#platform/web/api/connection.ts'
 
 import { createMessageSink, draftsOf, keysOf } from './realtime-events.ts'
 
@@ -58,6 +58,8 @@ describe('message sink', () => {
 
   it('asks for nothing again while the server cannot be reached', () => {
     vi.stubGlobal('navigator', { onLine: true })
+    forgetConnection()
+    onTestFinished(forgetConnection)
     const client = new QueryClient()
     client.setQueryData(['projects'], [])
     const sink = createMessageSink(client)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { apiClient } from './api-client.ts'
 import { ApiError, errorText } from './api-error.ts'
-import { isConnected } from './connection.ts'
+import { forgetConnection, isConnected } from './connection.ts'
 import { configureBearer } from './credentials.ts'
 import { configureSession } from './visitor-session.ts'
 
@@ -175,9 +175,8 @@ describe('api client', () => {
 
   it('takes a busy server for one that is there, and what a proxy says in its place for one that is not', async () => {
     vi.stubGlobal('navigator', { onLine: true })
-    // Long after whatever the tests before had to do with the line.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    onTestFinished(() => void vi.useRealTimers())
+    forgetConnection()
+    onTestFinished(forgetConnection)
     const busy = { status: 503, headers: { 'x-request-id': 'r-1' } }
     network(() => Response.json({ code: 'server/busy' }, busy))
     await apiClient(contract)

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { isConnected, nowOrReconnected, onReconnected, reportAnswer } from './connection.ts'
+import {
+  forgetConnection,
+  isConnected,
+  nowOrReconnected,
+  onReconnected,
+  reportAnswer,
+} from './connection.ts'
 
 const MINUTE = 60_000
-let now = Date.now()
 beforeEach(() => {
-  now += 10 * MINUTE
-  vi.useFakeTimers({ now })
+  vi.useFakeTimers()
+  forgetConnection()
 })
-afterEach(async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
-  await vi.advanceTimersByTimeAsync(MINUTE)
+afterEach(() => {
+  forgetConnection()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -23,6 +23,14 @@ export function reportAnswer(reached: boolean): void {
   set(reached)
 }
 
+/** As at the start of the app: tests of one worker share what was noted. */
+export function forgetConnection(): void {
+  clearTimeout(probe)
+  isReachable = true
+  returnedAt = Number.NEGATIVE_INFINITY
+  patience = firstProbe
+}
+
 function set(reached: boolean): void {
   if (reached === isReachable) return
   isReachable = reached

@@ -43,7 +43,7 @@ export function placeTables(
     })
 }
 
-/** A frame with rows and columns right under the caption, or right over it, says where the table ends. */
+/** A frame with rows and columns, with the caption in its first row, right over it or right under it, is the table. */
 function griddedLines({
   page,
   caption,
@@ -53,6 +53,7 @@ function griddedLines({
   const beside = page.grids.filter((grid) => horizontalOverlap(grid, caption.box) > 20)
   const isNext = (gap: number) => gap > -body.leading * 0.5 && gap < body.leading * 2
   const grid =
+    beside.find((one) => isInGrid(caption, one) && caption.box.top - one.top < body.leading) ??
     beside.find(({ top }) => isNext(top - caption.box.bottom)) ??
     beside.find(({ bottom }) => isNext(caption.box.top - bottom))
   const lines = page.lines.filter(

@@ -115,6 +115,27 @@ describe('a frame with the caption in its first row', () => {
   })
 })
 
+describe('two frames with their captions under them', () => {
+  it('have the nearer one each', () => {
+    const { tables } = readPages([
+      page({
+        spans: [
+          ...opening,
+          ...written('Town', 296, 2),
+          span({ text: 'Table 1: Loaves by town', y: 365 }),
+          ...written('Village', 384, 2),
+          span({ text: 'Table 2: Loaves by village', y: 453 }),
+          ...passage({ name: 'closing', y: 490, lines: 10 }),
+        ],
+        graphics: [...drawn(296, 2), ...drawn(384, 2)],
+      }),
+    ])
+    const words = tables.map(({ rows }) => rows.flat().join(' '))
+    expect(words[0]).toContain('Town 1')
+    expect(words[1]).toContain('Village 1')
+  })
+})
+
 describe('a frame without a caption', () => {
   const read = (number: number) =>
     readPages(

@@ -189,7 +189,7 @@ describe('names of sections', () => {
 
 describe('an outline level without the style of a heading', () => {
   const outlined = (line: string, look = '') => paragraph(line, '<w:outlineLvl w:val="0"/>', look)
-  const names = ['Towns of the north', 'Prices by year', 'What is left over']
+  const names = ['Introduction', 'Prices by year', 'What is left over']
   const said = 'We counted the loaves in every town and wrote down their price.'
 
   it('makes a heading, and none where sentences have it too', () => {

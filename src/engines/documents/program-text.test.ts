@@ -23,6 +23,7 @@ describe('lines of a program in the letters of the text', () => {
 
   it('are none in formulas, lists of names and sentences with a call in them', () => {
     expect(places('f(x) = 2x + 1', 'g(x) = f(x) + y', 'h(y) = 3')).toEqual([])
+    expect(places('[ (', ') ( )]', '(', ')')).toEqual([])
     expect(places('Rye', 'Wheat', 'Oats', 'Barley')).toEqual([])
     expect(
       places(

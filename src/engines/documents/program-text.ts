@@ -6,7 +6,7 @@ const fewestSure = 2
 const keywords =
   /^(?:import\s+[\w.*{]+|from\s+[\w.]+\s+import\b|def\s+\w+\s?\(|class\s+\w+\s?[:({]|#include\b|using\s+namespace\b|(?:public|private|protected|static)\s+\w+.*[({;]|function\s?\w*\s?\(|return\b[^.]{0,60};?$|library\s?\(|require\s?\(|for\s?\(.*[;:)]|for\s+\w+(?:\s?,\s?\w+)?\s+in\s.+:$|while\s?\(?.*[:){]$|if\s?\(?.*[:{]$|\}\s?else\b|else\s?[:{]$|elif\b.+:$|try\s?[:{]$|except\b.*:$|catch\s?\(|print\s?\(|pip install\b|SELECT\b.+\bFROM\b|<\/?\w+[^<>]*>)/u
 const signs =
-  /[=)\w\]"'];\s*$|[^\s{]\s?\{\s*$|^\s*[}\])]+[;,)]*\s*$|<[-−]\s?\S|[=!]=|&&|\|\||\+\+|[+-]=|->|\b[a-z]\w*(?:_\w+)+\s?(?:=|\(|\[)|[A-Za-z_]\w*\.[A-Za-z_]\w*\(|\w\[[\w'":]+\]|\w\$\w/u
+  /[=)\w\]"'];\s*$|[^\s{]\s?\{\s*$|^\s*\}[;,)]*\s*$|<[-−]\s?\S|[=!]=|&&|\|\||\+\+|[+-]=|->|\b[a-z]\w*(?:_\w+)+\s?(?:=|\(|\[)|[A-Za-z_]\w*\.[A-Za-z_]\w*\(|\w\[[\w'":]+\]|\w\$\w/u
 /** "ticker_list = []", "'date' : date_list," and "break" may stand in a program; elsewhere they say nothing. */
 const mayBe =
   /^[\w.$[\]'"]+\s?[:=]\s?\S|^[\w.]+\([^)]*\),?$|^['"][^'"]+['"]\s?[:,]|^(?:break|pass|continue|end|begin|else|do|then|return|null|true|false)\b[\s;:]*$|^[\w\s,=<>+*/()[\]{}:;'"$.-]{1,24}$/u

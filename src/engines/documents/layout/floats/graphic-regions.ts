@@ -122,7 +122,7 @@ const passageLines = 8
 const passageInk = 40
 
 /** An abstract in other letters than the text: so many full lines below each other are no part of a picture. */
-function hasPassage(lines: readonly Line[]): boolean {
+export function hasPassage(lines: readonly Line[]): boolean {
   const full = lines.filter((line) => line.inkCount > passageInk)
   const styles = groupBy(
     full,

@@ -98,6 +98,66 @@ describe('a frame that goes on at the top of the next page', () => {
   })
 })
 
+describe('a frame with the caption in its first row', () => {
+  it('is the table of that caption', () => {
+    const { tables } = readPages([
+      page({
+        spans: [
+          ...opening,
+          span({ text: 'Table 1: Loaves by town', x: 78, y: 307 }),
+          ...written('Town', 324, 3),
+          ...passage({ name: 'closing', y: 440, lines: 10 }),
+        ],
+        graphics: drawn(296, 4),
+      }),
+    ])
+    expect((tables[0]?.rows ?? []).flat().join(' ')).toContain('Town 2')
+  })
+})
+
+describe('two frames with their captions under them', () => {
+  it('have the nearer one each', () => {
+    const { tables } = readPages([
+      page({
+        spans: [
+          ...opening,
+          ...written('Town', 296, 2),
+          span({ text: 'Table 1: Loaves by town', y: 365 }),
+          ...written('Village', 384, 2),
+          span({ text: 'Table 2: Loaves by village', y: 453 }),
+          ...passage({ name: 'closing', y: 490, lines: 10 }),
+        ],
+        graphics: [...drawn(296, 2), ...drawn(384, 2)],
+      }),
+    ])
+    const words = tables.map(({ rows }) => rows.flat().join(' '))
+    expect(words[0]).toContain('Town 1')
+    expect(words[1]).toContain('Village 1')
+  })
+})
+
+describe('a frame without a caption', () => {
+  const read = (number: number) =>
+    readPages(
+      [1, 2, 3].map((own) =>
+        page({
+          number: own,
+          spans: [
+            ...(own === 1 ? opening : []),
+            ...(own === number ? written('Town', 296, 4) : []),
+            ...passage({ name: `closing${own}`, y: 440, lines: 20 }),
+          ],
+          graphics: own === number ? drawn(296, 4) : [],
+        }),
+      ),
+    ).blocks.some(({ text }) => text.includes(sentence))
+
+  it('is no running text, but may be the form of a cover', () => {
+    expect(read(3)).toBe(false)
+    expect(read(1)).toBe(true)
+  })
+})
+
 describe('frames', () => {
   const boxes = (graphics: readonly Graphic[]): readonly Box[] =>
     findGrids(page({ spans: [], graphics }))

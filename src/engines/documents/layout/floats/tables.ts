@@ -43,7 +43,7 @@ export function placeTables(
     })
 }
 
-/** A frame with rows and columns right under the caption, or right over it, says where the table ends. */
+/** A frame with rows and columns, with the caption in its first row, right over it or right under it, is the table. */
 function griddedLines({
   page,
   caption,
@@ -51,10 +51,15 @@ function griddedLines({
   captionLines,
 }: TableContext): readonly Line[] | undefined {
   const beside = page.grids.filter((grid) => horizontalOverlap(grid, caption.box) > 20)
-  const isNext = (gap: number) => gap > -body.leading * 0.5 && gap < body.leading * 2
+  // Between two tables the nearer one has the caption, over it or under it.
+  const gapOf = ({ top, bottom }: Box): number =>
+    top > caption.box.top ? top - caption.box.bottom : caption.box.top - bottom
+  const [nearest] = beside
+    .filter((one) => Math.abs(gapOf(one)) < body.leading * 2)
+    .sort((one, other) => gapOf(one) - gapOf(other))
   const grid =
-    beside.find(({ top }) => isNext(top - caption.box.bottom)) ??
-    beside.find(({ bottom }) => isNext(caption.box.top - bottom))
+    beside.find((one) => isInGrid(caption, one) && caption.box.top - one.top < body.leading) ??
+    nearest
   const lines = page.lines.filter(
     (line) => grid !== undefined && isInGrid(line, grid) && !captionLines.has(line),
   )

@@ -3,8 +3,13 @@ import { measureBody, type BodyStyle } from '../body-statistics.ts'
 import { withAxisLabels } from '../floats/axis-labels.ts'
 import { findCaptions, type Caption } from '../floats/captions.ts'
 import { placeFigures, type FigurePlace } from '../floats/figures.ts'
-import { findGraphicRegions, linesInRegions, withoutFrames } from '../floats/graphic-regions.ts'
-import { findGrids } from '../floats/grids.ts'
+import {
+  findGraphicRegions,
+  hasPassage,
+  linesInRegions,
+  withoutFrames,
+} from '../floats/graphic-regions.ts'
+import { findGrids, isInGrid } from '../floats/grids.ts'
 import { withRowsOfNextPages } from '../floats/table-continuations.ts'
 import { placeTables, type TablePlace } from '../floats/tables.ts'
 import type { UnplacedLine } from '../flow.ts'
@@ -110,6 +115,8 @@ function isCover({ number, lines }: PageLayout, pages: readonly PageContent[]): 
   return letters <= mostCoverLetters
 }
 
+const coverPages = 2
+
 interface Floats {
   readonly captions: readonly Caption[]
   readonly figures: readonly FigurePlace[]
@@ -147,10 +154,20 @@ function placeFloats(
       if (isFirst && (isOnMasthead(line, body) || isBesideDrawings(line, layout))) continue
       aside.add(line)
     }
+    // A form on a cover has the title in it.
+    if (index >= coverPages) for (const line of cellsOfFrames(layout)) aside.add(line)
   }
   for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
   for (const line of captionLines) aside.delete(line)
   return { captions, figures, tables: withContinuations(tables), aside }
+}
+
+/** What stands in frames with rows and columns, whether a caption names them or not. */
+function cellsOfFrames({ grids, lines }: PageLayout): readonly Line[] {
+  return grids.flatMap((grid) => {
+    const own = lines.filter((line) => isInGrid(line, grid))
+    return hasPassage(own) ? [] : own
+  })
 }
 
 const topShare = 0.35

@@ -189,6 +189,7 @@ function continuesGroup(at: Continuation): boolean {
     return type === group.type && previous.flow === line.flow && line.above < line.size * 3
   }
   if (Math.abs(line.size - previous.size) > 1.1) return false
+  if (group.lines.length === 1 && hangsFromFormula(previous, line)) return false
   if (line.page <= frontPages && opensFrontMatter(line.text, terminator.test(previous.text)))
     return false
   if (previous.flow === line.flow && line.index === previous.index + 1) return continuesBelow(at)
@@ -199,7 +200,6 @@ function continuesBelow({ group, previous, line, context, leadings }: Continuati
   const { body } = context
   // The rest of a line whose opening was a heading.
   if (line.above === 0) return false
-  if (group.lines.length === 1 && hangsFromFormula(previous, line)) return false
   const leading = usualLeading(group.lines, leadings.get(line.page) ?? body.leading)
   if (line.above > leading * 1.35 + 0.5) return false
   const hasEnded = terminator.test(previous.text)

@@ -186,3 +186,18 @@ describe('names of sections', () => {
     expect(document.references).toHaveLength(2)
   })
 })
+
+describe('an outline level without the style of a heading', () => {
+  const outlined = (line: string, look = '') => paragraph(line, '<w:outlineLvl w:val="0"/>', look)
+  const names = ['Introduction', 'Prices by year', 'What is left over']
+  const said = 'We counted the loaves in every town and wrote down their price.'
+
+  it('makes a heading, and none where sentences have it too', () => {
+    const own = names.flatMap((name) => [outlined(name), prose])
+    expect(headings(read(...own))).toEqual(names.map((name) => `1 ${name}`))
+    const strayed = names.flatMap((name) => [outlined(name, '<w:b/>'), outlined(said), prose])
+    expect(headings(read(paragraph('Of loaves'), prose, ...strayed))).toEqual(
+      names.map((name) => `1 ${name}`),
+    )
+  })
+})

@@ -36,8 +36,10 @@ const enough = 3
  */
 export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, HeadingVerdict> {
   const styled = new Map<number, HeadingVerdict>()
+  const strayed = strayedOutline(items)
   items.forEach((item, index) => {
-    const verdict = item.kind === 'paragraph' ? byStyle(item.paragraph) : undefined
+    const isStrayed = item.kind === 'paragraph' && strayed.has(item.paragraph)
+    const verdict = item.kind === 'paragraph' && !isStrayed ? byStyle(item.paragraph) : undefined
     if (verdict !== undefined) styled.set(index, verdict)
   })
   const seen = new Map([...withoutPictureLabels(byLooks(items, styled), items), ...styled])
@@ -52,6 +54,27 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
   )
   const levelled = levelledByNumber(new Map([...named, ...appendices]), items)
   return raiseEnds(withinNumbered(underNames(levelled, items), items), items)
+}
+
+/** Sentences with an outline level of their own, and their share of all that have one, from which it says nothing. */
+const fewestStrayed = 3
+const strayedShare = 0.2
+const sentence = /^(?=(?:\S+\s+){5}).*[.;]$/u
+
+/**
+ * What was pasted from a page of the web, or next to a heading, may have the outline level of that in every paragraph,
+ * without a heading's style: where sentences have it, it makes none a heading.
+ */
+function strayedOutline(items: readonly BodyItem[]): ReadonlySet<Paragraph> {
+  const own = items.flatMap((item) => {
+    if (item.kind !== 'paragraph') return []
+    const { outline = 0, style, text } = item.paragraph
+    return outline > 0 && style.headingLevel === undefined && text !== '' ? [item.paragraph] : []
+  })
+  const sentences = own.filter(({ text }) => sentence.test(text))
+  const isStrayed =
+    sentences.length >= fewestStrayed && sentences.length >= own.length * strayedShare
+  return new Set(isStrayed ? own : [])
 }
 
 /** From so many headings with a style on, what has none is meant to be none. */
@@ -289,6 +312,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [label.depth > 2, 1.2, 'numbered deep down'],
     [isCanonical, 3, 'usual name of a section'],
     [paragraph.isCentred, 0.4, 'centred'],
+    [(paragraph.outline ?? 0) > 0, 0.7, 'an outline level'],
     [leadsOn, 0.6, 'text follows'],
     [!leadsOn, -0.6, 'no text follows'],
     [words > 14, -2, 'long'],

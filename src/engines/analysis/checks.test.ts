@@ -136,7 +136,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     }),
   },
   'abbreviations-unused': {
-    flawed: saying('Quiet trap baits (QTB), low loud lures (LLL) and nets helped. LLL most.'),
+    flawed: saying('Quiet trap baits (QTB), low loud lures (LLL) and nets helped. Nets most.'),
     sound: saying(
       'Quiet trap baits (QTB), low loud lures (LLL) and nets helped. QTB and LLL most.',
     ),

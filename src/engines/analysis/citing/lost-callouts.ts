@@ -60,14 +60,14 @@ export function lostCallouts(reading: Reading): readonly LostCallouts[] {
   )
 }
 
-/** "[5b, 9]", a cell of a table, "Lee et al (28)" among callouts in square brackets: a callout that was not read as one. */
+/** "[5b, 9]", a cell of a table, "Lee et al (28)", "al.(31)" among callouts in square brackets: a callout that was not read as one. */
 function isCalledUnread({ analysed }: Reading, numbers: readonly number[]): boolean {
   return analysed.document.blocks.some(
     ({ type, text }) =>
       type !== 'reference' &&
       (
         text.match(
-          /\[\d+[a-z]?(?:\s?[,;–-]\s?\d+[a-z]?)*\]|(?<=\p{L}\.? )\(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\)/gu,
+          /\[\d+[a-z]?(?:\s?[,;–-]\s?\d+[a-z]?)*\]|(?<=\p{L}\.? ?)\(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\)/gu,
         ) ?? []
       )
         .flatMap((callout) => callout.match(/\d+/gu) ?? [])

@@ -154,7 +154,12 @@ function isSaidBelow({ reading }: FloatSheets, { block }: FloatSheet): boolean {
 
 const fewestBelow = 5
 
+/** Displays of one sort that go by the same name everywhere: a reader knows what to look for. */
+const usualName =
+  /^(?:(?:summary|descriptive|collinearity) statistics|(?:study|sample|participants?) (?:characteristics|overview|demographics)|(?:model |parameters? )(?:parameters|summary)|(?:system|model|network|software) architecture|(?:scree|forest|funnel|box|gantt) (?:plot|chart))\W*$/iu
+
 function isThin({ caption, float }: FloatSheet): boolean {
+  if (usualName.test(caption.text.trim())) return false
   // The label stands alone, and its words on the next line.
   if (caption.words === 0 && ownWords(float.caption).length >= fewWords) return false
   if (float.sort === 'table' && listsWhom.test(caption.text.trim())) return false

@@ -53,9 +53,37 @@ function isPassive(text: string): boolean {
 export function isTold(of: FloatSheets, sheet: FloatSheet): boolean {
   return sheet.mentions.some((mention) => {
     if (mention.sentence === null) return false
-    return !isPointing(mention.sentence) || isFollowed(of, mention.sentence)
+    return (
+      !isPointing(mention.sentence) ||
+      isFollowed(of, mention.sentence) ||
+      isReadBehind(of, sheet, mention.sentence)
+    )
   })
 }
+
+/** The paragraph right behind the table reads it: it speaks of its rows or columns, and says how they differ. */
+function isReadBehind({ reading }: FloatSheets, sheet: FloatSheet, pointing: Sentence): boolean {
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === sheet.block.id)
+  const next = blocks
+    .slice(at + 1, at + 1 + farthestBehind)
+    .find(({ type }) => type === 'paragraph' || type === 'heading')
+  if (at === -1 || next?.type !== 'paragraph' || next.id === pointing.block) return false
+  const names = [...(sheet.rows[0] ?? []), ...sheet.rows.map(([first = '']) => first)]
+    .flatMap((cell) => cell.match(/\p{L}[\p{L}\d-]{2,}/gu) ?? [])
+    .filter((word) => /\p{Lu}/u.test(word) || word.length >= longName)
+  return (
+    telling.test(withoutNames(next.text)) &&
+    !ofAnother.test(next.text) &&
+    new Set(names.filter((name) => next.text.includes(name))).size >= fewestNames
+  )
+}
+
+/** Blocks behind a caption among which its table stands, and the paragraph that reads it. */
+const farthestBehind = 4
+/** Letters of a small word of a head from which on it is no chance, and heads from which on they are read. */
+const longName = 6
+const fewestNames = 2
 
 /** The sentence before has told it already, or the next ones of the same paragraph go on about it. */
 function isFollowed(of: FloatSheets, sentence: Sentence): boolean {
@@ -224,7 +252,7 @@ function bestTold(
 
 /** "We defined the boundaries (1.1 km², Fig. 2)" says what was done, and nothing of what is to be seen. */
 const tellsDeed =
-  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us|employ|adopt|run|appli)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b|\b(?:is|are|was|were) (?:\p{L}+ly )?(?:quantified|computed|calculated|estimated|measured|defined|obtained|evaluated|assessed) (?:using|by|with|from|as)\b/iu
+  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us|employ|adopt|run|appli)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b|\b(?:is|are|was|were) (?:\p{L}+ly )?(?:(?:quantified|computed|calculated|estimated|measured|defined|obtained|evaluated|assessed) (?:using|by|with|from|as)|applied|imposed|assigned|fixed|prescribed)\b/iu
 const tellsSight =
   /\b(?:found|finds?|show(?:s|ed|n)?|reveal\w*|indicat\w*|observ\w*|see|seen|saw|increas\w*|decreas\w*|higher|lower|larger|smaller|greater|fewer|better|worse|compared)\b/iu
 
@@ -256,8 +284,13 @@ function pointsToOtherRow({ rows }: FloatSheet, text: string): boolean {
   return !candidates.some((word) => said.includes(word.slice(0, 5)))
 }
 
+/** "… of the S&P 500.3 Our series are shown in Figure 1": the number of a note hides where the sentence that points begins. */
+const hiddenStop = /(?<=\p{L}\.\d{0,2}|\d\.\d{1,2})\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})/u
+
 function isBest(of: FloatSheets, sheet: FloatSheet, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
+  const parts = sentence.text.split(hiddenStop)
+  if (parts.length > 1 && announces(parts.at(-1) ?? '')) return false
   const words = sentence.text.split(/\s+/u).length
   // "Figure 2: Plot of the weights": a caption that was read as a paragraph.
   if (/^\W*(?:fig(?:ure)?|table)\.?\s?\d[\d.]*[a-z]?\s?[:.|–—-]/iu.test(sentence.text)) return false

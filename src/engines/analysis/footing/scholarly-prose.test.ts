@@ -33,6 +33,14 @@ describe('scholarly prose', () => {
     expect(lacking(analyse(draft([cited], { citations })), ['scholarly'])).toBeNull()
   })
 
+  it('does not look back on what its writers did, by its own name', () => {
+    expect(isScholarly(['# Wood Project Reflective Essay', counted])).toBe(false)
+    expect(isScholarly(['# Reflections on our project', counted])).toBe(false)
+    expect(isScholarly(['# The reflection of light', counted])).toBe(true)
+    const cited = draft(['# Wood Project Reflective Essay', counted], { citations })
+    expect(lacking(analyse(cited), ['scholarly'])).toBeNull()
+  })
+
   it('does not speak to its reader', () => {
     const advice = scenes((week) => `In week ${week} you walk path ${week + 3} with your dog.`)
     expect(isScholarly([advice])).toBe(false)

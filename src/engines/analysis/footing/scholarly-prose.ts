@@ -29,8 +29,10 @@ export function otherProse({ document, role, sentences }: AnalysedDocument): str
   if (isTemplate(document.blocks)) return 'The file is a template with its instructions.'
   if (isProgram(document.blocks)) return 'The file is a program with remarks between its lines.'
   const isStudy = [...role.values()].some((part) => studied.has(part))
-  if (sentences.length < fewestSentences || isStudy) return null
   const sources = Math.max(document.references.length, document.citations.length)
+  if (sources < fewSources && isReflection(document))
+    return 'The text reflects on what its writers did, and goes by no sources.'
+  if (sentences.length < fewestSentences || isStudy) return null
   const isCiting = document.citations.length >= fewSources
   if (
     shareOf(sentences, /\b(?:you|your|yours|yourself)\b/iu) >=
@@ -43,6 +45,20 @@ export function otherProse({ document, role, sentences }: AnalysedDocument): str
     ? 'People talk in the text as they do in a story.'
     : null
 }
+
+/** Blocks of the front in which a text says what it is. */
+const front = 4
+const namesReflection =
+  /\breflective (?:essay|report|journal|statement|account|paper|piece|writing|summary|log|commentary)\b|\b(?:self-|(?:personal|group|project|team|final|course|critical|individual) )reflections?\b|\breflections? on (?:my|our|(?:the|a) (?:\p{L}+ )?(?:project|course|module|placement|internship|process|experience))\b|^\W*reflections?\W*$|\blearning (?:journal|diary|log)\b/iu
+
+/** "Software Project Reflective Essay": the writers look back on what they did themselves. */
+function isReflection({ title, blocks }: AnalysedDocument['document']): boolean {
+  return [title, ...blocks.slice(0, front).map(({ text }) => text)].some(
+    (text) => text.length <= longestTitle && namesReflection.test(text),
+  )
+}
+
+const longestTitle = 160
 
 /** Whether a share of the sentences is in the first person that no report needs. */
 export function speaksOfWriter(sentences: readonly Sentence[]): boolean {

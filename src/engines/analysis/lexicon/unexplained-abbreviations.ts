@@ -2,7 +2,8 @@ import { listed } from './lexicon.ts'
 
 /**
  * Short forms that open papers, abstracts and theses of several fields use without a long form, three texts or more
- * each, and those of everyday life: a reader knows them, so that a use or two of one needs no explaining.
+ * each, those of everyday life, and those that eight of 3,338 open articles or more leave unexplained, and at most half
+ * as many explain: a reader knows them.
  */
 export const oftenUnexplained: ReadonlySet<string> = new Set(
   listed(`
@@ -34,6 +35,17 @@ export const oftenUnexplained: ReadonlySet<string> = new Set(
     SUV, SVD, SVHN, SYBR, TAL, TAR, TAT, TATA, TBP, TCD, TCF, TCR, TCVAE, TDP, TFIDF, TFIID, TFIIH, TGF, THP, TIMIT,
     TLA, TLE, TLR, TNF, TNM, TOF, TPU, TRADD, TRPO, TSS, TXT, UAE, UCB, UCE, UCF, UCI, UCSD, UEFA, UFO, UKR, UML,
     UNIX, UNO, UPS, USDA, USF, UTR, VAR, VAS, VEGF, VGG, VIP, VIX, VLSI, VOC, VOT, VSTM, VTE, WASSA, WAT, WBC, WGAN,
-    WMT, WNUT, WSAP, WSJ, XLM, XLNET, YAGO, YMCA, YOLO, ZAP, ZEBRA, ZLB
+    WMT, WNUT, WSAP, WSJ, XLM, XLNET, YAGO, YMCA, YOLO, ZAP, ZEBRA, ZLB,
+    AABBDD, ACID, ACTIN, AKT, AKTA, ASTM, AUXIN, BAM, BAX, BCA, BED, BEH, BLASTN, BLASTP, BLASTX, BLAT, BMG, BRAF,
+    BWA, CCCH, CDP, CEL, CELL, CELLO, CFX, CHAPS, CHG, CLC, COR, CORR, DAVID, DDBJ, DELLA, DENSE, DEPC, DNAMAN,
+    EARLY, EASY, EMBOSS, EMD, ERECT, FAA, FAM, FASP, FASTQ, FASTQC, FASTX, FEI, FLASH, GATK, GCMS, GFF, GMAP,
+    GRAIN, GREEN, GTF, HEK, HEX, HKY, HMBC, HMMER, HSQC, HSS, IIA, INC, IPG, IRGSP, JEM, JMP, JXB, KAPA, KIT,
+    KOBAS, KOD, LAS, LEAF, LEAFY, LEICA, LGC, LIKE, LOC, LOCUS, LSM, LTQ, MAFFT, MASCOT, MBS, MEGA, MES, MIKC,
+    MINLEN, MISA, MIXED, MLV, MOPS, MSU, MTS, NAC, NADP, NCE, NED, NGG, NIAB, NIS, NOD, NPK, NRRL, NSW, NTI, NTSYS,
+    ODS, ORGAN, PAML, PASW, PFAM, PHASE, PLACE, PLANT, PLINK, PLUS, PRIDE, PRO, PROC, PSORT, QGIS, QIIME, QPCR,
+    QRT, QTRAP, RDP, RECIST, RICE, RING, RIPA, RLT, ROX, RSEM, RSLC, SBS, SHORT, SIGMA, SIMCA, SINE, SMART, SNAP,
+    SNARE, SOAP, SPE, SPIN, SWEET, SWISS, TABLE, TASSEL, TBS, TCS, TIGR, TMHMM, TOPO, TRI, TRIZOL, TURBO, UBI,
+    UCHIME, UCLUST, UCSC, UCSF, UNITE, UPARSE, UPLC, URGI, VCF, VIC, VSN, WRKY, XLSTAT, YABBY, YMC, YUCCA, ZEISS,
+    ZIM, ZINC, ZORBAX
   `),
 )

@@ -16,6 +16,8 @@ const setsOut = new RegExp(
   [
     String.raw`\b(?:aim(?:s|ed)? (?:of|to|at|was|is|were|here)|(?<=\b(?:our|the|main|primary|specific|overall|with) )(?:aims?|goals?|purposes?|objectives?)|(?:goals?|purposes?|objectives?) (?:of|was|were|is|are)|efforts? (?:was|were|has been|have been) made|hypothes\w+|whether|sought|attempt(?:ed)?|intended|in order to|so as to|tried to|(?:was|were) asked|questions?)\b`,
     String.raw`\b${ownName}${works} (?:\p{L}+ly |first |further )*(?!(?:${tellingVerbs}|is|are|was|were|has|have|can|may|could|will|should|also|and|to)\p{L}*\b)\p{L}+`,
+    // "Three studies addressed these challenges", "Studies 1 and 2 assessed".
+    String.raw`\b(?:studies|experiments|surveys|trials|stud(?:y|ies) [\dIVX]+(?:,? (?:and|&) [\dIVX]+)?) (?:\p{L}+ly )?(?:${inquiringVerbs}|ask|prob)\p{L}*`,
     String.raw`\b${ownName}${works} (?:was|is|were) (?:\p{L}+ly )?(?:conducted|designed|undertaken|carried|performed|an? |initiated|planned|done)`,
     // "The markers identified in this study" names where they come from, and no aim.
     String.raw`(?<!(?:results|findings|data|resources?|generated|obtained|identified|developed|reported|presented|used|described|resulting)\b[^.]{0,20})\b(?:in|for) ${ownName}${works}\b`,
@@ -37,7 +39,7 @@ const saysHow =
   /\b(?:using|utili[sz]ing|by means of|by \p{L}+ing|based on|through|via|from \d+|among (?:\d+|(?:\p{L}+[- ]){1,4}(?:patients|participants|students|children|adults|women|men))|treatments? (?:included|consisted|were)|\d[\d,]* (?:\p{L}+ ){0,3}(?:patients|participants|subjects|children|adults|women|men|individuals|volunteers|samples|accessions|lines|sites|studies)|trial|survey\w*|interview\w*|cohort|randomi[sz]ed|experiments?|assays?|analys[ei]s|microscopy|\w*sequencing|simulat\w+|we (?:\p{L}+ly )?(?:studied|compared|examined|measured|collected|analy[sz]ed|recruited|tested|used|applied|assessed|investigated|reviewed|developed|constructed|evaluated|estimated|searched|screened|exploited|combined)|(?:was|were) (?:\p{L}+ly )?(?:used|measured|collected|analy[sz]ed|recruited|performed|conducted|carried out|enrolled|randomi[sz]ed|treated|fed|sequenced|genotyped|assessed|examined|compared|selected|isolated|prepared|synthesi[sz]ed|inoculated|evaluated|grown|screened|applied))\b/iu
 /** What came out, or how large it is. */
 const foundOutright =
-  /\b(?:deliver|exhibit|retain|possess|reach|attain|yield|outperform|maintain)(?:s|ed|ing)\b|\b(?:good|excellent|superior|high|better|best) (?:\p{L}+ )?(?:stability|performance|capacity|capacities|agreement|accuracy|efficiency)\b|\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\b(?:uncover(?:s|ed)|emerged|showing|demonstrating|revealing)\b|\b(?:is|are) as follows\b|\bconclusions? (?:was|were|are) drawn\b|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
+  /\b(?:deliver|exhibit|retain|possess|reach|attain|yield|outperform|maintain)(?:s|ed|ing)\b|\b(?:good|excellent|superior|high|better|best) (?:\p{L}+ )?(?:stability|performance|capacity|capacities|agreement|accuracy|efficiency)\b|\d\s?%|\bp\s?[<=>≤≥]\s?0?\.\d|\b(?:results?|findings?|data|analys[ei]s|experiments?) (?:\p{L}+ ){0,5}?(?:show|demonstrat|reveal|indicat|suggest|confirm|support|prove)\p{L}*|\b(?:we|i) (?:\p{L}+ly |also |further |then )*(?:f(?:ou|i)nd|show|demonstrat|observ|identif|conclude|reveal|confirm|discover|detect|prove|argue|achiev)\p{L}*|\b(?:uncover(?:s|ed)|emerged|showing|demonstrating|revealing)\b|\b(?:is|are) as follows\b|\bconclusions? (?:was|were|are) drawn\b|\bthere (?:is|are|was|were) (?:an?|no) (?:\p{L}+ ){0,2}(?:differences?|effects?|relation\p{L}*|correlations?|associations?|links?)\b|\bthe (?:only|main|strongest|single|best|largest) (?:\p{L}+ ){1,2}(?:that|which|of) [^.,;]{2,40} (?:is|was|are|were)\b|\b(?:was|were) (?:\p{L}+ly )?(?:found|observed|identified|detected|higher|lower|greater|reduced|increased|associated|correlated)\b/iu
 /** That something follows, is meant, advised or hoped for. */
 const followsOutright =
   /\b(?:conclu\p{L}+|infer|impl(?:y|ies|ications?)|taken together|collectively|altogether|overall|therefore|thus|hence|in (?:summary|sum|short)|should|must|may|might|could|would|will|recommend\p{L}*|propos\p{L}+|suggest\p{L}*|needed|required|warranted|necessary|insights?|highlight\p{L}*|future|further|understanding|useful|valuable|suitable|promising|assigned to|attribut\p{L}*|ascrib\p{L}*|due to|because|explain\p{L}*|potential\p{L}*|contribut\p{L}+|opens? (?:\p{L}+ )?avenues?|in other words|evidently|(?:is|are) discussed|indicat(?:es|ing)|support(?:s|ed|ing)?|this (?:shows?|means|demonstrates?|confirms?)|(?:these|our|above) (?:results|findings|data|observations))\b/iu
@@ -52,9 +54,14 @@ const lastOnes = 2
 /** Words within which it has said so. */
 const opening = 9
 
+const happened =
+  /\b(?:in|since|during|after|before|until|by|from) (?:the )?(?:(?:early|late|mid)[- ])?(?:1[5-9]|20)\d\ds?\b/iu
+
 /** What is told in the present, and not of the work, is what was known, in whatever words. */
 function tellsKnown(text: string): boolean {
   const start = text.split(/\s+/u).slice(0, opening).join(' ')
+  // "The pandemic meant that, in 2020, pupils were unable to sit exams": what happened, and when.
+  if (happened.test(text) && !saysItsOwn.test(text) && !saysHow.test(text)) return true
   if (saysItsOwn.test(start) || /\b(?:was|were|had|did)\b/iu.test(text)) return false
   if (/^(?:the )?(?:\p{L}+ )?(?:aims?|goals?|purposes?|objectives?)\b/iu.test(text)) return false
   // "Anglers performed a test" tells what was done; "carp are weighed by hand" what is.

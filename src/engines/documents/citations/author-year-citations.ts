@@ -149,7 +149,7 @@ function inSentence(text: string, list: NameList): Callout[] {
 
 /** The names right before the bracket, without the sentence's opening words: "In contrast, Smith". */
 function closestNames(printed: string, said: string, list: NameList): string | undefined {
-  if (onlyPeople.test(printed)) return printed
+  if (onlyPeople.test(printed)) return withoutOpening(printed, list)
   const words = printed.split(' ')
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ')
@@ -171,6 +171,17 @@ function closestNames(printed: string, said: string, list: NameList): string | u
   return isAlone && onlySurname.test(last) && !notNames.test(last) && last.length > 1
     ? last
     : undefined
+}
+
+/** Adverbs by which a sentence goes on: none of their endings is that of "Connolly" or "Reilly". */
+const opening =
+  /^(?<word>(?:First|Second|Third|Later|However|Moreover|Furthermore|Thus|Therefore|Also|Indeed|Instead|Nevertheless|Nonetheless|Hence|\p{Lu}\p{Ll}{2,}(?:ally|arly|ently|antly|ingly|stly|rdly|ondly|ably|ously|ively|sely|ately|wise)|Lastly|Notably)),\s(?=\p{Lu})/u
+
+/** "Similarly, Alder and Birch (2009)": the list has no author of that name. */
+function withoutOpening(printed: string, { byName }: NameList): string {
+  const word = opening.exec(printed)?.groups?.['word']
+  if (word === undefined || byName.has(plain(word))) return printed
+  return printed.slice(word.length).replace(/^,\s/u, '')
 }
 
 const namesBody =

@@ -49,6 +49,19 @@ describe('bodies in a sentence', () => {
   })
 })
 
+describe('an adverb that opens a sentence before names', () => {
+  const names = (text: string) => cited(text).map(({ raw, unresolved }) => [raw, ...unresolved])
+
+  it('is no author', () => {
+    expect(names('Similarly, Gild, Sim and Zak (2009) say so.')).toEqual([
+      ['Gild, Sim and Zak (2009)', 'Gild, Sim and Zak 2009'],
+    ])
+    expect(names('Connolly, Sim and Zak (2009) say so.')).toEqual([
+      ['Connolly, Sim and Zak (2009)', 'Connolly, Sim and Zak 2009'],
+    ])
+  })
+})
+
 describe('numbers in brackets', () => {
   it('reads a group with a range as one callout of all its entries', () => {
     expect(cited('As shown before [1, 3–5], it holds.', numbered)).toEqual([

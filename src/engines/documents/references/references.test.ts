@@ -148,6 +148,13 @@ describe('parseReference', () => {
   it('takes no year of the title for the date of a work without one', () => {
     const raw = 'Cotter, R., & Kirov, C. (n.d.). The shared task of 2018: Universal inflection.'
     expect(parseReference(raw, '')).toMatchObject({ year: 'n.d.' })
+    // The day on which it was looked at is none either.
+    const body = 'The R Foundation. (n.d.). R: a project. Retrieved April 6, 2025. https://r.org/'
+    expect(parseReference(body, '')).toMatchObject({ year: 'n.d.' })
+    const web = '"Fevers." World Health Organization, n.d. Web. 25 Feb. 2018.'
+    expect(parseReference(web, '')).toMatchObject({ year: 'n.d.' })
+    const journal = 'Andrade CA, Colunga LE. Fevers of owls. Gac Med Mex n.d.2016;152:761–9.'
+    expect(parseReference(journal, '')).toMatchObject({ year: '2016' })
   })
 
   it('ends on rubbish in time that grows with its length', () => {

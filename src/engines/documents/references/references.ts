@@ -141,11 +141,20 @@ function findYear(text: string, namesEnd: number): Span | undefined {
   // "(n.d.). The 2018 task": where the date stands, a year of the title counts no more.
   const isInPlace =
     undated !== undefined && /^[([]/u.test(text.slice(undated.start)) && undated.start >= namesEnd
-  if (isInPlace && undated.start - namesEnd < 40 && namesEnd > 0) return undated
+  if (isInPlace && undated.start - namesEnd < (namesEnd > 0 ? 40 : headOfBody)) return undated
+  // "Organization, n.d. Web. 25 Feb. 2018": behind "n.d." stands the day on which it was looked at.
+  const isAlone =
+    undated?.value === 'n.d.' &&
+    !/^\s?\d{4}/u.test(text.slice(undated.end)) &&
+    ![...bracketed, ...plain].some(({ start }) => start < undated.start)
+  if (isAlone) return undated
   // "2014b. URL … at the conference of 2015": a letter tells works of one year apart.
   const lettered = plain.find(({ value }) => /\d[a-z]$/u.test(value))
   return atNames ?? lettered ?? bracketed.at(-1) ?? plain.at(-1) ?? undated
 }
+
+/** Letters before a date in brackets where a body that was read as no name stands before it. */
+const headOfBody = 120
 
 function spanOf(match: RegExpExecArray): Span {
   return { value: match[1] ?? '', start: match.index, end: match.index + match[0].length }

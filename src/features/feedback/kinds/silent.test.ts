@@ -31,6 +31,11 @@ describe('contractions', () => {
     expect(noted([...body, 'A) Problems that don’t take long. B) Those that we’d like.'])).toBe(
       false,
     )
+    // "Its" misspelt, which the free checks tell.
+    const slips = ['May', 'June'].map(
+      (month) => `The wood shows it’s best performance in ${month}.`,
+    )
+    expect(noted([...body, ...slips])).toBe(false)
     const asked = ['Why don’t they rest?', 'How can I save if I’ve never been taught?']
     expect(noted([...body, ...asked])).toBe(false)
     expect(noted([...body, 'A2: No, I don’t play.', 'A3: We didn’t count them.'])).toBe(false)

@@ -1,4 +1,5 @@
 import type { Citation, Document, Reference } from '../../../documents/document.ts'
+import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { backwardCallouts } from '../../citing/backward-callouts.ts'
 import { calloutsBeyondList } from '../../citing/beyond-list.ts'
@@ -6,10 +7,12 @@ import { countryYears, isPlace } from '../../citing/country-years.ts'
 import { isEntry, listWithoutEntries } from '../../citing/list-without-entries.ts'
 import { isNameSlip } from '../../citing/name-slip.ts'
 import { isEdition, isNoSource } from '../../citing/named-survey.ts'
+import { isShortFor, namesBodyOf } from '../../citing/shortened-bodies.ts'
 import { hasStrayEntry } from '../../citing/stray-entries.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isInQuotation } from '../../quotations.ts'
 import { counted, inWords } from '../../wording.ts'
+import { abbreviationsOf } from '../../words/abbreviations.ts'
 
 /** Sources that the text names and the list of references does not have. */
 export default defineCheck({
@@ -17,14 +20,15 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.1,
   restsOn: ['matching-list'],
-  run: ({ document }) => [
-    ...notListed(document),
-    ...backwardCallouts(document),
-    ...calloutsBeyondList(document),
+  run: (analysed) => [
+    ...notListed(analysed),
+    ...backwardCallouts(analysed.document),
+    ...calloutsBeyondList(analysed.document),
   ],
 })
 
-function notListed(document: Document): readonly FindingDraft[] {
+function notListed(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document } = analysed
   const text = new Map(document.blocks.map((block) => [block.id, block.text]))
   const ofCountries = countryYears(document.citations)
   const unlisted = bySource(
@@ -38,6 +42,7 @@ function notListed(document: Document): readonly FindingDraft[] {
     if (
       isOther ||
       isListed(document, source) ||
+      isListedInWords(analysed, source) ||
       hasStrayEntry(document, source) ||
       isLostOnPage(document, source)
     )
@@ -153,6 +158,22 @@ function namesIn(written: string): readonly string[] {
     ([name]) => cutWords[name] ?? name.replace(likened, ''),
   )
   return all.filter((name) => !connective.test(name))
+}
+
+/** "(DfE, 2020)" and an entry of the Department for Education, by its words or as the text itself writes the letters out. */
+function isListedInWords(analysed: AnalysedDocument, source: string): boolean {
+  const year = /\b(?:1[5-9]|20)\d{2}[a-z]?\b|n\.\s?d\.$/u.exec(source)?.[0]
+  if (year === undefined) return false
+  const longs = abbreviationsOf(analysed)
+    .filter(({ short }) =>
+      new RegExp(String.raw`^(?:the )?${short}(?![\p{L}-])`, 'iu').test(source),
+    )
+    .flatMap(({ definitions }) => definitions.map(({ long }) => long.toLowerCase()))
+  return analysed.document.references.some(
+    (one) =>
+      (namesBodyOf(source, one) || longs.some((long) => one.raw.toLowerCase().includes(long))) &&
+      (year.startsWith('n') || canBeOf(one, year)),
+  )
 }
 
 /** A last look by plain words: an entry that holds the year and every name was only read in another way. */
@@ -272,14 +293,6 @@ function isBelow(raw: string, dated: string): boolean {
   return /^\s*[—–_-]{2,}/u.test(raw) && raw.includes(dated)
 }
 
-/** "GSZ 2008" is Guiso, Sapienza and Zingales. */
-function isShortFor(source: string, raw: string, year: string): boolean {
-  const letters = /^(\p{Lu}{2,5})\b/u.exec(source)?.[1]
-  if (letters === undefined || !raw.includes(year)) return false
-  const surnames = Array.from(letters, (letter) => String.raw`(?<!\p{L})${letter}\p{Ll}{2,}`)
-  return new RegExp(`^${surnames.join('[^\\d]{1,40}')}`, 'u').test(raw)
-}
-
 /** Entries of the same names from which on none can be said to have been meant. */
 const mostYears = 3
 
@@ -349,7 +362,7 @@ function oneUnlisted(
   places: readonly Citation[],
   listed: { readonly year: string | null; readonly name: string | null },
 ): FindingDraft {
-  const name = /^\d+$/u.test(source) ? `[${source}]` : source
+  const name = /^\d+$/u.test(source) ? `[${source}]` : source.replace(/ n\.\s?d\.$/u, ' (n.d.)')
   return {
     criterion: 'citations',
     check: 'citations-unlisted',
@@ -395,10 +408,13 @@ function manyUnlisted(unlisted: ReadonlyMap<string, readonly Citation[]>): Findi
 }
 
 function shortened(name: string): string {
-  const words = name.split(/\s+/u)
+  const [, names = name, date = ''] =
+    /^(.*?)\s+(\S*\d\S*|\(n\.d\.\)|in press|forthcoming)$/u.exec(name) ?? []
+  const words = names.split(/\s+/u)
   const isBody =
-    /\b(?:of|for|Agency|Association|Organi[sz]ation|Council|Department|Ministry|Institute|Commission|Committee|Authority)\b/u.test(
-      name,
+    /\b(?:of|for|Agency|Association|Organi[sz]ation|Council|Department|Ministry|Institute|Commission|Committee|Authority|Foundation|Society|University)\b/u.test(
+      names,
     )
-  return words.length > 3 && !isBody ? `${words[0]} ${words.at(-1)}` : name
+  const who = words.length > 2 && !isBody ? (words[0] ?? '').replace(/,$/u, '') : names
+  return `${who.replace(/^The /u, '')} ${date}`.trim()
 }

@@ -29,6 +29,28 @@ describe('a misspelling with two readings', () => {
   })
 })
 
+describe('a word that is wrong throughout', () => {
+  it('leads, with the number of its places', () => {
+    const often = Array.from({ length: 3 }, () => `The ponds are an enviroment. ${netDays}`)
+    const [statement = ''] = statements(
+      misspellings,
+      `A possiblity is this. Each environment is old. ${netDays}`,
+      ...often,
+    )
+    expect(statement).toMatch(
+      /^The draft writes “enviroment” \(environment\) in 3 places, “possiblity”/u,
+    )
+  })
+})
+
+describe('a slip beside the word that was meant', () => {
+  it('tells how often the draft writes it, outside the quotation marks', () => {
+    const right = Array.from({ length: 6 }, () => `The techniques of nets are old. ${netDays}`)
+    const [statement = ''] = statements(misspellings, ...right, `Old technieques are slow.`)
+    expect(statement).toMatch(/it should be “techniques”, which stands 6 times\.$/u)
+  })
+})
+
 describe('a slip that is somebody’s name', () => {
   it('is none where it stands with a capital alone', () => {
     const told = (again: string) =>

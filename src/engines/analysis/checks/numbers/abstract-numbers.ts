@@ -16,7 +16,7 @@ import {
 } from '../../quantities/abstracts/result-numbers.ts'
 import { numbersIn, roundsTo } from '../../quantities/number-tokens.ts'
 import type { NumberToken } from '../../quantities/number-tokens.ts'
-import { counted, inWords, quoted } from '../../wording.ts'
+import { inWords, quoted } from '../../wording.ts'
 
 /** Characters on either side of a percentage that tell what it is of. */
 const REACH = 70
@@ -477,9 +477,10 @@ function note(
     check: 'abstract-numbers',
     kind: 'question',
     severity: 'moderate',
-    title: isOne
-      ? `Where does ${stated.raw} come from?`
-      : `Where do ${stated.raw} and ${counted(more.length, 'more', 'more')} come from?`,
+    title: `Where ${isOne ? 'does' : 'do'} ${inWords(
+      all.map(({ raw }) => raw),
+      3,
+    )} come from?`,
     statement: `The abstract gives ${told} in ${quoted(sentence.text, 70)}, and ${isOne ? 'this value was' : 'these values were'} not found in the text, tables or captions.`,
     why: 'An examiner checks the abstract against the results first; a value that appears only there looks like a slip or an older analysis.',
     how: `Find ${told} in the results and make both agree, or state there how ${isOne ? 'it was' : 'they were'} calculated.`,

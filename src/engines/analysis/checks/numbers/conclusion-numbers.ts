@@ -1,4 +1,5 @@
-import type { Sentence } from '../../analysed-document.ts'
+import { familyName } from '../../../documents/people/person-names.ts'
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { textsOfFloats } from '../../floats/texts-of-floats.ts'
@@ -37,11 +38,32 @@ export default defineCheck({
       floats: [...textsOfFloats(document), ...(document.asides ?? [])].join('\n'),
     }
     return last
-      .filter((sentence) => citationsWithin(citations, sentence).length === 0)
+      .filter(
+        (sentence) =>
+          citationsWithin(citations, sentence).length === 0 && !isOfOthers(analysed, sentence),
+      )
       .flatMap((sentence) => newAmounts(sentence, elsewhere))
       .slice(0, 1)
   },
 })
+
+/** "Kuo’s model …": the paragraph tells of the work of an author of the list, or of "the author". */
+function isOfOthers({ document, block }: AnalysedDocument, sentence: Sentence): boolean {
+  const text = block.get(sentence.block)?.text ?? ''
+  if (/\bthe authors?\b/iu.test(text)) return true
+  const names = document.references.flatMap(({ authors }) =>
+    authors.map((author) => familyName(author)),
+  )
+  return names.some((name) => name.length >= shortestName && isNamed(text, name))
+}
+
+/** Letters of a name that is no word of the text by chance. */
+const shortestName = 3
+
+function isNamed(text: string, name: string): boolean {
+  const at = text.indexOf(name)
+  return at !== -1 && /^(?:[’']s?)?(?![\p{L}\d-])/u.test(text.slice(at + name.length))
+}
 
 interface Elsewhere {
   readonly prose: string

@@ -1,6 +1,7 @@
 import type { SectionRole } from '../../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
+import { areOfOneForm, copiesOf } from '../../cohesion/copies.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { manyAtOnce } from '../../many-at-once.ts'
 import { materialOf } from '../../outline/shown-material.ts'
@@ -40,12 +41,16 @@ export default defineCheck({
     const sentences = repeatedSentences(analysed).filter(
       (pair) => !pair.every(({ block }) => inTwins.has(block)),
     )
+    const formed = areFormed(analysed)
+    // What is filled in for each of two cases was meant to stand again, whichever of its copies are alike.
+    const copies = copiesOf(paragraphs).filter((group) => !formed(group))
+    const isTwice = copies.every(({ length }) => length === 2)
     // A part that was pasted twice has one cause.
-    const told = manyAtOnce(paragraphs.map(paragraphNote), (count) => ({
+    const told = manyAtOnce(copies.map(paragraphNote), (count) => ({
       mostSingle: 3,
       mostPlaces: 16,
-      title: `${count} paragraphs stand in the draft twice`,
-      statement: `${count} paragraphs repeat earlier ones nearly word for word; the first of them starts ${quoted(paragraphs[0]?.[1].text ?? '', 60)}.`,
+      title: `${count} paragraphs stand in the draft ${isTwice ? 'twice' : 'more than once'}`,
+      statement: `${count} paragraphs stand again nearly word for word; the first of them starts ${quoted(copies[0]?.[1].text ?? '', 60)}.`,
       how: 'Keep each where it is needed first, and refer back to it in the other place.',
     }))
     return [...told, ...ofPassages(sentences).slice(0, 3).map(sentenceNote)]
@@ -326,17 +331,30 @@ function isAsked(text: string): boolean {
   return /^\W*[“"]|\?[”"’']?$|^(?:Notes?\b|\p{Lu}[\p{L} ]{1,24}:\s)/u.test(text.trim())
 }
 
-function paragraphNote([first, second]: readonly [Shingled, Shingled]): FindingDraft {
+/** Whether two copies are one form that was filled in twice. */
+function areFormed({ sentences }: AnalysedDocument): (group: readonly Shingled[]) => boolean {
+  const usesOf = (word: string) =>
+    sentences.reduce((sum, { words }) => sum + words.filter((one) => one === word).length, 0)
+  return ([first, ...others]) =>
+    first !== undefined && others.some((other) => areOfOneForm(first, other, usesOf))
+}
+
+function paragraphNote(copies: readonly [Shingled, Shingled, ...Shingled[]]): FindingDraft {
+  const [, second] = copies
   return {
     criterion: 'structure',
     check: 'duplicate-paragraphs',
     kind: 'issue',
     severity: 'moderate',
-    title: 'One paragraph stands in the draft twice',
-    statement: `The paragraph that starts ${quoted(second.text, 60)} repeats an earlier one nearly word for word.`,
+    title: `One paragraph stands in the draft ${copies.length === 2 ? 'twice' : `${copies.length} times`}`,
+    statement: `The paragraph that starts ${quoted(second.text, 60)} ${copies.length === 2 ? 'repeats an earlier one' : `stands ${copies.length} times,`} nearly word for word.`,
     why: 'A reader loses the thread and wonders which of the two is the current version.',
-    how: 'Keep the paragraph where it is needed first, and refer back to it in the other place.',
-    ranges: [second, first].map(({ block, text }) => ({ block, start: 0, end: text.length })),
+    how: `Keep the paragraph where it is needed first, and refer back to it in the other ${copies.length === 2 ? 'place' : 'places'}.`,
+    ranges: [second, ...copies.filter((one) => one !== second)].map(({ block, text }) => ({
+      block,
+      start: 0,
+      end: text.length,
+    })),
     confidence: 0.9,
   }
 }

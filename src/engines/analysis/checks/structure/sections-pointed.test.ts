@@ -27,6 +27,9 @@ it('a pointer to a part that is far beyond the parts of every section leads nowh
   expect(pointing('The order is told in section 2.3 again.')).toBe(0)
   expect(pointing('The order is told in section 9 again.')).toBe(1)
   expect(pointing('The order is told in section 9 of the Act.')).toBe(0)
+  // A chapter of a book that the paragraph tells of.
+  expect(pointing('The book tells of nets. Chapter 6 tells of their mending.')).toBe(0)
+  expect(pointing('The wardens tell of nets. Chapter 6 tells of their mending.')).toBe(1)
 })
 
 it('a pointer beyond the last section of a lone chapter leads nowhere', () => {

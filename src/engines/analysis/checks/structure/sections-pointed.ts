@@ -263,10 +263,15 @@ function partsOf(top: string, held: readonly string[]): readonly number[] {
   })
 }
 
+const ofBook =
+  /\b(?:(?:the|this|his|her|their|a|reference) (?:\p{L}+ )?(?:text)?books?|monographs?|handbooks?|novels?)\b/iu
+
 /** "Section 7 of [12]", "of the Act", "see Smith (2009, Section 7)": a section of something else. */
 function isForeign(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 30)
   const before = text.slice(Math.max(0, start - 40), start)
+  // "Chapter 6 revisits it", where the paragraph tells of a book.
+  if (/^chapter/iu.test(text.slice(start)) && ofBook.test(text)) return true
   return (
     /^(?:\.\d+)*\)?\s(?:of|in)\s(?!this|our|the (?:paper|present|text|next|appendix))/iu.test(
       after,

@@ -34,23 +34,23 @@ describe('a short form that is given once in a long draft', () => {
   })
 })
 
-describe('abbreviations-unused, short-forms', () => {
-  it('a short form that is never used is told in a long draft where its long form stands again', () => {
-    const text = 'We used quiet trap baits (QTB) there.'
-    expect(titlesInWhole(abbreviationsUnused, text, 30)).toEqual([
-      'QTB is introduced and never used',
-    ])
+describe('short forms that are never used', () => {
+  it('are told in a long draft where their long forms stand again, and never for one alone', () => {
+    const text = 'We used quiet trap baits (QTB) and low loud lures (LLL) there.'
+    const told = ['2 short forms are introduced and never used']
+    expect(titlesInWhole(abbreviationsUnused, text, 30)).toEqual(told)
     expect(titlesInWhole(abbreviationsUnused, text, 90)).toEqual([])
-    expect(titlesInWhole(abbreviationsUnused, `${text} The quiet trap baits froze.`, 90)).toEqual([
-      'QTB is introduced and never used',
-    ])
+    const again = `${text} The quiet trap baits froze, and so did the low loud lures.`
+    expect(titlesInWhole(abbreviationsUnused, again, 90)).toEqual(told)
+    expect(titlesInWhole(abbreviationsUnused, 'We used quiet trap baits (QTB).', 30)).toEqual([])
   })
 })
 
 it('one of a list in which each name has its letters needs no other use', () => {
   const three = 'We read pond depth (PD), reed cover score (RCS) and carp weight ratio (CWR).'
   expect(titlesInWhole(abbreviationsUnused, three, 30)).toEqual([])
-  expect(titlesInWhole(abbreviationsUnused, 'We read the carp weight ratio (CWR).', 30)).toEqual([
-    'CWR is introduced and never used',
+  const apart = `We read the carp weight ratio (CWR). ${'The wardens saw ten nets. '.repeat(8)}They read the reed cover score (RCS).`
+  expect(titlesInWhole(abbreviationsUnused, apart, 30)).toEqual([
+    '2 short forms are introduced and never used',
   ])
 })

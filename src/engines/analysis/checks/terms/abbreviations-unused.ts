@@ -18,6 +18,9 @@ const listing: ReadonlySet<string> = new Set(['methods', 'abstract', 'other'])
 /** In a long draft the letters may be given for those who know a thing by them, unless it is told of again. */
 const shortDraft = 4000
 
+/** Unused forms from which on they are a habit that costs a reader something. */
+const fewestUnused = 2
+
 /** Four letters for words that are nobody's name: hardly anything that a reader knows by them. */
 function isTerm(short: string, long: string): boolean {
   return /^[A-Z]{4,6}$/u.test(short) && !/\p{Lu}/u.test(long)
@@ -80,25 +83,19 @@ export default defineCheck({
           isTerm(short, definitions[0].long) ||
           standsAgain(everything, definitions[0].long)),
     )
-    if (unused.length === 0) return []
-    // A single one in a long draft costs its reader nothing, unless the long form is written where it would serve.
-    const [only, ...more] = unused
-    if (!isShort && more.length === 0 && !standsAgain(everything, only?.definitions[0]?.long ?? ''))
-      return []
+    // A single one costs its reader nothing.
+    if (unused.length < fewestUnused) return []
     const names = unused.map(({ short }) => short)
-    const isOne = names.length === 1
     return [
       {
         criterion: 'terms',
         check: 'abbreviations-unused',
         kind: 'issue',
         severity: 'minor',
-        title: isOne
-          ? `${names[0]} is introduced and never used`
-          : `${names.length} short forms are introduced and never used`,
-        statement: `${inWords(names)} ${isOne ? 'is explained once and does' : 'are each explained once and do'} not occur again.`,
-        why: 'A reader learns it for nothing, and the passage becomes harder to read.',
-        how: `Take out the short ${isOne ? 'form' : 'forms'} in brackets and keep the long ${isOne ? 'one' : 'ones'}.`,
+        title: `${names.length} short forms are introduced and never used`,
+        statement: `${inWords(names)} are each explained once and do not occur again.`,
+        why: 'A reader learns them for nothing, and the passage becomes harder to read.',
+        how: 'Take out the short forms in brackets and keep the long ones.',
         ranges: unused.slice(0, 6).flatMap(({ uses }) => uses),
         confidence: 0.8,
       },

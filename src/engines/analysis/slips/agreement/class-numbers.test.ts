@@ -43,6 +43,7 @@ describe('a noun and the word that counts it or points at it', () => {
     'This precludes any loss of owls, and this perspective aligns with the count.',
     'These describe conservation of the wood.',
     'It lies in a four dimensional space.',
+    'They saw a two minute video of the wood, and a five second clip with owls.',
     'Both rain and wind were strong.',
     'The phase two trial was in May.',
     'Two group leaders and six indicator species were named.',

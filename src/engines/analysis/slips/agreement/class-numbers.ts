@@ -59,12 +59,16 @@ function phraseHead(words: Words, at: number): number | null {
   return isWholeAt(words, { from: at, noun }) ? noun : null
 }
 
+/** "A two minute video": measures that are adjectives too. What is counted is the measure, and the noun may be one. */
+const measures = /^(?:second|minute)$/u
+
 /** "These describe conservation", "a four dimensional space", "these many others". */
 function isNoAdjective(word: ReadWord | undefined): boolean {
   const small = word?.small ?? ''
   return (
     agreeingVerbs.get(small)?.number === 'many' ||
     small.endsWith('dimensional') ||
+    measures.test(small) ||
     /^(?:many|much|few|such|same|own|fold|key)$/u.test(small)
   )
 }

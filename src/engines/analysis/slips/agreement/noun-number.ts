@@ -77,8 +77,8 @@ export function tellsNoNumber(word: string): boolean {
     either.has(last) ||
     amount.test(last) ||
     utmost.test(last) ||
-    // "The zebrafish were".
-    last.endsWith('fish')
+    // "The zebrafish were", "phytoplankton are": living things taken together stand for both.
+    /(?:fish|plankton|benthos|biota|fauna|flora)$/u.test(last)
   )
 }
 

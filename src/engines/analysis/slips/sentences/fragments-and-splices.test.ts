@@ -325,6 +325,11 @@ it.each([
   'Since it is free then that means that it meets the needs of the wood.',
   'Also once the nests are formed, they resist the work of both rain and wind.',
   'The ways in which lead is used bring many risks and therefore, it is a danger to the wood.',
+  'Bounds of the count aside, it provides a good view of the wood and of its owls.',
+  'Especially barn owls like these pose an old question.',
+  'When an owl moults both lose the same number of feathers.',
+  'Even if the owls are few, as the wardens (Lee et al., 2020; Stratton et al., 2021) have noted, it would seem they can live there.',
+  'The lists include the share of young owls, the mean count of owls in the lower wood, the number of nests in the wood.',
 ])('a sentence that is whole is left alone: %s', (words) => expect(titles(words)).toEqual([]))
 
 it.each([
@@ -339,4 +344,13 @@ it.each([
   'The woods differ in their age, mean loss is higher in the north.',
 ])('a noun alone behind a comma opens no second sentence: %s', (words) => {
   expect(titles(words)).toEqual([])
+})
+
+it('of several commas those are told that stand before an adverb, which are the surest', () => {
+  const [sure, other] = [
+    'The plots were promising, however they need a second count in May.',
+    'The trial lasted a week in May, it was a wet one for all of the wardens.',
+  ]
+  expect(titles(`${other} ${filling} ${other}`)).toEqual(['2 commas join whole sentences'])
+  expect(titles(`${sure} ${filling} ${other}`)).toEqual(['A comma joins two whole sentences'])
 })

@@ -1,6 +1,8 @@
 import type { Sentence } from '../../analysed-document.ts'
 import { readWords } from '../../grammar/read-words.ts'
+import type { ReadWord } from '../../grammar/read-words.ts'
 import { isFinite } from '../../grammar/subjects.ts'
+import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
 import { isOpenSentence } from './open-sentences.ts'
 import { secondClause } from './second-clause.ts'
@@ -123,8 +125,19 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
     (added.test(bare) || listed.test(bare)) &&
     !anyFinite.test(bare.slice(bare.indexOf(' '))) &&
     // "Including all of them comes at a price.": the whole is the subject of a verb.
-    !readWords(bare).some(isFinite)
+    !readWords(bare).some((word, at, words) => isFinite(word) || actsOnIt(words, at))
   return isDependent || isAdded || isOpenSentence(text) ? 'fragment' : null
+}
+
+/** "Especially owls like these pose an old question": a form of a verb behind what does it, with what it is done to. */
+function actsOnIt(words: readonly ReadWord[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  return (
+    word !== undefined &&
+    agreeingVerbs.has(word.small) &&
+    next?.class === 'DT' &&
+    before?.class.startsWith('NN') === true
+  )
 }
 
 /** "(i) the cost of nets, (ii) decisions subject to them": what is marked so is a list. */
@@ -139,6 +152,7 @@ function joined(text: string): LooseSentence | null {
   if (isNumeral) return null
   if (clause.by === 'nothing' && aims.test(before)) return null
   if (whenBehindAdverb.test(before)) return null
+  if (listsParts.test(before) && text.slice(clause.end).includes(', ')) return null
   const isOne = [isByDegrees, isOfThree, isOfOneVerb].some((told) => told(text, clause))
   if (clause.by === 'comma' && (isOne || leadsToAnother(before))) return null
   const { start, end } = clause
@@ -159,6 +173,10 @@ const numbered =
 /** "Also once the nets are dry, they": the adverb before it does not make a main clause of it. */
 const whenBehindAdverb =
   /^(?:Also|Again|Then|Thus|Hence|However|Therefore|Moreover|Furthermore|Even|Only|Finally|Similarly|\p{Lu}\p{Ll}+ly),? (?:once|when|if|while|after|before|because|although|since|as|until) [^,]*, $/u
+
+/** "Controls include the share of girls, the mean of the class, the number of pupils, …": parts, one after another. */
+const listsParts =
+  /(?<!\p{L})(?:(?:includ|compris|encompass|cover)(?:e|es|ed|s)?|contain(?:s|ed)?|consist(?:s|ed)? of|list(?:s|ed)?) [^;]*, $/u
 
 /** "Therefore, to show the reads of both files we have used …": what is aimed at leads in to its clause. */
 const aims = /^(?:\p{Lu}\p{Ll}+,? )?(?:in order )?to \p{Ll}+ [^,]+$/iu
@@ -203,13 +221,13 @@ const behindPanel = /[\d}\])]-\p{Lu}\.\s\p{Lu}|\p{Ll}\.\d{1,3}(?:[ ,–-]{1,2}\d
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')
   if (comma === -1 || behindPanel.test(text)) return null
-  const cut = lastClause.exec(text)
-  const from = cut === null ? 0 : cut.index + cut[0].length
   // Callouts say nothing of the clauses: letters stand for them, as many as they took.
   const shown = text.replaceAll(
     aside,
     (words) => (words.startsWith(' ') ? ' ' : 'x') + 'x'.repeat(words.length - 1),
   )
+  const cut = lastClause.exec(shown)
+  const from = cut === null ? 0 : cut.index + cut[0].length
   const clause = shown.charAt(from).toUpperCase() + shown.slice(from + 1)
   for (const pattern of [splice, byAdverb, byNoun, byPronoun]) {
     const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]

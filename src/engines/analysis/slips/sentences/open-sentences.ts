@@ -102,6 +102,9 @@ function mayBeVerb(words: Words, at: number): boolean {
   // "The flood served as a warning": nothing is done to it.
   if (/^(?:served|acted|worked|functioned|emerged)$/u.test(word.small) && next?.small === 'as')
     return true
+  // "When a cell splits both inherit the light": what counts stands for the noun.
+  if (/^(?:both|all|each|some|many|most|few|none|neither|others)$/u.test(before.small))
+    return agreeingVerbs.get(word.small)?.number === 'many' || next?.class === 'DT'
   // "The following discusses": what ends on -ing may be the noun.
   const isBehindNoun = /^(?:NNS?|PRP|RB|VBG)$/u.test(before.class)
   if (!isBehindNoun) return false

@@ -170,6 +170,8 @@ function tellsOfNoun(words: Words, at: number): boolean {
 function mayBeMain(words: Words, { start, end }: Stretch): boolean {
   const first = words[start]
   if (first === undefined || leads.test(first.small) || opensStretch(words, start)) return false
+  // "Restrictions aside,": what is set aside leads in, though its noun may look like a verb.
+  if (/^(?:aside|apart|notwithstanding)$/u.test(small(words, end - 1))) return false
   // "When the gates are closed, however the third is set, …": no clause that stands alone.
   if (start > 0 && joins.test(first.small)) return false
   const isDoing = first.class === 'VBG' && !isVerbAt(words, start + 1)

@@ -7,7 +7,6 @@ import { asNearAs, isListed } from '../../lexicon/common-words.ts'
 import { isOldSpelling } from '../../lexicon/old-spelling.ts'
 import { wordFinder } from '../../matching/words-by-shape.ts'
 import { rememberedFor } from '../../remembered.ts'
-import { counted } from '../../wording.ts'
 import { nearWords } from '../../words/near-words.ts'
 import { unlistedSlips, unlistedSlipsInHeads } from './unlisted-slips.ts'
 
@@ -15,6 +14,8 @@ import { unlistedSlips, unlistedSlipsInHeads } from './unlisted-slips.ts'
 export interface MisspeltWord {
   readonly written: string
   readonly right: string
+  /** How often the draft writes what was meant, where that is what tells the slip. */
+  readonly beside?: number
   readonly range: Range
 }
 
@@ -64,7 +65,8 @@ export const misspeltWords = rememberedFor(
       )
       .map(({ written, meant, uses, block, start, end }) => ({
         written,
-        right: `${meant}, which stands ${counted(uses, 'time', 'times')}`,
+        right: meant,
+        beside: uses,
         range: { block, start, end },
       }))
     for (const { written } of near) known.add(written.toLowerCase())

@@ -90,7 +90,7 @@ describe('slips of spelling that only a word list knows', () => {
     ],
     [
       'a term that the draft uses often',
-      'The Park is an enviroment of its own. The enviroment is kept by hand. In the enviroment there are birds.',
+      'The wall has expansins of its own. The expansins are kept by hand. In the expansins there are birds.',
     ],
     [
       'the rest of a broken word',
@@ -99,6 +99,23 @@ describe('slips of spelling that only a word list knows', () => {
     ['a lost ligature', 'The classifcation of the birds is what we have looked at in this work.'],
   ])('are not: %s', (...[, text]) => {
     expect(slipsIn(text)).toEqual([])
+  })
+
+  it('run through a draft where a letter is missing, too many or out of place', () => {
+    const often = (written: string, right: string) =>
+      `The Park is an ${written} of its own. The ${written} is kept by hand. In the ${written} there are birds of every ${right}.`
+    expect(slipsIn(often('enviroment', 'environment'))).toEqual(
+      Array.from({ length: 3 }, () => 'enviroment -> environment'),
+    )
+    expect(slipsIn(often('enviroment', 'kind'))).toEqual([])
+    const many = [
+      ['enviroment', 'environment'],
+      ['distribuition', 'distribution'],
+      ['possiblity', 'possibility'],
+      ['pertubation', 'perturbation'],
+      ['susceptibilty', 'susceptibility'],
+    ] as const
+    expect(slipsIn(many.map(([written, right]) => often(written, right)).join(' '))).toEqual([])
   })
 
   it('are found in headings and captions by what the prose writes', () => {

@@ -23,8 +23,12 @@ const plainWords = wordFinder({
   behind: String.raw`_’'/@}{(\=$-`,
   endsNames: true,
 })
-/** A word that a draft writes more often is a term of its own. */
+/** A word that a draft writes more often is a term of its own, unless a letter is missing, too many or out of place. */
 const mostUses = 2
+/** Letters of a word from which on such a slip may run through a draft. */
+const longThroughout = 7
+/** Words that a writer misspells throughout. */
+const mostThroughout = 4
 /** Function words of running English: a sentence with fewer is a list, code or another language. */
 const leastEnglish = 0.15
 const fewestWords = 6
@@ -46,13 +50,36 @@ export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSl
       if (isListed(name)) continue
       const used = (uses.get(name) ?? 0) + 1
       uses.set(name, used)
-      const slip = used > mostUses ? null : slipIn(passage, word, index)
-      if (slip !== null) places.set(name, [...(places.get(name) ?? []), slip])
+      const known = places.get(name) ?? []
+      // A term that is no slip is looked at twice, however often it stands.
+      if (used > mostUses && known.length === 0) continue
+      const slip = slipIn(passage, word, index)
+      if (slip !== null) places.set(name, [...known, slip])
     }
   }
-  return [...places.entries()].flatMap(([name, slips]) =>
-    (uses.get(name) ?? 0) > mostUses ? [] : slips,
+  const often = [...places.keys()].filter((name) => (uses.get(name) ?? 0) > mostUses)
+  const sure = new Set(
+    often.filter((name) => {
+      const [slip] = places.get(name) ?? []
+      return slip !== undefined && isSureThroughout(slip) && isWritten(slip.meant, passages)
+    }),
   )
+  // A file that draws two letters as one loses one of them in many words.
+  if (sure.size > mostThroughout) sure.clear()
+  return [...places.entries()].flatMap(([name, slips]) =>
+    (uses.get(name) ?? 0) > mostUses && !sure.has(name) ? [] : slips,
+  )
+}
+
+/** "Elipsoid", however often: a letter is missing, too many or out of place. */
+function isSureThroughout({ written, meant }: UnlistedSlip): boolean {
+  const name = written.toLowerCase()
+  return name.length >= longThroughout && (name.length !== meant.length || isTurned(name, meant))
+}
+
+/** Terms of a field lie as near to a common word ("expansins", "expansions"), which their texts have no use for. */
+function isWritten(meant: string, passages: readonly Passage[]): boolean {
+  return passages.some(({ words }) => words.some((word) => word.startsWith(meant)))
 }
 
 /**

@@ -35,6 +35,18 @@ describe('the notes to begin with', () => {
     expect(ids).toEqual(['cause', 'rival', 'number'])
   })
 
+  it('begin, of equals, with what is a hole in the text', () => {
+    const ids = first(
+      [
+        { id: 'thin', severity: 'moderate' },
+        { id: 'open', check: 'placeholder-text', severity: 'moderate' },
+        { id: 'unnamed', check: 'figures-unmentioned', severity: 'moderate' },
+      ],
+      [{ id: 'rival', severity: 'moderate' }],
+    )
+    expect(ids).toEqual(['open', 'unnamed', 'rival'])
+  })
+
   it('leave out what is settled, what is praise, and what the text has left behind', () => {
     const anchor = {
       block: 'b1',

@@ -8,8 +8,22 @@ const MOST = 3
 const weights = ['major', 'moderate', 'minor'] as const
 
 /**
- * The notes to begin with, of all rubrics together: the weightiest, and of equals those that several rubrics give,
- * then those on what the draft stands or falls by. No rule speaks twice before every other has spoken.
+ * What a reader meets as a hole, whichever kind tells it: a place left open, a source, a figure or a part that is not
+ * there. Of equals it comes before what is worded or argued less well than it could be.
+ */
+const holes: ReadonlySet<string> = new Set([
+  'placeholder-text',
+  'tool-traces',
+  'sections-empty',
+  'figures-missing',
+  'citations-unlisted',
+  'figures-unmentioned',
+  'duplicate-paragraphs',
+])
+
+/**
+ * The notes to begin with, of all rubrics together: the weightiest, and of equals what is a hole in the text, then what
+ * several rubrics give, then those on what the draft stands or falls by. No rule speaks twice before every other has spoken.
  */
 export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[] {
   const open = records.filter(
@@ -32,6 +46,7 @@ export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[
 
 function byNeed(one: NoteRecord, other: NoteRecord): number {
   return (
+    Number(holes.has(other.finding.check)) - Number(holes.has(one.finding.check)) ||
     other.twins.length - one.twins.length ||
     weightOfFamily(one.kind.family) - weightOfFamily(other.kind.family)
   )

@@ -39,6 +39,7 @@ describe('agreement of those who judged', () => {
     ['of 0.41, p < 0.001', true],
     ['(p < 0.001) 0.72', true],
     ['0.19', false],
+    ['seen for the filter on whether an answer names a month at all was 0.08', false],
     ['of −0.05', false],
     ['set to −2.0, 2.0', false],
     ['values were 0.22 before and kappa 0.81', true],

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isCitedIn } from '#engines/analysis/readability/cited-sentence.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { strength } from '#engines/analysis/stance/judgement.ts'
@@ -73,9 +74,12 @@ const weightOf = ({ role }: Sentence): number =>
 /** "Significantly better", and no test, interval or spread anywhere. */
 function untested(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
   if (everything.some((text) => byTest.test(text))) return []
+  const { document } = reading.analysed
   const found = reading.sentences.filter(
-    ({ block, text, role }) =>
+    ({ block, start, end, text, role }) =>
       own.has(role) &&
+      // The result of a work that is cited was tested there.
+      !isCitedIn(document, { block, start, end }) &&
       // A point of a list tells what a thing is good for.
       reading.analysed.block.get(block)?.type !== 'list-item' &&
       significantly.test(text) &&
@@ -281,7 +285,7 @@ const agreementTold =
 
 /** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
 const leastAgreement = 0.41
-const kappaValue = /(?:\bkappas?\b|κ)[^.\d<>]{0,40}?([-−–]?\s?0?\.\d+)/giu
+const kappaValue = /(?:\bkappas?\b|κ)[^.\d<>]{0,120}?([-−–]?\s?0?\.\d+)/giu
 
 /** "Inter-rater correlation is low throughout". */
 const saidWeak =

@@ -17,6 +17,7 @@ import type { Range } from '#engines/grounding/anchors/selector.ts'
 import { causeForAssociation } from './causes/causes.ts'
 import type { ClaimMap } from './claim-map.ts'
 import { overstatements, withFurtherCauses } from './overstated.ts'
+import { howToTemper } from './without-proof.ts'
 
 interface Marked extends WordMatch {
   readonly sentence: Sentence
@@ -225,7 +226,7 @@ function overstated(proofs: readonly Marked[]): readonly FindingDraft[] {
       title: `${quoted(first.text, 4)} promises proof`,
       statement: `${quoted(first.sentence.text, 16)} puts its claim beyond doubt${more === 0 ? '' : `; ${counted(more, 'further place does', 'further places do')} so too`}.`,
       why: 'Words of proof invite the reader to look for the exception, and one is enough.',
-      how: `Take out ${quoted(first.text, 4)} and let the grounds carry the sentence, or say what was shown and for whom.`,
+      how: howToTemper(first.sentence.text, first),
       selfCheck: 'Does the sentence lose anything but volume without it?',
       ranges: proofs.slice(0, 4).map(rangeOfMark),
       confidence: 0.7,

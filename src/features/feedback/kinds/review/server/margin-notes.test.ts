@@ -145,16 +145,25 @@ describe('terms and register', () => {
 describe('structure', () => {
   const own = bakeryYears(10, 11)[0] ?? ''
 
-  it('asks for a second subsection where there is one alone', () => {
+  it('asks for a second subsection where two sections or more have one alone', () => {
     const divided = (...headings: readonly string[]) =>
       judge([
         '## Bread',
         own,
         ...headings.flatMap((heading) => [heading, own]),
+        '## Mill',
+        own,
+        '### Stones',
+        own,
         '## Street',
         ...bakeryYears(0, 5),
       ])
-    expect(divided('### Rye').words('structure.lone-subsection')).toEqual(['Rye', 'Bread'])
+    expect(divided('### Rye').words('structure.lone-subsection')).toEqual([
+      'Rye',
+      'Bread',
+      'Stones',
+      'Mill',
+    ])
     expect(divided('### Rye', '### Wheat').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('### Limitations').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('### The current study').note('structure.lone-subsection')).toBeUndefined()
@@ -162,7 +171,18 @@ describe('structure', () => {
     expect(divided('#### Rye').note('structure.lone-subsection')).toBeUndefined()
     // A main part a level too deep, and the words of a caption below its label.
     expect(divided('### Results').note('structure.lone-subsection')).toBeUndefined()
-    const captioned = ['## Bread', own, '## Table 2', '### Loaves by street', own, '## Street']
+    const captioned = [
+      '## Bread',
+      own,
+      '## Table 2',
+      '### Loaves by street',
+      own,
+      '## Mill',
+      own,
+      '### Stones',
+      own,
+      '## Street',
+    ]
     expect(
       judge([...captioned, ...bakeryYears(0, 5)]).note('structure.lone-subsection'),
     ).toBeUndefined()
@@ -170,9 +190,21 @@ describe('structure', () => {
 
   it('trusts the levels of a page only where numbers tell them', () => {
     const printed = (outer: string, inner: string) =>
-      judge([`## ${outer}Bread`, own, `### ${inner}Rye`, own, '## Street', ...bakeryYears(0, 5)], {
-        source: 'pdf',
-      }).note('structure.lone-subsection')
+      judge(
+        [
+          `## ${outer}Bread`,
+          own,
+          `### ${inner}Rye`,
+          own,
+          '## 3. Mill',
+          own,
+          '### 3.1. Stones',
+          own,
+          '## 4. Street',
+          ...bakeryYears(0, 5),
+        ],
+        { source: 'pdf' },
+      ).note('structure.lone-subsection')
     expect(printed('2. ', '2.1. ')).toBeDefined()
     expect(printed('', '')).toBeUndefined()
     expect(printed('2. ', '2.2. ')).toBeUndefined()
@@ -185,9 +217,11 @@ describe('structure', () => {
       'As noted before, it rises.',
     ]
     const long = (written: readonly string[]) =>
-      judge([...bakeryYears(0, 20), ...written, ...bakeryYears(20, 40)]).note(
+      judge([...bakeryYears(0, 14), ...written, ...bakeryYears(14, 28)]).note(
         'structure.vague-pointer',
       )
+    const few = [...bakeryYears(0, 90), ...pointers, ...bakeryYears(90, 180)]
+    expect(judge(few).note('structure.vague-pointer')).toBeUndefined()
     expect(long(pointers)).toBeDefined()
     expect(long(pointers.slice(1))).toBeUndefined()
     expect(long(pointers.map((text) => text.replace('.', ' (see Section 2).')))).toBeUndefined()
@@ -221,6 +255,7 @@ describe('sources', () => {
     ['Ode and Lee (Ode & Lee, 2012) weighed rye.', '(Ode & Lee, 2012)', true],
     ['Rye sours within a day (Lee et al., 2012).', '(Lee et al., 2012)', false],
     ['The program PuLP (Pulp, 2012) was used.', '(Pulp, 2012)', false],
+    ['Oven Maps (Oven Maps, 2012) tells of rye.', '(Oven Maps, 2012)', false],
   ])('need no name in brackets: %s', (text, raw, isNoted) => {
     const noted = judge([text, ...bakeryYears(0, 8)], {
       references: listed,

@@ -335,6 +335,24 @@ it('does not take a label whose words a page set on the next line for a caption'
   expect(printed('Table A1', 'pdf')).toBeUndefined()
 })
 
+it('asks for no more than the usual name of a display', () => {
+  const captioned = (caption: string) =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Results',
+          { id: 'c', type: 'caption', text: `Table 1: ${caption}`, float: 't' },
+          { id: 't', type: 'table', text: 'Well | Depth' },
+          `The wells are listed in Table 1. ${filler}`,
+        ],
+        { tables: [{ id: 't', label: '1', word: 'Table', caption, captionBlock: 'c', rows: [] }] },
+      ),
+    ).note('table.caption-thin')
+  expect(captioned('Summary statistics')).toBeUndefined()
+  expect(captioned('Results')).toBeDefined()
+})
+
 it('takes the line between a label and its table for the caption', () => {
   const titled = (line: string) =>
     judgedDraft(

@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { confusedWordSlips } from '#engines/analysis/checks/language/confused-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -10,6 +11,7 @@ import type { SpellingVariant } from '#engines/analysis/readability/spelling-var
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { overlaps } from '#engines/grounding/anchors/selector.ts'
 import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 import { isSpoken } from '../own-words.ts'
@@ -29,7 +31,9 @@ export function judgeConsistency(reading: Reading): Judgement {
   const variants = spellingVariants(reading.sentences)
   const contractions = contractionsIn(
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
-  ).filter((found) => !isQuoted(reading, found) && !isShown(reading, found))
+  ).filter(
+    (found) => !isQuoted(reading, found) && !isShown(reading, found) && !isMisspelt(reading, found),
+  )
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
   const findings = [
     ...contractionFinding(contractions, reading),
@@ -75,6 +79,12 @@ function rangeOfUse({ first }: SpellingVariant['one']): Range {
 function isQuoted({ analysed }: Reading, { sentence, start }: Contraction): boolean {
   const text = analysed.block.get(sentence.block)?.text ?? ''
   return isInQuotation(text, sentence.start + start)
+}
+
+/** "It’s best performance": "its" was meant, which the free checks say, and a full form would make it worse. */
+function isMisspelt({ analysed }: Reading, { sentence, start, end }: Contraction): boolean {
+  const place = rangeWithin(sentence, start, end)
+  return confusedWordSlips(analysed).some(({ range }) => overlaps(range, place))
 }
 
 interface Contraction {

@@ -52,6 +52,32 @@ function isThing(before: string, after: string): boolean {
   return (isInList && endsItem) || isNoun
 }
 
+/**
+ * The name as it stands before the bracket, whole where all of it does: "Tseng (Tseng 2023)". Of somebody with a surname
+ * of two words the list has the initial behind it; without one it is a body, a firm or a site.
+ */
+function nameBefore(
+  before: string,
+  own: RegExpExecArray | null,
+  {
+    name,
+    document,
+    references,
+  }: Pick<Reading['analysed'], 'document'> & {
+    readonly name: string
+    readonly references: readonly string[]
+  },
+): { readonly text: string; readonly isPerson: boolean } | null {
+  if (own === null) return null
+  const isWhole = name.includes(' ') && before.trimEnd().endsWith(name)
+  if (!isWhole) return { text: own[0].trim(), isPerson: true }
+  const isPerson = document.references.some(
+    ({ id, raw }) =>
+      references.includes(id) && new RegExp(String.raw`^\W*${name},? \p{Lu}\.`, 'u').test(raw),
+  )
+  return { text: name, isPerson }
+}
+
 /** An agency, a firm or a society that acts, with its own report as the source: it is no author whom the sentence needs. */
 function isBody(
   name: string,
@@ -87,10 +113,22 @@ function slipsIn({ analysed, body }: Reading): readonly Slip[] {
     if (name === undefined) return []
     const before = block.text.slice(Math.max(0, start - 60), start)
     const own = namedBefore.exec(before)
-    const from = start - (own?.[0].length ?? 0)
     const after = block.text.slice(end, end + 60)
-    if (own !== null && own[1] === name.split(' ').at(-1) && /^\p{Lu}\p{Ll}/u.test(name))
-      return isThing(before.slice(0, own.index), after) || isBody(name, analysed, citation)
+    const told = nameBefore(before, own, {
+      name,
+      document: analysed.document,
+      references: citation.references,
+    })
+    const from = start - (before.length - before.trimEnd().length) - (told?.text.length ?? 0)
+    if (
+      own !== null &&
+      told !== null &&
+      own[1] === name.split(' ').at(-1) &&
+      /^\p{Lu}\p{Ll}/u.test(name)
+    )
+      return !told.isPerson ||
+        isThing(before.slice(0, own.index), after) ||
+        isBody(name, analysed, citation)
         ? []
         : [
             {
@@ -98,7 +136,7 @@ function slipsIn({ analysed, body }: Reading): readonly Slip[] {
               start: from,
               end,
               words: block.text.slice(from, end),
-              name: own[0].trim(),
+              name: told.text,
               what: 'doubled',
             },
           ]

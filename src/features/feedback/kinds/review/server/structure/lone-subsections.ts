@@ -17,6 +17,9 @@ const ofItsOwn =
 /** Words of prose from which a part is one, and no line that was set like a heading. */
 const leastWords = 60
 
+/** Sections so divided from which on the outline is to be thought over; one alone is a choice. */
+const habit = 2
+
 interface Lone {
   readonly parent: Block
   readonly child: Block
@@ -26,7 +29,7 @@ interface Lone {
 export function loneSubsections(reading: Reading): readonly FindingDraft[] {
   const found = loneIn(reading)
   const [first] = found
-  if (first === undefined) return []
+  if (first === undefined || found.length < habit) return []
   const { parent, child } = first
   return [
     {
@@ -35,7 +38,7 @@ export function loneSubsections(reading: Reading): readonly FindingDraft[] {
       kind: 'issue',
       severity: 'minor',
       title: `${quoted(parent.text, 6)} has one subsection only`,
-      statement: `${quoted(child.text, 10)} is the only subsection of ${quoted(parent.text, 10)}${found.length === 1 ? '' : `; ${counted(found.length - 1, 'other section is', 'other sections are')} divided in the same way`}.`,
+      statement: `${quoted(child.text, 10)} is the only subsection of ${quoted(parent.text, 10)}; ${counted(found.length - 1, 'other section is', 'other sections are')} divided in the same way.`,
       why: 'A division makes at least two parts; a reader looks for the second and cannot tell where the first one ends.',
       how: `Give what stands beside ${quoted(child.text, 6)} a subsection of its own, or take that heading away.`,
       ranges: found

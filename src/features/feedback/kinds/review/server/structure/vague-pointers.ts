@@ -11,13 +11,15 @@ const pointer =
 /** Pointers back from which a reader is sent to search; and words of text below which they are a step away. */
 const habit = 3
 const longText = 2500
+/** Words of text to one of them from which on they are too few to send anybody searching. */
+const rareIn = 1200
 
 /** "As mentioned above", time and again, in a text that is too long for a reader to know where. */
 export function vaguePointers(reading: Reading): readonly FindingDraft[] {
   if (reading.words < longText) return []
   const found = ownPlaces(reading, pointer).filter((place) => !isLed(reading, place))
   const [first] = found
-  if (first === undefined || found.length < habit) return []
+  if (first === undefined || found.length < Math.max(habit, reading.words / rareIn)) return []
   return [
     {
       criterion: 'structure',

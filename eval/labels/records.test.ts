@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, it } from 'vitest'
 
+import { ruleRecords as held } from '#engines/grounding/rule-records.generated.ts'
+
+import { labelledNotes } from './labelled-notes.ts'
 import type { LabelledNote } from './labelled-notes.ts'
-import { ruleRecords } from './records.ts'
+import { recordsFile, recordsModule, ruleRecords } from './records.ts'
 
 const note = (check: string, label: LabelledNote['label'], set = 'one'): LabelledNote => ({
   set,
@@ -14,7 +19,7 @@ const note = (check: string, label: LabelledNote['label'], set = 'one'): Labelle
   reason: '',
 })
 
-it('draws the record of a rule that seldom spoke towards that of its kind', () => {
+it('draws the record of a rule that seldom spoke towards that of all', () => {
   const often = Array.from({ length: 12 }, () => note('often', 'right'))
   const records = ruleRecords([...often, note('seldom', 'wrong'), note('seldom', 'trivial')])
   expect(records.map(({ rule, right, of }) => [rule, right, of])).toEqual([
@@ -26,9 +31,25 @@ it('draws the record of a rule that seldom spoke towards that of its kind', () =
   expect(seldom?.estimate).toBeLessThan(13 / 14)
 })
 
-it('counts no strengths, and forgets the oldest sets', () => {
-  const sets = Array.from({ length: 22 }, (_, place) => note('late', 'right', `set ${place}`))
+it('counts no strengths, and old sets for less than new ones', () => {
+  const sets = Array.from({ length: 30 }, (_, place) => note('other', 'right', `set ${place}`))
   const strength: LabelledNote = { ...note('praise', 'wrong', 'set 3'), strength: true }
-  const records = ruleRecords([note('early', 'wrong', 'first'), ...sets, strength])
-  expect(records.map(({ rule }) => rule)).toEqual(['review late'])
+  const records = ruleRecords([
+    note('mended', 'wrong', 'set 0'),
+    ...sets,
+    strength,
+    note('mended', 'right', 'set 29'),
+    note('spoiled', 'right', 'set 0'),
+    note('spoiled', 'wrong', 'set 29'),
+  ])
+  expect(records.map(({ rule }) => rule)).toEqual([
+    'review spoiled',
+    'review mended',
+    'review other',
+  ])
+})
+
+it('holds the records that the labels give', () => {
+  expect(Object.keys(held).length).toBeGreaterThan(200)
+  expect(recordsModule(labelledNotes())).toBe(readFileSync(recordsFile, 'utf8'))
 })

@@ -1,45 +1,69 @@
 /**
  * Prints what readers found of each rule's notes, the worst first: `node eval/labels/records.ts`. A rule below 0.65 takes
- * more from the trust in all others than it gives; see decision 32.
+ * more from the trust in all others than it gives; see decisions 32 and 45. `--write` puts the records where notes are
+ * grounded.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { labelledNotes } from './labelled-notes.ts'
 import type { LabelledNote } from './labelled-notes.ts'
 
-/** The newest sets count: what was labelled before them speaks of another analyser. */
-const setsCounted = 22
+/** Sets after which a label counts half: what was labelled long before speaks of another analyser. */
+const halfLife = 15
 /**
- * Notes of its kind that a rule is lent: one that has spoken twice is not judged by two notes. Four gave the best
- * share of right notes among those that stay, on sets that stood in no record yet.
+ * Notes of all kinds that a rule is lent: one that has spoken twice is not judged by two notes. Notes of its own kind
+ * would keep apart whole kinds of which little is known.
  */
 const lent = 4
 interface RuleRecord {
-  /** Kind and check: "evidence sources.none". */
   readonly rule: string
   readonly right: number
   readonly of: number
-  /** The share of right notes to be expected of it: its own, drawn towards that of its kind. */
+  /** The share of right notes to be expected of it: its own, drawn towards that of all. */
   readonly estimate: number
 }
 
 const isRight = ({ label }: LabelledNote): boolean => label === 'right' || label === 'trivial'
-const ruleOf = ({ kind, check }: LabelledNote): string => `${kind} ${check}`
+/** Kind and check: "evidence sources.none". */
+export const ruleOf = ({ kind, check }: LabelledNote): string => `${kind} ${check}`
 
 /** The records of all rules that readers have met, the lowest estimate first. Strengths do not count. */
 export function ruleRecords(notes: readonly LabelledNote[]): readonly RuleRecord[] {
-  const order = [...new Set(notes.map(({ set }) => set))]
-  const from = Math.max(0, order.length - setsCounted)
-  const counted = notes.filter((note) => note.strength !== true && order.indexOf(note.set) >= from)
-  const ofKind = grouped(counted, ({ kind }) => kind)
+  const counted = notes.filter(({ strength }) => strength !== true)
+  const order = [...new Set(counted.map(({ set }) => set))]
+  const newest = order.length - 1
+  const weights = new Map(order.map((set, at) => [set, 0.5 ** ((newest - at) / halfLife)]))
+  const weighed = (some: readonly LabelledNote[]): number =>
+    some.reduce((sum, { set }) => sum + (weights.get(set) ?? 0), 0)
+  const share = weighed(counted.filter(isRight)) / weighed(counted)
   return [...grouped(counted, ruleOf)]
     .map(([rule, own]) => {
-      const kind = ofKind.get(rule.split(' ')[0] ?? '') ?? own
-      const right = own.filter(isRight).length
-      const share = kind.filter(isRight).length / kind.length
-      return { rule, right, of: own.length, estimate: (right + lent * share) / (own.length + lent) }
+      const right = own.filter(isRight)
+      const estimate = (weighed(right) + lent * share) / (weighed(own) + lent)
+      return { rule, right: right.length, of: own.length, estimate }
     })
     .toSorted((one, other) => one.estimate - other.estimate)
+}
+
+export const recordsFile = join(
+  import.meta.dirname,
+  '../../src/engines/grounding/rule-records.generated.ts',
+)
+
+/** The records as the analyser holds them: of each rule the share that is to be expected to hold. */
+export function recordsModule(notes: readonly LabelledNote[]): string {
+  const lines = ruleRecords(notes)
+    .toSorted((one, other) => Number(one.rule > other.rule) - Number(one.rule < other.rule))
+    .map(({ rule, estimate }) => `  '${rule}': ${Number(estimate.toFixed(2))},`)
+  return [
+    '/** How often notes of a rule hold, by kind and check; written by `node eval/labels/records.ts --write`. */',
+    'export const ruleRecords: Readonly<Record<string, number>> = {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
 }
 
 function grouped(
@@ -52,6 +76,7 @@ function grouped(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--write')) writeFileSync(recordsFile, recordsModule(labelledNotes()))
   for (const { rule, right, of, estimate } of ruleRecords(labelledNotes()))
     console.log(`${estimate.toFixed(2)}  ${right} of ${of}  ${rule}`)
 }

@@ -1,10 +1,13 @@
 import { pathToFileURL } from 'node:url'
 
+import { isLessCertain } from '#engines/analysis/finding.ts'
+
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { labelledNotes } from './labelled-notes.ts'
 import type { LabelledNote } from './labelled-notes.ts'
 import { notesOf } from './notes.ts'
+import { ruleOf, ruleRecords } from './records.ts'
 import { setsOfTexts } from './sets.ts'
 import { readText } from './texts.ts'
 
@@ -47,8 +50,14 @@ function precisionOf(all: readonly LabelledNote[], set: string): readonly Measur
   const strengths = inSet.filter(({ strength }) => strength === true)
   const read = notes.filter(({ reason }) => !reason.startsWith('reading:'))
   const kinds = [...new Set(notes.map(({ kind }) => kind))].sort()
+  const sure = shownAtOnce(all, set)
   return [
     row(`precision, ${set} set (n ${notes.length})`, shareOf(notes, 'right', 'trivial'), 0.85),
+    row(
+      `precision, ${set} set, of what is shown at once (n ${sure.length})`,
+      shareOf(sure, 'right', 'trivial'),
+      0.85,
+    ),
     row(`right and useful, ${set} set`, shareOf(notes, 'right'), 0.5),
     ...(read.length === notes.length
       ? []
@@ -74,6 +83,20 @@ function precisionOf(all: readonly LabelledNote[], set: string): readonly Measur
       return row(`precision, ${set} set, ${kind} (n ${own.length})`, value, 0.85)
     }),
   ]
+}
+
+/** The notes of a set by rules that, by what was labelled before it, are not less certain. */
+function shownAtOnce(all: readonly LabelledNote[], set: string): readonly LabelledNote[] {
+  const first = all.findIndex((note) => note.set === set)
+  const records = new Map(
+    ruleRecords(all.slice(0, first)).map(({ rule, estimate }) => [rule, estimate]),
+  )
+  return all.filter(
+    (note) =>
+      note.set === set &&
+      note.strength !== true &&
+      !isLessCertain({ confidence: records.get(ruleOf(note)) ?? 1 }),
+  )
 }
 
 /** What the analyser says now of the same texts: wrong notes that are gone, and right ones that stayed. */

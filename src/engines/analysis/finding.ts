@@ -81,7 +81,7 @@ export const FindingSchema = z.object({
   absence: AbsenceSchema.nullable(),
   /** Publications that it points to. */
   works: z.array(WorkReferenceSchema).optional(),
-  /** 0 to 1. Under 0.6 the page says "Less certain". */
+  /** 0 to 1: how often notes of this rule hold; see `isLessCertain`. */
   confidence: z.number().min(0).max(1),
   status: FindingStatusSchema,
   /** Why it was dismissed, or how it was resolved. */
@@ -98,6 +98,14 @@ export const FindingSchema = z.object({
     .optional(),
 })
 export type Finding = z.infer<typeof FindingSchema>
+
+/** Below this a note is kept apart as "Less certain": of what rules with such a record say about half holds. */
+const certain = 0.65
+
+/** Shown when it is asked for, and never among the notes to begin with. */
+export function isLessCertain({ confidence }: Pick<Finding, 'confidence'>): boolean {
+  return confidence < certain
+}
 
 /** What a check or an analysis hands in; `ground()` makes a finding of it or drops it. */
 export interface FindingDraft {

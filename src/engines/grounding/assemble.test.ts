@@ -5,6 +5,7 @@ import { ReviewResultSchema } from '../analysis/finding.ts'
 import { defineKindContract } from '../analysis/kind.ts'
 import { draft } from '../analysis/testing/draft.ts'
 import { assembleResult } from './assemble.ts'
+import { ruleRecords } from './rule-records.generated.ts'
 
 const words = Array.from({ length: 40 }, (_, position) => `word${position}`).join(' ')
 const document = draft(['# Introduction', words, words.replaceAll('word', 'term')])
@@ -87,6 +88,28 @@ describe('assembleResult', () => {
       'minor',
     ])
     expect(made.next).toEqual(made.findings.slice(0, 3).map(({ id }) => id))
+  })
+
+  it('is no surer of a note than the record of its rule allows, and begins with nothing less certain', () => {
+    const [rule = '', record = 1] =
+      Object.entries(ruleRecords).find(([, share]) => share < 0.6) ?? []
+    const [kind = '', check = ''] = rule.split(' ')
+    const made = assembleResult({
+      document,
+      contract: { ...contract, id: kind },
+      analysis: {
+        summary: '',
+        criteria: [],
+        findings: [note(0, { check, confidence: 0.9 }), note(20, { severity: 'minor' })],
+        notAssessed: [],
+        view: null,
+      },
+      judgedHash: 'abc',
+      credits: 0,
+      at: '2026-11-21T12:00:00Z',
+    })
+    expect(made.findings.map(({ confidence }) => confidence)).toEqual([record, 0.8])
+    expect(made.next).toEqual([made.findings[1]?.id])
   })
 
   it('merges notes of two checks on one place and counts what it took in', () => {

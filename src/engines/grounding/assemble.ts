@@ -1,3 +1,4 @@
+import { isLessCertain } from '../analysis/finding.ts'
 import type {
   Analysis,
   CriterionDraft,
@@ -167,9 +168,9 @@ function above(level: Exclude<Level, 4>): Level {
   return steps[level]
 }
 
-/** The weightiest, and of equals first those that say something new. */
+/** The weightiest, and of equals first those that say something new; nothing that is less certain. */
 export function firstToRead(ranked: readonly Finding[]): string[] {
-  const issues = ranked.filter(({ kind }) => kind !== 'strength')
+  const issues = ranked.filter((one) => one.kind !== 'strength' && !isLessCertain(one))
   const chosen: Finding[] = []
   for (const severity of ['major', 'moderate', 'minor'] as const) {
     const level = issues.filter((finding) => finding.severity === severity)

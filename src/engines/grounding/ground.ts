@@ -15,6 +15,7 @@ import type { Selector } from './anchors/selector.ts'
 import { indexDocument, rangesAt } from './anchors/text-index.ts'
 import type { TextIndex } from './anchors/text-index.ts'
 import { findingId } from './finding-id.ts'
+import { ruleRecords } from './rule-records.generated.ts'
 import { isVague } from './vague-advice.ts'
 
 export interface GroundingContext {
@@ -136,10 +137,17 @@ function findingOf(parts: {
     anchors: [...anchors],
     absence: absence,
     ...(works.length === 0 ? {} : { works: [...works] }),
-    confidence: Math.min(1, Math.max(0, draft.confidence)),
+    confidence: confidenceOf(draft, rubric),
     status: 'open',
     reason: null,
   }
+}
+
+/** What a rule is sure of counts for no more than what readers found of its notes; praise has no record. */
+function confidenceOf({ check, confidence, kind }: FindingDraft, rubric: string): number {
+  const own = Math.min(1, Math.max(0, confidence))
+  if (kind === 'strength') return own
+  return Math.min(own, ruleRecords[`${rubric} ${check}`] ?? 1)
 }
 
 const indexes = new WeakMap<Document, TextIndex>()

@@ -1,3 +1,4 @@
+import { isLessCertain } from '../../analysis/finding.ts'
 import type { Finding, ReviewResult } from '../../analysis/finding.ts'
 import type { Document } from '../../documents/document.ts'
 import { searchAbsence } from '../absence.ts'
@@ -10,8 +11,6 @@ export interface SecondReading {
   readonly words: string
 }
 
-/** A disputed note must be surer than one that nobody disputed. */
-const leastConfidence = 0.6
 const longestQuote = 160
 
 /**
@@ -38,7 +37,8 @@ export function readAgain(input: {
   if (found === undefined) {
     return { outcome: 'withdrawn', words: 'The second reading did not find this again.' }
   }
-  if (found.confidence < leastConfidence) {
+  // A disputed note must be surer than one that nobody disputed.
+  if (isLessCertain(found)) {
     return {
       outcome: 'withdrawn',
       words: 'The second reading found it again, and the text allows another reading.',

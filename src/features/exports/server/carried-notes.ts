@@ -4,7 +4,7 @@ import type { CommentText } from '#engines/documents/server/write/comments/comme
 import type { PageNote } from '#engines/documents/server/write/pdf/page-note.ts'
 import { passageBoxes } from '#engines/documents/write/passage-boxes.ts'
 
-import { isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
+import { isKeptApart, isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 /**
@@ -15,7 +15,10 @@ export function commentsOf(document: Document, notes: DraftNotes): readonly Comm
   const { findings, gone, answers } = notes
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   const occurrences = countTwins(document)
-  const standing = findings.map((finding) => {
+  const said = findings.filter(
+    (finding) => !isKeptApart(finding) || (answers.get(finding.id)?.replies.length ?? 0) > 0,
+  )
+  const standing = said.map((finding) => {
     const anchor = placed(finding)
     const block = blocks.get(anchor?.block ?? '')
     return {

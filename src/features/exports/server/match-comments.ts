@@ -5,6 +5,7 @@ import type { ReadReview } from '#engines/documents/server/write/comments/read-r
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 
 import type { TakenComments } from '../contract.ts'
+import { isKeptApart } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 import type { StandingNote } from './place-comments.ts'
 import type { NewReply } from './repository.ts'
@@ -67,9 +68,10 @@ export function matchComments(
       changes.push({ finding, status: 'resolved', reason: RESOLVED_IN_WORD })
     }
   }
-  const missing = findings.filter(({ id }) => !taken.has(id))
+  const absent = findings.filter(({ id }) => !taken.has(id))
+  const missing = absent.filter((finding) => !isKeptApart(finding))
   const left = new Set(marked.flatMap((id) => byId.get(id)?.id ?? []))
-  const deleted = missing.filter((finding) => left.has(finding.id) && isUndecided(finding))
+  const deleted = absent.filter((finding) => left.has(finding.id) && isUndecided(finding))
   return {
     changes,
     replies,

@@ -1,3 +1,4 @@
+import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import type { CommentReply } from '#engines/documents/server/write/comments/comment-text.ts'
@@ -61,9 +62,17 @@ function distinct(results: readonly ReviewResult[]): readonly ReviewResult[] {
   })
 }
 
-/** Notes that still ask for something, or praise; what is settled is left out of a copy to work with. */
+/**
+ * Notes that still ask for something, or praise; what is settled is left out of a copy to work with, and so is what the
+ * page does not show by itself.
+ */
 export function openNotes(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter((finding) => !isSettled(finding))
+  return findings.filter((finding) => !isSettled(finding) && !isKeptApart(finding))
+}
+
+/** Less certain, and nobody has decided about it: no comment on somebody's text. */
+export function isKeptApart(finding: Finding): boolean {
+  return finding.status === 'open' && isLessCertain(finding)
 }
 
 export function isSettled({ status }: Finding): boolean {
@@ -99,7 +108,7 @@ export function linesOf(finding: Finding): readonly string[] {
   const next = finding.how === '' ? '' : `Next: ${finding.how}`
   const example =
     finding.example === null || finding.example === '' ? '' : `For example: ${finding.example}`
-  const doubt = finding.confidence < 0.6 ? 'Less certain.' : ''
+  const doubt = isLessCertain(finding) ? 'Less certain.' : ''
   return [finding.statement, finding.why, next, example, doubt].filter((line) => line !== '')
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { CriterionResult, ReviewResult } from '#engines/analysis/finding.ts'
+import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 import { markdownOf } from '#engines/documents/write/markdown.ts'
 
@@ -131,5 +131,47 @@ describe('a report', () => {
       ],
     })
     expect(report([unjudged('a')]).pieces[0]).toMatchObject({ kind: 'heading' })
+  })
+
+  it('has less certain notes behind the others', () => {
+    const note = (id: string, confidence: number): Finding => ({
+      id,
+      rubric: 'table',
+      criterion: 'a',
+      check: 'a',
+      kind: 'issue',
+      severity: 'minor',
+      title: `Title ${id}`,
+      statement: '',
+      why: '',
+      how: 'Look.',
+      example: null,
+      self_check: null,
+      anchors: [],
+      absence: null,
+      confidence,
+      status: 'open',
+      reason: null,
+    })
+    const findings = [note('doubtful', 0.3), note('sure', 0.9)]
+    const text = markdownOf(
+      reportOf({
+        name: 'Bread',
+        document: documentFromText('# Bread\n\nText.\n'),
+        notes: {
+          results: [{ ...result([]), findings: [...findings] }],
+          findings,
+          gone: [],
+          answers: new Map(),
+        },
+        titles: new Map(),
+        at: '2026-11-22T09:00:00Z',
+      }),
+    )
+    const at = ['Title sure', 'Less certain notes', 'Title doubtful'].map((one) =>
+      text.indexOf(one),
+    )
+    expect(at.every((place) => place >= 0)).toBe(true)
+    expect(at).toEqual(at.toSorted((one, other) => one - other))
   })
 })

@@ -6,7 +6,7 @@ import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
 
 import { longDate } from './long-date.ts'
-import { isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
+import { isKeptApart, labelOf, linesOf, openNotes, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {
@@ -72,16 +72,12 @@ function inShort(
   { notes, titles }: ReportInput,
 ): readonly Piece[] {
   if (results.length < 2) return []
-  const settled = new Set(notes.findings.filter(isSettled).map(({ id }) => id))
+  const open = new Set(openNotes(notes.findings).map(({ id }) => id))
   const lines = results.map(({ kind, criteria, findings }) => {
     const level = medianLevel(criteria)
     const unjudged = criteria.length === 0 ? '–' : 'Not judged'
     const word = level === null ? unjudged : (levels[level - 1] ?? '')
-    return [
-      titles.get(kind) ?? kind,
-      word,
-      `${findings.filter(({ id }) => !settled.has(id)).length}`,
-    ]
+    return [titles.get(kind) ?? kind, word, `${findings.filter(({ id }) => open.has(id)).length}`]
   })
   return [
     {
@@ -107,13 +103,25 @@ function resultPieces(
     heading(1, input.titles.get(result.kind) ?? result.kind),
     ...paragraph(result.summary),
     ...levelPieces(criteria, input.document),
-    ...(findings.length === 0
-      ? []
-      : [heading(2, 'Notes'), ...findings.flatMap((finding) => findingPieces(finding, input))]),
+    ...notePieces(
+      'Notes',
+      findings.filter((finding) => !isKeptApart(finding)),
+      input,
+    ),
+    ...notePieces('Less certain notes', findings.filter(isKeptApart), input),
     ...notAssessed(result),
     heading(2, 'How this was made'),
     ...paragraph(provenance(result)),
   ]
+}
+
+function notePieces(
+  title: string,
+  findings: readonly Finding[],
+  input: ReportInput,
+): readonly Piece[] {
+  if (findings.length === 0) return []
+  return [heading(2, title), ...findings.flatMap((finding) => findingPieces(finding, input))]
 }
 
 /** What is judged by nothing for one reason is told once. */

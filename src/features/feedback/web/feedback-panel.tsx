@@ -41,6 +41,8 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
   readonly over: ReactNode
   /** Stands under the cards of what was read. */
   readonly under: ReactNode
+  /** There are notes that are kept apart. */
+  readonly hasLess: boolean
   readonly onClose: (() => void) | null
   /** The levels stand over the list of notes already. */
   readonly hasStrip?: boolean
@@ -141,7 +143,8 @@ function StartWith(props: FeedbackPanelProps) {
 }
 
 /** When the draft was reviewed; before that, what a review gives and costs. */
-function Reviewed({ rubrics, onReview, hidesPrices, about, shortOf }: FeedbackPanelProps) {
+function Reviewed(props: FeedbackPanelProps) {
+  const { rubrics, onReview, hidesPrices, about, shortOf, hasLess } = props
   const now = useNow()
   const paid = rubrics.filter(({ kind }) => kind.price > 0)
   const last = paid
@@ -160,7 +163,7 @@ function Reviewed({ rubrics, onReview, hidesPrices, about, shortOf }: FeedbackPa
       </div>
     )
   }
-  const checks = checksSaid(rubrics)
+  const checks = checksSaid(rubrics, hasLess)
   const price = suggested(paid).reduce((sum, { kind }) => sum + kind.price, 0)
   const left = shortOf(price)
   return (

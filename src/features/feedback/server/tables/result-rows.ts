@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Help } from '#engines/analysis/materials.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
@@ -103,7 +104,7 @@ async function storeResult(
     .where('kind', '=', result.kind)
     .execute()
   const notes = result.content.findings
-    .filter((finding) => finding.kind !== 'strength')
+    .filter((finding) => finding.kind !== 'strength' && !isLessCertain(finding))
     .map((finding) => ({
       draft_uuid: result.draft_uuid,
       home_uuid: result.home_uuid,

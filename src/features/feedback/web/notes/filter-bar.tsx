@@ -48,6 +48,17 @@ export function FilterBar(props: FilterBarProps) {
         ))}
       </div>
       <span className={style('rule')} aria-hidden />
+      {notes.less.length > 0 && (
+        <button
+          type="button"
+          className={style('weight', 'less')}
+          aria-pressed={filter.hasLess}
+          title="Places where notes like these hold about half the time"
+          onClick={() => onFilter({ ...filter, hasLess: !filter.hasLess })}
+        >
+          Less certain <b>{notes.less.length}</b>
+        </button>
+      )}
       <FilterMenu {...props} />
       <span className={style('grow')} />
       {isFiltering(filter) && <Showing {...props} />}
@@ -57,11 +68,18 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 /** What is hidden, and how to have it back. */
-export function Showing({ notes, onFilter }: Pick<FilterBarProps, 'notes' | 'onFilter'>) {
+export function Showing({
+  notes,
+  filter,
+  onFilter,
+}: Pick<FilterBarProps, 'notes' | 'filter' | 'onFilter'>) {
   return (
     <span className={style('showing')} role="status">
       Showing {notes.shown.length} of {notes.all.filter((record) => !record.hasChanged).length}.{' '}
-      <button type="button" onClick={() => onFilter({ weights, rubric: null, status: null })}>
+      <button
+        type="button"
+        onClick={() => onFilter({ ...filter, weights, rubric: null, status: null })}
+      >
         Clear
       </button>
     </span>
@@ -170,6 +188,15 @@ export function WeightChoices({
           {`${weightName[weight]} ${openOf(notes, weight)}`}
         </Choice>
       ))}
+      {notes.less.length > 0 && (
+        <Choice
+          isOn={filter.hasLess}
+          onClick={() => onFilter({ ...filter, hasLess: !filter.hasLess })}
+          mark={<span className={style('noMark')} />}
+        >
+          {`Less certain ${notes.less.length}`}
+        </Choice>
+      )}
       <Menu.Divider />
     </>
   )

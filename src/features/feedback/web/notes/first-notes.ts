@@ -1,9 +1,9 @@
+import { isLessCertain } from '#engines/analysis/finding.ts'
+
 import { weightOfFamily } from '../ordering/kind-order.ts'
 import type { NoteRecord } from './note-record.ts'
 
 const MOST = 3
-/** Below this a note carries the tag "Less certain": others of its weight come first. */
-const CERTAIN = 0.6
 
 const weights = ['major', 'moderate', 'minor'] as const
 
@@ -13,7 +13,8 @@ const weights = ['major', 'moderate', 'minor'] as const
  */
 export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[] {
   const open = records.filter(
-    ({ note, hasChanged, isEarly }) => note.settled === null && !hasChanged && !isEarly,
+    ({ note, hasChanged, isEarly, finding }) =>
+      note.settled === null && !hasChanged && !isEarly && !isLessCertain(finding),
   )
   const chosen: NoteRecord[] = []
   for (const weight of weights) {
@@ -31,7 +32,6 @@ export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[
 
 function byNeed(one: NoteRecord, other: NoteRecord): number {
   return (
-    Number(one.finding.confidence < CERTAIN) - Number(other.finding.confidence < CERTAIN) ||
     other.twins.length - one.twins.length ||
     weightOfFamily(one.kind.family) - weightOfFamily(other.kind.family)
   )

@@ -4,6 +4,7 @@ import { aFinding, aKind } from '../testing/builders.ts'
 import {
   allNotes,
   isFiltering,
+  isKeptApart,
   matches,
   readFilter,
   toggleWeight,
@@ -43,6 +44,7 @@ describe('the filter in the address', () => {
       weights: ['major', 'keep'],
       rubric: 'evidence',
       status: 'accepted',
+      hasLess: true,
     }
     expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter)
   })
@@ -52,6 +54,7 @@ describe('the filter in the address', () => {
       weights: ['major'],
       rubric: null,
       status: null,
+      hasLess: false,
     })
   })
 })
@@ -102,5 +105,21 @@ describe('a severity that is switched', () => {
 
   it('shows all again when the last one would go', () => {
     expect(toggleWeight({ ...allNotes, weights: ['keep'] }, 'keep')).toEqual(allNotes)
+  })
+})
+
+describe('what is kept apart', () => {
+  const doubtful = record({ confidence: 0.5 })
+
+  it('is open, asks for something, and is less certain by every kind that says it', () => {
+    expect(isKeptApart(doubtful)).toBe(true)
+    expect(isKeptApart(record({ confidence: 0.7 }))).toBe(false)
+    expect(isKeptApart(record({ confidence: 0.5, status: 'dismissed' }))).toBe(false)
+    expect(isKeptApart(record({ confidence: 0.5, kind: 'strength' }))).toBe(false)
+    expect(isKeptApart({ ...doubtful, twins: [record({ confidence: 0.8 })] })).toBe(false)
+  })
+
+  it('hides nothing that is shown by itself, so that asking for it is no filter', () => {
+    expect(isFiltering({ ...allNotes, hasLess: true })).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { isLessCertain } from '#engines/analysis/finding.ts'
 import { weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
 
@@ -12,9 +13,11 @@ export interface NoteFilter {
   /** Id of a kind; `null` for all. */
   readonly rubric: string | null
   readonly status: FilterStatus | null
+  /** With those that are less certain. */
+  readonly hasLess: boolean
 }
 
-export const allNotes: NoteFilter = { weights, rubric: null, status: null }
+export const allNotes: NoteFilter = { weights, rubric: null, status: null, hasLess: false }
 
 export function readFilter(address: URLSearchParams): NoteFilter {
   const named = address.get('sev')?.split(',') ?? null
@@ -22,6 +25,7 @@ export function readFilter(address: URLSearchParams): NoteFilter {
     weights: named === null ? weights : weights.filter((weight) => named.includes(weight)),
     rubric: address.get('rubric'),
     status: filterStatuses.find((status) => status === address.get('status')) ?? null,
+    hasLess: address.get('less') === '1',
   }
 }
 
@@ -33,9 +37,11 @@ export function writeFilter(address: URLSearchParams, filter: NoteFilter): URLSe
   set('sev', filter.weights.length === weights.length ? null : filter.weights.join(','))
   set('rubric', filter.rubric)
   set('status', filter.status)
+  set('less', filter.hasLess ? '1' : null)
   return next
 }
 
+/** Something is hidden that is shown by itself. */
 export function isFiltering(filter: NoteFilter): boolean {
   return filter.weights.length < weights.length || filter.rubric !== null || filter.status !== null
 }
@@ -63,6 +69,15 @@ function isEditedSince({ finding: { anchors } }: NoteRecord): boolean {
   const [first] = anchors
   if (first === undefined) return false
   return first.state === 'stale' || first.state === 'lost' || first.match === 'fuzzy'
+}
+
+/** Shown when it is asked for: open, and less certain by whichever kind says it. */
+export function isKeptApart({ finding, note, twins }: NoteRecord): boolean {
+  return (
+    note.settled === null &&
+    note.weight !== 'keep' &&
+    [finding, ...twins.map((twin) => twin.finding)].every(isLessCertain)
+  )
 }
 
 /** Shows or hides one severity. Hiding the last one shows all again: an empty page says nothing. */

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Menu } from '@mantine/core'
 import { use } from 'react'
 
+import { isLessCertain } from '#engines/analysis/finding.ts'
 import {
   DraftWords,
   styleOf,
@@ -63,9 +64,10 @@ export function NoteInFull(props: NoteInFullProps) {
       </dl>
       <AlsoSaid kind={props.record.kind} twins={props.record.twins} />
       <SecondReading finding={finding} />
-      {finding.confidence < 0.6 && (
+      {isLessCertain(finding) && (
         <p className={style('less')}>
-          <span>Less certain</span> The text allows another reading here.
+          <span>Less certain</span> Of notes like this about half hold. Look, and let it go if yours
+          is right.
         </p>
       )}
       {toNote(finding.id)}

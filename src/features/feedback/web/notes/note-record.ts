@@ -1,3 +1,4 @@
+import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { ChapterHead, Draft, ResultField } from '#features/drafts/contract.ts'
 import type { PageNote, Settlement, Weight } from '#features/drafts/web/index.ts'
@@ -118,6 +119,7 @@ export function noteOf(finding: Finding, { kind, chapter, isNew }: NoteContext):
     search: searchWords(finding),
     settled: settlementOf(finding),
     isNew,
+    isLessCertain: finding.kind !== 'strength' && isLessCertain(finding),
   }
 }
 

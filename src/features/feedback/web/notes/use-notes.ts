@@ -6,7 +6,7 @@ import type { PagePart } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 
 import { mergeRecords } from './merge-records.ts'
-import { matches } from './note-filter.ts'
+import { isKeptApart, matches } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import { recordsOf } from './note-record.ts'
 import type { NoteRecord } from './note-record.ts'
@@ -14,7 +14,11 @@ import type { NoteRecord } from './note-record.ts'
 const noKinds: readonly KindSummary[] = []
 
 export interface Notes {
+  /** Without those that are kept apart, unless they are asked for. */
   readonly all: readonly NoteRecord[]
+  /** Less certain and open: kept apart, whether they are shown or not. */
+  readonly less: readonly NoteRecord[]
+  /** With those that are kept apart. */
   readonly byId: ReadonlyMap<string, NoteRecord>
   /** What the filter lets through, in reading order. */
   readonly shown: readonly NoteRecord[]
@@ -44,23 +48,28 @@ export function useNotes(
     [draft, kinds, fresh],
   )
   const held = useHeld(arrivedNotes, holdsNew)
-  const all = useMemo(() => {
+  const every = useMemo(() => {
     if (!holdsNew) return arrivedNotes
     const shownBefore = new Set(held.map(({ id }) => id))
     return arrivedNotes.filter(({ id }) => shownBefore.has(id))
   }, [arrivedNotes, held, holdsNew])
+  const { hasLess } = filter
+  const all = useMemo(
+    () => (hasLess ? every : every.filter((record) => !isKeptApart(record))),
+    [every, hasLess],
+  )
   useEffect(() => {
     if (draft === undefined || kinds.length === 0) return
     const first = known.current === null
     const seen = (known.current ??= new Set())
-    const arrived = all.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
+    const arrived = every.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
     for (const id of arrived) seen.add(id)
     if (!first && arrived.length > 0) setFresh((old) => new Set([...old, ...arrived]))
-  }, [all, draft, kinds])
+  }, [every, draft, kinds])
 
   const blocks = useMemo(() => parts.flatMap((part) => part.blocks.map(({ id }) => id)), [parts])
   return useMemo(() => {
-    const byId = new Map(all.map((record) => [record.id, record]))
+    const byId = new Map(every.map((record) => [record.id, record]))
     const drawn = all.filter((record) => !record.hasChanged && matches(filter, record))
     const shown = inReadingOrder(
       drawn.map(({ note }) => note),
@@ -69,6 +78,7 @@ export function useNotes(
     const matching = all.filter((record) => matches(filter, record))
     return {
       all,
+      less: every.filter((record) => !record.hasChanged && isKeptApart(record)),
       byId,
       shown,
       shownIds: new Set([...shown, ...matching].map(({ id }) => id)),
@@ -76,7 +86,7 @@ export function useNotes(
       markSeen: (id: string) =>
         setFresh((old) => (old.has(id) ? new Set([...old].filter((other) => other !== id)) : old)),
     }
-  }, [all, blocks, filter])
+  }, [every, all, blocks, filter])
 }
 
 /** The value as it was when holding it began. */

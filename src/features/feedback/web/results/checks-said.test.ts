@@ -9,9 +9,9 @@ const kinds = [
   aKind({ id: 'checks', field: 'checks', price: 0 }),
   aKind({ id: 'evidence', field: 'evidence_review', price: 2 }),
 ]
-const said = (results: Parameters<typeof aDraft>[0]['results']) => {
+const said = (results: Parameters<typeof aDraft>[0]['results'], hasLess = false) => {
   const draft = aDraft({ results: results ?? {} })
-  return checksSaid(rubricsOf(draft, kinds, recordsOf(draft, kinds, new Set())))
+  return checksSaid(rubricsOf(draft, kinds, recordsOf(draft, kinds, new Set())), hasLess)
 }
 
 it('promises notes in the margin only where there are some', () => {
@@ -19,6 +19,7 @@ it('promises notes in the margin only where there are some', () => {
     'in the margin',
   )
   expect(said({ checks: aField(aResult([])) })).toContain('found nothing')
+  expect(said({ checks: aField(aResult([])) }, true)).toContain('certain of nothing')
   expect(said({ evidence_review: aField(aResult([])) })).toBe('')
 })
 

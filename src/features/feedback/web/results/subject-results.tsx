@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import { sessionQuery } from '#features/accounts/web/index.ts'
@@ -10,7 +11,7 @@ import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { formatDate } from '#platform/web/ui/formats.ts'
+import { formatDate, plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
@@ -119,6 +120,7 @@ export function SubjectResult(props: {
   const title = useQuery(kindsQuery()).data?.find(({ id }) => id === kind)?.title ?? ''
   const view = kindViews.find(({ id }) => id === kind)
   const now = useNow()
+  const doubtful = result.findings.filter(isDoubtful)
   return (
     <>
       {result.summary !== '' && (
@@ -136,12 +138,12 @@ export function SubjectResult(props: {
           <view.View result={result} onSelect={() => undefined} />
         </div>
       )}
-      {result.findings.length > 0 && (
-        <ul className={style('notes')}>
-          {result.findings.map((finding) => (
-            <Note key={finding.id} finding={finding} />
-          ))}
-        </ul>
+      <NoteList findings={result.findings.filter((finding) => !isDoubtful(finding))} />
+      {doubtful.length > 0 && (
+        <details className={style('doubtful')}>
+          <summary>{plural(doubtful.length, 'less certain note')}</summary>
+          <NoteList findings={doubtful} />
+        </details>
       )}
       <p className={style('foot')}>
         Read {formatDate(result.provenance.at, now)}. Notes are machine-written and may be wrong.
@@ -150,6 +152,20 @@ export function SubjectResult(props: {
         <ResultFoot result={result} hidesPrices={props.hidesPrices === true} />
       </div>
     </>
+  )
+}
+
+/** About half of what rules with such a record say holds; see `isLessCertain`. */
+const isDoubtful = (finding: Finding) => finding.kind !== 'strength' && isLessCertain(finding)
+
+function NoteList({ findings }: { readonly findings: readonly Finding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <ul className={style('notes')}>
+      {findings.map((finding) => (
+        <Note key={finding.id} finding={finding} />
+      ))}
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { PartBoundary } from '#platform/web/ui/frame/part-boundary.tsx'
 
 import { JournalsTab } from '../journals-tab.tsx'
+import { isKeptApart } from '../notes/note-filter.ts'
 import { DraftHistory } from '../over-drafts/draft-history.tsx'
 import type { PanelTab } from './panel-tabs.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
@@ -44,10 +45,11 @@ function panelAt(props: WorkspaceLayoutProps): PanelAt {
     selected: props.selection.selected,
     asking: open.asking ?? null,
     onNote: (id) => {
-      const record = props.notes.all.find(
+      const record = [...props.notes.byId.values()].find(
         (one) => one.id === id || one.twins.some((twin) => twin.finding.id === id),
       )
       if (record === undefined) return
+      if (isKeptApart(record)) props.onFilter({ ...props.filter, hasLess: true })
       if (props.screen !== 'phone') props.show({ tab: FEEDBACK, history: false })
       props.selection.select(record.id)
     },

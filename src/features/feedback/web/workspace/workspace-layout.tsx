@@ -31,6 +31,7 @@ import { FeedbackPanel } from '../feedback-panel.tsx'
 import { AnsweredNotes } from '../notes/answered-notes.tsx'
 import { DismissReasons } from '../notes/dismiss-reasons.tsx'
 import { FilterBar } from '../notes/filter-bar.tsx'
+import { LessCertain } from '../notes/less-certain.tsx'
 import { NoteAnswers } from '../notes/note-answers.ts'
 import type { NoteFilter } from '../notes/note-filter.ts'
 import type { NoteRecord } from '../notes/note-record.ts'
@@ -303,7 +304,13 @@ function Panel(props: WorkspaceLayoutProps) {
       }
       about={`This draft has ${plural(props.draft.chapters.length, 'chapter')} and ${plural(props.draft.words, 'word')} ${ofBody}.`}
       over={canEdit && screen !== 'phone' ? overNotes : null}
-      under={<AnsweredNotes {...props} />}
+      under={
+        <>
+          <LessCertain {...props} />
+          <AnsweredNotes {...props} />
+        </>
+      }
+      hasLess={notes.less.length > 0}
       onClose={screen === 'narrow' ? () => show({ panel: false }) : null}
       foot={
         dismissed === null ? null : (

@@ -72,12 +72,13 @@ function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNotePr
       aria-current={isSelected}
     >
       <VisuallyHidden>
-        {`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.isNew ? 'New. ' : ''}${place.isScan ? `${FROM_SCAN}. ` : ''}`}
+        {`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.isNew ? 'New. ' : ''}${note.isLessCertain ? 'Less certain. ' : ''}${place.isScan ? `${FROM_SCAN}. ` : ''}`}
       </VisuallyHidden>
       <span className={style('noteHead')} aria-hidden>
         <SeverityMark weight={note.weight} />
         <Siglum>{note.siglum}</Siglum>
         {note.isNew && <span className={style('new')}>New</span>}
+        {note.isLessCertain && <span className={style('doubt')}>Less certain</span>}
         <span className={style('noteAt')}>{place.short}</span>
       </span>
       <span className={style('noteTitle')}>

@@ -16,6 +16,7 @@ export interface PageNote {
   readonly search: string | null
   readonly settled: Settlement | null
   readonly isNew: boolean
+  readonly isLessCertain: boolean
 }
 
 /** A stretch of a block's text in UTF-16 units, end exclusive. */

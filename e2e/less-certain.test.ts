@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { isLessCertain } from '#engines/analysis/finding.ts'
+import type { Finding } from '#engines/analysis/finding.ts'
+
+import { openHouse } from './house/browser.ts'
+import type { House, Visit } from './house/browser.ts'
+import { callFrom, draftPathOf } from './house/calls.ts'
+import { looksRight } from './house/looks-right.ts'
+
+const WAIT = { timeout: 90_000 }
+
+/** Points to a figure that is not there, which mostly is the fault of a reader; and has a word for another. */
+const text = [
+  '# Wells in spring',
+  '## Introduction',
+  'Villages on the hill keep there wells in common, and each household sends somebody to clear them before the frost comes back. What is not known is how deep the wells are. We ask how the depth of a well depends on the height of its village.',
+  '## Methods',
+  'We measured 312 wells in forty villages with a line and a weight between March and May, and asked one person of each household who keeps the well. Depth and height were compared by a linear regression.',
+  '## Results',
+  'The depth of the wells grew with the height of the village, as Figure 1 shows for all forty of them. In Figure 3 the same is told for the years before, when fewer people lived there.',
+  'Figure 1: Depth of wells by height of village.',
+  '## Discussion',
+  'The deeper wells stand in the higher villages. We measured in one spring only, so a dry year may give other depths.',
+].join('\n\n')
+
+let house: House
+let visit: Visit
+
+beforeAll(async () => {
+  house = await openHouse()
+  visit = await house.visit()
+  const { page } = visit
+  await page.goto('/')
+  await page.setInputFiles('input[type=file]', {
+    name: 'wells.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(text),
+  })
+  await page.waitForURL(/\/documents\//u, WAIT)
+  await page.getByRole('list', { name: 'Notes in the margin' }).waitFor(WAIT)
+})
+afterAll(() => house.close())
+
+/** What the free checks found, once they have run. */
+async function issuesOf(page: Page): Promise<readonly Finding[]> {
+  const read = async () => {
+    const { body } = await callFrom(page, `GET ${draftPathOf(page)}`)
+    const { results } = body as {
+      results: Record<string, { data: { findings: Finding[] } | null }>
+    }
+    return results['checks']?.data?.findings
+  }
+  const findings = await expect.poll(read, WAIT).toBeDefined().then(read)
+  return (findings ?? []).filter(({ kind }) => kind === 'issue')
+}
+
+describe('less certain notes', () => {
+  it('are in the result, kept apart on the page, and shown when they are asked for', async () => {
+    const { page } = visit
+    const issues = await issuesOf(page)
+    const [doubtful] = issues.filter(isLessCertain)
+    const sure = issues.find((finding) => !isLessCertain(finding))
+    expect([doubtful?.title, sure?.title]).toEqual([expect.any(String), expect.any(String)])
+
+    const margin = page.getByRole('list', { name: 'Notes in the margin' })
+    await margin
+      .getByText(sure?.title ?? '')
+      .first()
+      .waitFor(WAIT)
+    expect(await margin.getByText(doubtful?.title ?? '').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await margin
+      .getByText(doubtful?.title ?? '')
+      .first()
+      .waitFor(WAIT)
+    expect(new URL(page.url()).searchParams.get('less')).toBe('1')
+    await looksRight(page, 'less-certain')
+
+    await page.getByRole('button', { name: /^Less certain/u }).click()
+    await margin
+      .getByText(doubtful?.title ?? '')
+      .first()
+      .waitFor({ state: 'detached', ...WAIT })
+  })
+})

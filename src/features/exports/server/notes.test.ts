@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Finding } from '#engines/analysis/finding.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import { commentsOf } from './carried-notes.ts'
+import { openNotes } from './notes.ts'
+
+const note = (id: string, change: Partial<Finding> = {}): Finding => ({
+  id,
+  rubric: 'checks',
+  criterion: 'wells',
+  check: 'wells',
+  kind: 'issue',
+  severity: 'minor',
+  title: 'Which wells?',
+  statement: 'The wells are not named.',
+  why: '',
+  how: 'Name them.',
+  example: null,
+  self_check: null,
+  anchors: [],
+  absence: null,
+  confidence: 0.9,
+  status: 'open',
+  reason: null,
+  ...change,
+})
+
+describe('less certain notes', () => {
+  const doubtful = note('doubtful', { confidence: 0.4 })
+  const accepted = note('accepted', { confidence: 0.4, status: 'accepted' })
+
+  it('stand neither beside the text nor behind it', () => {
+    expect(openNotes([note('sure'), doubtful]).map(({ id }) => id)).toEqual(['sure'])
+  })
+
+  it('are no comments in Word unless somebody decided or said something about them', () => {
+    const document = documentFromText('Wells were dug in spring.\n')
+    const reply = { author: 'Dr Doubt', text: 'Which?', at: null }
+    const idsWith = (answers: ReadonlyMap<string, { formerIds: []; replies: [typeof reply] }>) =>
+      commentsOf(document, {
+        findings: [note('sure'), doubtful, accepted],
+        results: [],
+        answers,
+        gone: [],
+      }).map(({ id }) => id)
+    expect(idsWith(new Map())).toEqual(['sure', 'accepted'])
+    expect(idsWith(new Map([['doubtful', { formerIds: [], replies: [reply] }]]))).toEqual([
+      'sure',
+      'doubtful',
+      'accepted',
+    ])
+  })
+})

@@ -212,6 +212,6 @@ ${articles.toLocaleString('en')} articles, ${pairs.toLocaleString('en')} pairs.
 ## Limits
 
 - Articles of biology, medicine and their neighbours.
-- Denied statements, those of inhibitors and knock-outs against those without, and what one thing does to another (“induces”) are not asked about.
+- Denied statements, those of inhibitors and knock-outs against those without are not asked about.
 - Two results of one part that differ are held for two findings.
 `

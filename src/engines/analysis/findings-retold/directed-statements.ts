@@ -132,7 +132,7 @@ function wordsOf(text: string) {
     else if (/^\d[\d.,]*$/u.test(raw)) {
       if (raw.length > 1) values.add(raw)
     } else {
-      const isName = /\p{Lu}\p{Lu}|\p{N}/u.test(raw)
+      const isName = /(?<=\p{L})\p{Lu}|\p{N}/u.test(raw)
       const stem = stemOf(word, isName)
       if (stem !== null) words.push({ stem, start, isName })
     }

@@ -19,6 +19,10 @@ const adjective =
 /** "More than two years", "less than half", "more or less". */
 const bound =
   /^\S+ than (?:or equal to |the |an? )?(?:\d|[<>~]|one\b|two|three|four|five|six|ten|half|twice|expected|usual|that\b)|^more or less\b/iu
+/** "A positive correlation", "positively associated", but no "positive control". */
+const sign = /^(?:positive|negative|inverse)(?:ly)?\b/u
+const signed =
+  /^\S+,? (?:and \p{L}+ly |(?:\p{L}+ )?)(?:correlat|associat|relat|effect|influenc|impact|regulat|role|factor|trend|slope|coefficient|feedback|link|affect|contribut|respon)/iu
 const joinedBefore =
   /(?<word>[\p{L}-]+?)-?,? ?(?:and|or|and\/or|\/|to|versus|vs\.?) (?:the |an? )?(?:\p{L}+ly )?$/iu
 const joinedBehind =
@@ -34,6 +38,7 @@ export function namesNoFinding(text: string, { start, end, open }: Place): boole
   return (
     before.lastIndexOf('(') > before.lastIndexOf(')') ||
     bound.test(word + behind) ||
+    (sign.test(word) && !signed.test(word + behind)) ||
     (adjective.test(word) && conditionBefore.test(before.slice(-beside))) ||
     denial.test(text.slice(Math.max(open, start - denialReach), start)) ||
     isDirection(joinedBefore.exec(before.slice(-beside))) ||

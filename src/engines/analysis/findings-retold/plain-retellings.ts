@@ -30,20 +30,46 @@ export function isPlain({ here, there }: Retelling): boolean {
     here.line.role !== there.line.role &&
     here.line.isCited === there.line.isCited &&
     sortOf(here) === sortOf(there) &&
-    // What one thing does to another is told of many things in the same words.
-    here.family !== 'act' &&
     !isContrary(here.line) &&
     !isContrary(there.line) &&
     fallsBeside(here) === fallsBeside(there) &&
     haveSameTurns(here, there) &&
     !isOfOtherSide(here, there) &&
     !isOfOtherSide(there, here) &&
-    !(here.than >= 0 && there.than >= 0 && sidesOf(here, there) === 'neither')
+    !(compares(here) && compares(there) && sidesOf(here, there) === 'neither') &&
+    !comparesLikes(here) &&
+    !comparesLikes(there) &&
+    !goBothWays(here, there) &&
+    !isOutlook(here.line) &&
+    !isOutlook(there.line)
   )
 }
 
+const compares = ({ than }: Statement): boolean => than >= 0
+
+/** "Losses before the break were lower than losses after the break": the sides differ in a word too short to be read. */
+const comparesLikes = (statement: Statement): boolean =>
+  compares(statement) &&
+  partsOf(statement).heads.every((stem) => partsOf(statement).before.has(stem))
+
+/** "More in roots and less in leaves": which of several is told again is not clear. */
+const goesBothWays = (statement: Statement): boolean =>
+  statement.line.statements.some(
+    (one) => one.pole !== statement.pole && sortOf(one) === sortOf(statement),
+  )
+
+/** Of correlations one sentence lists many, in both directions. */
+const goBothWays = (here: Statement, there: Statement): boolean =>
+  here.family === 'sign'
+    ? goesBothWays(here) || goesBothWays(there)
+    : goesBothWays(here) && goesBothWays(there)
+
+/** What would be, is hoped for or asked is no finding. */
+const outlook = /\b(?:will|would|should|could|whether|if|future|hypothes\w+|in order to)\b|\?/iu
+const isOutlook = rememberedFor(({ text }: Telling) => outlook.test(text))
+
 const contrary =
-  /\b(?:contrary|contrast|opposite|conflict\w*|unlike|inconsistent|conversely|reverses?d?|counteract\w*|on the other hand|whereas|disagree\w*|except|some|among (?:them|these))\b/iu
+  /\b(?:contrary|contrast|opposite|conflict\w*|unlike|inconsistent|conversely|reverses?d?|counteract\w*|on the other hand|whereas|disagree\w*|except|alleviat\w*|attenuat\w*|restor\w*|rescu\w*|some|among (?:them|these))\b/iu
 const isContrary = rememberedFor(({ text }: Telling) => contrary.test(text))
 
 /** "Increases were reduced by": whether another fall in the clause turns it. */
@@ -71,8 +97,21 @@ function haveSameTurns(here: Statement, there: Statement): boolean {
 function isOfOtherSide(one: Statement, other: Statement): boolean {
   if (one.than < 0 || other.than >= 0) return false
   const { heads, before: own } = partsOf(one)
-  return heads.some((stem) => partsOf(other).clause.has(stem) && !own.has(stem))
+  return heads.some((stem) => other.line.stems.has(stem) && !own.has(stem))
 }
+
+/** Words between a word of direction and the next, within its clause. */
+const mostBeside = 5
+function rightOf({ line, slot, to, start }: Statement): readonly string[] {
+  const next = line.statements.find((one) => one.start > start)?.slot ?? to
+  return line.words.slice(slot, Math.min(to, next, slot + mostBeside)).map(({ stem }) => stem)
+}
+function leftOf({ line, slot, from, start }: Statement): readonly string[] {
+  const last = line.statements.findLast((one) => one.start < start)?.slot ?? from
+  return line.words.slice(Math.max(from, last, slot - mostBeside), slot).map(({ stem }) => stem)
+}
+const haveNothingInCommon = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 && other.length > 0 && !one.some((stem) => other.includes(stem))
 
 /** Share of the greatest weight from which a word is rare. */
 const rare = 0.48
@@ -84,7 +123,7 @@ export function isAboutOne(
   { weigh, weightOf, mostWeight }: Reading,
 ): boolean {
   const lacks = (one: Statement, other: Statement) =>
-    [...partsOf(one).names].some((name) => !other.line.stems.has(name))
+    [...partsOf(one).names].some((name) => !partsOf(other).clause.has(name))
   // "RWC was higher", "ethylene was lower": each has a rare word close by that the other lacks.
   const namesItsOwn = (one: Statement, other: Statement) =>
     [...partsOf(one).close].some(
@@ -94,6 +133,8 @@ export function isAboutOne(
     own.size === 0
       ? 0
       : 1 - weigh([...own].filter((stem) => line.stems.has(stem))) / Math.max(2, weigh(own))
+  const beside = [rightOf, leftOf].map((side) => [side(here), side(there)] as const)
+  if (beside.some(([own, others]) => haveNothingInCommon(own, others))) return false
   const subjects = [missed(partsOf(here).left, there), missed(partsOf(there).left, here)]
   const objects = [missed(partsOf(here).right, there), missed(partsOf(there).right, here)]
   const isOfMost = sortOf(here) === 'most' || here.family.endsWith('est')

@@ -15,6 +15,7 @@ import {
   readingOf,
 } from '../../src/engines/analysis/quantities/ledger/retold-pairs.ts'
 import type { Reading } from '../../src/engines/analysis/quantities/ledger/retold-pairs.ts'
+import { learnOdds } from './newton.ts'
 import { SEED } from './task.ts'
 
 const target = 'src/engines/analysis/quantities/ledger/retold-weights.generated.ts'
@@ -149,54 +150,14 @@ function slipped(mention: Mention, chance: Chance): Mention | null {
   return value === mention.value || /^0\d/u.test(text) ? null : { ...mention, raw: text, value }
 }
 
-/** Logistic regression with a ridge, by Newton's method. */
 function learn(examples: readonly Example[]): Readonly<Record<string, number>> {
   const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))].sort()
-  const rows = examples.map(({ features }) => names.map((name) => features[name] ?? 0))
-  let weights = names.map(() => 0)
-  for (let round = 0; round < rounds; round += 1) {
-    const slope = weights.map((weight) => weight * ridge)
-    const curve = names.map((_, at) => names.map((__, to) => (at === to ? ridge : 0)))
-    rows.forEach((row, index) => {
-      const odds = row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
-      const chance = 1 / (1 + Math.exp(-odds))
-      const off = chance - (examples[index]?.isChanged === true ? 1 : 0)
-      const bend = chance * (1 - chance)
-      row.forEach((value, at) => {
-        if (value === 0) return
-        slope[at] = (slope[at] ?? 0) + off * value
-        const own = curve[at] ?? []
-        row.forEach((other, to) => {
-          if (other !== 0) own[to] = (own[to] ?? 0) + bend * value * other
-        })
-      })
-    })
-    const steps = solved(curve, slope)
-    weights = weights.map((weight, at) => weight - (steps[at] ?? 0))
-  }
-  return Object.fromEntries(
-    names.map((name, at) => [name, Math.round((weights[at] ?? 0) * 1000) / 1000]),
-  )
-}
-
-/** Gauss: the ridge keeps every pivot above nought. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
-  for (const [at, pivot] of rows.entries())
-    for (const row of rows.slice(at + 1)) {
-      const factor = (row[at] ?? 0) / (pivot[at] ?? 1)
-      for (let to = at; to <= rows.length; to += 1)
-        row[to] = (row[to] ?? 0) - factor * (pivot[to] ?? 0)
-    }
-  const answer = right.map(() => 0)
-  for (const [at, row] of [...rows.entries()].reverse()) {
-    const rest = answer.reduce(
-      (sum, value, to) => (to > at ? sum + value * (row[to] ?? 0) : sum),
-      0,
-    )
-    answer[at] = ((row[rows.length] ?? 0) - rest) / (row[at] ?? 1)
-  }
-  return answer
+  const rows = examples.map(({ features, isChanged }) => ({
+    values: Float64Array.from(names, (name) => features[name] ?? 0),
+    isSought: isChanged,
+    counts: 1,
+  }))
+  return learnOdds(names, rows, { ridge, rounds })
 }
 
 const cardOf = (changed: number, others: number): string => `# Model: retold-values

@@ -14,6 +14,7 @@ import { contribution } from './contribution.ts'
 import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
+import { makeRetoldFindings } from './retold-findings.ts'
 import { makeRetoldValues } from './retold-values.ts'
 import { shortForms } from './short-forms.ts'
 import { SEED } from './task.ts'
@@ -109,4 +110,5 @@ if (dataFolder() === undefined) {
   for (const task of tasks) if (wanted.length === 0 || wanted.includes(task.name)) train(task)
   if (wanted.length === 0 || wanted.includes('common-words')) makeCommonWords()
   if (wanted.length === 0 || wanted.includes('retold-values')) makeRetoldValues()
+  if (wanted.length === 0 || wanted.includes('retold-findings')) makeRetoldFindings()
 }

@@ -9,6 +9,8 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { retoldOtherwise } from './retold-otherwise.ts'
+
 /** Content words that both statements must have for the pair to be no accident. */
 const leastShared = 3
 /**
@@ -58,6 +60,8 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
     if (against !== undefined) return [opposed(against.sentence, sentence)]
     seen.set(is.key, [...before, { sentence, is }])
   }
+  const retold = retoldOtherwise(reading)
+  if (retold.length > 0) return retold
   if (analysed.words > mostWordsOfOneMeasure) return []
   const found = reversed(reading)
   return found.length > 0 ? found : turnedTrends(reading)

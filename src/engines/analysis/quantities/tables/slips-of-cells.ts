@@ -116,7 +116,9 @@ function slipFrom(one: NumberToken, { raw, decimals }: NumberToken): Slip | unde
     .flatMap((form) => {
       const digits = form.replaceAll(/\D/gu, '').replace(/^0+/u, '').length
       const slip = slipBetween(form, told)
-      return (slip === 'turned' || slip === 'digit') && digits > fewestDigits ? [slip] : []
+      // The first digit is looked at by whoever writes it.
+      const isSlip = slip === 'turned' || (slip === 'digit' && form[0] === told[0])
+      return isSlip && digits > fewestDigits ? [slip] : []
     })[0]
 }
 

@@ -2,17 +2,16 @@ import type { Block, Document } from '../../../document.ts'
 import { authorNames, isAuthorLine, namesNobody } from '../../../people/author-line.ts'
 import { isInstitutionName } from '../../../people/institutions.ts'
 import { givenFirst } from '../../../people/inverted-names.ts'
-import { roleInLine } from '../../../people/role-in-line.ts'
 import { canonicalRole, splitHeadingLabel } from '../../../sections/headings.ts'
 import type { WordBlock } from '../blocks.ts'
 import { commonSize, lookOfWhole } from '../paragraphs/paragraph-look.ts'
-import { isAmidText, isSubtitle, withoutLabels, withoutRank } from './beside-title.ts'
+import { isAmidText, withoutLabels, withoutRank } from './beside-title.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
-import { lookAlike } from './look-alike.ts'
 import { withoutRaised } from './raised-letters.ts'
+import { isSignature, namesAuthors, roleLabel } from './signatures.ts'
+import { isTitleLike, isTitleOverColon, linesBehind, mostTitleLines } from './title-lines.ts'
 import {
-  courseCode,
   date,
   form,
   isBeforeTitle,
@@ -132,69 +131,19 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const at = isBelow ? lowest - 1 : lowest
   const found = blocks[at]
   if (found === undefined) return blocks
-  const next = blocks[at + 1]
-  const goesOn = isBelow || isSecondLine(found, next) || isLastWord(found, next, blocks[at + 2])
-  const text = found.paragraph?.text ?? found.block.text
-  const title: Block = {
-    id: found.block.id,
-    type: 'title',
-    text: goesOn ? `${text} ${next?.block.text ?? ''}` : text,
-  }
+  const further = linesBehind(blocks, at, isBelow)
+  const text = [
+    found.paragraph?.text ?? found.block.text,
+    ...further.map(({ block }) => block.text),
+  ].join(' ')
+  const title: Block = { id: found.block.id, type: 'title', text }
   const isMoved = found.block.type === 'heading'
   const marked = blocks.flatMap((one, index): readonly WordBlock[] => {
     if (index === at) return [{ ...one, block: title, cut: 0 }]
     if (index < at && form.test(one.block.text)) return [withoutRank(one)]
-    return goesOn && index === at + 1 ? [] : [one]
+    return further.includes(one) ? [] : [one]
   })
   return isMoved ? raiseHeadings(marked) : marked
-}
-
-/** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
-function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean {
-  if (first.paragraph === undefined || second?.paragraph === undefined) return false
-  if (isHeadingGoingOn(first.block, second.block)) return true
-  if (isSubtitle(first, second)) return true
-  if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
-  if ([roleLabel, authorLabel].some((label) => label.test(second.block.text))) return false
-  if (isSignature(second.block.text) && authorNames(second.block.text).length > 1) return false
-  return lookAlike(first, second) && !isOfTitlePage(second.block.text)
-}
-
-/** "Formalizace Integrativní" over "Fyziologie": the title is too long for its line by a word. */
-function isLastWord(
-  first: WordBlock,
-  second: WordBlock | undefined,
-  third: WordBlock | undefined,
-): boolean {
-  if (second === undefined || second.block.number !== undefined) return false
-  const { text } = second.block
-  const isWord = /^\p{L}{5,}$/u.test(text) && canonicalRole(text) === undefined && !form.test(text)
-  const isOpen = !/[.!?:]$/u.test(first.block.text) && first.block.text.split(' ').length >= 2
-  // Over a paragraph a word heads that.
-  const isOverLine = (third?.block.text.length ?? longestLine) < longestLine
-  return isWord && isOpen && isOverLine && lookAlike(first, second)
-}
-
-const longestLine = 100
-
-/** "Bread by Post:" over "Evidence from Mountain Towns", which looks like it. */
-function isTitleOverColon(first: WordBlock | undefined, second: WordBlock | undefined): boolean {
-  const text = first?.block.text ?? ''
-  const isOpen = /\p{L}\s?:$/u.test(text) && text.split(' ').length >= leastTitleWords
-  const areLines = first?.block.type === 'paragraph' && second?.block.type === 'paragraph'
-  return isOpen && areLines && isTitleLike(withoutColon(first.block)) && lookAlike(first, second)
-}
-
-/** A label, "In part fulfilment of:", has fewer. */
-const leastTitleWords = 5
-
-const openEnd =
-  /(?:\s(?:a|an|and|as|at|between|by|during|for|from|in|into|of|on|or|the|to|under|using|versus|via|with|within)|[–—-])$/iu
-
-/** "Bread and its Price in the Towns of" over "the North": two headings of one level. */
-function isHeadingGoingOn(first: Block, second: Block): boolean {
-  const areHeadings = first.type === 'heading' && second.type === 'heading'
-  return areHeadings && first.level === second.level && openEnd.test(first.text)
 }
 
 /** "By Ann Lee", in the style of the title or in larger letters than it, under headings that are the title. */
@@ -207,8 +156,6 @@ function titleOverNames(front: readonly WordBlock[], styled: number): number {
   const { block = noBlock } = front[first] ?? {}
   return isOver && block.type === 'heading' && isTitleLike(block) ? first : -1
 }
-
-const mostTitleLines = 3
 
 /** "Title: Bread and its price", "RESEARCH TOPIC: BREAD AND ITS PRICE" */
 const titleInLine =
@@ -296,10 +243,6 @@ function withoutEnd(block: Block): Block {
   return { ...block, text: block.text.replace(/\s*[:.]$/u, '') }
 }
 
-function withoutColon(block: Block): Block {
-  return { ...block, text: block.text.replace(/\s*:$/u, '') }
-}
-
 /** As students are taught: name, course and date at the left, the title in the middle, then the text. */
 function isLastShortLine(blocks: readonly WordBlock[], at: number): boolean {
   const next = blocks[at + 1]?.block
@@ -336,29 +279,6 @@ function isOverNames(blocks: readonly WordBlock[], at: number): boolean {
 
 function textAfter(blocks: readonly WordBlock[], at: number): string {
   return blocks[at + 1]?.block.text ?? ''
-}
-
-function isTitleLike(block: Block): boolean {
-  const words = wordsIn(block.text)
-  return (
-    (block.type === 'paragraph' || block.type === 'heading') &&
-    words >= 2 &&
-    words <= 40 &&
-    !/[.;,:]$|@|https?:/u.test(block.text) &&
-    !labelOfTitlePage.test(block.text) &&
-    !withPatronymic.test(block.text) &&
-    !roleInLine.test(block.text) &&
-    !isInstitutionName(block.text) &&
-    !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
-      block.text,
-    )
-  )
-}
-
-/** Chinese is written without spaces: two signs are about a word. */
-function wordsIn(text: string): number {
-  const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  return Math.max(text.split(' ').length, Math.round(signs / 2))
 }
 
 /** When the title was a heading above all others, the others move up. */
@@ -453,30 +373,4 @@ const reachOfNames = 3
 function isBehindAbstract(blocks: readonly WordBlock[], index: number, title: number): boolean {
   const isNear = title >= 0 && index < frontLength
   return isNear && blocks[index - 1]?.paragraph?.style.role === 'abstract'
-}
-
-/** "Author:" in a line of its own, perhaps in two languages. */
-const authorLabel =
-  /^(?:(?:authors?|name|student|candidate|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?|(?:(?:written|submitted|prepared|presented)\s)?by\s*:?)$/iu
-
-/** "Author:", or "Authors" as the heading over them. */
-function namesAuthors({ type, text }: Block = noBlock): boolean {
-  return (
-    authorLabel.test(text) ||
-    (type === 'heading' && /^authors?(?: (?:names?|information|details))?$/iu.test(text))
-  )
-}
-
-/** "Supervised by", in a line of its own: who comes next is no author. */
-const roleLabel =
-  /^(?:(?:thesis |project |co-?)?(?:supervis|advis|examin)\p{L}+(?: by)?|tutor|mentor|betreut (?:von|durch)|(?:erst|zweit)?(?:betreuer|gutachter|prüfer)(?:in)?|relatore|directore?|promotor)\s*:?$/iu
-
-function isSignature(line: string): boolean {
-  const isOther = courseCode.test(line) || form.test(line)
-  return /\p{L}\s/u.test(line) && !isOther && isAuthorLine(withoutNumber(line))
-}
-
-/** "Ann Lee (7308440)": students sign with their number. */
-function withoutNumber(line: string): string {
-  return line.replace(/\s*\(\d{4,10}\)$/u, '')
 }

@@ -31,3 +31,38 @@ describe('a heading over the abstract in the style of the title', () => {
     expect(abstract).toHaveLength(1)
   })
 })
+
+describe('a title in the style of titles', () => {
+  const titleOf = (...lines: readonly string[]) =>
+    readDocx(
+      wordFile({
+        styles,
+        body: [
+          ...lines.map((line) => styled('T', line)),
+          styled('A', 'Ann Lee & Bo Fry'),
+          styled('H1', 'Methods'),
+          text,
+        ].join(''),
+      }),
+    ).title
+
+  it('may stand in four lines, as files have it that a typesetter made', () => {
+    expect(
+      titleOf(
+        'Counting Loaves by Hand: Comparing',
+        'Bakers in the Mountains to Machines for',
+        'Pricing 6939 Loaves in the Northern Towns',
+        'from 2019-2022',
+      ),
+    ).toBe(
+      'Counting Loaves by Hand: Comparing Bakers in the Mountains to Machines for Pricing 6939 Loaves in the Northern Towns from 2019-2022',
+    )
+  })
+
+  it('ends before names and forms that are set in it too', () => {
+    const lines = ['Counting Loaves', 'in the Northern Towns']
+    expect(titleOf(...lines, 'Ann Lee, Bo Fry and Cy Orr')).toBe(lines.join(' '))
+    expect(titleOf(...lines, 'Bachelor Thesis', '3 March 2021')).toBe(lines.join(' '))
+    expect(titleOf(...lines, 'Programme Director: Ann Lee')).toBe(lines.join(' '))
+  })
+})

@@ -49,7 +49,7 @@ export function boundTo(
 }
 
 const joint =
-  /^\s?(?:±\s?[\d.]+\s?)?(?:\s?(?:%|[\p{L}°µμ/³²·]{1,8}(?:[−-]\d)?)){0,3}?\s?(?:,|;|:|,?\s?and|,?\s?or|,?\s?to|vs\.?|versus|[–—/∼~-])\s?$/u
+  /^\s?(?:±\s?[\d.]+\s?)?(?:\s?(?:%|[\p{L}°µμ/³²·]{1,8}(?:[−-]\d)?)){0,3}?(?:\s?\([^()\d]{1,14}\))?\s?(?:,|;|:|,?\s?and|,?\s?or|,?\s?to|vs\.?|versus|[–—/∼~-])\s?$/u
 
 /** Values side by side: "3.4, 4.4 and 6.4", "27% vs. 24%". */
 function listAround(
@@ -70,7 +70,7 @@ function listAround(
   return numbers.slice(from, to + 1)
 }
 
-const namesJoint = /^\s?(?:,|;|,?\s?and|,?\s?or|&)\s(?:the\s|in\s|for\s|of\s)*$/u
+const namesJoint = /^\s?(?:,|;|,?\s?and|,?\s?or|&)\s(?:the\s|in\s|for\s|of\s)*(?:\p{L}+\s)?$/u
 
 /** "42%–95%", "from 47 to 93": ends, which may be those of anything between. */
 function isRange(list: readonly NumberToken[], text: string): boolean {

@@ -166,6 +166,7 @@ const isRightBeside = (
       one.read === read &&
       one.number !== number &&
       one.isRight &&
+      one.holders.length > 0 &&
       one.asked.some((asking) => asking.level === level && asking.bound !== undefined),
   )
 

@@ -3,6 +3,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { cellsOfOthers } from '../../quantities/tables/cells-of-others.ts'
 import { comparedInTables } from '../../quantities/tables/compared-in-tables.ts'
 import { extremesOfTables } from '../../quantities/tables/extremes-of-tables.ts'
+import { pairsOfRows } from '../../quantities/tables/pairs-of-rows.ts'
 import { slipsOfCells } from '../../quantities/tables/slips-of-cells.ts'
 
 /** What a sentence says of the rows and columns of a table, and the cells do not. */
@@ -18,6 +19,7 @@ export default defineCheck({
       ...comparedInTables(analysed),
       ...slipsOfCells(analysed),
       ...cellsOfOthers(analysed),
+      ...pairsOfRows(analysed),
     ]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
   },

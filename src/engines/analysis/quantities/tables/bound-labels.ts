@@ -8,11 +8,13 @@ interface Said {
   readonly numbers: readonly NumberToken[]
 }
 
-/** Between a name and its value: "school B (6.8 h)", "IR64 was 117.0", "a pI of 6.76". */
-const before =
-  /^(?:\s|(?:\s\p{L}+){0,2}\s?(?:\((?:(?:mean|median|about|only|[nN]\s?=|\p{L}{1,4}\s?=)\s?)?|[:=]\s?|\s(?:of|was|were|is|are|at|reached|had|has|gave|showed|averaged)\s(?:about |only |found to be )?)[~≈€$£]?)$/u
 const joining =
   '(?:and|but|or|to|vs|versus|while|whereas|than|compared|in|for|of|with|among|from|by)'
+/** Between a name and its value: "school B (6.8 h)", "IR64 was 117.0", "a pI of 6.76". */
+const before = new RegExp(
+  String.raw`^(?:\s|(?:\s(?!${joining}\s)\p{L}+){0,2}\s?(?:\((?:(?:mean|median|about|only|[nN]\s?=|\p{L}{1,4}\s?=)\s?)?|[:=]\s?|\s(?:of|was|were|is|are|at|reached|had|has|gave|showed|averaged)\s(?:about |only |found to be )?)[~≈€$£]?)$`,
+  'u',
+)
 /** "41 males", "2030 (SmDML3)", "25.1% in the thatched". */
 const behind = new RegExp(
   String.raw`^\s?(?:±\s?[\d.]+\s?)?(?:%|(?!${joining}\s)[\p{L}°µ/³²]{1,12})?(?:\s(?!${joining}\s)[\p{L}-]+){0,2}\s?(?:\(|\s(?:in|for|of|with|among|from|under|by)\s(?:the\s)?|\s)$`,
@@ -47,7 +49,7 @@ export function boundTo(
 }
 
 const joint =
-  /^\s?(?:±\s?[\d.]+\s?)?(?:\s?(?:%|[\p{L}°µμ/³²·]{1,8}(?:[−-]\d)?)){0,3}?\s?(?:,|;|:|,?\s?and|,?\s?or|,?\s?to|vs\.?|versus|[–—/-])\s?$/u
+  /^\s?(?:±\s?[\d.]+\s?)?(?:\s?(?:%|[\p{L}°µμ/³²·]{1,8}(?:[−-]\d)?)){0,3}?(?:\s?\([^()\d]{1,14}\))?\s?(?:,|;|:|,?\s?and|,?\s?or|,?\s?to|vs\.?|versus|[–—/∼~-])\s?$/u
 
 /** Values side by side: "3.4, 4.4 and 6.4", "27% vs. 24%". */
 function listAround(
@@ -68,7 +70,7 @@ function listAround(
   return numbers.slice(from, to + 1)
 }
 
-const namesJoint = /^\s?(?:,|;|,?\s?and|,?\s?or|&)\s(?:the\s|in\s|for\s|of\s)*$/u
+const namesJoint = /^\s?(?:,|;|,?\s?and|,?\s?or|&)\s(?:the\s|in\s|for\s|of\s)*(?:\p{L}+\s)?$/u
 
 /** "42%–95%", "from 47 to 93": ends, which may be those of anything between. */
 function isRange(list: readonly NumberToken[], text: string): boolean {
@@ -76,7 +78,7 @@ function isRange(list: readonly NumberToken[], text: string): boolean {
   if (first === undefined || list.length < 2) return false
   const isDashed = list.some(({ end }, at) => {
     const next = list[at + 1]
-    return next !== undefined && /[–—-]\s?$/u.test(text.slice(end, next.start))
+    return next !== undefined && /[–—∼~-]\s?$/u.test(text.slice(end, next.start))
   })
   return (
     isDashed ||

@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
 import { roundsTo } from '../number-tokens.ts'
-import type { Label, LabelledCell } from './labelled-cells.ts'
+import type { Label, LabelledCell, Level } from './labelled-cells.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
 import { ofStatistics } from './tells-of-table.ts'
 import { digitsOf, isLeft, isNamedFor, toldCells } from './told-cells.ts'
@@ -14,6 +14,7 @@ interface OfOther {
   readonly holder: LabelledCell
   /** The cell that the labels in the sentence lead to. */
   readonly named: LabelledCell
+  readonly level: Level
   readonly own: Label
   readonly other: Label
 }
@@ -33,7 +34,9 @@ export function cellsOfOthers(analysed: AnalysedDocument): readonly FindingDraft
     return one !== null && isToldOf(told, right) ? [one] : []
   })
   return [...Map.groupBy(found, ({ told }) => told.sentence).values()]
-    .filter((some) => some.length === 1 || areExchanged(some))
+    .filter((some) =>
+      some.length === 1 ? some.every((one) => isBacked(one, all)) : areExchanged(some),
+    )
     .flat()
     .map(note)
 }
@@ -63,12 +66,11 @@ const areExchanged = ([one, other, ...more]: readonly OfOther[]): boolean =>
 function ofOther(told: ToldCell, all: readonly ToldCell[]): OfOther | null {
   const { asked, cells, holders } = told
   if (isByChance(told) || isReckoned(told) || isMatrix(told)) return null
-  if (holders.some((cell) => cells.includes(cell))) return null
-  const [holder, ...more] = holders.filter(
-    (cell) => asked.filter((one) => !isNamedFor(cell, one)).length === 1,
-  )
-  const broken = holder && asked.find((one) => !isLeft(holder, one))
-  if (holder === undefined || broken === undefined || more.length > 0) return null
+  const [holder, ...more] = holders
+  if (holder === undefined || more.length > 0 || cells.includes(holder)) return null
+  if (asked.filter((one) => !isNamedFor(holder, one)).length !== 1) return null
+  const broken = asked.find((one) => !isLeft(holder, one))
+  if (broken === undefined) return null
   const { level, bound, mentioned } = broken
   const own = bound ?? (isSole(told, all) ? mentioned[0]?.label : undefined)
   const at = level.axis === 'row' ? holder.row : holder.column
@@ -80,7 +82,7 @@ function ofOther(told: ToldCell, all: readonly ToldCell[]): OfOther | null {
   if (!isOtherAxisTold(told, broken, all)) return null
   const alike = cells.filter((cell) => isBeside(cell, holder, level) && isAlike(cell, holder, told))
   const [named] = alike
-  return named === undefined || alike.length > 1 ? null : { told, holder, named, own, other }
+  return named === undefined || alike.length > 1 ? null : { told, holder, named, level, own, other }
 }
 
 const isOfWhole = ({ isTotal, text }: Label): boolean => isTotal || ofStatistics.test(text)
@@ -126,12 +128,14 @@ function isSole(
   all: readonly ToldCell[],
 ): boolean {
   const isOne = (axis: 'row' | 'column') => {
-    const mentioned = asked
-      .filter(({ level }) => level.axis === axis)
-      .flatMap((one) => one.mentioned)
+    const named = asked.filter((one) => one.level.axis === axis && one.mentioned.length > 0)
     return (
-      new Set(mentioned.map(({ label }) => label)).size === 1 &&
-      mentioned.every(({ isWhole }) => isWhole)
+      named.length > 0 &&
+      named.every(
+        ({ mentioned }) =>
+          new Set(mentioned.map(({ label }) => label)).size === 1 &&
+          mentioned.some(({ isWhole }) => isWhole),
+      )
     )
   }
   const isBeside = (one: ToldCell) =>
@@ -140,28 +144,33 @@ function isSole(
 }
 
 /** The other side of the table is named too, or other numbers of the sentence are told under labels of this one. */
-function isOtherAxisTold(
-  { asked, sentence, read, number }: ToldCell,
-  { level }: Asked,
-  all: readonly ToldCell[],
-): boolean {
-  const isTold = asked.some(
+function isOtherAxisTold(told: ToldCell, { level }: Asked, all: readonly ToldCell[]): boolean {
+  const isTold = told.asked.some(
     (one) => one.level.axis !== level.axis && (one.mentioned.length > 0 || one.touched.size > 0),
   )
-  return (
-    isTold ||
-    all.some(
-      (one) =>
-        one.sentence === sentence &&
-        one.read === read &&
-        one.number !== number &&
-        one.isRight &&
-        one.asked.some((asking) => asking.level === level && asking.bound !== undefined),
-    )
-  )
+  return isTold || isRightBeside(told, level, all)
 }
 
-const isBeside = (cell: LabelledCell, holder: LabelledCell, { axis }: Asked['level']): boolean =>
+/** A value alone may be a mean of cells, or of another table: others of its sentence show that it is told of this one. */
+const isBacked = ({ told, level }: OfOther, all: readonly ToldCell[]): boolean =>
+  isSole(told, all) || (told.cited === 'sentence' && isRightBeside(told, level, all))
+
+const isRightBeside = (
+  { sentence, read, number }: ToldCell,
+  level: Level,
+  all: readonly ToldCell[],
+): boolean =>
+  all.some(
+    (one) =>
+      one.sentence === sentence &&
+      one.read === read &&
+      one.number !== number &&
+      one.isRight &&
+      one.holders.length > 0 &&
+      one.asked.some((asking) => asking.level === level && asking.bound !== undefined),
+  )
+
+const isBeside = (cell: LabelledCell, holder: LabelledCell, { axis }: Level): boolean =>
   axis === 'row' ? cell.column === holder.column : cell.row === holder.row
 
 const widest = 3

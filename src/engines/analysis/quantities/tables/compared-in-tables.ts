@@ -7,8 +7,9 @@ import type { CellName, TableView } from '../../floats/table-views.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
+import { numbersIn } from '../number-tokens.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
-import { areOfOneKind, isComparedBy, ofStatistics, tellsOfTable } from './tells-of-table.ts'
+import { areOfOneKind, isComparedBy, namesTable, ofStatistics } from './tells-of-table.ts'
 
 const up = 'higher|larger|greater|longer|heavier|taller|more'
 const down = 'lower|smaller|shorter|lighter|fewer|less'
@@ -38,7 +39,7 @@ export function comparedInTables(analysed: AnalysedDocument): readonly FindingDr
       const said = saidIn(sentence, match)
       if (beside.test(said.clause)) return []
       const judged = views
-        .filter(({ table }) => tellsOfTable(analysed, sentence, table))
+        .filter(({ table }) => namesTable(analysed, sentence, table))
         .flatMap((view) => judge(said, view))
       const named = judged.find(({ view }) =>
         text.includes(`${view.table.word} ${view.table.label}`),
@@ -91,6 +92,9 @@ function judge({ sentence, match, clause, before }: Said, view: TableView): read
   const [one, other] = pair.map(({ index }) => view.cell(index, measure.index))
   if (one === undefined || other === undefined) return []
   if (one.number.value < 0 || other.number.value < 0) return []
+  // Whoever gives both values compares by what they mean.
+  const given = new Set(numbersIn(sentence.text).map(({ value }) => value))
+  if ([one, other].every(({ number }) => given.has(number.value))) return []
   return [{ view, measure, cells: [one, other], isRight: isBorneOut(match, one, other) }]
 }
 

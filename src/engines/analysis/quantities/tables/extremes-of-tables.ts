@@ -9,7 +9,7 @@ import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { quoted } from '../../wording.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
-import { areOfOneKind, isComparedBy, ofStatistics, tellsOfTable } from './tells-of-table.ts'
+import { areOfOneKind, isComparedBy, namesTable, ofStatistics } from './tells-of-table.ts'
 
 const often = '(?:common|frequent|numerous|abundant)'
 const most = `highest|largest|greatest|longest|heaviest|tallest|most ${often}`
@@ -32,7 +32,7 @@ export function extremesOfTables(analysed: AnalysedDocument): readonly FindingDr
     if (/\brespectively\b/iu.test(sentence.text)) return []
     return claimsIn(sentence).flatMap((claim) => {
       const judged = views
-        .filter(({ table }) => tellsOfTable(analysed, sentence, table))
+        .filter(({ table }) => namesTable(analysed, sentence, table))
         .flatMap((view) => judge(claim, view))
       const [wrong] = judged
       if (wrong === undefined || judged.some(({ best }) => best === null)) return []

@@ -178,6 +178,9 @@ function stubLevels(
   return [{ heading: '', labels: sections }, ...columns]
 }
 
+/** "Mean of percentages" loses its first word where names are made plain. */
+const ofAll = /^of\b/iu
+
 function levelOf(
   axis: Level['axis'],
   labels: readonly string[],
@@ -194,7 +197,10 @@ function levelOf(
     same.covers.add(at)
     known.set(key, same)
   }
-  const made = [...known.values()].map((label) => ({ ...label, isTotal: isTotal(label.text) }))
+  const made = [...known.values()].map((label) => ({
+    ...label,
+    isTotal: isTotal(label.text) || ofAll.test(label.text),
+  }))
   const labelsWith = new Map<string, number>()
   for (const { roots } of made)
     for (const root of new Set(roots)) labelsWith.set(root, (labelsWith.get(root) ?? 0) + 1)

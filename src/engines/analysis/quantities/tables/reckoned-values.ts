@@ -6,6 +6,10 @@ const reckoned =
 /** "Increased the crude protein, fat and ash by 7.3%". */
 const changedBy =
   /\b(?:reduc|increas|decreas|improv|declin|dropp|fell|rose|elevat|lower|rais)\p{L}*\b[^.;]*\sby\s(?:[\d.,%\s]|and)*$/iu
+/** "With an average value of 3732": over rows, which the table need not have. */
+const overAll = /\bwith an? (?:overall )?(?:mean|average) (?:value )?of\s$/iu
+/** "309 of 325 proteins". */
+const partOf = /^\s(?:out )?of (?:the )?\d/u
 const clauseEnds = /[;:](?=\s)|,\s(?!and\b)|\b(?:while|whereas|but)\b/giu
 /** Characters behind a number in which a word says that it is a difference. */
 const reach = 24
@@ -17,6 +21,7 @@ export function isReckonedFor(
 ): boolean {
   const cuts = [...text.matchAll(clauseEnds)].map(({ index }) => index)
   const from = cuts.findLast((cut) => cut < number.start) ?? 0
+  if (overAll.test(text.slice(0, number.start)) || partOf.test(text.slice(number.end))) return true
   const isNamed = asked.some(({ level: { axis }, mentioned }) =>
     mentioned.some(({ label }) => label.covers.has(cell[axis]) && reckoned.test(label.text)),
   )

@@ -31,6 +31,7 @@ it.each([
   'Nitrate was 18.3 mg/L higher in the chapel well (Table 1).',
   'Nitrate was 18.3% in the chapel well (Table 1).',
   'A depth of 45.71 m is common.',
+  'The quarry well was dug with an average of 45.71 m (Table 1).',
 ])('what was rounded, reckoned or is of another thing is left alone: %s', (sentence) =>
   expect(said(sentence)).toEqual([]),
 )

@@ -102,8 +102,8 @@ function slipOf({ values }: LabelledCell, { number, sentence }: ToldCell): Slip 
 }
 
 /** One digit is another, or two stand the other way round; rounded or cut off as the sentence has it. */
-function slipFrom(one: NumberToken, { raw, decimals }: NumberToken): Slip | undefined {
-  if (one.decimals < decimals) return undefined
+function slipFrom(one: NumberToken, { raw, decimals, isPercent }: NumberToken): Slip | undefined {
+  if (one.decimals < decimals || (isPercent && one.value < 0)) return undefined
   const value = Math.abs(one.value)
   const scale = 10 ** decimals
   const forms = [
@@ -116,7 +116,9 @@ function slipFrom(one: NumberToken, { raw, decimals }: NumberToken): Slip | unde
     .flatMap((form) => {
       const digits = form.replaceAll(/\D/gu, '').replace(/^0+/u, '').length
       const slip = slipBetween(form, told)
-      return (slip === 'turned' || slip === 'digit') && digits > fewestDigits ? [slip] : []
+      // The first digit is looked at by whoever writes it.
+      const isSlip = slip === 'turned' || (slip === 'digit' && form[0] === told[0])
+      return isSlip && digits > fewestDigits ? [slip] : []
     })[0]
 }
 

@@ -9,15 +9,18 @@ import { numbersIn } from '../number-tokens.ts'
 /** So few tables are known to whoever reads a sentence that names none. */
 const few = 2
 
-/** Whether a sentence is on a table: its paragraph names it, or names none and the draft has few. */
-export function tellsOfTable(
+/** Whether a sentence names a table, or its paragraph names none and the draft has few. */
+export function namesTable(
   analysed: AnalysedDocument,
-  { block }: Pick<Sentence, 'block'>,
+  sentence: Pick<Sentence, 'block' | 'start' | 'end'>,
   table: Table,
 ): boolean {
-  const named = tablesNamed(analysed).get(block) ?? []
-  if (named.length > 0) return named.some(({ label }) => label === table.label.toUpperCase())
-  return analysed.document.tables.length <= few
+  const named = tablesNamed(analysed).get(sentence.block) ?? []
+  if (named.length === 0) return analysed.document.tables.length <= few
+  return named.some(
+    ({ label, start }) =>
+      label === table.label.toUpperCase() && start >= sentence.start && start < sentence.end,
+  )
 }
 
 /** Where the paragraphs name tables of the draft, by their blocks. */

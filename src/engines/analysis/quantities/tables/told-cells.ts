@@ -9,7 +9,7 @@ import type { NumberToken } from '../number-tokens.ts'
 import { boundTo } from './bound-labels.ts'
 import { labelledTables } from './labelled-cells.ts'
 import type { Label, LabelledCell, LabelledTable, Level } from './labelled-cells.ts'
-import { tablesNamed, tellsOfTable } from './tells-of-table.ts'
+import { namesTable, tablesNamed } from './tells-of-table.ts'
 
 /** A label that a sentence has, and where. */
 export interface Mentioned {
@@ -162,13 +162,9 @@ function citationOf(
   sentence: Sentence,
   analysed: AnalysedDocument,
 ): ToldCell['cited'] {
-  const { block, start, end } = sentence
-  const own = tablesNamed(analysed)
-    .get(block)
-    ?.filter(({ label }) => label === table.label.toUpperCase())
-  if (own?.some((one) => one.start >= start && one.start < end) === true) return 'sentence'
-  if (own !== undefined && own.length > 0) return 'paragraph'
-  return tellsOfTable(analysed, sentence, table) ? 'few' : 'no'
+  const named = tablesNamed(analysed).get(sentence.block) ?? []
+  if (namesTable(analysed, sentence, table)) return named.length === 0 ? 'few' : 'sentence'
+  return named.some(({ label }) => label === table.label.toUpperCase()) ? 'paragraph' : 'no'
 }
 
 function askedIn({ levels }: LabelledTable, text: string): readonly Asked[] {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { findCitations } from '../../../documents/citations/citations.ts'
 import type { Citation, Reference } from '../../../documents/document.ts'
 import { referencesFromBlocks } from '../../../documents/references/references.ts'
-import { analyse } from '../../analyse.ts'
 import { isEdition, isNoSource } from '../../citing/named-survey.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
@@ -20,82 +19,6 @@ const entry = (number: number, rest: Partial<Reference>): Reference => ({
   raw: '',
   authors: [],
   ...rest,
-})
-
-describe('a body that is cited by its letters', () => {
-  const told = (said: string, named: string, raw: string) => {
-    const text = `${said} All of the ponds were seen by them (${named.replace(/ (\S+)$/u, ', $1')}).`
-    const callout = `(${named.replace(/ (\S+)$/u, ', $1')})`
-    const start = text.indexOf(callout)
-    const citation: Citation = {
-      block: 'b1',
-      start,
-      end: start + callout.length,
-      raw: callout,
-      style: 'author-year',
-      references: [],
-      unresolved: [named],
-    }
-    const references = [entry(1, { raw }), listedWork('Alder', '2011')]
-    return citationsUnlisted
-      .run(analyse(draft([text, pondHalfYear], { references, citations: [citation] })))
-      .map(({ title }) => title)
-  }
-  const spelled = 'The Pond and Carp Union (PCAU) counts carp in each pond of the land.'
-
-  it('is listed by its words, or as the text writes them out', () => {
-    expect(told('', 'DfE 2020', 'Department for Education (2020). Pupils at ponds.')).toEqual([])
-    expect(told('', 'DfE n.d.', 'Department for Education (n.d.). Pupils at ponds.')).toEqual([])
-    expect(told(spelled, 'PCAU 2020', 'Pond and Carp Union (2020). All carp.')).toEqual([])
-  })
-
-  it('is told by its name where it is not', () => {
-    expect(told('', 'DfE 2020', 'Department for Education (2018). Pupils at ponds.')).toEqual([
-      'DfE 2020 is not in the references',
-    ])
-    expect(told('', 'The Pond Foundation n.d.', 'Roe, A. (2018). Pupils at ponds.')).toEqual([
-      'Pond Foundation (n.d.) is not in the references',
-    ])
-  })
-})
-
-describe('a word before the names of a callout', () => {
-  const unlisted = (text: string, named: string, ...names: string[]) => {
-    const raw = `${named.replace(/ \d+$/u, '')} (${/\d+$/u.exec(named)?.[0]})`
-    const start = text.indexOf(raw)
-    const citation: Citation = {
-      block: 'b1',
-      start,
-      end: start + raw.length,
-      raw,
-      style: 'narrative',
-      references: [],
-      unresolved: [named],
-    }
-    const references = names.map((name) => listedWork(name, '2011'))
-    return citationsUnlisted
-      .run(analyse(draft([text, pondHalfYear], { references, citations: [citation] })))
-      .map(({ title }) => title)
-  }
-
-  it('is no author where the rest is listed', () => {
-    const text =
-      'We took the value of FOM and Roe et al. (2011) as it was given there for the ponds.'
-    expect(unlisted(text, 'FOM and Roe et al. 2011', 'Roe', 'Alder')).toEqual([])
-    expect(unlisted(text, 'FOM and Roe et al. 2011', 'Alder')).toHaveLength(1)
-    const other = 'We asked as Birch and Roe (2011) did in all of the ponds that they saw there.'
-    expect(unlisted(other, 'Birch and Roe 2011', 'Roe', 'Alder')).toEqual([])
-    expect(unlisted(other, 'Birch and Roe 2011', 'Roe', 'Birch')).toHaveLength(1)
-  })
-
-  it('may be the place where it was found', () => {
-    const text =
-      'In England, Roe and Lee (2011) counted carp in all of the ponds that they saw there.'
-    expect(unlisted(text, 'England, Roe and Lee 2011', 'Alder')).toEqual([
-      'Roe 2011 is not in the references',
-    ])
-    expect(unlisted(text, 'England, Roe and Lee 2011', 'Roe and Lee')).toEqual([])
-  })
 })
 
 describe('callouts', () => {

@@ -126,7 +126,7 @@ function leavesRoom({ spans, tallest }: Piece, stack: Piece): boolean {
       span.size < tallest * smallShare ||
       rightOf(span) <= left ||
       leftOf(span) >= right ||
-      [...span.text].every((sign, index) => {
+      Array.from(span.text).every((sign, index) => {
         const from = span.edges[index] ?? 0
         const to = span.edges[index + 1] ?? from
         return sign.trim() === '' || to <= left || from >= right

@@ -25,7 +25,7 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.21.0',
+  version: '1.22.0',
   analyse,
   ofForm: new Set([
     'abstract.no-purpose',

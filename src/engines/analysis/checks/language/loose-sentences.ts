@@ -87,8 +87,7 @@ export default defineCheck({
     })
     return (['fragment', 'verbless', 'splice', 'run-on'] as const).flatMap((form) => {
       const { many, told } = wordsOf[form]
-      const all = loose.filter(({ place }) => place.form === form)
-      const own = form === 'splice' ? surestOf(all) : all
+      const own = loose.filter(({ place }) => place.form === form)
       const [first] = own
       const example = first?.sentence.text.slice(first.place.start, first.place.end) ?? ''
       return manyAtOnce(own.map(note), (count) => ({
@@ -105,18 +104,6 @@ export default defineCheck({
 interface Loose {
   readonly sentence: Sentence
   readonly place: LooseSentence
-}
-
-/** An adverb that never joins two clauses; a pronoun behind a comma may open a clause that tells of the noun before it. */
-const sureJoint =
-  /^(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)(?!\p{L})/iu
-
-/** A note is wrong where one of its places is: beside clauses that open with an adverb the others are left out. */
-function surestOf(places: readonly Loose[]): readonly Loose[] {
-  const sure = places.filter(({ sentence: { text }, place: { start } }) =>
-    sureJoint.test(text.slice(start)),
-  )
-  return sure.length > 0 ? sure : places
 }
 
 const eachApart = 'End the first sentence with a full stop at each place that is marked.'

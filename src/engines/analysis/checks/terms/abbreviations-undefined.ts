@@ -25,7 +25,7 @@ const usesOfCarrying = 8
  * Log-odds from which a short form is told of: see `npm run eval -- models`. One that carries the text is worth a note
  * sooner; one whose words stand somewhere later.
  */
-const leastOdds = { few: 1.2, fewInShort: 1, carrying: 0.25, inWords: 1 }
+const leastOdds = { few: 1.2, fewInShort: 1, carrying: 0.25, inWords: 1, oftenUnexplained: 1 }
 /** Short forms that a text explains, from which on one that it does not explain was overlooked. */
 const fewestExplained = 1
 /** One to 39, as chapters and types are counted. */
@@ -46,8 +46,6 @@ function mayBeUntold(analysed: AnalysedDocument, form: Abbreviation): boolean {
     /^[A-Z]{3,6}$/u.test(short) &&
     uses.length >= (analysed.words < shortDraft ? fewestInShort : fewestUses) &&
     !knownAbbreviations.has(short) &&
-    // Read on seventy sets of texts, five of 32 that were told of these served a reader, however often they stand.
-    !oftenUnexplained.has(short) &&
     !isVariant(analysed, short) &&
     !romanNumeral.test(short) &&
     !uses.every((use) => isInFormula(analysed, use))
@@ -80,6 +78,8 @@ function untoldOf(analysed: AnalysedDocument, form: Abbreviation): readonly Unto
   const isCarrying = form.uses.length >= usesOfCarrying
   const few = analysed.words < shortDraft ? leastOdds.fewInShort : leastOdds.few
   if (odds < (isCarrying ? leastOdds.carrying : few)) return []
+  if (oftenUnexplained.has(form.short) && !(isCarrying && odds >= leastOdds.oftenUnexplained))
+    return []
   if (isToldBeside(analysed, form.uses) || isToldElsewhere(analysed, form)) return []
   const isInWords = standsInWords(analysed, form)
   if (isInWords && !(isCarrying && odds >= leastOdds.inWords)) return []

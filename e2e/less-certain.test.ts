@@ -11,17 +11,16 @@ import { looksRight } from './house/looks-right.ts'
 
 const WAIT = { timeout: 90_000 }
 
-/** Points to a figure that is not there, which mostly is the fault of a reader; and has a word for another. */
+/** Points to a section that is not there, which mostly is the fault of a reader; and has a word for another. */
 const text = [
   '# Wells in spring',
-  '## Introduction',
+  '## 1 Introduction',
   'Villages on the hill keep there wells in common, and each household sends somebody to clear them before the frost comes back. What is not known is how deep the wells are. We ask how the depth of a well depends on the height of its village.',
-  '## Methods',
+  '## 2 Methods',
   'We measured 312 wells in forty villages with a line and a weight between March and May, and asked one person of each household who keeps the well. Depth and height were compared by a linear regression.',
-  '## Results',
-  'The depth of the wells grew with the height of the village, as Figure 1 shows for all forty of them. In Figure 3 the same is told for the years before, when fewer people lived there.',
-  'Figure 1: Depth of wells by height of village.',
-  '## Discussion',
+  '## 3 Results',
+  'The depth of the wells grew with the height of the village. The same was told to us of the years before, when fewer people lived there, as Section 6 tells.',
+  '## 4 Discussion',
   'The deeper wells stand in the higher villages. We measured in one spring only, so a dry year may give other depths.',
 ].join('\n\n')
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Severity } from '#engines/analysis/finding.ts'
+
 export interface LabelledNote {
   readonly set: string
   readonly text: string
@@ -10,6 +12,8 @@ export interface LabelledNote {
   readonly quote: string
   readonly label: 'right' | 'trivial' | 'wrong' | 'unclear'
   readonly reason: string
+  /** Since `sixty-ninth`. */
+  readonly severity?: Severity
   /** A strength, which the sets before `fresh` have not. */
   readonly strength?: true
 }

@@ -53,11 +53,15 @@ function precisionOf(all: readonly LabelledNote[], set: string): readonly Measur
   const sure = shownAtOnce(all, set)
   return [
     row(`precision, ${set} set (n ${notes.length})`, shareOf(notes, 'right', 'trivial'), 0.85),
-    row(
-      `precision, ${set} set, of what is shown at once (n ${sure.length})`,
-      shareOf(sure, 'right', 'trivial'),
-      0.85,
-    ),
+    ...(sure.length === 0
+      ? []
+      : [
+          row(
+            `precision, ${set} set, of what is shown at once (n ${sure.length})`,
+            shareOf(sure, 'right', 'trivial'),
+            0.85,
+          ),
+        ]),
     row(`right and useful, ${set} set`, shareOf(notes, 'right'), 0.5),
     ...(read.length === notes.length
       ? []
@@ -85,18 +89,17 @@ function precisionOf(all: readonly LabelledNote[], set: string): readonly Measur
   ]
 }
 
-/** The notes of a set by rules that, by what was labelled before it, are not less certain. */
+/** The notes of a set that by what was labelled before it are not less certain; none where no severities were kept. */
 function shownAtOnce(all: readonly LabelledNote[], set: string): readonly LabelledNote[] {
   const first = all.findIndex((note) => note.set === set)
   const records = new Map(
     ruleRecords(all.slice(0, first)).map(({ rule, estimate }) => [rule, estimate]),
   )
-  return all.filter(
-    (note) =>
-      note.set === set &&
-      note.strength !== true &&
-      !isLessCertain({ confidence: records.get(ruleOf(note)) ?? 1 }),
-  )
+  return all.filter((note) => {
+    const { severity } = note
+    const confidence = records.get(ruleOf(note)) ?? 1
+    return note.set === set && severity !== undefined && !isLessCertain({ confidence, severity })
+  })
 }
 
 /** What the analyser says now of the same texts: wrong notes that are gone, and right ones that stayed. */

@@ -12,7 +12,8 @@ for (const text of setsOfTexts[set] ?? []) {
   for (const { kind, finding } of notesOf(document)) {
     const quote = finding.anchors[0]?.exact.slice(0, longestQuote) ?? ''
     console.error(`${finding.title}\n  ${finding.statement}\n  ${finding.how}`)
-    const line = { set, text, kind, check: finding.check, id: finding.id, quote }
+    const { check, id, severity } = finding
+    const line = { set, text, kind, check, id, ...(severity === null ? {} : { severity }), quote }
     const strength = finding.kind === 'strength' ? { strength: true } : {}
     console.log(JSON.stringify({ ...line, label: '', reason: '', ...strength }))
   }

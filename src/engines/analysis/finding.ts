@@ -99,12 +99,15 @@ export const FindingSchema = z.object({
 })
 export type Finding = z.infer<typeof FindingSchema>
 
-/** Below this a note is kept apart as "Less certain": of what rules with such a record say about half holds. */
-const certain = 0.65
+/** The less a note weighs the surer it has to be: who is told that two numbers differ looks even if they do not. */
+const certainFrom: Readonly<Record<Severity, number>> = { major: 0.5, moderate: 0.5, minor: 0.65 }
 
-/** Shown when it is asked for, and never among the notes to begin with. */
-export function isLessCertain({ confidence }: Pick<Finding, 'confidence'>): boolean {
-  return confidence < certain
+/** Kept apart: shown when it is asked for, and never among the notes to begin with. Praise never is. */
+export function isLessCertain({
+  confidence,
+  severity,
+}: Pick<Finding, 'confidence' | 'severity'>): boolean {
+  return severity !== null && confidence < certainFrom[severity]
 }
 
 /** What a check or an analysis hands in; `ground()` makes a finding of it or drops it. */

@@ -1,4 +1,3 @@
-import { isLessCertain } from '../../analysis/finding.ts'
 import type { Finding, ReviewResult } from '../../analysis/finding.ts'
 import type { Document } from '../../documents/document.ts'
 import { searchAbsence } from '../absence.ts'
@@ -11,6 +10,8 @@ export interface SecondReading {
   readonly words: string
 }
 
+/** A disputed note must be surer than one that nobody disputed. */
+const leastConfidence = 0.6
 const longestQuote = 160
 
 /**
@@ -37,8 +38,7 @@ export function readAgain(input: {
   if (found === undefined) {
     return { outcome: 'withdrawn', words: 'The second reading did not find this again.' }
   }
-  // A disputed note must be surer than one that nobody disputed.
-  if (isLessCertain(found)) {
+  if (found.confidence < leastConfidence) {
     return {
       outcome: 'withdrawn',
       words: 'The second reading found it again, and the text allows another reading.',

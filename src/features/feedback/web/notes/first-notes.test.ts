@@ -71,16 +71,17 @@ describe('the notes to begin with', () => {
     expect(ids).toEqual(['open'])
   })
 
-  it('let each rule speak once before one speaks twice, and leave out what is less certain', () => {
+  it('let each rule speak once before one speaks twice, leave out what is less certain, and have the doubtful last', () => {
     const ids = first(
       [
         { id: 'unsure', severity: 'moderate', confidence: 0.5 },
+        { id: 'apart', severity: 'moderate', confidence: 0.4 },
         { id: 'short-1', severity: 'moderate', check: 'rule.short' },
         { id: 'short-2', severity: 'moderate', check: 'rule.short' },
         { id: 'sum', severity: 'moderate' },
       ],
       [],
     )
-    expect(ids).toEqual(['short-1', 'sum', 'short-2'])
+    expect(ids).toEqual(['short-1', 'sum', 'unsure'])
   })
 })

@@ -4,6 +4,8 @@ import { weightOfFamily } from '../ordering/kind-order.ts'
 import type { NoteRecord } from './note-record.ts'
 
 const MOST = 3
+/** Notes of rules that hold less often come behind others of their weight. */
+const SURE = 0.65
 
 const weights = ['major', 'moderate', 'minor'] as const
 
@@ -46,6 +48,7 @@ export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[
 
 function byNeed(one: NoteRecord, other: NoteRecord): number {
   return (
+    Number(one.finding.confidence < SURE) - Number(other.finding.confidence < SURE) ||
     Number(holes.has(other.finding.check)) - Number(holes.has(one.finding.check)) ||
     other.twins.length - one.twins.length ||
     weightOfFamily(one.kind.family) - weightOfFamily(other.kind.family)

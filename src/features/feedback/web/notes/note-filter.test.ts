@@ -114,8 +114,9 @@ describe('what is kept apart', () => {
   it('is open, asks for something, and is less certain by every kind that says it', () => {
     expect(isKeptApart(doubtful)).toBe(true)
     expect(isKeptApart(record({ confidence: 0.7 }))).toBe(false)
+    expect(isKeptApart(record({ confidence: 0.5, severity: 'moderate' }))).toBe(false)
     expect(isKeptApart(record({ confidence: 0.5, status: 'dismissed' }))).toBe(false)
-    expect(isKeptApart(record({ confidence: 0.5, kind: 'strength' }))).toBe(false)
+    expect(isKeptApart(record({ confidence: 0.5, kind: 'strength', severity: null }))).toBe(false)
     expect(isKeptApart({ ...doubtful, twins: [record({ confidence: 0.8 })] })).toBe(false)
   })
 

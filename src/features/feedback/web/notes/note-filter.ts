@@ -74,9 +74,7 @@ function isEditedSince({ finding: { anchors } }: NoteRecord): boolean {
 /** Shown when it is asked for: open, and less certain by whichever kind says it. */
 export function isKeptApart({ finding, note, twins }: NoteRecord): boolean {
   return (
-    note.settled === null &&
-    note.weight !== 'keep' &&
-    [finding, ...twins.map((twin) => twin.finding)].every(isLessCertain)
+    note.settled === null && [finding, ...twins.map((twin) => twin.finding)].every(isLessCertain)
   )
 }
 

@@ -119,7 +119,7 @@ export function noteOf(finding: Finding, { kind, chapter, isNew }: NoteContext):
     search: searchWords(finding),
     settled: settlementOf(finding),
     isNew,
-    isLessCertain: finding.kind !== 'strength' && isLessCertain(finding),
+    isLessCertain: isLessCertain(finding),
   }
 }
 

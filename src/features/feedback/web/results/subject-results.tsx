@@ -120,7 +120,7 @@ export function SubjectResult(props: {
   const title = useQuery(kindsQuery()).data?.find(({ id }) => id === kind)?.title ?? ''
   const view = kindViews.find(({ id }) => id === kind)
   const now = useNow()
-  const doubtful = result.findings.filter(isDoubtful)
+  const doubtful = result.findings.filter(isLessCertain)
   return (
     <>
       {result.summary !== '' && (
@@ -138,7 +138,7 @@ export function SubjectResult(props: {
           <view.View result={result} onSelect={() => undefined} />
         </div>
       )}
-      <NoteList findings={result.findings.filter((finding) => !isDoubtful(finding))} />
+      <NoteList findings={result.findings.filter((finding) => !isLessCertain(finding))} />
       {doubtful.length > 0 && (
         <details className={style('doubtful')}>
           <summary>{plural(doubtful.length, 'less certain note')}</summary>
@@ -154,9 +154,6 @@ export function SubjectResult(props: {
     </>
   )
 }
-
-/** About half of what rules with such a record say holds; see `isLessCertain`. */
-const isDoubtful = (finding: Finding) => finding.kind !== 'strength' && isLessCertain(finding)
 
 function NoteList({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null

@@ -65,7 +65,7 @@ describe('the conversation beside a draft', () => {
     const { page } = await house.visit({ size: DESK })
     page.setDefaultTimeout(60_000)
     await openSample(page)
-    await page.getByRole('group', { name: 'Notes' }).getByText('6 notes').waitFor()
+    await page.getByRole('group', { name: 'Notes' }).getByText('5 notes').waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('c')
     await box(page).and(page.locator(':focus')).waitFor()

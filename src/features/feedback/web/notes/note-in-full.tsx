@@ -66,8 +66,8 @@ export function NoteInFull(props: NoteInFullProps) {
       <SecondReading finding={finding} />
       {isLessCertain(finding) && (
         <p className={style('less')}>
-          <span>Less certain</span> Of notes like this about half hold. Look, and let it go if yours
-          is right.
+          <span>Less certain</span> Of notes like this about half hold. Dismiss it if your text is
+          right.
         </p>
       )}
       {toNote(finding.id)}

@@ -22,3 +22,18 @@ export function quoted(text: string, longest = 60): string {
   const atWord = cut.lastIndexOf(' ') > longest / 2 ? cut.slice(0, cut.lastIndexOf(' ')) : cut
   return `“${atWord} …”`
 }
+
+const partNames: Readonly<Record<string, string>> = {
+  abstract: 'the abstract',
+  introduction: 'the introduction',
+  methods: 'the methods',
+  results: 'the results',
+  discussion: 'the discussion',
+  conclusion: 'the conclusion',
+  caption: 'a caption',
+}
+
+/** "the results", by the role of a part; a caption is named too, and any other part is "the text". */
+export function partInWords(role: string): string {
+  return partNames[role] ?? 'the text'
+}

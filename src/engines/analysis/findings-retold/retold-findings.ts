@@ -10,7 +10,7 @@ import type { Retelling } from './retellings.ts'
 import { likenessWeights, standingWeights } from './retold-finding-weights.generated.ts'
 import { agree } from './statement-parts.ts'
 
-/** Log-odds from which two tellings of a finding are said to disagree: eight of 3,338 open articles were told of, and in six the authors had slipped or left open what differs. */
+/** Log-odds from which two tellings of a finding are said to disagree: eight of 3,338 open articles were told of, and in five the authors had slipped or left open what differs. */
 const leastOdds = 3
 /** A text with more of them tells of several things in the same words. */
 const mostFound = 3

@@ -55,3 +55,8 @@ export function decimalsOf(raw: string): number {
 
 /** Before a pair of ends: in "95% confidence intervals (10,000 resamples)" the comma parts thousands. */
 export const noThousands = String.raw`(?![-−–]?\d{1,3}(?:,\d{3})+(?![\d.]))`
+
+/** The digits of a number as it is written, from the first that counts on: "51" of "0.051". */
+export function digitsOf(raw: string): string {
+  return raw.replaceAll(/\D/gu, '').replace(/^0+/u, '')
+}

@@ -15,6 +15,16 @@ export function listedWork(author: string, year: string, id = author): Reference
   }
 }
 
+/** An entry of a list of references for tests, of which only what is given is known. */
+export const entry = (number: number, rest: Partial<Reference>): Reference => ({
+  id: `r${number}`,
+  block: `e${number}`,
+  label: '',
+  raw: '',
+  authors: [],
+  ...rest,
+})
+
 /** A callout by author and year at the start of the first block, with the entries that it leads to. */
 export function calloutOf(
   raw: string,

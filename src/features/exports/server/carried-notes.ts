@@ -16,7 +16,7 @@ export function commentsOf(document: Document, notes: DraftNotes): readonly Comm
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   const occurrences = countTwins(document)
   const said = findings.filter(
-    (finding) => !isKeptApart(finding) || (answers.get(finding.id)?.replies.length ?? 0) > 0,
+    (finding) => !isKeptApart(finding) || repliesTo(notes, finding).length > 0,
   )
   const standing = said.map((finding) => {
     const anchor = placed(finding)
@@ -35,7 +35,7 @@ export function commentsOf(document: Document, notes: DraftNotes): readonly Comm
             },
     }
   })
-  const left = gone.filter(({ id }) => (answers.get(id)?.replies.length ?? 0) > 0)
+  const left = gone.filter((finding) => repliesTo(notes, finding).length > 0)
   return [
     ...standing,
     ...left.map((finding) => {

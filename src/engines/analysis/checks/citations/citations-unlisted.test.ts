@@ -7,19 +7,10 @@ import { isEdition, isNoSource } from '../../citing/named-survey.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import { netDays, pondHalfYear, pondWeeks } from '../../testing/filler.ts'
-import { calloutOf, listedWork } from '../../testing/listed-works.ts'
+import { calloutOf, entry, listedWork } from '../../testing/listed-works.ts'
 import citationsUnlisted from './citations-unlisted.ts'
 import referencesDuplicate from './references-duplicate.ts'
 import referencesIncomplete from './references-incomplete.ts'
-
-const entry = (number: number, rest: Partial<Reference>): Reference => ({
-  id: `r${number}`,
-  block: `e${number}`,
-  label: '',
-  raw: '',
-  authors: [],
-  ...rest,
-})
 
 describe('callouts', () => {
   const list = [

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Citation, Reference } from '../../../documents/document.ts'
+import type { Citation } from '../../../documents/document.ts'
 import { analyse } from '../../analyse.ts'
 import { draft } from '../../testing/draft.ts'
 import { pondHalfYear } from '../../testing/filler.ts'
-import { listedWork } from '../../testing/listed-works.ts'
+import { entry, listedWork } from '../../testing/listed-works.ts'
 import citationsUnlisted from './citations-unlisted.ts'
-
-const entry = (number: number, rest: Partial<Reference>): Reference => ({
-  id: `r${number}`,
-  block: `e${number}`,
-  label: '',
-  raw: '',
-  authors: [],
-  ...rest,
-})
 
 describe('a body that is cited by its letters', () => {
   const told = (said: string, named: string, raw: string) => {

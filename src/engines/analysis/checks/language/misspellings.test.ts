@@ -6,19 +6,11 @@ import { notesOf, titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 import { netDays, pondWeeks } from '../../testing/filler.ts'
+import { entry } from '../../testing/listed-works.ts'
 import misspellings from './misspellings.ts'
 
 const statements = (check: Check, ...written: Written[]) =>
   notesOf(check, ...written).map(({ statement }) => statement)
-
-const entry = (number: number, rest: Partial<Reference>): Reference => ({
-  id: `r${number}`,
-  block: `e${number}`,
-  label: '',
-  raw: '',
-  authors: [],
-  ...rest,
-})
 
 describe('a misspelling with two readings', () => {
   it('names both', () => {

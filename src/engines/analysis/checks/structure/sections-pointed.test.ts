@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document, Reference } from '../../../documents/document.ts'
+import type { Document } from '../../../documents/document.ts'
 import { analyse } from '../../analyse.ts'
 import { markedIn, titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import { netDays } from '../../testing/filler.ts'
+import { entry } from '../../testing/listed-works.ts'
 import headingsRepeated from './headings-repeated.ts'
 import sectionsPointed from './sections-pointed.ts'
-
-const entry = (number: number, rest: Partial<Reference>): Reference => ({
-  id: `r${number}`,
-  block: `e${number}`,
-  label: '',
-  raw: '',
-  authors: [],
-  ...rest,
-})
 
 it('a pointer to a part that is far beyond the parts of every section leads nowhere', () => {
   const parts = ['# 1 Opening', '## 1.1 Sites', '## 1.2 Nets', '# 2 Traps', '# 3 Catch', '# 4 End']

@@ -1,6 +1,8 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
+import { capitalised } from '../../stance/wording.ts'
+import { partInWords } from '../../wording.ts'
 import { numbersNote } from '../numbers-note.ts'
 import { rangeOfMention } from './mentions.ts'
 import type { Line, Mention } from './mentions.ts'
@@ -77,24 +79,14 @@ function oncePerPlace(pairs: readonly Judged[]): readonly Judged[] {
   })
 }
 
-const placeNames: Readonly<Record<string, string>> = {
-  abstract: 'the abstract',
-  introduction: 'the introduction',
-  methods: 'the methods',
-  results: 'the results',
-  discussion: 'the discussion',
-  conclusion: 'the conclusion',
-  caption: 'a caption',
-}
-
 function note({ here, odd, there, one }: Judged, { timesOf }: Reading): FindingDraft {
   const [first, second] = [shown(here, odd), shown(there, one)]
-  const [place, other] = [here, there].map(({ role }) => placeNames[role] ?? 'the text')
+  const [place, other] = [here, there].map(({ role }) => partInWords(role))
   const alone = timesOf(one) > 1 ? `; ${first} stands nowhere else in the draft` : ''
   return numbersNote('counts-differ', {
     kind: 'question',
     title: `${first} here, ${second} in ${other ?? ''}: which is right?`,
-    statement: `${capital(place ?? '')} says “${around(here, odd)}”, ${other ?? ''} “${around(there, one)}”, and both seem to tell of one thing${alone}.`,
+    statement: `${capitalised(place ?? '')} says “${around(here, odd)}”, ${other ?? ''} “${around(there, one)}”, and both seem to tell of one thing${alone}.`,
     why: 'Two values for one thing make a reader doubt both, and a digit is soon mistyped or left from an older analysis.',
     how: 'Look the value up in the data and write the same in both places; where both are right, say of what each is.',
     ranges: [rangeOfMention(here, odd), rangeOfMention(there, one)],
@@ -102,7 +94,6 @@ function note({ here, odd, there, one }: Judged, { timesOf }: Reading): FindingD
   })
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const shown = ({ text }: Line, { raw, end, unit }: Mention): string =>
   unit === '%' ? `${raw}${/^\s?%/u.test(text.slice(end)) ? '%' : ' per cent'}` : raw
 

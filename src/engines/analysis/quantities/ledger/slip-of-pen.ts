@@ -1,7 +1,7 @@
+import { digitsOf } from '../number-tokens.ts'
+
 /** How one number could have become another under a hand: another digit, two in the other order, a point that moved, a digit lost. */
 export type Slip = 'digit' | 'turned' | 'moved' | 'dropped'
-
-const digitsOf = (raw: string): string => raw.replaceAll(/\D/gu, '').replace(/^0+/u, '')
 
 /** Nothing where no one slip makes one number of the other, or the last digit may have been rounded. */
 export function slipBetween(one: string, other: string): Slip | undefined {

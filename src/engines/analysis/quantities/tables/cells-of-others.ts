@@ -1,11 +1,11 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
-import { roundsTo } from '../number-tokens.ts'
+import { digitsOf, roundsTo } from '../number-tokens.ts'
 import type { Label, LabelledCell, Level } from './labelled-cells.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
 import { ofStatistics } from './tells-of-table.ts'
-import { digitsOf, isLeft, isNamedFor, toldCells } from './told-cells.ts'
+import { isLeft, isNamedFor, toldCells } from './told-cells.ts'
 import type { Asked, ToldCell } from './told-cells.ts'
 
 /** A value that a sentence tells of one row or column, and that stands in another. */
@@ -51,7 +51,9 @@ function isToldOf({ cited, asked, sentence, read }: ToldCell, right: readonly To
     asked.every(({ mentioned }) => mentioned.length < 2) ||
     right.some(
       (one) =>
-        one.sentence === sentence && one.read === read && digitsOf(one.number).length >= surelyTold,
+        one.sentence === sentence &&
+        one.read === read &&
+        digitsOf(one.number.raw).length >= surelyTold,
     )
   )
 }
@@ -93,7 +95,7 @@ const isWithin = (one: Label, other: Label): boolean =>
 
 /** Counts of few digits stand in a table by chance. */
 const isByChance = ({ number }: ToldCell): boolean =>
-  number.decimals === 0 && !number.isPercent && digitsOf(number).length <= surelyTold
+  number.decimals === 0 && !number.isPercent && digitsOf(number.raw).length <= surelyTold
 
 const compared =
   /^[^,;.()]{0,24}\b(?:lower|higher|greater|less|more|larger|smaller|shorter|longer|fold|times|points?|increase|decrease|reduction|difference)\b/iu

@@ -7,12 +7,12 @@ import { quoted } from '../../wording.ts'
 import { mentionsIn } from '../ledger/mentions.ts'
 import { slipBetween } from '../ledger/slip-of-pen.ts'
 import type { Slip } from '../ledger/slip-of-pen.ts'
-import { roundsTo } from '../number-tokens.ts'
+import { digitsOf, roundsTo } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
 import type { LabelledCell } from './labelled-cells.ts'
 import { nameOfTable, noteOnTable } from './note-on-table.ts'
 import { isOfOtherUnit, isReckonedFor } from './reckoned-values.ts'
-import { digitsOf, isLeft, toldCells } from './told-cells.ts'
+import { isLeft, toldCells } from './told-cells.ts'
 import type { Asked, ToldCell } from './told-cells.ts'
 
 /** A number that no table has, and the cell that it was meant to be but for one digit. */
@@ -43,7 +43,7 @@ export function slipsOfCells(analysed: AnalysedDocument): readonly FindingDraft[
 }
 
 function mayBeSlip(number: NumberToken): boolean {
-  const digits = digitsOf(number).length
+  const digits = digitsOf(number.raw).length
   return (
     digits > fewestDigits || (digits === fewestDigits && (number.decimals > 0 || number.isPercent))
   )
@@ -114,7 +114,7 @@ function slipFrom(one: NumberToken, { raw, decimals, isPercent }: NumberToken): 
   return forms
     .filter((form) => form.length === told.length)
     .flatMap((form) => {
-      const digits = form.replaceAll(/\D/gu, '').replace(/^0+/u, '').length
+      const digits = digitsOf(form).length
       const slip = slipBetween(form, told)
       // The first digit is looked at by whoever writes it.
       const isSlip = slip === 'turned' || (slip === 'digit' && form[0] === told[0])

@@ -4,7 +4,7 @@ import { tokensOf } from '../../floats/table-views.ts'
 import type { Token } from '../../floats/table-views.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { rememberedFor } from '../../remembered.ts'
-import { numbersIn, roundsTo } from '../number-tokens.ts'
+import { digitsOf, numbersIn, roundsTo } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
 import { boundTo } from './bound-labels.ts'
 import { labelledTables } from './labelled-cells.ts'
@@ -71,7 +71,7 @@ function toldOf(
 ): readonly ToldCell[] {
   const cited = citationOf(read, sentence, analysed)
   const isHeld = (number: NumberToken) =>
-    digitsOf(number).length >= surelyTold && holdersOf(read, number).length > 0
+    digitsOf(number.raw).length >= surelyTold && holdersOf(read, number).length > 0
   if (cited === 'no' && !numbers.some(isHeld)) return []
   const all = askedIn(read, sentence.text)
   const own = numbers.filter(
@@ -104,9 +104,6 @@ const covers = (one: Mentioned, { start, end }: NumberToken): boolean =>
 const surelyTold = 3
 const fewestDigits = 2
 
-export const digitsOf = ({ raw }: Pick<NumberToken, 'raw'>): string =>
-  raw.replace(/^[^1-9]+/u, '').replaceAll(/\D/gu, '')
-
 /** No probabilities, sizes of groups, levels of confidence or bounds. */
 const besideValue =
   /(?:\bp(?:[- ]values?)?\s?(?:of\s|[<>=≤≥]\s?)|\b[nN]\s?=\s?|[<>≤≥]\s?|±\s?|\b(?:nearly|about|approximately|around|almost|over|under|than|least|most|up to|roughly)\s|[~≈∼]\s?|\bCI\b[^();]*)$/iu
@@ -115,7 +112,7 @@ const level = /^\s?(?:%\s)?(?:CI\b|confidence|credib)/iu
 function mayTell(number: NumberToken, text: string): boolean {
   return (
     isTelling(number) &&
-    digitsOf(number).length >= fewestDigits &&
+    digitsOf(number.raw).length >= fewestDigits &&
     !besideValue.test(text.slice(Math.max(0, number.start - 30), number.start)) &&
     !level.test(text.slice(number.end, number.end + 16))
   )

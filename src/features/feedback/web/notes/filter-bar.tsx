@@ -8,7 +8,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import type { Rubric } from '../rubrics/rubric.ts'
-import { filterStatuses, isFiltering, toggleWeight } from './note-filter.ts'
+import { filterStatuses, isFiltering, toggleLess, toggleWeight } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { Notes } from './use-notes.ts'
 
@@ -54,7 +54,7 @@ export function FilterBar(props: FilterBarProps) {
           className={style('weight', 'less')}
           aria-pressed={filter.hasLess}
           title="Places where notes like these hold about half the time"
-          onClick={() => onFilter({ ...filter, hasLess: !filter.hasLess })}
+          onClick={() => onFilter(toggleLess(filter))}
         >
           Less certain <b>{notes.less.length}</b>
         </button>
@@ -191,7 +191,7 @@ export function WeightChoices({
       {notes.less.length > 0 && (
         <Choice
           isOn={filter.hasLess}
-          onClick={() => onFilter({ ...filter, hasLess: !filter.hasLess })}
+          onClick={() => onFilter(toggleLess(filter))}
           mark={<span className={style('noMark')} />}
         >
           {`Less certain ${notes.less.length}`}

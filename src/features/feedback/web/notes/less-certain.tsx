@@ -1,6 +1,7 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
+import { toggleLess } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { Notes } from './use-notes.ts'
 
@@ -25,7 +26,7 @@ export function LessCertain({ notes, filter, onFilter }: LessCertainProps) {
       {hasLess
         ? `${which} among the others. `
         : `${which} kept apart: about half of what notes like ${count === 1 ? 'this' : 'these'} say holds. `}
-      <button type="button" onClick={() => onFilter({ ...filter, hasLess: !hasLess })}>
+      <button type="button" onClick={() => onFilter(toggleLess(filter))}>
         {hasLess ? 'Keep apart' : 'Show'}
       </button>
     </p>

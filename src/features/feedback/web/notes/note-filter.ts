@@ -78,6 +78,11 @@ export function isKeptApart({ finding, note, twins }: NoteRecord): boolean {
   )
 }
 
+/** Shows what is kept apart among the others, or keeps it apart again. */
+export function toggleLess(filter: NoteFilter): NoteFilter {
+  return { ...filter, hasLess: !filter.hasLess }
+}
+
 /** Shows or hides one severity. Hiding the last one shows all again: an empty page says nothing. */
 export function toggleWeight(filter: NoteFilter, weight: Weight): NoteFilter {
   const kept = weights.filter((other) => filter.weights.includes(other) !== (other === weight))

@@ -3,7 +3,8 @@ import type { Statement, Telling } from '#engines/analysis/findings-retold/direc
 import { retoldFindings } from '#engines/analysis/findings-retold/retold-findings.ts'
 import type { Disagreement } from '#engines/analysis/findings-retold/retold-findings.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { quoted } from '#engines/analysis/stance/wording.ts'
+import { capitalised, quoted } from '#engines/analysis/stance/wording.ts'
+import { partInWords } from '#engines/analysis/wording.ts'
 import type { Range } from '#engines/grounding/anchors/selector.ts'
 
 /** Findings that two parts of the text tell in the same words, and that go opposite ways. */
@@ -20,16 +21,7 @@ export function retoldOtherwise({
     .map(noteOn)
 }
 
-const placeNames: Readonly<Record<string, string>> = {
-  abstract: 'the abstract',
-  introduction: 'the introduction',
-  methods: 'the methods',
-  results: 'the results',
-  discussion: 'the discussion',
-  conclusion: 'the conclusion',
-  caption: 'a caption',
-}
-const placeOf = ({ line }: Statement): string => placeNames[line.role] ?? 'the text'
+const placeOf = ({ line }: Statement): string => partInWords(line.role)
 
 function noteOn({ here, there }: Disagreement): FindingDraft {
   const [place, other] = [placeOf(here), placeOf(there)]
@@ -39,7 +31,7 @@ function noteOn({ here, there }: Disagreement): FindingDraft {
     kind: 'question',
     severity: 'moderate',
     title: `${quoted(here.word)} in ${place}, ${quoted(there.word)} in ${other}: which is right?`,
-    statement: `${capital(place)} says ${around(here)}, ${other} ${around(there)}, and both seem to tell of one finding.`,
+    statement: `${capitalised(place)} says ${around(here)}, ${other} ${around(there)}, and both seem to tell of one finding.`,
     why: 'A reader who meets both cannot tell which way the result went, and doubts the rest.',
     how: 'Look it up in the data and say the same in both places; where both are right, say in each of what, when or compared with what.',
     ranges: [rangeOf(here), rangeOf(there)],
@@ -47,7 +39,6 @@ function noteOn({ here, there }: Disagreement): FindingDraft {
   }
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const rangeOf = ({ line, start, end }: Statement): Range => ({
   block: line.block,
   start: line.start + start,

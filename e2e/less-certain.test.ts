@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 
-import { openHouse } from './house/browser.ts'
+import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf } from './house/calls.ts'
-import { looksRight } from './house/looks-right.ts'
+import { looksRight, shoot } from './house/looks-right.ts'
 
 const WAIT = { timeout: 90_000 }
 
@@ -78,10 +78,35 @@ describe('less certain notes', () => {
     expect(new URL(page.url()).searchParams.get('less')).toBe('1')
     await looksRight(page, 'less-certain')
 
+    // In a card's list as in the margin.
+    const row = page.locator('[data-rubric=checks] li').filter({ hasText: doubtful?.title ?? '' })
+    await page.locator('[data-rubric=checks] h3 button').click()
+    await row.getByText('Less certain').waitFor(WAIT)
+    await page.locator('[data-rubric=checks] h3 button').click()
+
     await page.getByRole('button', { name: /^Less certain/u }).click()
     await margin
       .getByText(doubtful?.title ?? '')
       .first()
       .waitFor({ state: 'detached', ...WAIT })
+  })
+
+  it('say so on a phone, in the list and in the folded note', async () => {
+    const { page } = await house.visit({ as: visit, size: PHONE })
+    const address = new URL(visit.page.url())
+    address.searchParams.set('less', '1')
+    await page.goto(`${address.pathname}${address.search}`)
+    const doubtful = (await issuesOf(page)).find(isLessCertain)?.title ?? ''
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    const row = page.locator('[data-notes-of=checks] li').filter({ hasText: doubtful })
+    await row.getByText('Less certain').waitFor(WAIT)
+    await shoot(page, 'less-certain-list')
+    await row.getByRole('button').click()
+    const sheet = page.locator('[data-bottom-sheet]')
+    await sheet.getByText('Of notes like this about half hold.').waitFor(WAIT)
+    await sheet.getByRole('button', { name: 'Dismiss' }).waitFor()
+    await shoot(page, 'less-certain-sheet')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
   })
 })

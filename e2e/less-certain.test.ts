@@ -109,4 +109,35 @@ describe('less certain notes', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflowsSideways(page)).toBe(false)
   })
+
+  it('are folded behind the others of a library item, which says what they are worth', async () => {
+    const { page } = visit
+    const { project } = /\/projects\/(?<project>[^/]+)/u.exec(page.url())?.groups ?? {}
+    await page.goto(`/projects/${project ?? ''}/library`)
+    await page.setInputFiles('input[type=file]', {
+      name: 'ropes.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(
+        text.replace('with a line and a weight', 'with tools such as lines, weights, etc.'),
+      ),
+    })
+    await page.locator('main').getByRole('link', { name: 'Wells in spring' }).click()
+    // As far as the page knows, of no note one may be sure.
+    await page.route('**/api/projects/*/library/*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/"confidence":[\d.]+/gu, '"confidence":0.3')
+      await route.fulfill({ response, body })
+    })
+    const card = page.locator('[data-rubric=review]')
+    await card.getByRole('button', { name: /^Read/u }).click()
+    await card.getByText(/^\d less certain notes?$/u).click(WAIT)
+    await card.getByText(/^About half of what notes like th(?:is|ese) say holds\.$/u).waitFor()
+    await card.getByRole('heading', { name: /etc/u }).waitFor()
+    await looksRight(page, 'less-certain-library')
+
+    const digest = page.locator('[data-rubric=digest]')
+    await digest.getByRole('button', { name: /^Read/u }).click()
+    await digest.getByText('Nothing could be judged, and its credits came back.').waitFor(WAIT)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })

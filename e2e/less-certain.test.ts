@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 
-import { openHouse } from './house/browser.ts'
+import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf } from './house/calls.ts'
-import { looksRight } from './house/looks-right.ts'
+import { looksRight, shoot } from './house/looks-right.ts'
 
 const WAIT = { timeout: 90_000 }
 
@@ -78,10 +78,66 @@ describe('less certain notes', () => {
     expect(new URL(page.url()).searchParams.get('less')).toBe('1')
     await looksRight(page, 'less-certain')
 
+    // In a card's list as in the margin.
+    const row = page.locator('[data-rubric=checks] li').filter({ hasText: doubtful?.title ?? '' })
+    await page.locator('[data-rubric=checks] h3 button').click()
+    await row.getByText('Less certain').waitFor(WAIT)
+    await page.locator('[data-rubric=checks] h3 button').click()
+
     await page.getByRole('button', { name: /^Less certain/u }).click()
     await margin
       .getByText(doubtful?.title ?? '')
       .first()
       .waitFor({ state: 'detached', ...WAIT })
+  })
+
+  it('say so on a phone, in the list and in the folded note', async () => {
+    const { page } = await house.visit({ as: visit, size: PHONE })
+    const address = new URL(visit.page.url())
+    address.searchParams.set('less', '1')
+    await page.goto(`${address.pathname}${address.search}`)
+    const doubtful = (await issuesOf(page)).find(isLessCertain)?.title ?? ''
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    const row = page.locator('[data-notes-of=checks] li').filter({ hasText: doubtful })
+    await row.getByText('Less certain').waitFor(WAIT)
+    await shoot(page, 'less-certain-list')
+    await row.getByRole('button').click()
+    const sheet = page.locator('[data-bottom-sheet]')
+    await sheet.getByText('Of notes like this about half hold.').waitFor(WAIT)
+    await sheet.getByRole('button', { name: 'Dismiss' }).waitFor()
+    await shoot(page, 'less-certain-sheet')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+
+  it('are folded behind the others of a library item, which says what they are worth', async () => {
+    const { page } = visit
+    const { project } = /\/projects\/(?<project>[^/]+)/u.exec(page.url())?.groups ?? {}
+    await page.goto(`/projects/${project ?? ''}/library`)
+    await page.setInputFiles('input[type=file]', {
+      name: 'ropes.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(
+        text.replace('with a line and a weight', 'with tools such as lines, weights, etc.'),
+      ),
+    })
+    await page.locator('main').getByRole('link', { name: 'Wells in spring' }).click()
+    // As far as the page knows, of no note one may be sure.
+    await page.route('**/api/projects/*/library/*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/"confidence":[\d.]+/gu, '"confidence":0.3')
+      await route.fulfill({ response, body })
+    })
+    const card = page.locator('[data-rubric=review]')
+    await card.getByRole('button', { name: /^Read/u }).click()
+    await card.getByText(/^\d less certain notes?$/u).click(WAIT)
+    await card.getByText(/^About half of what notes like th(?:is|ese) say holds\.$/u).waitFor()
+    await card.getByRole('heading', { name: /etc/u }).waitFor()
+    await looksRight(page, 'less-certain-library')
+
+    const digest = page.locator('[data-rubric=digest]')
+    await digest.getByRole('button', { name: /^Read/u }).click()
+    await digest.getByText('Nothing could be judged, and its credits came back.').waitFor(WAIT)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

@@ -103,12 +103,12 @@ export function stateOf({ status, reason }: Finding): string {
   return word === '' || reason === null || reason === '' ? word : `${word}: ${reason}`
 }
 
-/** What a note says under its title, a paragraph each. */
-export function linesOf(finding: Finding): readonly string[] {
+/** What a note says under its title, a paragraph each; a heading over it may say already that it is less certain. */
+export function linesOf(finding: Finding, isUnderDoubt = false): readonly string[] {
   const next = finding.how === '' ? '' : `Next: ${finding.how}`
   const example =
     finding.example === null || finding.example === '' ? '' : `For example: ${finding.example}`
-  const doubt = isLessCertain(finding) ? 'Less certain.' : ''
+  const doubt = isLessCertain(finding) && !isUnderDoubt ? 'Less certain.' : ''
   return [finding.statement, finding.why, next, example, doubt].filter((line) => line !== '')
 }
 

@@ -173,5 +173,8 @@ describe('a report', () => {
     )
     expect(at.every((place) => place >= 0)).toBe(true)
     expect(at).toEqual(at.toSorted((one, other) => one - other))
+    // The heading says it, with what it means; no note under it says it again.
+    expect(text).toContain('Of notes like these about half hold')
+    expect(text.match(/Less certain/gu)).toHaveLength(1)
   })
 })

@@ -19,6 +19,9 @@ interface ReportInput {
   readonly at: string
 }
 
+/** Somebody to whom the report is given has not seen the page, which keeps them apart. */
+const DOUBT = 'Of notes like these about half hold: they may be left out if the text is right.'
+
 const levels = ['Not yet', 'Developing', 'Secure', 'Strong'] as const
 
 /** The review of a draft without the draft: levels per criterion, notes with their quotations, provenance. */
@@ -108,7 +111,7 @@ function resultPieces(
       findings.filter((finding) => !isKeptApart(finding)),
       input,
     ),
-    ...notePieces('Less certain notes', findings.filter(isKeptApart), input),
+    ...notePieces('Less certain notes', findings.filter(isKeptApart), input, DOUBT),
     ...notAssessed(result),
     heading(2, 'How this was made'),
     ...paragraph(provenance(result)),
@@ -119,9 +122,14 @@ function notePieces(
   title: string,
   findings: readonly Finding[],
   input: ReportInput,
+  lead = '',
 ): readonly Piece[] {
   if (findings.length === 0) return []
-  return [heading(2, title), ...findings.flatMap((finding) => findingPieces(finding, input))]
+  return [
+    heading(2, title),
+    ...paragraph(lead),
+    ...findings.flatMap((finding) => findingPieces(finding, input)),
+  ]
 }
 
 /** What is judged by nothing for one reason is told once. */
@@ -174,7 +182,7 @@ function findingPieces(finding: Finding, { document, notes }: ReportInput): read
       ],
     },
     ...(anchor === undefined ? [] : [quotation(anchor, document)]),
-    ...linesOf(finding).flatMap((line) => paragraph(line, document.source)),
+    ...linesOf(finding, isKeptApart(finding)).flatMap((line) => paragraph(line, document.source)),
     ...repliesTo(notes, finding).flatMap((reply) => paragraph(replyLine(reply))),
   ]
 }

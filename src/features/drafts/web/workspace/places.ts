@@ -27,7 +27,9 @@ export function placeOf(
   const isScan = place.block.scanned === true
   const spot = spotOf(range, place, lines)
   const { number, title, id } = place.part
-  const chapter = id === 'front' ? null : number === '' ? named(title) : `Chapter ${number}`
+  // What stands before the first heading of a draft without a title has no name.
+  const isNamed = id !== 'front' && (number !== '' || title.trim() !== '')
+  const chapter = isNamed ? (number === '' ? named(title) : `Chapter ${number}`) : null
   if (spot === null) {
     return { short: chapter?.toLowerCase() ?? 'front', long: chapter ?? title, isScan }
   }

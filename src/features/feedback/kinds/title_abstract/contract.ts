@@ -13,10 +13,13 @@ const TitleAbstractViewSchema = z.object({
       z.object({ term: z.string(), in_abstract: z.boolean(), in_keywords: z.boolean() }),
     ),
   }),
-  /** One entry a sentence of the abstract, in reading order: the move strip. */
+  /**
+   * One entry a sentence of the abstract, in reading order: the move strip. A sentence that was taken for a step which a
+   * note asks for is `unclear`.
+   */
   sentences: z.array(
     RangeSchema.extend({
-      move: z.enum(['background', 'gap', 'purpose', 'method', 'result', 'conclusion']),
+      move: z.enum(['background', 'gap', 'purpose', 'method', 'result', 'conclusion', 'unclear']),
       confidence: z.number().min(0).max(1),
     }),
   ),

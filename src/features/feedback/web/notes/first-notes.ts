@@ -1,5 +1,3 @@
-import { isLessCertain } from '#engines/analysis/finding.ts'
-
 import { weightOfFamily } from '../ordering/kind-order.ts'
 import type { NoteRecord } from './note-record.ts'
 
@@ -29,8 +27,8 @@ const holes: ReadonlySet<string> = new Set([
  */
 export function firstNotes(records: readonly NoteRecord[]): readonly NoteRecord[] {
   const open = records.filter(
-    ({ note, hasChanged, isEarly, finding }) =>
-      note.settled === null && !hasChanged && !isEarly && !isLessCertain(finding),
+    ({ note, hasChanged, isEarly }) =>
+      note.settled === null && !hasChanged && !isEarly && !note.isLessCertain,
   )
   const chosen: NoteRecord[] = []
   for (const weight of weights) {

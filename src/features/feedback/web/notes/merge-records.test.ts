@@ -52,6 +52,15 @@ describe('notes of several kinds on the same words', () => {
     expect(records[0]?.note).toMatchObject({ siglum: 'IN EV', rubric: 'Introduction and Evidence' })
   })
 
+  it('are less certain only where each of them is', () => {
+    const doubts = (one: number, other: number) =>
+      merged({ ...appeal, confidence: one }, { ...appeal, confidence: other }).map(
+        ({ note }) => note.isLessCertain,
+      )
+    expect(doubts(0.4, 0.9)).toEqual([false])
+    expect(doubts(0.4, 0.5)).toEqual([true])
+  })
+
   it('are one note when their checks look at one thing, whatever words they use for it', () => {
     const records = merged(
       { title: 'Which ones?', statement: 'It leans on others.', check: 'sources.unnamed-appeal' },

@@ -63,6 +63,8 @@ function withTwin(kept: NoteRecord, twin: NoteRecord): NoteRecord {
     ...kept.note,
     siglum: kinds.map(({ siglum }) => siglum).join(' '),
     rubric: listed(kinds.map(({ title }) => title)),
+    // What one of them is sure of is not in doubt because another comes to it by a weaker rule.
+    isLessCertain: kept.note.isLessCertain && twin.note.isLessCertain,
   }
   return { ...kept, twins, note }
 }

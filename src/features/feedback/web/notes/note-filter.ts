@@ -1,4 +1,3 @@
-import { isLessCertain } from '#engines/analysis/finding.ts'
 import { weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
 
@@ -72,10 +71,8 @@ function isEditedSince({ finding: { anchors } }: NoteRecord): boolean {
 }
 
 /** Shown when it is asked for: open, and less certain by whichever kind says it. */
-export function isKeptApart({ finding, note, twins }: NoteRecord): boolean {
-  return (
-    note.settled === null && [finding, ...twins.map((twin) => twin.finding)].every(isLessCertain)
-  )
+export function isKeptApart({ note }: NoteRecord): boolean {
+  return note.settled === null && note.isLessCertain
 }
 
 /** Shows what is kept apart among the others, or keeps it apart again. */

@@ -1,7 +1,6 @@
 import { Button, CopyButton, Menu } from '@mantine/core'
 import { use } from 'react'
 
-import { isLessCertain } from '#engines/analysis/finding.ts'
 import {
   DraftWords,
   styleOf,
@@ -13,6 +12,7 @@ import { Keys } from '#platform/web/ui/commands/keys.tsx'
 
 import { Quote, usePassages } from '../passage.tsx'
 import { AskInChat } from './ask-in-chat.ts'
+import { DoubtLine } from './doubt.tsx'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
@@ -64,12 +64,7 @@ export function NoteInFull(props: NoteInFullProps) {
       </dl>
       <AlsoSaid kind={props.record.kind} twins={props.record.twins} />
       <SecondReading finding={finding} />
-      {isLessCertain(finding) && (
-        <p className={style('less')}>
-          <span>Less certain</span> Of notes like this about half hold. Dismiss it if your text is
-          right.
-        </p>
-      )}
+      <DoubtLine record={props.record} canSettle={props.actions !== null} />
       {toNote(finding.id)}
       <Actions {...props} />
     </article>

@@ -6,6 +6,7 @@ import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts
 import { DraftWords, SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
 
 import { AskInChat } from './ask-in-chat.ts'
+import { DoubtLine } from './doubt.tsx'
 import { NoteInFull } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
 import { SecondReading } from './second-reading.tsx'
@@ -84,6 +85,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
             )}
           </p>
           <SecondReading finding={finding} />
+          <DoubtLine record={record} canSettle={canEdit} />
           {!record.isEarly && (
             <div className={style('actions')}>
               {canEdit && note.settled === null && (

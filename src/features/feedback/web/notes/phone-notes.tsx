@@ -7,6 +7,7 @@ import { ProfileStrip } from '../results/profile-strip.tsx'
 import { levelName } from '../rubrics/rubric.ts'
 import type { Rubric } from '../rubrics/rubric.ts'
 import type { WorkspaceLayoutProps } from '../workspace/workspace-layout.tsx'
+import { DoubtTag } from './doubt.tsx'
 import { firstNotes } from './first-notes.ts'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
@@ -119,6 +120,7 @@ function NoteRows({ records, where, onSelect }: NoteRowsProps) {
               {record.hasChanged ? 'changed' : where(record).short}
             </span>
             <span className={style('sentence')}>
+              <DoubtTag record={record} />
               <DraftWords>{record.note.sentence}</DraftWords>
             </span>
           </button>

@@ -21,6 +21,7 @@ import { useCreditGate } from '../ordering/spending/use-credit-gate.ts'
 import type { CreditGate } from '../ordering/spending/use-credit-gate.ts'
 import { Passage } from '../passage.tsx'
 import { priceLabel } from '../price.ts'
+import { isGivenBack } from '../rubrics/rubric.ts'
 import { Criteria } from './criteria.tsx'
 import { ResultFoot } from './result-foot.tsx'
 
@@ -90,11 +91,17 @@ function KindCard(props: KindCardProps) {
       {isNew && <p className={style('about')}>{kind.description}</p>}
       <Failure field={field} />
       {error !== null && <ErrorNote>{error}</ErrorNote>}
+      {!hidesPrices && <GivenBack kind={kind} result={result} />}
       {result !== null && (
         <SubjectResult kind={kind.id} result={result} hidesPrices={hidesPrices} />
       )}
     </section>
   )
+}
+
+function GivenBack(props: { readonly kind: KindSummary; readonly result: ReviewResult | null }) {
+  if (props.result === null || !isGivenBack(props.kind, props.result)) return null
+  return <p className={style('about')}>Nothing could be judged, and its credits came back.</p>
 }
 
 /** Why the last run did not finish. */
@@ -142,6 +149,9 @@ export function SubjectResult(props: {
       {doubtful.length > 0 && (
         <details className={style('doubtful')}>
           <summary>{plural(doubtful.length, 'less certain note')}</summary>
+          <p>
+            {`About half of what notes like ${doubtful.length === 1 ? 'this' : 'these'} say holds.`}
+          </p>
           <NoteList findings={doubtful} />
         </details>
       )}

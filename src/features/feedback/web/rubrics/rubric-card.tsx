@@ -9,6 +9,7 @@ import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { registry as kindViews } from '../kind-views.generated.ts'
+import { DoubtTag } from '../notes/doubt.tsx'
 import { NoteInFull } from '../notes/note-in-full.tsx'
 import type { NoteActions } from '../notes/note-in-full.tsx'
 import type { NoteRecord } from '../notes/note-record.ts'
@@ -272,7 +273,7 @@ const Row = memo(function Row({ record, onSelect, onPreview, placeOf }: RowProps
       >
         <SeverityMark weight={record.note.weight} isNamed />
         <span>
-          <DraftWords>{record.note.title}</DraftWords>
+          <DraftWords>{record.note.title}</DraftWords> <DoubtTag record={record} />
         </span>
         <span className={style('at')}>{record.hasChanged ? '' : placeOf(record).short}</span>
       </button>

@@ -3,6 +3,7 @@ import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { askedSteps, movesOfStep } from '#engines/analysis/moves/asked-steps.ts'
 import { languageName } from '#engines/analysis/readability/language.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
@@ -69,7 +70,7 @@ function analyse(input: KindInput): Analysis {
     criteria: judgements.map(({ criterion }) => criterion),
     findings: weightiest(findings),
     notAssessed: notAssessed(front),
-    view: viewOf(front),
+    view: viewOf(front, findings),
   }
 }
 
@@ -155,6 +156,16 @@ const stepNames: Readonly<Record<AbstractMove, string>> = {
   conclusion: 'conclusion',
 }
 
+/** The steps that a note asks for are not said to be there, whatever a sentence was taken for. */
+function askedMoves(findings: readonly FindingDraft[]): ReadonlySet<AbstractMove> {
+  const checks = new Set(findings.map(({ check }) => check))
+  const steps = askedSteps.filter((step) => checks.has(`abstract.no-${step}`))
+  return new Set([
+    ...steps.flatMap((step) => movesOfStep[step]),
+    ...(checks.has('abstract.no-gap') ? (['gap'] as const) : []),
+  ])
+}
+
 function summaryOf(front: Front, findings: readonly FindingDraft[]): string {
   if (!front.reading.isEnglish) {
     const language = languageName(front.reading.analysed.document.language)
@@ -165,13 +176,11 @@ function summaryOf(front: Front, findings: readonly FindingDraft[]): string {
       ? 'Neither a title nor an abstract was found.'
       : 'The title was read; no abstract was found.'
   }
-  const asked = new Set(findings.map(({ check }) => check))
-  // A step that a note asks for is not said to be there, whatever a sentence was taken for.
-  const steps = [...new Set(front.moved.map(({ move }) => stepNames[move]))].filter(
-    (step) => !asked.has(`abstract.no-${step}`),
-  )
-  const given = steps.length === 0 ? '' : ` and gives ${listed(steps)}`
-  return `The abstract has ${front.words} words in ${front.moved.length} sentences${given}.`
+  const asked = askedMoves(findings)
+  const given = front.moved.filter(({ move }) => !asked.has(move))
+  const steps = [...new Set(given.map(({ move }) => stepNames[move]))]
+  const also = steps.length === 0 ? '' : ` and gives ${listed(steps)}`
+  return `The abstract has ${front.words} words in ${front.moved.length} sentences${also}.`
 }
 
 function notAssessed(front: Front): Analysis['notAssessed'] {
@@ -185,7 +194,8 @@ function notAssessed(front: Front): Analysis['notAssessed'] {
   return [{ what: 'The abstract', why: 'No abstract was found in the draft.' }, ...always]
 }
 
-function viewOf(front: Front): TitleAbstractView {
+function viewOf(front: Front, findings: readonly FindingDraft[]): TitleAbstractView {
+  const asked = askedMoves(findings)
   return {
     title: {
       text: front.title,
@@ -201,7 +211,7 @@ function viewOf(front: Front): TitleAbstractView {
       block: sentence.block,
       start: sentence.start,
       end: sentence.end,
-      move,
+      move: asked.has(move) ? ('unclear' as const) : move,
       confidence: Math.min(1, Math.max(0, confidence)),
     })),
     numbers: abstractNumbers(front).map(({ range, text, inBody }) => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 
+import contract from '../contract.ts'
 import kind from './index.ts'
 
 const known = 'Malaria remains one of the most important causes of death of young children.'
@@ -72,6 +73,15 @@ describe('the steps that no sentence of an abstract tells', () => {
     const summary = (...sentences: readonly string[]) => paper(sentences).summary
     expect(summary(known, gap, aim, way, sites, found, more, meant)).toContain('purpose')
     expect(summary(known, gap, way, sites, found, more, meant)).not.toContain('purpose')
+  })
+
+  it('are not shown as given, whatever a sentence was taken for', () => {
+    const drawn = 'In this study, maps of infected children are drawn with a one-step receiver.'
+    const shown = (...sentences: readonly string[]) =>
+      contract.view.parse(paper(sentences).view).sentences.map(({ move }) => move)
+    expect(lacking([drawn, way, sites, found, more, meant])).toEqual(['background'])
+    expect(shown(drawn, way, sites, found, more, meant)[0]).toBe('unclear')
+    expect(shown(known, gap, aim, way, sites, found, more, meant)).not.toContain('unclear')
   })
 
   it('are not asked of a few sentences, nor of a text that reports no study', () => {

@@ -19,6 +19,7 @@ const moves = {
   method: { name: 'Method', tone: 2 },
   result: { name: 'Results', tone: 3 },
   conclusion: { name: 'Conclusion', tone: 4 },
+  unclear: { name: 'Unclear', tone: 0 },
 } as const
 /** What a reader of an abstract looks for. */
 const expected = ['background', 'purpose', 'method', 'result', 'conclusion'] as const

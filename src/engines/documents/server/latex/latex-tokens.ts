@@ -94,16 +94,18 @@ function readEnvironment(source: string, name: string, end: number): ReadToken {
   const mark = `\\end{${name}}`
   const close = source.indexOf(mark, end)
   if (close < 0) return { token: { kind: 'begin', name }, end }
-  const value = source.slice(end, close)
+  const inside = source.slice(end, close)
   const after = close + mark.length
   if (isMath) {
+    // How many columns there are is no part of the formula.
+    const value = bare.endsWith('alignat') ? inside.replace(/^\s*\{\d\}/u, '') : inside
     const token = { kind: 'math', value, isDisplay: bare !== 'math', environment: name } as const
     return { token, end: after }
   }
   if (!isVerbatim) return { token: undefined, end: after }
   const [head = '', options = ''] =
-    /^\s*(?:\[((?:[^\]{]|\{[^}]*\})*)\])?(?:\{[^}]*\})?[ \t]*\n/u.exec(value) ?? []
-  const listing = value.slice(head.length).trimEnd()
+    /^\s*(?:\[((?:[^\]{]|\{[^}]*\})*)\])?(?:\{[^}]*\})?[ \t]*\n/u.exec(inside) ?? []
+  const listing = inside.slice(head.length).trimEnd()
   const isAlgorithm = bare === 'algorithmic'
   return {
     token: { kind: 'verbatim', value: listing, isInline: false, isAlgorithm, options },

@@ -310,10 +310,20 @@ function readFormula(state: LatexState, token: MathToken): void {
   const number = equationNumber(token, numbering)
   const { environment } = token
   const isAligned = /^(?:align|gather|multline|eqnarray|flalign|alignat)/u.test(environment)
+  const lines = environment.startsWith('eqnarray') ? alignedOnce(formula) : formula
   const text =
-    isAligned && /&|\\\\/u.test(formula) ? `\\begin{aligned} ${formula} \\end{aligned}` : formula
+    isAligned && /&|\\\\/u.test(lines) ? `\\begin{aligned} ${lines} \\end{aligned}` : lines
   out.paragraph()
   out.block({ type: 'equation', text, ...(number !== '' && { number }) })
+}
+
+/** The older environment has the sign in the middle in a column of its own; a matrix has columns that stay. */
+function alignedOnce(formula: string): string {
+  if (formula.includes('\\begin')) return formula
+  return formula.replaceAll(
+    /&\s*((?:[=<>~+\-:≤≥≈]|\\[a-zA-Z]+)*)\s*&\s*/gu,
+    (_, sign: string) => `&${sign} `,
+  )
 }
 
 /** Lines of an aligned formula have a number each; the block shows the first. */

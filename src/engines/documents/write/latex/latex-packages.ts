@@ -1,13 +1,15 @@
 /**
- * Commands of formulas that the usual packages of mathematics lack, by the package that has them. An author who
- * writes one has its package.
+ * Commands and environments of formulas that the usual packages of mathematics lack, by the package that has them. An
+ * author who writes one has its package.
  */
 const packages: Readonly<Record<string, string>> = {
   mathtools:
-    'vcentcolon ordinarycolon coloneqq Coloneqq eqqcolon Eqqcolon coloneq Coloneq eqcolon Eqcolon dblcolon colonapprox Colonapprox colonsim Colonsim mathclap mathllap mathrlap prescript overbracket underbracket xLeftarrow xRightarrow xLeftrightarrow xleftrightarrow xmapsto xhookleftarrow xhookrightarrow xleftharpoondown xleftharpoonup xrightharpoondown xrightharpoonup xleftrightharpoons xrightleftharpoons nsubset nsupset notni',
+    'vcentcolon ordinarycolon coloneqq Coloneqq eqqcolon Eqqcolon coloneq Coloneq eqcolon Eqcolon dblcolon colonapprox Colonapprox colonsim Colonsim mathclap mathllap mathrlap prescript overbracket underbracket xLeftarrow xRightarrow xLeftrightarrow xleftrightarrow xmapsto xhookleftarrow xhookrightarrow xleftharpoondown xleftharpoonup xrightharpoondown xrightharpoonup xleftrightharpoons xrightleftharpoons nsubset nsupset notni dcases rcases drcases multlined',
   stmaryrd:
     'llbracket rrbracket mapsfrom interleave lightning llparenthesis rrparenthesis bigsqcap',
   mathrsfs: 'mathscr',
+  bbm: 'mathbbm',
+  dsfont: 'mathds',
   cancel: 'cancel bcancel xcancel cancelto',
   xcolor: 'color textcolor colorbox fcolorbox',
   xfrac: 'sfrac',
@@ -30,7 +32,9 @@ const operators: Readonly<Record<string, string>> = {
 
 /** What the head of a document says so that the formulas in its body can be set. */
 export function formulaLines(body: string): readonly string[] {
-  const used = new Set(Array.from(body.matchAll(/\\([a-zA-Z]+)/gu), (match) => match[1] ?? ''))
+  const used = new Set(
+    Array.from(body.matchAll(/\\(?:begin\{)?([a-zA-Z]+)/gu), (match) => match[1] ?? ''),
+  )
   const wanted = Object.entries(packages).flatMap(([name, commands]) =>
     commands.split(' ').some((command) => used.has(command)) ? [name] : [],
   )

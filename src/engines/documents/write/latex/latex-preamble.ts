@@ -108,6 +108,12 @@ export function latexPreamble(body: string, language: string): readonly string[]
     ...languageLines(language, scripts),
     '\\usepackage{amsmath,amssymb,bm,graphicx,array,multirow,booktabs,longtable,adjustbox,caption}',
     ...formulaLines(body),
+    ...(body.includes('\\begin{lstlisting}')
+      ? [
+          '\\usepackage{listings}',
+          '\\lstset{basicstyle=\\footnotesize\\ttfamily,columns=fullflexible,keepspaces,breaklines}',
+        ]
+      : []),
     '\\usepackage[margin=30mm]{geometry}',
     '\\usepackage{newunicodechar}',
     ...signLines(body, isUnicode),

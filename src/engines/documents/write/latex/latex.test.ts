@@ -99,9 +99,13 @@ describe('lines', () => {
   it('breaks code that is wider than the page, and leaves other code as it is', () => {
     const code = (text: string) => written([{ kind: 'code', block: '', text }])
     expect(code('a = 1\nb = 2')).toContain('\\begin{verbatim}\na = 1\nb = 2\n\\end{verbatim}')
-    const long = code(`    return ${'value + '.repeat(20)}`)
-    expect(long).not.toContain('verbatim')
-    expect(long).toContain('\\ttfamily\\raggedright\\noindent\n~~~ return value')
+    const line = `    return ${'value + '.repeat(20)}`
+    const long = code(line)
+    expect(long).toContain(`\\begin{lstlisting}\n${line}\n\\end{lstlisting}`)
+    expect(long).toContain('\\usepackage{listings}')
+    expect(code('a')).not.toContain('listings')
+    const other = code(`    return "größer" + ${'value + '.repeat(20)}`)
+    expect(other).toContain('\\ttfamily\\raggedright\\noindent\n~~~ return ')
   })
 })
 

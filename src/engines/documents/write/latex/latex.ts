@@ -186,11 +186,13 @@ function paragraphText(inlines: readonly Inline[], writing: Writing): string {
   return turnedText(lines, turned(inlines, writing.language))
 }
 
-/** Lines that stand on a page as they are; longer ones break at their spaces. */
+/** Lines that stand on a page as they are; longer ones break at their spaces, and packages for that know ASCII alone. */
 function codeText(text: string): string {
   const lines = text.split('\n')
-  if (/^\p{ASCII}*$/u.test(text) && lines.every((line) => line.length <= longestLine)) {
-    return `\\begin{verbatim}\n${text.replaceAll('\\end{verbatim}', '\\end {verbatim}')}\n\\end{verbatim}`
+  if (/^\p{ASCII}*$/u.test(text)) {
+    const name = lines.every((line) => line.length <= longestLine) ? 'verbatim' : 'lstlisting'
+    const end = `\\end{${name}}`
+    return `\\begin{${name}}\n${text.replaceAll(end, `\\end {${name}}`)}\n${end}`
   }
   const set = lines.map((line) => {
     const words = latexWords(line.trimEnd()).replace(/ (?= )|^ /gu, '~')

@@ -165,6 +165,7 @@ function sign(character: string): string {
 const commands: Readonly<Record<string, string>> = {
   '%': '\\%',
   '#': '\\#',
+  _: '\\_',
   '×': '\\times',
   '÷': '\\div',
   '±': '\\pm',

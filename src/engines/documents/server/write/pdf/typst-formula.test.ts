@@ -25,6 +25,41 @@ describe('typstFormula', () => {
     expect(ommlOf(lines)).not.toBeNull()
   })
 
+  it('knows environments and growing brackets by their other names', () => {
+    const known: readonly (readonly [string, string])[] = [
+      ['\\begin{split} a &= b \\\\ &= c \\end{split}', 'a &= b \\ &= c'],
+      ['\\begin{gather*} a \\\\ b \\end{gather*}', 'a \\ b'],
+      ['\\begin{dcases} 1 & a \\end{dcases}', 'cases(1 & a)'],
+      ['\\begin{alignedat}{2} a &= b \\end{alignedat}', 'a &= b'],
+      ['\\left\\lVert x \\right\\rVert_2', 'norm(x)_2'],
+      ['\\left\\llbracket x \\right\\rrbracket', '⟦ x ⟧'],
+      ['\\#a', 'hash a'],
+    ]
+    for (const [tex, written] of known) expect(typstFormula(tex)).toBe(written)
+    expect(typstFormula('\\begin{rcases} a \\\\ b \\end{rcases}')).toContain('mat(')
+  })
+
+  it('sets brackets and accents as editors of equations write them', () => {
+    const written = [
+      '\\left⌈q\\right⌉',
+      '\\left‖A\\right‖',
+      '\\left〈a,s\\right〉',
+      '{C \u0302}_{b}',
+    ]
+    expect(written.map(typstFormula)).toEqual([
+      'ceil(q)',
+      'norm(A)',
+      'lr(chevron.l a, s chevron.r)',
+      'hat(C)_b',
+    ])
+    for (const tex of written) expect([tex, ommlOf(tex)]).toEqual([tex, expect.any(String)])
+  })
+
+  it('sets an exponent of nothing, which no name of code comes with', () => {
+    expect(typstFormula('^{14}\\mathrm{C}')).toBe('#none^14 upright(C)')
+    expect(typstFormula('#none')).toBeNull()
+  })
+
   it('refuses whatever could read, compute or start code', () => {
     const hostile = [
       '#read("/etc/passwd")',

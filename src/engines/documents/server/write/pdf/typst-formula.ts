@@ -27,21 +27,33 @@ export function typstFormula(tex: string): string | null {
 
 /** Commands that change the look alone, and letters that LaTeX does not know bare. */
 function prepared(tex: string): string {
-  return settableTex(tex)
-    .replace(/\\(?:label|tag\*?)\s*\{(?:[^{}]|\{[^{}]*\})*\}/gu, '')
-    .replace(/\\(?:nonumber|notag|displaystyle|textstyle|limits|nolimits)\b/gu, '')
-    .replace(/\\operatornamewithlimits(?=\s*\{)/gu, '\\operatorname*')
-    .replace(
-      /(\\operatorname\*?)\{([^{}]*)\}/gu,
-      (_, command: string, name: string) => `${command}{${name.replace(/\\[,;: ]/gu, ' ')}}`,
-    )
-    .replace(/\\text(?:rm|it|bf|sf|tt|sc|up|normal)(?=\s*\{)/gu, '\\text')
-    .replace(/\\hspace\*?\s*\{[^{}]*\}/gu, '\\quad ')
-    .replace(/\\bm(?=\s*\{)/gu, '\\boldsymbol')
-    .replace(/\\(?:(?:big|Big|bigg|Bigg)[lrm]?|middle)(?![A-Za-z])\s*/gu, '')
-    .replace(/\\([a-zA-Z]+)/gu, (whole, name: string) => signs[name] ?? whole)
-    .replace(/\u2212/gu, '-')
-    .trim()
+  return (
+    settableTex(tex)
+      .replace(/\\(?:label|tag\*?)\s*\{(?:[^{}]|\{[^{}]*\})*\}/gu, '')
+      .replace(/\\(?:nonumber|notag|displaystyle|textstyle|limits|nolimits)\b/gu, '')
+      .replace(/\\operatornamewithlimits(?=\s*\{)/gu, '\\operatorname*')
+      .replace(
+        /(\\operatorname\*?)\{([^{}]*)\}/gu,
+        (_, command: string, name: string) => `${command}{${name.replace(/\\[,;: ]/gu, ' ')}}`,
+      )
+      .replace(/\\text(?:rm|it|bf|sf|tt|sc|up|normal)(?=\s*\{)/gu, '\\text')
+      .replace(/\\hspace\*?\s*\{[^{}]*\}/gu, '\\quad ')
+      .replace(/\\bm(?=\s*\{)/gu, '\\boldsymbol')
+      .replace(/\\(?:(?:big|Big|bigg|Bigg)[lrm]?|middle)(?![A-Za-z])\s*/gu, '')
+      .replace(/(\\begin\s*\{[a-z]+\})\s*\[[tbc]\]/gu, '$1')
+      .replace(/\\begin\s*\{alignedat\}\s*\{\d\}/gu, '\\begin{alignedat}')
+      .replace(
+        /\\(begin|end)\s*\{([a-z]+)\*?\}/gu,
+        (whole, side: string, name: string) =>
+          environments[name]?.[side === 'begin' ? 0 : 1] ?? whole,
+      )
+      .replace(/\\([a-zA-Z]+)/gu, (whole, name: string) => signs[name] ?? whole)
+      .replace(/\\#/gu, '\\hash ')
+      // Of what does not grow there, the sign alone.
+      .replace(/\\(?:left|right)\s*(?=[/⟦⟧])/gu, '')
+      .replace(/\u2212/gu, '-')
+      .trim()
+  )
 }
 
 /** Signs of the packages stmaryrd, mathtools and their like that the converter has no name for. */
@@ -50,12 +62,42 @@ const signs: Readonly<Record<string, string>> = {
   rrbracket: '⟧',
   vcentcolon: ':',
   ordinarycolon: ':',
+  lVert: '\\|',
+  rVert: '\\|',
+  Vert: '\\|',
+  lvert: '|',
+  rvert: '|',
+  vert: '|',
+  lbrack: '[',
+  rbrack: ']',
+}
+
+const set = (name: string) => [`\\begin{${name}}`, `\\end{${name}}`] as const
+
+/** How environments that the converter has no name for are begun and ended. */
+const environments: Readonly<Record<string, readonly [begin: string, end: string]>> = {
+  ...Object.fromEntries(
+    [
+      'split',
+      'gather',
+      'gathered',
+      'multline',
+      'multlined',
+      'eqnarray',
+      'flalign',
+      'alignedat',
+    ].map((name) => [name, set('aligned')] as const),
+  ),
+  smallmatrix: set('matrix'),
+  dcases: set('cases'),
+  rcases: ['\\left.\\begin{matrix}', '\\end{matrix}\\right\\}'],
+  drcases: ['\\left.\\begin{matrix}', '\\end{matrix}\\right\\}'],
 }
 
 function isHarmless(written: string): boolean {
-  // What the converter itself writes as code: how a matrix or an operator with limits is set.
+  // What the converter itself writes as code: how a matrix or an operator with limits is set, and an exponent of nothing.
   const code = written.replaceAll(
-    /(?:delim: #none|align: #(?:left|right|center)|limits: #true)(?=[,)])/gu,
+    /(?:delim: #none|align: #(?:left|right|center)|limits: #true)(?=[,)])|#none(?=[_^])/gu,
     '',
   )
   const bare = code.replace(/"(?:[^"\\]|\\.)*"/gu, '""')

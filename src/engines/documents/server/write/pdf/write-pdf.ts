@@ -7,6 +7,7 @@ import { missingPicture } from '../../../write/missing-picture.ts'
 import { nestLists } from '../../../write/nested-lists.ts'
 import type { NestedList } from '../../../write/nested-lists.ts'
 import type { Inline, Piece, PrintDocument } from '../../../write/print/print-document.ts'
+import { raisedFormula } from '../../../write/raised-formula.ts'
 import { turned } from '../../../write/right-to-left.ts'
 import { cellsOf } from '../../../write/table-cells.ts'
 import type { PictureFile } from '../pictures/picture-file.ts'
@@ -167,7 +168,9 @@ function inlinesData(inlines: readonly Inline[], context: Writing): readonly obj
   return inlines.flatMap((inline): object[] => {
     switch (inline.kind) {
       case 'formula':
-        return [{ ...formulaData(inline.tex, context), kind: 'formula' }]
+        return [
+          raisedFormula(inline.tex) ?? { ...formulaData(inline.tex, context), kind: 'formula' },
+        ]
       case 'footnote':
         return [{ kind: 'footnote', inlines: inlinesData(inline.inlines, context) }]
       case 'citation':

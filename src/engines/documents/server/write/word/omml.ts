@@ -106,12 +106,18 @@ function optional(node: MathNode | undefined): string {
   return node === undefined ? '' : convert(node)
 }
 
+/** What stands for nothing, such as the base of an isotope's number, is not shown as a box. */
+function shown(node: MathNode | undefined): string {
+  const made = optional(node)
+  return made === '' ? nothing : made
+}
+
 type Converter = (node: MathNode) => string
 
 const scripted =
   (tag: string, parts: readonly string[]): Converter =>
   (node) =>
-    `<m:${tag}>${parts.map((part, index) => `<m:${part}>${optional(node.children[index])}</m:${part}>`).join('')}</m:${tag}>`
+    `<m:${tag}>${parts.map((part, index) => `<m:${part}>${shown(node.children[index])}</m:${part}>`).join('')}</m:${tag}>`
 
 const converters: Readonly<Record<string, Converter>> = {
   mi: identifier,
@@ -169,13 +175,21 @@ function matrixRow(node: MathNode): string {
   return `<m:mr>${node.children.map((cell) => `<m:e>${cellOf(cell)}</m:e>`).join('')}</m:mr>`
 }
 
-/** LibreOffice has an error sign for a cell that is empty, or begins with a sign that wants something before it. */
+/**
+ * LibreOffice has an error sign for a cell that is empty, or begins or ends with a sign that wants something before or
+ * behind it, and takes a first plus for a part of the numerator behind it.
+ */
 function cellOf(cell: MathNode): string {
   const words = sequence(cell.children)
-  return words === '' || leads.test(mathText(cell).trim()) ? `${nothing}${words}` : words
+  const text = mathText(cell)
+    .replace(/[\u2061-\u2064]/gu, '')
+    .trim()
+  if (text === '') return nothing
+  return `${leads.test(text) ? nothing : ''}${words}${trails.test(text) ? nothing : ''}`
 }
 
-const leads = /^[=<>≤≥≠≈∼≡≔∝⇒⇔→←↔∈⊂⊆×⋅·/*∧∨∪∩]/u
+const leads = /^[=<>≤≥≠≈∼≡≔∝⇒⇔→←↔∈⊂⊆×⋅·/*∧∨∪∩+\-−±∓]/u
+const trails = /[=<>≤≥≠≈∼≡≔∝⇒⇔→←↔∈⊂⊆×⋅·/*∧∨∪∩+\-−±∓]$/u
 /** A space of no width, which readers leave out. */
 const nothing = '<m:r><m:t xml:space="preserve">\u200b</m:t></m:r>'
 

@@ -10,6 +10,7 @@ import type { IParagraphOptions, IRunOptions, ParagraphChild } from 'docx'
 
 import { addressParts } from '../../../write/addresses.ts'
 import type { Inline, TextInline } from '../../../write/print/print-document.ts'
+import { raisedFormula } from '../../../write/raised-formula.ts'
 import { clean } from '../clean-text.ts'
 import { ommlOf } from './omml.ts'
 import { wordDirection } from './word-direction.ts'
@@ -43,8 +44,10 @@ export function wordRuns(
 ): ParagraphChild[] {
   return inlines.flatMap((inline): ParagraphChild[] => {
     switch (inline.kind) {
-      case 'formula':
-        return [wordFormula(inline.tex)]
+      case 'formula': {
+        const raised = raisedFormula(inline.tex)
+        return raised === undefined ? [wordFormula(inline.tex)] : textRuns(raised, look)
+      }
       case 'footnote':
         return [callFootnote(inline, writing)]
       case 'citation':

@@ -1,4 +1,4 @@
-import { AlignmentType, LevelFormat, convertMillimetersToTwip } from 'docx'
+import { AlignmentType, LevelFormat, LineRuleType, convertMillimetersToTwip } from 'docx'
 import type { INumberingOptions, IStylesOptions } from 'docx'
 
 import type { ListCount } from '../../../write/nested-lists.ts'
@@ -6,6 +6,8 @@ import type { ListCount } from '../../../write/nested-lists.ts'
 /** Twentieths of a point. */
 const twips = (points: number) => Math.round(points * 20)
 const font = 'Times New Roman'
+/** In 240ths of a line; without its rule LibreOffice keeps that height also where a formula is higher. */
+const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO })
 
 const heading = (size: number, more: object = {}) => ({
   run: { size: size * 2, bold: true, font, color: '000000', ...more },
@@ -43,7 +45,7 @@ const styles: IStylesOptions = {
       quickFormat: true,
       paragraph: {
         alignment: AlignmentType.BOTH,
-        spacing: { line: 300, after: twips(4) },
+        spacing: { ...lines(300), after: twips(4) },
         indent: { firstLine: twips(14) },
       },
     },
@@ -51,7 +53,7 @@ const styles: IStylesOptions = {
       id: 'ReportText',
       name: 'Report Text',
       basedOn: 'Normal',
-      paragraph: { spacing: { line: 280, after: twips(6) } },
+      paragraph: { spacing: { ...lines(280), after: twips(6) } },
     },
     {
       id: 'Authors',

@@ -55,6 +55,40 @@ const source = readDocx(
   }),
 )
 
+describe('signs beside a word that an author wrote as a formula', () => {
+  it('are raised letters in Word, where a formula of nothing would be shown as a box', async () => {
+    const text = (marked: string) => marked.replaceAll(/<[^>]*>/gu, '')
+    const sentence =
+      'The age of $^{14}$C in mud was taken over 12 m$^2$ at 3$^{\\circ}$C and $x_{i}$.'
+    const made = await writeWord(
+      planPrint(documentFromText(`# Mud\n\n## Introduction\n\n${sentence}\n`)),
+      new Map(),
+      { pageSize: 'a4', hasNotes: false, words },
+    )
+    const xml = strFromU8(unzipSync(made)['word/document.xml'] ?? new Uint8Array())
+    expect(
+      xml.match(/<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>[^<]*/gu)?.map(text),
+    ).toEqual(['14', '2'])
+    expect(text(xml)).toContain('at 3°C and')
+    expect(xml.match(/<m:oMath/gu)).toHaveLength(1)
+    expect(ommlOf('{}^{14}\\mathrm{C}')).toMatch(/<m:e><m:r><m:t xml:space="preserve">\u200b</u)
+  })
+})
+
+describe('lines of text', () => {
+  it('grow with a formula in them: their height is told as a share', async () => {
+    const made = await writeWord(planPrint(source), new Map(), {
+      pageSize: 'a4',
+      hasNotes: false,
+      words,
+    })
+    const xml = strFromU8(unzipSync(made)['word/styles.xml'] ?? new Uint8Array())
+    const spacings = xml.match(/<w:spacing [^>]*w:line="\d+"[^>]*>/gu) ?? []
+    expect(spacings.length).toBeGreaterThan(0)
+    for (const spacing of spacings) expect(spacing).toContain('w:lineRule="auto"')
+  })
+})
+
 describe('lines of an equation', () => {
   const back = (tex: string) =>
     readDocx(wordFile({ body: `<w:p>${ommlOf(tex, true) ?? ''}</w:p>` })).blocks[0]?.text

@@ -187,6 +187,28 @@ describe('a slow connection', () => {
     expect(await page.getByText('Opening Scholium').count()).toBe(0)
     expect(complaints).toEqual([])
   })
+
+  it('does not say that a draft has no notes while they cannot be shown', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    const notes = page.getByRole('list', { name: 'Notes in the margin' })
+    await notes.waitFor()
+    let isAway = true
+    await page.route('**/api/feedback/kinds', (route) =>
+      isAway ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.reload()
+    const panel = page.locator('[data-panel-body]')
+    const failure = panel.getByText('The notes could not be loaded.')
+    await failure.waitFor()
+    expect(await panel.innerText()).not.toMatch(/not reviewed|no notes/iu)
+    // Nor how many there are of a severity.
+    const counts = page.getByRole('group', { name: 'Severities shown' })
+    expect(await counts.innerText()).not.toMatch(/\d/u)
+    isAway = false
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => counts.innerText()).toMatch(/\d/u)
+  })
 })
 
 describe('a server that was killed', () => {

@@ -12,6 +12,24 @@ const views = [
   ['phone-light', PHONE, 'light'],
 ] as const
 
+/** Boxes and rings that are not chosen and do not stand out 3 to 1 from what they lie on, which axe does not look at. */
+const FAINT = `(() => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  return [...document.querySelectorAll('input[type=checkbox], input[type=radio]')].flatMap((box) => {
+    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(box)
+    if (box.checked || box.disabled || borderTopWidth === '0px' || box.checkVisibility?.() === false) return []
+    const [low, high] = [light(borderTopColor), light(backgroundColor)].toSorted((one, other) => one - other)
+    const contrast = (high + 0.05) / (low + 0.05)
+    return contrast < 3 ? [borderTopColor + ' on ' + backgroundColor] : []
+  })
+})()`
+
 /** A picture, where SCHOLIUM_SHOTS names a folder for them. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['SCHOLIUM_SHOTS']
@@ -39,6 +57,8 @@ export async function looksRight(
     await shoot(page, `${name}-${view}`)
     expect([name, view, faults]).toEqual([name, view, []])
     expect([name, view, await overflowsSideways(page)]).toEqual([name, view, false])
+    const faint = await page.evaluate<readonly string[]>(FAINT)
+    expect([name, view, faint]).toEqual([name, view, []])
   }
   await page.setViewportSize(DESK)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -146,6 +146,33 @@ References
     ])
   })
 
+  it('reads the headings of a pasted essay, which stand alone over their text', () => {
+    const body =
+      'Three districts moved the first lesson by an hour, and the students slept longer on each night of the week than before.'
+    const headings = (text: string) =>
+      documentFromText(text)
+        .blocks.filter(({ type }) => type === 'heading')
+        .map((block) => block.text)
+    const essay = (part: string, below = body) =>
+      `Later lessons\n\nIntroduction\n\n${body}\n\n${part}\n\n${below}\n\nConclusion\n\n${body}\n\nReferences\n\nHale on screens\n\n${body}`
+    const named = ['Introduction', 'Conclusion', 'References']
+    expect(headings(essay('The effect of start times'))).toEqual(
+      named.toSpliced(1, 0, 'The effect of start times'),
+    )
+    // A sentence, a line that leads on, one over a line that is no text, and one that was told to be none.
+    expect(headings(essay('The effect was small.'))).toEqual(named)
+    expect(headings(essay('It has three parts:'))).toEqual(named)
+    expect(headings(essay('The effect of start times', 'A line of verse'))).toEqual(named)
+    expect(headings(essay('\\The effect of start times'))).toEqual(named)
+    expect(headings(essay('Anna', `${body}\n\nAnna\n\n${body}\n\nAnna\n\n${body}`))).toEqual(named)
+    // Where headings are numbered or marked, one without is none.
+    expect(headings(essay('1 Start times').replace('Later', 'The later'))).toHaveLength(4)
+    const marked = essay('The effect of start times').replace('Introduction', '# Introduction')
+    expect(headings(marked)).toEqual(named)
+    // Nor is a short line one in a text without any.
+    expect(headings(`${body}\n\nThe effect of start times\n\n${body}`)).toEqual([])
+  })
+
   it('takes long lines for paragraphs when nobody left blank lines', () => {
     const line = 'A sentence that goes on for quite some time without ever being wrapped. '.repeat(
       3,

@@ -14,7 +14,8 @@ import type { TypedItem } from './typed-lines.ts'
  * The document that a typed draft stands for. The notation is light Markdown: `#` headings (a first one
  * that stands alone at its level is the title), `-` and `1.` lists, `>` quotations, `|` tables, fenced
  * code, `$$` equations, `[^1]:` notes, "Figure 1: …" captions. Plain text works too: canonical names
- * and numbered lines that stand alone are headings. A leading backslash keeps a line a paragraph.
+ * and numbered lines that stand alone are headings, and where parts are named so without numbers, the other
+ * short lines that stand alone over a paragraph. A leading backslash keeps a line a paragraph.
  *
  * Block ids are made of the text itself and of how often it occurred before, so that a paragraph keeps
  * its id as long as nobody edits it. `idPrefix` goes in front, for several texts in one draft.
@@ -23,7 +24,7 @@ export function documentFromText(
   text: string,
   options: { readonly idPrefix?: string } = {},
 ): Document {
-  const items = settleHeadings(splitRunIn(settleFront(readTypedItems(text))))
+  const items = settleHeadings(withPlainHeadings(splitRunIn(settleFront(readTypedItems(text)))))
   const ids = contentIds(
     items.map((item) => `${item.number ?? ''}\u0000${item.text}`),
     options.idPrefix ?? '',
@@ -207,6 +208,42 @@ function splitRunIn(items: readonly TypedItem[]): readonly TypedItem[] {
     { type: 'paragraph', text: item.text.slice(match[0].length) },
     ...items.slice(index + 1),
   ]
+}
+
+/** Canonical names on lines of their own from which a text is taken to set all its headings so. */
+const fewestNamed = 2
+const longestHeading = { words: 10, characters: 80 }
+/** Words from which a paragraph has something over it, and is not one of several short lines. */
+const fewestBelow = 20
+
+/** An essay that is pasted has lost what set its headings apart; what is left is that each stands alone over its text. */
+function withPlainHeadings(items: readonly TypedItem[]): readonly TypedItem[] {
+  const headings = items.filter(({ type }) => type === 'heading')
+  const isOtherwise = headings.some(({ isMarked, number }) => isMarked || number !== undefined)
+  const named = headings.filter(({ text }) => canonicalRole(text) !== undefined)
+  if (isOtherwise || named.length < fewestNamed) return items
+  const first = items.findIndex(({ type }) => type === 'heading')
+  const end = items.findIndex(
+    ({ type, text }) => type === 'heading' && canonicalRole(text) === 'references',
+  )
+  // Two studies have their results each; what comes back oftener is the name of who speaks.
+  const isRare = ({ text }: TypedItem) => items.filter((other) => other.text === text).length <= 2
+  return items.map((item, index) =>
+    index > first &&
+    (end < 0 || index < end) &&
+    isHeadingOver(item, items[index + 1]) &&
+    isRare(item)
+      ? { type: 'heading', text: item.text, depth: 1 }
+      : item,
+  )
+}
+
+function isHeadingOver({ type, text, isLiteral }: TypedItem, next: TypedItem | undefined): boolean {
+  if (type !== 'paragraph' || isLiteral || next?.type !== 'paragraph') return false
+  if (text.length > longestHeading.characters) return false
+  if (text.split(' ').length > longestHeading.words) return false
+  if (!/^[\p{Lu}“"‘'].*[\p{L}\d?]$/u.test(text) || /[:;]|\b\d{4}$/u.test(text)) return false
+  return next.text.split(' ').length >= fewestBelow && /[.!?]["”’)]?$/u.test(next.text)
 }
 
 /** `#` marks count from the highest in use; plain headings by their labels. */

@@ -16,6 +16,7 @@ import { ProfileStrip } from './results/profile-strip.tsx'
 import { RubricCard, Rows } from './rubrics/rubric-card.tsx'
 import type { RubricCardProps } from './rubrics/rubric-card.tsx'
 import type { Rubric } from './rubrics/rubric.ts'
+import { RubricsAwaited } from './rubrics/rubrics-awaited.tsx'
 import { PanelTabs } from './workspace/panel-tabs.tsx'
 import type { PanelTab } from './workspace/panel-tabs.tsx'
 
@@ -146,6 +147,13 @@ function StartWith(props: FeedbackPanelProps) {
 function Reviewed(props: FeedbackPanelProps) {
   const { rubrics, onReview, hidesPrices, about, shortOf, hasLess } = props
   const now = useNow()
+  if (rubrics.length === 0) {
+    return (
+      <div className={style('first')}>
+        <RubricsAwaited />
+      </div>
+    )
+  }
   const paid = rubrics.filter(({ kind }) => kind.price > 0)
   const last = paid
     .flatMap(({ fields }) => fields.flatMap(({ field }) => field.data?.provenance.at ?? []))

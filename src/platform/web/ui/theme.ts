@@ -64,6 +64,8 @@ export const theme = createTheme({
         error: controls['error'],
       },
     },
+    Checkbox: { classNames: { input: controls['choice'] } },
+    Radio: { classNames: { radio: controls['choice'] } },
     Menu: {
       defaultProps: {
         shadow: 'none',

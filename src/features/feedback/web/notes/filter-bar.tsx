@@ -29,7 +29,7 @@ interface FilterBarProps {
 
 /** Severities to show and hide, the filter menu, and the way through the open notes. */
 export function FilterBar(props: FilterBarProps) {
-  const { notes, filter, onFilter } = props
+  const { notes, filter, rubrics, onFilter } = props
   return (
     <>
       <div className={style('weights')} role="group" aria-label="Severities shown">
@@ -43,7 +43,7 @@ export function FilterBar(props: FilterBarProps) {
           >
             <SeverityMark weight={weight} />
             <span className={style('word')}>{weightName[weight]}</span>
-            <b>{openOf(notes, weight)}</b>
+            {rubrics.length > 0 && <b>{openOf(notes, weight)}</b>}
           </button>
         ))}
       </div>

@@ -82,6 +82,7 @@ describe('an order, told by who is spoken to and by what is wanted', () => {
     'Each tutor gave the essays a mark between one and ten.',
     'We ask you to rate the statements from one to seven.',
     'No comments were made about the nets.',
+    'Mention of trade names in this article does not imply recommendation or endorsement by the wardens.',
     'Set the level of the lamp to the highest value before dawn.',
     'The teacher told the pupils to ignore spelling mistakes and to praise each other.',
     'Treat missing counts as zero when the nest was empty.',

@@ -107,11 +107,15 @@ function resultPieces(
     ...paragraph(result.summary),
     ...levelPieces(criteria, input.document),
     ...notePieces(
-      'Notes',
+      { title: 'Notes', lead: '' },
       findings.filter((finding) => !isKeptApart(finding)),
       input,
     ),
-    ...notePieces('Less certain notes', findings.filter(isKeptApart), input, DOUBT),
+    ...notePieces(
+      { title: 'Less certain notes', lead: DOUBT },
+      findings.filter(isKeptApart),
+      input,
+    ),
     ...notAssessed(result),
     heading(2, 'How this was made'),
     ...paragraph(provenance(result)),
@@ -119,10 +123,9 @@ function resultPieces(
 }
 
 function notePieces(
-  title: string,
+  { title, lead }: { readonly title: string; readonly lead: string },
   findings: readonly Finding[],
   input: ReportInput,
-  lead = '',
 ): readonly Piece[] {
   if (findings.length === 0) return []
   return [

@@ -365,15 +365,40 @@ describe('every citation', () => {
     expect(growth).toBeLessThan(moreThanLength)
   })
 
-  it('stays out of headings, code, equations, tables and the list itself', () => {
+  it('stays out of headings, code, equations and the list itself', () => {
     const blocks = blocksOf(
       { type: 'heading', text: 'After [1]' },
       { type: 'code', text: 'a = b [1]' },
       { type: 'equation', text: 'x [1]' },
-      { type: 'table', text: 'Smith [1]' },
       { type: 'reference', text: 'Cited in [1]' },
     )
     expect(findCitations(blocks, numbered)).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  const text = 'Bread was baked here [1], there [2], and everywhere [3].'
+  const inCells = (cells: string, prose = text, list = numbered) =>
+    findCitations(
+      blocksOf({ type: 'paragraph', text: prose }, { type: 'table', text: cells }),
+      list,
+    )
+      .slice(cited(prose, list).length)
+      .map(({ raw, references }) => [raw, references])
+
+  it('names sources in its cells where the text cites by numbers in brackets', () => {
+    expect(inCells('Rye\tcold\t[4]\nOats\twarm\t[5, 7]')).toEqual([
+      ['[4]', ['ref-4']],
+      ['[5, 7]', ['ref-5', 'ref-7']],
+    ])
+    expect(inCells('Rye\t[4]', 'No other callout stands in this text.')).toEqual([])
+    expect(inCells('Rye\t[4]', 'So do Smith and Jones (2019).', named)).toEqual([])
+  })
+
+  it('has intervals, scales and numbers that no entry has', () => {
+    expect(inCells('Rye\t4.2 [3, 5]\nOats\t7.1 [6, 8]')).toEqual([])
+    expect(inCells('Rye\t[4]\nOats\t[0.3, 1.2]')).toEqual([])
+    expect(inCells('Rye\t[4]\nOats\t[77]')).toEqual([])
   })
 })
 

@@ -376,6 +376,28 @@ describe('every citation', () => {
   })
 })
 
+describe('names in other languages', () => {
+  const resolved = (text: string) => cited(text).map(({ raw, references }) => [raw, references])
+
+  it('are joined by their own words for “and” and for “others”', () => {
+    expect(resolved('Näin sanovat Smith ja Jones (2019).')).toEqual([
+      ['Smith ja Jones (2019)', ['ref-1']],
+    ])
+    expect(resolved('Det visar Smith och Jones (2019).')[0]?.[1]).toEqual(['ref-1'])
+    expect(resolved('Näin on (Li ym., 2020a; Smith ja Jones, 2019).')[0]?.[1]).toEqual([
+      'ref-2',
+      'ref-1',
+    ])
+  })
+
+  it('stand behind a word for “by” that may be a part of a name', () => {
+    expect(resolved('Wie von Smith & Jones (2019) gezeigt.')).toEqual([
+      ['Smith & Jones (2019)', ['ref-1']],
+    ])
+    expect(resolved('Wie van der Berg (2011) zeigt.')).toEqual([['van der Berg (2011)', ['ref-4']]])
+  })
+})
+
 describe('a table', () => {
   const text = 'Bread was baked here [1], there [2], and everywhere [3].'
   const inCells = (cells: string, prose = text, list = numbered) =>

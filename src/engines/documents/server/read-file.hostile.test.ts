@@ -9,10 +9,11 @@ import { ReadError } from './read-error.ts'
 import { readFile } from './read-file.ts'
 import { encryptedPdf } from './testing/encrypted-pdf.ts'
 import { heavySecondPage, hostilePdfs } from './testing/hostile-pdfs.ts'
+import { watchHolds } from './testing/processor-time.ts'
 
 const perFile = 90_000
 /** Milliseconds of processor time between two turns; far above what waiting takes, far below what reading here would. */
-const longestTurn = 250
+const mostHeld = 250
 
 const nothing = { pages: [], blocks: [] } as const
 
@@ -32,23 +33,6 @@ async function store(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-/** The longest that this thread worked without letting others have a turn; a loaded machine makes it no longer. */
-function watchTurns(): () => number {
-  let longest = 0
-  let before = process.threadCpuUsage()
-  const turn = () => {
-    const { user, system } = process.threadCpuUsage(before)
-    before = process.threadCpuUsage()
-    longest = Math.max(longest, (user + system) / 1000)
-  }
-  const timer = setInterval(turn, 10)
-  return () => {
-    clearInterval(timer)
-    turn()
-    return longest
-  }
-}
-
 async function endingOf(path: string): Promise<Document | ReadError> {
   try {
     return await readFile(path, { type: 'pdf' })
@@ -64,14 +48,14 @@ describe('a hostile PDF', () => {
       `ends in a typed error or a bounded document: ${name}`,
       async () => {
         const path = await store(name, make())
-        const longest = watchTurns()
+        const longestHold = watchHolds()
         const ending = await endingOf(path)
-        const turn = longest()
+        const held = longestHold()
         expect(endings).toContain(ending instanceof ReadError ? ending.code : 'document')
         const { pages, blocks } = ending instanceof ReadError ? nothing : ending
         expect(pages.length).toBeLessThanOrEqual(1000)
         expect(blocks.length).toBeLessThan(70_000)
-        expect(turn).toBeLessThan(longestTurn)
+        expect(held).toBeLessThan(mostHeld)
       },
       perFile,
     )

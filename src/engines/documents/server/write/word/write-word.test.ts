@@ -100,6 +100,14 @@ describe('lines of an equation', () => {
     expect(ommlOf(lines)?.match(/<m:t xml:space="preserve">\u200B</gu)).toHaveLength(3)
   })
 
+  it('show no box and no error sign where a sign stands alone, and come back as they were', () => {
+    for (const tex of ['C^{+}', 'x^{2+}', '{}^{14}C', '\\sum_{i=1}^{p}']) {
+      expect([tex, back(tex)?.replaceAll('{}', '').trim()]).toEqual([tex, tex.replaceAll('{}', '')])
+      expect(ommlOf(tex)).not.toMatch(/<m:e><\/m:e>/u)
+    }
+    expect(ommlOf('C^{+}')).toMatch(/\+<\/m:t><\/m:r><m:r><m:t xml:space="preserve">\u200b/u)
+  })
+
   it('have no bare stroke, which LibreOffice takes for a sign between two things', () => {
     const bare = (xml: string | null) => xml?.replaceAll(/<w:rPr>.*?<\/w:rPr>/gu, '') ?? ''
     for (const tex of ['|S|', '\\|x\\|', 'P(A \\mid B)'])

@@ -75,6 +75,34 @@ describe('signs beside a word that an author wrote as a formula', () => {
   })
 })
 
+describe('a table that is short', () => {
+  it('goes to the next page whole, and what heads several columns stands in their middle', async () => {
+    const xmlOf = async (document: Document) => {
+      const made = await writeWord(planPrint(document), new Map(), {
+        pageSize: 'a4',
+        hasNotes: false,
+        words,
+      })
+      return strFromU8(unzipSync(made)['word/document.xml'] ?? new Uint8Array())
+    }
+    const rows = (xml: string) => xml.match(/<w:tr>.*?<\/w:tr>/gsu) ?? []
+    const [head = '', ...others] = rows(await xmlOf(source))
+    expect(head).toMatch(/<w:jc w:val="center"\/>.*Price/su)
+    expect([head, ...others].map((row) => row.includes('<w:keepNext/>'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const [table] = source.tables
+    const long = Array.from({ length: 40 }, (_, row) => [`Town ${row}`, '4.5', '6.1'])
+    const longer = {
+      ...source,
+      tables: table === undefined ? [] : [{ ...table, rows: long, spans: [] }],
+    }
+    expect(rows(await xmlOf(longer)).some((row) => row.includes('<w:keepNext/>'))).toBe(false)
+  })
+})
+
 describe('lines of text', () => {
   it('grow with a formula in them: their height is told as a share', async () => {
     const made = await writeWord(planPrint(source), new Map(), {

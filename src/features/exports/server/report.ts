@@ -6,7 +6,16 @@ import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
 
 import { longDate } from './long-date.ts'
-import { isKeptApart, labelOf, linesOf, openNotes, repliesTo, replyLine, stateOf } from './notes.ts'
+import {
+  isKeptApart,
+  labelOf,
+  linesOf,
+  openNotes,
+  plainWords,
+  repliesTo,
+  replyLine,
+  stateOf,
+} from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {
@@ -104,7 +113,7 @@ function resultPieces(
   const criteria = result.criteria.filter((criterion) => criterion.rationale !== '')
   return [
     heading(1, input.titles.get(result.kind) ?? result.kind),
-    ...paragraph(result.summary),
+    ...paragraph(result.summary, input.document.source),
     ...levelPieces(criteria, input.document),
     ...notePieces(
       { title: 'Notes', lead: '' },
@@ -143,13 +152,16 @@ function levelPieces(criteria: readonly CriterionResult[], document: Document): 
     one.level === null && one.next === null && one.rationale === first.rationale
   const isOne = others.length > 0 && criteria.every(isAlike)
   const pieces = isOne
-    ? [levelLine('Not judged', rationaleOf(first))]
+    ? [levelLine('Not judged', rationaleOf(first), document)]
     : criteria.flatMap((criterion) => criterionPieces(criterion, document))
   return [heading(2, 'Levels'), ...pieces]
 }
 
-function levelLine(head: string, words: string): Piece {
-  const inlines: readonly Inline[] = [{ kind: 'text', text: `${head}. `, bold: true }, text(words)]
+function levelLine(head: string, words: string, { source }: Document): Piece {
+  const inlines: readonly Inline[] = [
+    { kind: 'text', text: `${head}. `, bold: true },
+    ...formulaInlines(words, source),
+  ]
   return { kind: 'paragraph', block: '', inlines }
 }
 
@@ -157,7 +169,7 @@ function criterionPieces(criterion: CriterionResult, document: Document): readon
   const level = criterion.level === null ? 'Not judged' : (levels[criterion.level - 1] ?? '')
   const next = criterion.next === null ? '' : ` Next level: ${criterion.next}`
   return [
-    levelLine(`${criterion.title}: ${level}`, `${rationaleOf(criterion)}${next}`),
+    levelLine(`${criterion.title}: ${level}`, `${rationaleOf(criterion)}${next}`, document),
     ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote, document)),
   ]
 }
@@ -177,7 +189,11 @@ function findingPieces(finding: Finding, { document, notes }: ReportInput): read
       kind: 'paragraph',
       block: '',
       inlines: [
-        { kind: 'text', text: ended(`${labelOf(finding)}: ${finding.title}`), bold: true },
+        {
+          kind: 'text',
+          text: ended(plainWords(`${labelOf(finding)}: ${finding.title}`, document.source)),
+          bold: true,
+        },
         ...(place === '' ? [] : [text(` ${place}.`)]),
         ...(state === ''
           ? []

@@ -282,10 +282,23 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   return [...caption, table, new Paragraph({ style: 'TableText', text: '' })]
 }
 
+/** Rows and characters of a table that goes to the next page whole, as a journal sets it; a longer one is cut between rows. */
+const wholeTable = { rows: 16, characters: 2500 }
+
+function staysWhole({ rows }: Extract<Piece, { kind: 'table' }>): boolean {
+  return rows.length <= wholeTable.rows && rows.flat().join('').length <= wholeTable.characters
+}
+
 /** A cell over several rows is told in each of them: Word continues it where it says so. */
 function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): readonly TableRow[] {
   const cells = cellsOf(piece)
   const head = headRows(piece)
+  const isWhole = staysWhole(piece)
+  const sideOf = (cell: (typeof cells)[number]) => {
+    // What heads several columns stands in the middle of them.
+    if (cell.row < head && cell.columns > 1) return AlignmentType.CENTER
+    return cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT
+  }
   return piece.rows.map((_, row) => {
     const here = cells
       .filter((cell) => cell.row <= row && row < cell.row + cell.rows)
@@ -304,7 +317,8 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): rea
             (line) =>
               new Paragraph({
                 style: 'TableText',
-                alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                alignment: sideOf(cell),
+                keepNext: isWhole && row < piece.rows.length - 1,
                 children: wordRuns(line, writing, { bold: row < head }),
               }),
           ),

@@ -50,6 +50,7 @@ export default defineKind({
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['callouts', 'whole-work', 'written-out'],
     'sources.one-work': ['callouts'],
+    'sources.list-only': ['whole-work', 'written-out'],
     'method.missing': ['whole-work', 'written-out'],
     'method.consent-untold': ['whole-work', 'written-out'],
     'method.analysis-untold': ['whole-work', 'written-out'],

@@ -117,7 +117,14 @@ export function statedSets({ analysed }: Reading): readonly (readonly StatedAim[
     const once = named.filter(
       ({ label: name }, at) => named.findIndex((other) => other.label === name) === at,
     )
-    const kept = once.length >= fewest ? once : ofSort.filter(({ label: name }) => name === null)
+    // A heading and the line below it announce one and the same list.
+    const places = new Set<string>()
+    const listed = ofSort.filter(({ label: name, range }) => {
+      const isNew = name === null && !places.has(range.block)
+      places.add(range.block)
+      return isNew
+    })
+    const kept = once.length >= fewest ? once : listed
     return kept.length >= fewest ? [kept] : []
   })
 }

@@ -2,7 +2,7 @@ import { overlaps } from '../../grounding/anchors/selector.ts'
 import type { Range } from '../../grounding/anchors/selector.ts'
 import { areAtOnePlace } from '../../grounding/rejudging/match-notes.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
-import { isLessCertain } from '../finding.ts'
+import { isKeptApart } from '../finding.ts'
 import type { Finding } from '../finding.ts'
 import { readingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
@@ -58,8 +58,7 @@ function distinctNotes({ results, attached }: Asked): readonly Finding[] {
   for (const finding of results.flatMap(({ findings }) => findings)) {
     if (finding.status === 'withdrawn') continue
     // Who asks about one of these has it before them.
-    if (finding.status === 'open' && isLessCertain(finding) && !attachedIds.has(finding.id))
-      continue
+    if (isKeptApart(finding) && !attachedIds.has(finding.id)) continue
     const isKnown = kept.some(
       (other) =>
         other.id === finding.id ||

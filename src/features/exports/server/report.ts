@@ -1,4 +1,5 @@
 import { droppedWords } from '#engines/analysis/dropped-words.ts'
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { Document } from '#engines/documents/document.ts'
@@ -6,7 +7,7 @@ import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
 
 import { longDate } from './long-date.ts'
-import { isKeptApart, labelOf, linesOf, openNotes, repliesTo, replyLine, stateOf } from './notes.ts'
+import { labelOf, linesOf, openNotes, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {
@@ -107,11 +108,15 @@ function resultPieces(
     ...paragraph(result.summary),
     ...levelPieces(criteria, input.document),
     ...notePieces(
-      'Notes',
+      { title: 'Notes', lead: '' },
       findings.filter((finding) => !isKeptApart(finding)),
       input,
     ),
-    ...notePieces('Less certain notes', findings.filter(isKeptApart), input, DOUBT),
+    ...notePieces(
+      { title: 'Less certain notes', lead: DOUBT },
+      findings.filter(isKeptApart),
+      input,
+    ),
     ...notAssessed(result),
     heading(2, 'How this was made'),
     ...paragraph(provenance(result)),
@@ -119,10 +124,9 @@ function resultPieces(
 }
 
 function notePieces(
-  title: string,
+  { title, lead }: { readonly title: string; readonly lead: string },
   findings: readonly Finding[],
   input: ReportInput,
-  lead = '',
 ): readonly Piece[] {
   if (findings.length === 0) return []
   return [

@@ -319,7 +319,7 @@ describe('the statement on the use of AI', () => {
   })
 
   it('tells what the log tells, in three styles', async () => {
-    const started = await start()
+    const started = await start(samplePaper.text)
     await judge(started)
     const [note] = issues(await resultOf(started))
     await started.me.call('PATCH', `${started.path}/findings/${note?.id ?? ''}`, {
@@ -335,6 +335,13 @@ describe('the statement on the use of AI', () => {
     expect(facts).toMatchObject({ people: 1, models: [], notes: { accepted: 1, dismissed: 0 } })
     expect(text).toMatch(/^Feedback on this text was obtained from Scholium \(Scholium’s built-in/u)
     expect((await of('paragraph')).text).toContain('1 accepted')
+    // Nobody has been shown what is kept apart.
+    const { results } = (await started.me.call<Draft>('GET', started.path)).body
+    const read = Object.values(results)
+      .flatMap(({ data }) => data?.findings ?? [])
+      .filter(({ kind }) => kind !== 'strength')
+    expect(read.some(isKeptApart)).toBe(true)
+    expect(facts.notes.shown).toBe(read.filter((finding) => !isKeptApart(finding)).length)
     expect((await of('table')).text).toContain('| Evidence | 1 |')
   }, 60_000)
 })

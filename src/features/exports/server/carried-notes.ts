@@ -1,19 +1,11 @@
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import type { CommentText } from '#engines/documents/server/write/comments/comment-text.ts'
 import type { PageNote } from '#engines/documents/server/write/pdf/page-note.ts'
 import { passageBoxes } from '#engines/documents/write/passage-boxes.ts'
 
-import {
-  isKeptApart,
-  isSettled,
-  labelOf,
-  linesOf,
-  plainWords,
-  repliesTo,
-  replyLine,
-  stateOf,
-} from './notes.ts'
+import { isSettled, labelOf, linesOf, plainWords, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 /**

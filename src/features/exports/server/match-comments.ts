@@ -1,3 +1,4 @@
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { author } from '#engines/documents/server/write/comments/comment-parts.ts'
@@ -6,7 +7,6 @@ import type { ReadReview } from '#engines/documents/server/write/comments/read-r
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 
 import type { TakenComments } from '../contract.ts'
-import { isKeptApart } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 import type { StandingNote } from './place-comments.ts'
 import type { NewReply } from './repository.ts'

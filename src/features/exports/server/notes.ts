@@ -1,4 +1,4 @@
-import { isLessCertain } from '#engines/analysis/finding.ts'
+import { isKeptApart, isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
@@ -69,11 +69,6 @@ function distinct(results: readonly ReviewResult[]): readonly ReviewResult[] {
  */
 export function openNotes(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => !isSettled(finding) && !isKeptApart(finding))
-}
-
-/** Less certain, and nobody has decided about it: no comment on somebody's text. */
-export function isKeptApart(finding: Finding): boolean {
-  return finding.status === 'open' && isLessCertain(finding)
 }
 
 export function isSettled({ status }: Finding): boolean {

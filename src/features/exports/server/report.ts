@@ -1,4 +1,5 @@
 import { droppedWords } from '#engines/analysis/dropped-words.ts'
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { Document } from '#engines/documents/document.ts'
@@ -6,16 +7,7 @@ import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
 
 import { longDate } from './long-date.ts'
-import {
-  isKeptApart,
-  labelOf,
-  linesOf,
-  openNotes,
-  plainWords,
-  repliesTo,
-  replyLine,
-  stateOf,
-} from './notes.ts'
+import { labelOf, linesOf, openNotes, plainWords, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {

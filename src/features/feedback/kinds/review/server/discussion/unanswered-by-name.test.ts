@@ -25,7 +25,7 @@ const study = (stated: readonly Written[], result: string, ending: string) =>
 
 describe('hypotheses with a number', () => {
   const two =
-    'H1: Wet feet make the wardens walk more slowly. H2: Dry socks let the wardens sleep longer at night.'
+    'Two hypotheses follow. H1: Wet feet make the wardens walk more slowly. H2: Dry socks let the wardens sleep longer at night.'
   const check = 'discussion.hypotheses-undecided'
 
   it('are asked for a verdict where no sentence gives one', () => {
@@ -35,6 +35,11 @@ describe('hypotheses with a number', () => {
     // That one is tested is no verdict.
     const tested = 'The first hypothesis was tested with the walks.'
     expect(study([two], tested, 'Socks matter.').note(check)).toBeDefined()
+  })
+
+  it('are not read into labels of something else', () => {
+    const pages = two.replace('Two hypotheses follow.', 'The page has two headings.')
+    expect(study([pages], '', 'Socks matter.').note(check)).toBeUndefined()
   })
 
   it.each([

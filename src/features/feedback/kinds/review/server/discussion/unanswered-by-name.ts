@@ -44,6 +44,10 @@ function undecided(reading: Reading, set: readonly StatedAim[]): readonly Findin
   const behind = textsBehind(reading, set)
   const [first] = set
   if (first === undefined || behind.length < leastBehind) return []
+  // "H1" is a heading of a page and a histone as well.
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === first.range.block)
+  if (!blocks.slice(0, at + 1).some(({ text }) => /\bhypothes[ei]s/iu.test(text))) return []
   if (behind.some((text) => hypothesis.test(text) && verdict.test(text))) return []
   const name = first.label ?? 'the first hypothesis'
   return [

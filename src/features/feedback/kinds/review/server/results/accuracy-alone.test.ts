@@ -41,6 +41,10 @@ it.each([
   expect(words(`The forest reached an accuracy of 84.5%. ${beside}`)).toBeUndefined()
 })
 
+it('what is right within an amount is left alone', () => {
+  expect(words('Among the regression models it has an accuracy of 74%.')).toBeUndefined()
+})
+
 it('the accuracy of an instrument is left alone', () => {
   expect(words('The scale had an accuracy of 84.5%.', 'The walks were weighed.')).toBeUndefined()
 })

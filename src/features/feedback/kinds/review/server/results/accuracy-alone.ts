@@ -22,6 +22,8 @@ const own: ReadonlySet<string> = new Set([
 ])
 const learns =
   /\b(?:train(?:ed|ing)|test(?:ing)?|validation|hold-?out) (?:set|data|sample|split|subset|images?)\b|\bcross-?validat\p{L}+/iu
+/** What is right within an amount has no classes of which one could be the commonest. */
+const ofAmounts = /(?<!logistic )\bregress(?:ion models?|ors?)\b|\bR-?(?:squared|2)\b|R²/iu
 const leastOnClassifiers = 8
 
 /** An accuracy that nothing is held against: neither chance, nor the commonest class, nor another's work. */
@@ -35,6 +37,7 @@ export function accuracyAlone(reading: Reading): readonly FindingDraft[] {
     (one) =>
       own.has(one.role) &&
       accuracy.test(one.text) &&
+      !ofAmounts.test(one.text) &&
       citationsWithin(citations, rangeOf(one)).length === 0,
   )
   const place = told.find(({ role }) => role !== 'abstract') ?? told[0]

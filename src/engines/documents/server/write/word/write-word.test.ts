@@ -75,6 +75,21 @@ describe('signs beside a word that an author wrote as a formula', () => {
   })
 })
 
+describe('a listing', () => {
+  it('has room around it and none between its lines', async () => {
+    const document = documentFromText('# Gauges\n\n## Method\n\n```\na = 1\nb = 2\nc = 3\n```\n')
+    const made = await writeWord(planPrint(document), new Map(), {
+      pageSize: 'a4',
+      hasNotes: false,
+      words,
+    })
+    const xml = strFromU8(unzipSync(made)['word/document.xml'] ?? new Uint8Array())
+    const lines = xml.match(/<w:p>(?:(?!<\/w:p>).)*SourceCode.*?<\/w:p>/gu) ?? []
+    const room = lines.map((line) => /<w:spacing [^>]*>/u.exec(line)?.[0] ?? '')
+    expect(room).toEqual(['<w:spacing w:before="120"/>', '', '<w:spacing w:after="120"/>'])
+  })
+})
+
 describe('a table that is short', () => {
   it('goes to the next page whole, and what heads several columns stands in their middle', async () => {
     const xmlOf = async (document: Document) => {

@@ -183,9 +183,7 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
     case 'equation':
       return [equationOf(piece, writing)]
     case 'code':
-      return piece.text
-        .split('\n')
-        .map((line) => new Paragraph({ style: 'SourceCode', text: clean(line) }))
+      return codeOf(piece.text)
     case 'table':
       return tableOf(piece, writing)
     case 'figure':
@@ -229,6 +227,22 @@ function equationOf(piece: Extract<Piece, { kind: 'equation' }>, writing: Writin
     ],
   })
 }
+
+/** A paragraph for each line, with room around all of them. */
+function codeOf(text: string): readonly Paragraph[] {
+  const lines = text.split('\n')
+  return lines.map((line, at) => {
+    const before = at === 0 ? { before: roomOfCode } : {}
+    const after = at === lines.length - 1 ? { after: roomOfCode } : {}
+    const words = { style: 'SourceCode', text: clean(line) }
+    return new Paragraph(
+      at > 0 && at < lines.length - 1 ? words : { ...words, spacing: { ...before, ...after } },
+    )
+  })
+}
+
+/** Twentieths of a point. */
+const roomOfCode = 120
 
 /** "Table 3. Yield by site": the number is a field that counts, set right where the author's count differs. */
 function captionOf(caption: Caption, writing: Writing, isAbove: boolean): Paragraph {

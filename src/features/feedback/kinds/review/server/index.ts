@@ -53,6 +53,7 @@ export default defineKind({
     'sources.list-only': ['whole-work', 'written-out'],
     'method.missing': ['whole-work', 'written-out'],
     'method.consent-untold': ['whole-work', 'written-out'],
+    'method.number-open': ['whole-work'],
     'method.analysis-untold': ['whole-work', 'written-out'],
     'method.hypothesis-untold': ['whole-work', 'written-out'],
     'results.theme-unquoted': ['whole-work', 'written-out'],

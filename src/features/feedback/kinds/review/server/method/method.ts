@@ -12,6 +12,7 @@ import { designOfTwoKinds } from './design-of-two-kinds.ts'
 import { experimentTerms } from './experiment-terms.ts'
 import { hypothesisKept } from './hypothesis-kept.ts'
 import { leftFromPlan } from './left-from-plan.ts'
+import { numberOpen } from './number-open.ts'
 import { owedByMethod } from './owed-by-method.ts'
 import { sampleOfVolunteers } from './sample-of-volunteers.ts'
 import { softwareVersions } from './software-versions.ts'
@@ -100,6 +101,7 @@ export function judgeMethod(reading: Reading): Judgement {
     ...sampleOfVolunteers(reading),
     ...designOfTwoKinds(reading),
     ...hypothesisKept(reading),
+    ...numberOpen(reading),
     ...owedByMethod(reading).filter(({ criterion }) => criterion === 'method'),
   ]
   return { ...judged, findings: [...judged.findings, ...anywhere] }

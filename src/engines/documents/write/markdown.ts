@@ -4,6 +4,7 @@ import { formulaInlines, titleInlines } from './inlines.ts'
 import { nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print/print-document.ts'
+import { cellsOf } from './table-cells.ts'
 
 /** Paths of the pictures that go along, by the block of their piece. */
 type MarkdownPictures = ReadonlyMap<string, string>
@@ -131,13 +132,19 @@ function captionText(caption: Caption | null, footnotes: string[]): string {
   return `${label}${runs(caption.inlines, footnotes)}`
 }
 
-function table({ rows, source }: Extract<Piece, { kind: 'table' }>): string {
+function table(piece: Extract<Piece, { kind: 'table' }>): string {
+  const { rows, source } = piece
   const columns = Math.max(0, ...rows.map((row) => row.length))
   if (columns === 0) return ''
   const line = (row: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, index) => cell(formulaInlines(row[index] ?? '', source))).join(' | ')} |`
   const [head = [], ...body] = rows
-  return [line(head), `|${' --- |'.repeat(columns)}`, ...body.map(line)].join('\n')
+  // Numbers stand one below the other by their last figures.
+  const ofNumbers = new Set(cellsOf(piece).flatMap((one) => (one.isNumber ? [one.column] : [])))
+  const sides = Array.from({ length: columns }, (_, at) =>
+    ofNumbers.has(at) ? ' ---: |' : ' --- |',
+  )
+  return [line(head), `|${sides.join('')}`, ...body.map(line)].join('\n')
 }
 
 /** A line feed or a bar ends a cell, also one that stands in a formula; those of words are escaped already. */

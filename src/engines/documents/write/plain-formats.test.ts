@@ -153,3 +153,13 @@ describe('formulas of a title and of cells', () => {
     expect(latexOf(written)).toContain('\\title{Means of $k$ clusters}')
   })
 })
+
+describe('columns of numbers', () => {
+  it('are set to the right in Markdown', () => {
+    const text =
+      '# Tides\n\n## Results\n\n| Site | Height |\n| --- | --- |\n| Aber | 3.10 |\n| Brae | 12.20 |\n'
+    expect(markdownOf(planPrint(documentFromText(text)))).toContain(
+      '| Site | Height |\n| --- | ---: |\n| Aber | 3.10 |',
+    )
+  })
+})

@@ -227,25 +227,6 @@ describe('printed contents', () => {
   })
 })
 
-describe('the second line of a title that is set wide', () => {
-  it('goes on within the word or the phrase', () => {
-    const document = readPages(
-      pages([
-        [section('1 Mills', 90, 17), ...text('a', 120)],
-        [
-          section('1.1 Methods of the transformation of rectangu-', 90, 17),
-          section('lar wheels', 126, 17),
-          ...text('b', 152),
-        ],
-        [section('2 Prices', 90, 17), ...text('c', 120)],
-      ]),
-    )
-    expect(headingsOf(document)).toContain(
-      '2 1.1 Methods of the transformation of rectangular wheels',
-    )
-  })
-})
-
 describe('parts of a section as engineers count them', () => {
   it('may stand on lines of their own, in italics, with little space over them', () => {
     const roman = (said: string, y: number) => span({ text: said, x: 200, y, size: 9 })

@@ -24,6 +24,12 @@ describe('finishDocument', () => {
     expect(finished.keywords).toEqual(['trees', 'towns'])
   })
 
+  it('takes a town and a day over a signature for no entry of the list before', () => {
+    const signed = blocksOf(heading('Daftar Pustaka'), entry, 'Medan, 19 Januari 2023', 'Ada Byron')
+    const types = finishDocument(documentOf(signed)).blocks.map(({ type }) => type)
+    expect(types.slice(0, 3)).toEqual(['heading', 'reference', 'paragraph'])
+  })
+
   it('takes what a program printed on a page for no prose', () => {
     const lines = ['## [1] 0.33', '## Min. 1st Qu. Median', '## [1] "a" ## [3] "b"', 'Trees help.']
     const types = (source: 'pdf' | 'docx') =>

@@ -6,6 +6,14 @@ const commonWords: Readonly<Record<string, string>> = {
   es: 'el la los las de y en que un una por con para del se es al como más su no lo son entre este esta ha sus fue',
   it: 'il di che e la in un per è una della con non del sono si le dei da al alla nel più come anche gli questo questa',
   pt: 'o a os as de e que em do da um uma para com não no na por mais dos das ao se como foi são pelo pela entre',
+  hu: 'a az és hogy nem is egy ez meg vagy van volt csak mint már azt kell lehet ezt amely illetve',
+  fi: 'ja on ei että se oli tai myös kuin joka ovat sen mutta jos niin voi sekä tämä tässä voidaan',
+  cs: 'a v na se je že s z do pro jako k o i to jsou byl nebo které který také při',
+  ro: 'de și şi în a la cu pe care o din se că nu pentru este un ca sunt mai prin fi',
+  sv: 'och i att det som en på är av för med den till inte om har ett de var kan',
+  tr: 've bir bu için ile olarak da de olan en daha gibi çok her ise olduğu göre',
+  id: 'yang dan di dengan untuk pada dari dalam ini adalah dapat itu oleh akan sebagai tidak secara',
+  pl: 'i w na z do się że nie jest to dla od po przez są oraz jak które',
   nl: 'de het een van en in is dat op te zijn voor met die niet aan er als door ook bij naar wordt uit deze worden',
 }
 /** Of a page of running text at least so many words are of those. */

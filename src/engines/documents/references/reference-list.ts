@@ -8,6 +8,10 @@ const hasYear = /\b(?:1[6-9]|20)\d\d\b/u
 /** Shorter lines in a reference list are marks or page numbers. */
 const shortestEntry = 15
 
+/** "Medan, 19 Januari 2023", over a signature. */
+const placeAndDay =
+  /^\p{Lu}[\p{L} .-]{2,30},\s(?:the |am |le |el )?\d{1,2}(?:\.|st|nd|rd|th)?\s(?:de\s)?\p{L}{3,12}\s(?:de\s)?\d{4}\.?$/u
+
 /** Paragraphs and list items under the heading of the reference list are its entries. */
 export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Block[] {
   const document = { ...read, blocks: [...withoutHeadedEntries(read.blocks)] }
@@ -42,7 +46,8 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
       !isBehindList &&
       !isName &&
       roles.get(block.id) === 'references' &&
-      block.text.length > shortestEntry
+      block.text.length > shortestEntry &&
+      !placeAndDay.test(block.text)
     return isEntry ? entryOf(block) : block
   })
 }

@@ -178,7 +178,7 @@ export function roleOfHeading(text: string): SectionRole | null {
 const shortHeading = 3
 
 const numberedWord =
-  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|capitolul|kapittel|luku|poglavlje|bab|függelék|глава|розділ|приложение|κεφάλαιο|παράρτημα)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
+  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|capitolul|kapittel|luku|poglavlje|bab|lampiran|függelék|глава|розділ|приложение|κεφάλαιο|παράρτημα)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
 const wordMeanings: Readonly<Record<string, string>> = {
   kapitel: 'chapter',
   chapitre: 'chapter',
@@ -204,6 +204,7 @@ const wordMeanings: Readonly<Record<string, string>> = {
   luku: 'chapter',
   poglavlje: 'chapter',
   bab: 'chapter',
+  lampiran: 'appendix',
   розділ: 'chapter',
   függelék: 'appendix',
   abschnitt: 'section',

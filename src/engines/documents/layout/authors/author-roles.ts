@@ -15,6 +15,26 @@ export function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
 
 const honorific =
   /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur|a|\.ª)?\b|pr\b|dra?\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b|(?:lect|asist|conf|assoc|asst|assist|univ)\.|(?:mgr|dr)\.? (?:inż|hab)\b)/iu
+/** "Egyetemi docens", under a name: what somebody who teaches is, and who hands in a thesis is not. */
+const rank =
+  /^(?:(?:egyetemi|főiskolai) (?:tanár|docens|adjunktus|tanársegéd)|adjunktus|tanársegéd|docens|maître (?:de conférences|assistant)|professeur (?:titulaire|des universités)|profesor (?:titular|asociado)|adiunkt|odborný asistent|доцент|профессор|професор|доктор .{3,40} наук|канд(?:идат|\.) .{3,40} наук)$/iu
+
+/** A name over a rank, with another beside it that has none: the teacher, and the student. */
+export function isTeacherByRank(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const hasRank = (one: FlowLine): boolean =>
+    span.some((other) => rank.test(other.text.trim()) && isRightBelow(other, one))
+  const isBesideStudent = span.some(
+    (other) =>
+      other !== line && Math.abs(other.baseline - line.baseline) < sameRow && !hasRank(other),
+  )
+  return hasRank(line) && isBesideStudent
+}
+
+function isRightBelow(lower: FlowLine, upper: FlowLine): boolean {
+  const drop = lower.baseline - upper.baseline
+  return drop > 2 && drop < upper.size * nextRowInEm && horizontalOverlap(lower.box, upper.box) > 0
+}
+
 const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
@@ -65,6 +85,8 @@ export function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean 
 }
 
 const closeInEm = 1.5
+/** Covers are set wide. */
+const nextRowInEm = 2.2
 
 /** "Supervisor: Max Born" has its name, and what stands well under it is no other one. */
 function isFilledIn(over: FlowLine, line: FlowLine): boolean {

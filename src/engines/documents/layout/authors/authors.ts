@@ -12,6 +12,7 @@ import { isFrontPage, isTitlePage } from '../titles/title-page.ts'
 import { firstAffiliation, isPlaceOfNames } from './affiliations.ts'
 import {
   isOther,
+  isTeacherByRank,
   isTeacherOrHall,
   isUnderAuthor,
   isUnderRole,
@@ -178,7 +179,7 @@ function isHelper(
   { span, isThesis, names }: Place & { readonly names: readonly FlowLine[] },
 ): boolean {
   const isOfPanel = isThesis && isOther(line, span) && !isUnderAuthor(line, span)
-  return isOfPanel || isPlaceOfNames(line, { names, span })
+  return isOfPanel || isTeacherByRank(line, span) || isPlaceOfNames(line, { names, span })
 }
 
 interface SpanParts {
@@ -451,7 +452,7 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
   // "Abstract The bread of", with its name in bold alone.
-  if (/^Abstract\s+\p{Lu}/u.test(line.text)) return true
+  if (/^Abstract\s+\p{Lu}|^ABSTRACT\s+\p{Lu}\p{Ll}*\s\p{Ll}/u.test(line.text)) return true
   // "Literature Review" over the name of a student says what the text is.
   if (isCanonicalName(line.text)) return !(next !== undefined && isSignedAlike(next, line))
   const isLarge = line.size > body.size + 0.6

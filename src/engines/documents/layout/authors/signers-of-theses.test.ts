@@ -28,6 +28,20 @@ describe('students who each have their number under their name', () => {
   })
 })
 
+describe('a teacher and a student side by side', () => {
+  it('are told apart by the rank under the name of one', () => {
+    const document = readFront([
+      centred({ text: 'EÖTVÖS LORÁND TUDOMÁNYEGYETEM', y: 100 }),
+      centred(title),
+      span({ text: 'Példa Ödön', x: 80, y: 600 }),
+      span({ text: 'Minta Anna', x: 340, y: 600 }),
+      span({ text: 'Egyetemi tanársegéd', x: 80, y: 620 }),
+      span({ text: 'Programtervező informatikus BSc', x: 340, y: 620 }),
+    ])
+    expect(names(document)).toEqual(['Minta Anna'])
+  })
+})
+
 describe('names between the label of the authors and that of who guided them', () => {
   it('are authors, however far apart', () => {
     const document = readCover([

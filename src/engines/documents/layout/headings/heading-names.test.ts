@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { isCanonicalName, isReferenceHeading, sectionName, withoutNumber } from './heading-names.ts'
+import {
+  isCanonicalName,
+  isContentsHeading,
+  isReferenceHeading,
+  sectionName,
+  withoutNumber,
+} from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 
 describe('the name of a section', () => {
@@ -24,6 +30,17 @@ describe('the name of a section', () => {
     expect(isReferenceHeading('5. References')).toBe(true)
     expect(isReferenceHeading('Notes and references')).toBe(true)
     expect(isReferenceHeading('Reference data')).toBe(false)
+  })
+
+  it('tells lists of what the text has, behind its references too', () => {
+    for (const text of [
+      'Anhangsverzeichnis',
+      'List of Appendices',
+      'Daftar Gambar',
+      'Spis załączników',
+    ])
+      expect(isContentsHeading(text)).toBe(true)
+    expect(isContentsHeading('Anhang')).toBe(false)
   })
 
   it('stays whole when it is only a number', () => {

@@ -24,7 +24,7 @@ import {
   type ScoringContext,
   nextLetter,
 } from './heading-score.ts'
-import { goesOnInWords, isFirstOfText } from './joining-words.ts'
+import { goesOnInWords, goesOnWithinPhrase, isFirstOfText, openSpacing } from './joining-words.ts'
 import { withoutPoints } from './numbered-points.ts'
 import type { OutlinePrior } from './outline-prior.ts'
 import {
@@ -359,7 +359,8 @@ function withContinuations(first: FlowLine, context: ContinuationContext): reado
 function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationContext): boolean {
   const { size, leading } = context.search.body
   // In a double-spaced manuscript the lines of a heading are as far apart as those of the text.
-  const spacing = Math.min(2.6, Math.max(1.6, (leading / size) * 1.1))
+  const usual = Math.min(2.6, Math.max(1.6, (leading / size) * 1.1))
+  const spacing = goesOnWithinPhrase(next, size) ? openSpacing : usual
   return (
     isDirectlyBelow(last, next) &&
     next.above < Math.max(last.size, next.size) * spacing &&

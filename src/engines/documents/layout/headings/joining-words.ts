@@ -18,6 +18,13 @@ export function goesOnInWords(last: FlowLine, line: FlowLine): boolean {
   return isJoined && !isByline && last.index + 1 === line.index
 }
 
+const muchLarger = 1.2
+
+/** "laire", under a heading that is set wide and ends in "rectangu-": larger than the text, it begins no sentence. */
+export function goesOnWithinPhrase({ text, size }: FlowLine, bodySize: number): boolean {
+  return /^\p{Ll}/u.test(text.trim()) && size > bodySize * muchLarger
+}
+
 /** A line that its column has no more room for, with the rest of its sentence under it in the letters of the text. */
 export function isFirstOfText(last: FlowLine, next: FlowLine, body: BodyStyle): boolean {
   const isFull = last.box.right > last.column.right - last.size

@@ -232,3 +232,19 @@ describe('the label of a chapter that opens a paragraph', () => {
     expect(readParagraphs(cited.slice(2))).toEqual(['2 Implementation'])
   })
 })
+
+describe('the form of a university before a thesis', () => {
+  it('has labels with what is filled in behind them, and no sections', () => {
+    const filled = [
+      'Name of the author',
+      'Name of the supervisor',
+      'Title in English',
+      'Field of study',
+      'Number of pages',
+    ]
+    const lines = filled.map((name, index) => paragraph({ name: `${name}:`, y: 130 + index * 60 }))
+    expect(readParagraphs(lines.flat())).toEqual([])
+    // Fewer are sections that somebody sets so.
+    expect(readParagraphs(lines.slice(0, 3).flat())).toHaveLength(3)
+  })
+})

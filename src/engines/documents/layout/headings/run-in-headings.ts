@@ -60,7 +60,11 @@ export function splitRunInHeadings(
       ? []
       : candidateOf({ line, previous: lines[index - 1], next: lines[index + 1], body }),
   )
-  const noSections = new Set([...abstractLabels(lines, found), ...creditRoles(found)])
+  const noSections = new Set([
+    ...abstractLabels(lines, found),
+    ...creditRoles(found),
+    ...labelsOfForms(lines, found),
+  ])
   const candidates = found.filter((candidate) => !noSections.has(candidate))
   const accepted = new Map<FlowLine, Candidate>()
   for (const group of groupBy(candidates, ({ style }) => style).values()) {
@@ -71,6 +75,24 @@ export function splitRunInHeadings(
     }
   }
   return cutAll(lines, accepted)
+}
+
+const lastFrontPage = 4
+const fewestFilledIn = 5
+const filledIn = /^\p{Lu}[\p{L}\s]{2,28}:\s\S/u
+
+/** "Author: …", "Title in English: …", "Pages: …": the form that a university puts before a thesis has no sections. */
+function labelsOfForms(
+  lines: readonly FlowLine[],
+  found: readonly Candidate[],
+): readonly Candidate[] {
+  const filled = lines.filter(({ page, text }) => page <= lastFrontPage && filledIn.test(text))
+  const forms = new Set(
+    [...groupBy(filled, ({ page }) => page)].flatMap(([page, own]) =>
+      own.length >= fewestFilledIn ? [page] : [],
+    ),
+  )
+  return found.filter(({ line, isNamed }) => !isNamed && forms.has(line.page))
 }
 
 /** CRediT, 2015: what journals print of who did what, each role before its names. */

@@ -179,10 +179,21 @@ const fewestLetters = 20
  * The frame of a journal's head and a logo beside the title make one region around both: what is under none of its
  * parts, at the top of the first page, is the title and the names.
  */
-function isBesideDrawings(line: Line, { drawings, height }: PageLayout): boolean {
-  const { box, baseline, inkCount } = line
+function isBesideDrawings(line: Line, layout: PageLayout): boolean {
+  if (!isUnderNoDrawing(line, layout)) return false
+  // The last word or two of a title that is longer than its line.
+  const isGoingOn = (other: Line): boolean =>
+    other.inkCount >= fewestLetters &&
+    Math.abs(other.size - line.size) < 0.3 &&
+    Math.abs(other.box.left - line.box.left) < line.size &&
+    Math.abs(line.baseline - other.baseline - line.size * 1.3) < line.size * 0.3 &&
+    isUnderNoDrawing(other, layout)
+  return line.inkCount >= fewestLetters || layout.lines.some(isGoingOn)
+}
+
+function isUnderNoDrawing({ box, baseline }: Line, { drawings, height }: PageLayout): boolean {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  const isHigh = baseline < height * topShare && inkCount >= fewestLetters
+  const isHigh = baseline < height * topShare
   return isHigh && !drawings.some((drawing) => containsPoint(drawing, x, y))
 }
 

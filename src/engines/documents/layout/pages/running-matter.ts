@@ -52,10 +52,36 @@ export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line
       if (isRunning(candidate, edges, page)) running.add(candidate.line)
     }
   }
+  for (const line of besideNumbers(pages, running)) running.add(line)
   const kept = new Set([...largestOnCover(pages[0]), ...namesSaidOnce(pages)])
   // Figures and tables stand at the top of pages, and their labels differ in the number alone.
   return new Set([...running].filter((line) => !startsWithLabel(line.text) && !kept.has(line)))
 }
+
+/**
+ * A chapter of one page has its name as head once: beside the number of the page, where and as other heads are set.
+ */
+function besideNumbers(pages: readonly LinedPage[], running: ReadonlySet<Line>): readonly Line[] {
+  const lookOf = (line: Line): string => `${placeOf(line)}|${line.font}`
+  const heads = [...running].filter(({ text }) => /\p{L}{3}/u.test(text))
+  const byLook = groupBy(heads, lookOf)
+  return pages.flatMap(({ lines, height }) =>
+    lines.filter(
+      (line) =>
+        !running.has(line) &&
+        line.baseline < height * zoneShare &&
+        (byLook.get(lookOf(line))?.length ?? 0) >= fewestHeads &&
+        lines.some(
+          (other) =>
+            running.has(other) &&
+            pageNumber.test(other.text) &&
+            Math.abs(other.baseline - line.baseline) < sameRow,
+        ),
+    ),
+  )
+}
+
+const sameRow = 2
 
 /** "5 ABSTRACT" at the top of its page, as "4 DEDICATION" is of the one before: a head comes back, or its heading does. */
 function namesSaidOnce(pages: readonly LinedPage[]): readonly Line[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span, type PrintedLine } from '../testing/printed-page.ts'
-import { names, textPage } from '../testing/read-front.ts'
+import { abstractOf, names, textPage, textPages } from '../testing/read-front.ts'
 import { readPages } from '../testing/read-pages.ts'
 
 /* First pages as publishers and their archives set them, with made-up words. */
@@ -325,5 +325,87 @@ describe('an abstract in slanted letters, under which no heading follows', () =>
     const said = document.abstract.map((id) => document.blocks.find((one) => one.id === id)?.text)
     expect(said.join(' ')).toContain('said7')
     expect(said.join(' ')).not.toContain('text0')
+  })
+})
+
+describe('a front page with a logo beside its title', () => {
+  it('keeps the last words of the title, though they are few', () => {
+    const frame = (at: { readonly left: number; readonly right: number }) => ({
+      kind: 'path' as const,
+      box: { top: 166, bottom: 196, ...at },
+    })
+    const logo = Array.from({ length: 12 }, (_, at) =>
+      frame({ left: 500 + at * 2, right: 502 + at * 2 }),
+    )
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Journal of Bread', x: 200, y: 100, size: 12 }),
+          span({
+            text: 'Efficient greedy baking for the two-dimensional oven',
+            x: 40,
+            y: 179,
+            size: 13.5,
+          }),
+          span({ text: 'bandwidth problem', x: 40, y: 196, size: 13.5 }),
+          span({ text: 'Ada Byron, Max Born', x: 40, y: 219, size: 10.5 }),
+          span({ text: 'Abstract', x: 40, y: 268, isBold: true }),
+          ...passage({ name: 'abstract', y: 290, lines: 6 }),
+          span({ text: '1 Introduction', y: 400, size: 12, isBold: true }),
+          ...passage({ name: 'text', y: 420, lines: 20 }),
+        ],
+        graphics: [
+          { kind: 'image', box: { left: 37, top: 63, right: 97, bottom: 129 } },
+          { kind: 'path', box: { left: 43, top: 31, right: 551, bottom: 161 } },
+          { kind: 'image', box: { left: 500, top: 167, right: 528, bottom: 197 } },
+          ...logo,
+        ],
+      }),
+      ...textPages(2),
+    ])
+    expect(document.title).toBe(
+      'Efficient greedy baking for the two-dimensional oven bandwidth problem',
+    )
+  })
+})
+
+describe('an abstract whose name runs in in capitals', () => {
+  it('ends the lines of the names', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'The Price of Bread in Mountain Towns', x: 72, y: 100, size: 18 }),
+          span({ text: 'Ada Byron', x: 72, y: 140 }),
+          span({ text: 'Max Born', x: 320, y: 140 }),
+          span({ text: 'University of the North', x: 72, y: 150, size: 7 }),
+          span({ text: 'University of the South', x: 320, y: 150, size: 7 }),
+          span({ text: 'ada@north.example', x: 72, y: 160, size: 7 }),
+          span({ text: 'max@south.example', x: 320, y: 160, size: 7 }),
+          span({
+            text: 'ABSTRACT We present councillors in England and Wales with',
+            x: 100,
+            y: 196,
+            size: 7,
+          }),
+          span({
+            text: 'pairs of Members of Parliament and two anchors, asking them',
+            x: 100,
+            y: 206,
+            size: 7,
+          }),
+          span({
+            text: 'who of the two is left of the other on economic matters.',
+            x: 100,
+            y: 216,
+            size: 7,
+          }),
+          span({ text: '1 Introduction', y: 260, size: 12, isBold: true }),
+          ...passage({ name: 'text', y: 280, lines: 26 }),
+        ],
+      }),
+      ...textPages(2),
+    ])
+    expect(names(document)).toEqual(['Ada Byron', 'Max Born'])
+    expect(abstractOf(document).join(' ')).toContain('We present councillors')
   })
 })

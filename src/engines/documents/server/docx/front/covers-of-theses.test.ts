@@ -58,6 +58,26 @@ describe('the cover of a thesis', () => {
     ])
   })
 
+  it('has label and name in one line, far under the title', () => {
+    const document = covered(
+      bold('DISEÑO DE UNA APLICACIÓN PARA LA DISTRIBUCIÓN DEL PAN'),
+      ...[
+        '(Julio, 2019)',
+        'Norte',
+        'Convocatoria de julio',
+        'Curso 2018/2019',
+        'Turno de tarde',
+      ].map((line) => paragraph(line)),
+      ...['Sede del norte', 'Aula 4', 'Tutor: Eva Horno Fernández', 'Autor: Ada Campos Calvo'].map(
+        (line) => paragraph(line),
+      ),
+    )
+    expect(told(document)).toEqual([
+      'DISEÑO DE UNA APLICACIÓN PARA LA DISTRIBUCIÓN DEL PAN',
+      ['Ada Campos Calvo'],
+    ])
+  })
+
   it('has labels and names in the style of headings, which head no part of the text', () => {
     const document = covered(
       styled('H3', 'UNIVERSITATEA DIN NORD'),

@@ -10,7 +10,7 @@ import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts
 import { frontLength, noBlock, plain } from './front-lines.ts'
 import { lookAlike } from './look-alike.ts'
 import { withoutRaised } from './raised-letters.ts'
-import { isRoleLabel, isSignature, namesAuthors } from './signatures.ts'
+import { isRoleLabel, isSignature, isSignedLine, namesAuthors } from './signatures.ts'
 import { isTitleLike, isTitleOverColon, linesBehind, mostTitleLines } from './title-lines.ts'
 import {
   date,
@@ -369,7 +369,8 @@ function markAuthors(
 function isToldName(blocks: readonly WordBlock[], index: number, creator: string): boolean {
   const { block = noBlock } = blocks[index] ?? {}
   const isCreator = creator.includes(' ') && plain(block.text) === plain(creator)
-  return index < frontLength && (isCreator || namesAuthors(blocks[index - 1]?.block))
+  const isSigned = block.type === 'paragraph' && isSignedLine(block.text)
+  return index < frontLength && (isCreator || isSigned || namesAuthors(blocks[index - 1]?.block))
 }
 
 /** Names right under the title, in the style of a heading for its look: under a heading of the text there is prose. */

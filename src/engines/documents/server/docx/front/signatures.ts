@@ -15,6 +15,12 @@ export function isAuthorLabel(text: string): boolean {
   return labelOfAuthors.test(text) || doubleLabel.test(text)
 }
 
+/** "Autor: Ada Byron", label and name in one line. */
+export function isSignedLine(text: string): boolean {
+  const at = text.indexOf(':')
+  return at > 0 && isAuthorLabel(text.slice(0, at + 1)) && isSignature(text.slice(at + 1).trim())
+}
+
 /** "Author:", or "Authors" as the heading over them. */
 export function namesAuthors({ type, text }: Block = noBlock): boolean {
   return (

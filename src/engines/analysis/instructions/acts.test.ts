@@ -82,6 +82,7 @@ describe('an order, told by who is spoken to and by what is wanted', () => {
     'Each tutor gave the essays a mark between one and ten.',
     'We ask you to rate the statements from one to seven.',
     'No comments were made about the nets.',
+    'It is a good start if you are trying to say how good the draft is, or what marks you can expect.',
     'Note that in this paper we will keep the rate at 5% for all reviews (but we recommend to justify the rate in your paper).',
     'Note: Mention of trade names is for information and does not imply recommendation or endorsement of this report by the wardens.',
     'AI, adequate intake. RNI, reference nutrient intake. UL, tolerable upper intake level.',

@@ -40,7 +40,7 @@ const families: Readonly<Record<string, RegExp>> = {
   'score-of-ten':
     /\b(?:give|assign|award|rate|score|grade)\b[^.\n]{0,30}\b(?:paper|essay|draft|submission|manuscript|work|thesis|it)\b[^.\n]{0,20}\b(?:10 ?\/ ?10|ten out of ten|10 out of 10|100 ?%|5 ?\/ ?5|an? a\+)/gu,
   'to-the-machine': new RegExp(
-    String.raw`\b(?:attention|note(?: to| for)?|message (?:to|for)|instructions? (?:to|for)|important(?: note)?(?: to| for)?|for(?!\s(?:(?:any|all|the|these|both|each)\s)*(?:models?|assistants?|systems?)\b|\s[^,:!]{1,40},\s(?:which|who|whose|where|that|this|these|the|it|we|there|a|an|our|and|or|such|both|each|one)\b)|dear|hey)\s+(?:any |all |the )?${machine}(?: or ${judge})?(?: (?:reviewers?|reading|processing|evaluating|reviewing)[^.:\n]{0,40})?\s*[:,!]`,
+    String.raw`\b(?:attention|note(?: to| for)?|message (?:to|for)|instructions? (?:to|for)|important(?: note)?(?: to| for)?|(?:(?<=(?:^|[.!?:;\n])\s*)for|for(?=\s[^,:!\n]{1,60}[:!]))(?!\s(?:(?:any|all|the|these|both|each)\s)*(?:models?|assistants?|systems?)\b|\s[^,:!]{1,40},\s(?:which|who|whose|where|that|this|these|the|it|we|there|a|an|our|and|or|such|both|each|one)\b)|dear|hey)\s+(?:any |all |the )?${machine}(?: or ${judge})?(?: (?:reviewers?|reading|processing|evaluating|reviewing)[^.:\n]{0,40})?\s*[:,!]`,
     'gu',
   ),
   'to-the-program': new RegExp(
@@ -58,7 +58,7 @@ const families: Readonly<Record<string, RegExp>> = {
   'role-change':
     /\b(?:you are now(?! (?:going|about|ready|able|asked|invited|allowed|familiar)\b)|act as if you|(?<!\b(?:not|never|who|which|they|we|i|to|may|might|could|would) |n[’']t )pretend (?:to be|that you)|from now on,? you)\b[^.\n]{0,60}/gu,
   'system-markup':
-    /<\|?(?:im_start|im_end|system|endoftext|assistant)\|?>|\[\/?inst\]|<<\/?sys>>|^\s*(?:system|assistant)\s*:\s*you\b|###\s*(?:system|instruction)s?\b/gu,
+    /<\|?(?:im_start|im_end|system|endoftext|assistant)\|?>|\[\/?inst\]|<<\/?sys>>|^\s*(?:system|assistant)\s*:\s*you\b|###[ \t]*(?:system|instruction)s?(?=\s*(?:[:\n]|$|prompt))/gu,
   'reveal-prompt':
     /\b(?:reveal|print|repeat|output|show|leak)\b[^.\n]{0,20}\b(?:your|the) (?:system )?(?:prompt|instructions)\b(?! (?:to|for|of) (?:the )?(?:participants?|subjects?|patients?|students?))/gu,
   'say-phrase':

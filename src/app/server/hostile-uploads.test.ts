@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileFiles } from '#engines/documents/server/docx/testing/hostile-word.ts'
 import { hostileTexts } from '#engines/documents/server/markup/testing/hostile-texts.ts'
 import { hostilePdfs } from '#engines/documents/server/testing/hostile-pdfs.ts'
+import { watchHolds } from '#engines/documents/server/testing/processor-time.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
@@ -54,21 +55,6 @@ interface Calm {
   readonly calls: number
   /** Most processor time between two turns of the event loop, in milliseconds: a pause of the machine adds none. */
   readonly longestHold: number
-}
-
-/** Watches what the event loop's own thread does between its turns; answers the most, in milliseconds. */
-function watchHolds(): () => number {
-  let last = process.threadCpuUsage()
-  let longest = 0
-  const timer = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(last)
-    longest = Math.max(longest, (user + system) / 1000)
-    last = process.threadCpuUsage()
-  }, 10)
-  return () => {
-    clearInterval(timer)
-    return longest
-  }
 }
 
 /** Somebody goes on working until `done` settles; every call must be answered. */

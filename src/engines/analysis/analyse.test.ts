@@ -159,6 +159,32 @@ describe('analyse', () => {
     expect(analyse(outline).stage).toBe('outline')
   })
 
+  it('calls no outline what tells its results in points, with an abstract, floats and a list', () => {
+    const point = {
+      type: 'list-item' as const,
+      text: 'The birds of the north shore came back to their traps two days later than the others.',
+    }
+    const figure = (at: number) => ({
+      id: `f${at}`,
+      block: `b${at}`,
+      label: `Figure ${at}`,
+      caption: 'Birds by month.',
+    })
+    const points = draft(
+      [
+        '# Abstract',
+        ...['Traps', 'Birds', 'Shores', 'Months'].flatMap((name) => [
+          `# ${name}`,
+          ...Array.from({ length: 14 }, () => point),
+        ]),
+      ],
+      { references: [reference] },
+    )
+    expect(analyse(points).stage).toBe('outline')
+    const figures = [1, 2, 3, 4].map(figure) as unknown as typeof points.figures
+    expect(analyse({ ...points, figures }).stage).not.toBe('outline')
+  })
+
   it('calls a text with aims, a work plan and a budget a proposal', () => {
     const proposal = draft([
       '# Specific Aims',

@@ -47,6 +47,7 @@ import pValues from './checks/numbers/p-values.ts'
 import percentMixed from './checks/numbers/percent-mixed.ts'
 import percentageCounts from './checks/numbers/percentage-counts.ts'
 import percentagesSum from './checks/numbers/percentages-sum.ts'
+import percentsLost from './checks/numbers/percents-lost.ts'
 import placeholderText from './checks/integrity/placeholder-text.ts'
 import punctuation from './checks/language/punctuation.ts'
 import quotationMarks from './checks/language/quotation-marks.ts'
@@ -120,6 +121,7 @@ export const registry: readonly Check[] = [
   percentMixed,
   percentageCounts,
   percentagesSum,
+  percentsLost,
   placeholderText,
   punctuation,
   quotationMarks,

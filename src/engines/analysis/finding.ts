@@ -110,6 +110,11 @@ export function isLessCertain({
   return severity !== null && confidence < certainFrom[severity]
 }
 
+/** Less certain, and nobody has decided about it: no list, count or comment has it by itself. */
+export function isKeptApart(finding: Pick<Finding, 'confidence' | 'severity' | 'status'>): boolean {
+  return finding.status === 'open' && isLessCertain(finding)
+}
+
 /** What a check or an analysis hands in; `ground()` makes a finding of it or drops it. */
 export interface FindingDraft {
   readonly criterion: string

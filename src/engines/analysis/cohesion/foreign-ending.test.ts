@@ -37,10 +37,16 @@ describe('an ending whose words are not those of its text', () => {
     expect(ending(`Little can be concluded from this experiment. ${foreign}`)).toBeUndefined()
   })
 
-  it('is none where it speaks of what the title names', () => {
+  it('is told by all of its words, and not by one that the title has too', () => {
     const named = foreign.replace('choirs', 'millers')
     expect(titled('Songs of newborns', named)).toBe(named)
-    expect(titled('Songs of a miller', named)).toBeUndefined()
+    expect(titled('Songs of a miller', named)).toBe(named)
+  })
+
+  it('is none where half of it takes up the matter, or where it tells the limits of the study', () => {
+    const half = `${millProse(8, 9)[0] ?? ''} ${foreign.split('. ')[0] ?? ''}.`
+    expect(ending(half)).toBeUndefined()
+    expect(ending(`One limitation must be named. ${foreign}`)).toBeUndefined()
   })
 })
 

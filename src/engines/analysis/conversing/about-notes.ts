@@ -1,4 +1,5 @@
 import { overlaps } from '../../grounding/anchors/selector.ts'
+import { isLessCertain } from '../finding.ts'
 import type { Finding } from '../finding.ts'
 import { counted, listed } from '../stance/wording.ts'
 import { textTerms } from '../words/text-terms.ts'
@@ -22,11 +23,24 @@ function openIssues({ notes }: Talk): readonly Finding[] {
 /** What a note does and why it matters, without what to do. */
 const briefly = ({ statement }: Finding) => statement
 
+const ownText = String.raw`(?:this|my|our|the)(?: own)? (?:draft|text|paper|essay|thesis|dissertation|manuscript|article|report|writing|argument|reasoning|structure|abstract|introduction|methods?|results|discussion|conclusion)`
+/** "The weakest part of my argument", "the main problems of this draft"; not the weakest effect that the text reports. */
+const asksForWeakest = new RegExp(
+  [
+    String.raw`\bweakest (?:parts?|points?|sections?|chapters?|paragraphs?|links?|spots?|places?|claims?|arguments?)(?: (?:of|in) (?:it|${ownText}))?$`,
+    String.raw`\b(?:is|are) ${ownText} (?:the )?(?:weak|weakest)$`,
+    String.raw`\b(?:problems?|issues?|weakness(?:es)?|weak (?:points?|spots?)|flaws?|faults?|shortcomings)(?: (?:do you see|are there))? (?:of|in|with) ${ownText}$`,
+    String.raw`^what (?:is|are) (?:the|my) (?:main|biggest|worst|most serious|key) (?:problems?|issues?|weakness(?:es)?|flaws?|faults?)$`,
+  ].join('|'),
+  'u',
+)
+
 /** The notes that weigh most. */
 const firstIntent: Intent = {
   id: 'first',
   answer: (talk) => {
     if (
+      !asksForWeakest.test(talk.plain) &&
       !/\b(?:what|which|where)\b.*\b(?:first|next|start|begin|most important|worst|biggest|urgent|priorit\w+|matters? most|weighs? most)\b|\b(?:priorit\w+|most important (?:notes?|problems?|issues?))\b|^what (?:should|can|must|could) i (?:fix|improve|change|do|work on)\b|\bhow (?:can|do|should|could|would|might) (?:i|we) (?:improve|strengthen|sharpen|tighten|better)\b|\bhow (?:can|do|should|could|would|might) (?:i|we) make (?:it|this|my|our|the)\b.*\b(?:better|stronger|clearer|tighter|sharper|more (?:convincing|precise|concise|readable))$|\bhow (?:can|could|might|should) (?:it|this|my|our|the)\b.*\b(?:be (?:improved|strengthened|better|stronger|clearer)|improve)$|^what(?:'s| is) (?:wrong|weak)\b/u.test(
         talk.plain,
       )
@@ -115,8 +129,8 @@ function noteInFull(talk: Talk, note: Finding): readonly ReplyPart[] {
     ...[note.why, note.how, note.self_check ?? '']
       .filter((text) => text !== '' && text !== note.statement)
       .map((text) => say(text)),
-    ...(note.confidence < 0.6
-      ? [say('The note is less certain: the text allows another reading here.')]
+    ...(isLessCertain(note)
+      ? [say('The note is less certain: of notes like this about half hold.')]
       : []),
     ...(others.length === 0
       ? []
@@ -206,6 +220,21 @@ function list(talk: Talk, notes: readonly Finding[], where: string) {
 const ofNotes =
   /^(?:notes?|comments?|issues?|problems?|feedback|remarks?|open|many|list|all|any|show|major|minor|review\w*)$/iu
 
+/** "Is my abstract good?": what judges a part has its name in its title, and only one of them has. */
+function kindOfPart({ asked, plain }: Talk) {
+  const words = new Set(plain.match(/\p{L}{5,}/gu))
+  const found = Object.entries(asked.titles).filter(
+    ([id, title]) =>
+      asked.results.some(({ kind }) => kind === id) &&
+      title
+        .toLowerCase()
+        .split(' ')
+        .some((word) => words.has(word)),
+  )
+  const [first, ...others] = found
+  return first === undefined || others.length > 0 ? null : { id: first[0], title: first[1] }
+}
+
 /** Notes whose words or passages hold what is asked about. */
 function bySubject(talk: Talk) {
   const subject = talk.terms.filter(({ word }) => !ofNotes.test(word))
@@ -278,7 +307,7 @@ const levelIntent: Intent = {
       )
     )
       return null
-    const kind = kindNamed(talk)
+    const kind = kindNamed(talk) ?? kindOfPart(talk)
     const judged = asked.results
       .filter((result) => kind === null || result.kind === kind.id)
       .flatMap(({ criteria, kind: id }) =>

@@ -204,6 +204,66 @@ describe('what the notes answer', () => {
     expect(parts.flatMap((part) => (part.kind === 'note' ? [part.id] : []))).toEqual([major.id])
   })
 
+  it.each([
+    'What is the weakest part of my argument?',
+    'Where is my argument weakest?',
+    'What are the main problems of this draft?',
+    'What weaknesses are there in my paper?',
+    'What are the biggest problems?',
+  ])('shows what weighs most: %s', (message) => {
+    expect(ask(message, { results }).intent).toBe('first')
+  })
+
+  it('leaves the weak and the problems that the text tells of to the text', () => {
+    expect(ask('Which town had the weakest delay?', { results }).intent).not.toBe('first')
+    expect(ask('What were the main problems of the bakers?', { results }).intent).not.toBe('first')
+  })
+
+  it('leaves out what the page keeps apart, unless somebody asks about that note', () => {
+    const doubtful = noteOn('followed wheat prices', { severity: 'minor', confidence: 0.4 })
+    const read = { results: [resultOf(minor, doubtful)] }
+    const titles = (one: Reply) =>
+      one.parts.flatMap((part) => (part.kind === 'note' ? [part.title] : []))
+    expect(titles(ask('What should I fix first?', read))).toEqual([minor.title])
+    const attached = [{ kind: 'note' as const, id: doubtful.id }]
+    const why = ask('Why?', { ...read, attached })
+    expect(titles(why)).toEqual([doubtful.title])
+    expect(words(why)).toContain('less certain')
+  })
+
+  it('gives the levels of the part that is asked about', () => {
+    const judged = (kind: string, title: string): ReviewResult => ({
+      ...resultOf(),
+      kind,
+      criteria: [
+        {
+          id: title,
+          title,
+          question: '',
+          level: 2,
+          rationale: '',
+          next: null,
+          quotes: [],
+          signals: [],
+          contested: false,
+        },
+      ],
+    })
+    const said = words(
+      ask('Is my abstract good?', {
+        results: [judged('title_abstract', 'Stands alone'), judged('evidence', 'Has grounds')],
+        titles: { title_abstract: 'Title and abstract', evidence: 'Evidence' },
+      }),
+    )
+    expect(said).toContain('Stands alone')
+    expect(said).not.toContain('Has grounds')
+  })
+
+  it('tells what the draft is about at whatever length is asked for', () => {
+    expect(ask('Summarise the paper in two sentences').intent).toBe('about')
+    expect(ask('Summarize my draft for me briefly').intent).toBe('about')
+  })
+
   it('tells why a note was made', () => {
     const reply = ask('Why this note?', { results, attached: [{ kind: 'note', id: minor.id }] })
     expect(words(reply)).toContain(minor.why)

@@ -171,7 +171,7 @@ const aboutIntent: Intent = {
   answer: (talk) => {
     const { plain, reading } = talk
     const asks =
-      /\bwhat(?:'s| is) (?:it|this|the (?:draft|text|paper|essay|thesis|document|chapter)|my (?:draft|text|paper|essay|thesis|chapter)|this \w+) about\b|^(?:can you |could you )?(?:summari[sz]e|sum up|give (?:me )?(?:a|the) (?:short )?summary(?: of)?)\b(?: (?:it|this|the draft|my draft|the text|the paper|my paper|my essay|the essay|my thesis|this draft|this paper|everything))?$|^summary$|\bmain points$/u
+      /\bwhat(?:'s| is) (?:it|this|the (?:draft|text|paper|essay|thesis|document|chapter)|my (?:draft|text|paper|essay|thesis|chapter)|this \w+) about\b|^(?:can you |could you )?(?:summari[sz]e|sum up|give (?:me )?(?:a|the) (?:short )?summary(?: of)?)\b(?: (?:it|this|the draft|my draft|the text|the paper|my paper|my essay|the essay|my thesis|this draft|this paper|everything))?(?: for me)?(?: briefly| in (?:short|brief|(?:a few|one|two|three|\d+|a single|your own) (?:sentences?|words|lines|paragraphs?)))?$|^summary$|\bmain points$/u
     if (!asks.test(plain)) return null
     const own = summaryInOwnWords(reading.analysed.document)
     const ranges = own.map(({ block, start, text }) => ({ block, start, end: start + text.length }))

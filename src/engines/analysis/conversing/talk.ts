@@ -2,6 +2,7 @@ import { overlaps } from '../../grounding/anchors/selector.ts'
 import type { Range } from '../../grounding/anchors/selector.ts'
 import { areAtOnePlace } from '../../grounding/rejudging/match-notes.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
+import { isKeptApart } from '../finding.ts'
 import type { Finding } from '../finding.ts'
 import { readingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
@@ -20,7 +21,7 @@ export interface Talk {
   readonly terms: readonly AskedTerm[]
   readonly draft: Searchable
   readonly reading: Reading
-  /** Notes on the draft, each cause once; withdrawn ones left out. */
+  /** Notes on the draft, each cause once; without withdrawn ones, and without those that the page keeps apart. */
   readonly notes: readonly Finding[]
 }
 
@@ -45,7 +46,8 @@ export function talkOf(analysed: AnalysedDocument, asked: Asked): Talk {
 const severity = { major: 0, moderate: 1, minor: 2 } as const
 
 /** Notes in the order of their weight; those that a review names first come first. */
-function distinctNotes({ results }: Asked): readonly Finding[] {
+function distinctNotes({ results, attached }: Asked): readonly Finding[] {
+  const attachedIds = new Set(attached.flatMap((one) => (one.kind === 'note' ? [one.id] : [])))
   const named = results.flatMap(({ next }) => next)
   const rank = (finding: Finding) => {
     const at = named.indexOf(finding.id)
@@ -55,6 +57,8 @@ function distinctNotes({ results }: Asked): readonly Finding[] {
   const kept: Finding[] = []
   for (const finding of results.flatMap(({ findings }) => findings)) {
     if (finding.status === 'withdrawn') continue
+    // Who asks about one of these has it before them.
+    if (isKeptApart(finding) && !attachedIds.has(finding.id)) continue
     const isKnown = kept.some(
       (other) =>
         other.id === finding.id ||

@@ -94,7 +94,8 @@ export function stageOf(prose: Prose, genre: Genre): DraftStage {
   const headings = document.blocks.filter(({ type }) => type === 'heading')
   const points = body.filter(({ type }) => type === 'list-item').length
   if (genre === 'proposal') return 'proposal'
-  if (isOutline({ words, headings: headings.length, points, body: body.length })) return 'outline'
+  const isPlan = isOutline({ words, headings: headings.length, points, body: body.length })
+  if (isPlan && !isReportInPoints(prose)) return 'outline'
   if (isNotes(prose, headings.length)) return 'notes'
   return isPartial(prose, genre) ? 'partial' : 'complete'
 }
@@ -137,6 +138,20 @@ function isOutline(counts: {
   // Many headings over whole paragraphs are those of a short chapter.
   if (words / Math.max(1, headings) < 35) return body === 0 || words / body < 30
   return body > 0 && points / body > 0.6 && words / body < 30
+}
+
+/** Words and floats from which a text with an abstract and a list of sources tells what was found, though it does so in points. */
+const enoughPoints = 700
+const enoughFloats = 4
+
+function isReportInPoints({ document, words }: Prose): boolean {
+  const floats = document.figures.length + document.tables.length
+  const hasAbstract =
+    document.abstract.length > 0 ||
+    document.blocks.some(({ type, text }) => type === 'heading' && /^\W*abstract\W*$/iu.test(text))
+  return (
+    words >= enoughPoints && floats >= enoughFloats && hasAbstract && document.references.length > 0
+  )
 }
 
 function isNotes(prose: Prose, headings: number): boolean {

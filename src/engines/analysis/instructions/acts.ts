@@ -146,9 +146,13 @@ const bareObject = new RegExp(
 
 const ownWork = new RegExp(String.raw`(?<!\p{L})${thisWork}(?!\p{L})`, 'u')
 
-/** What has been told to others is told in the past, or of people who took part. */
+/**
+ * What has been told to others is told in the past, or of people who took part; "mention of trade names does not imply
+ * endorsement" is the notice of an employer, what "all authors" approved and what a study "aimed to (1)" is told of it, and
+ * "AI, adequate intake. UL, upper level." explains its letters.
+ */
 const narrated =
-  /^\W*(?:imagine|suppose)(?: that)? (?:an?|the|some|one|two) (?!reviewer|reader|judge)|(?<!\p{L})(?:was|were|had been|have been|has been|being) (?:\p{Ll}+ly )?(?:asked|told|instructed|requested|invited|advised|prompted|encouraged|allowed|required|free)(?!\p{L})|(?<!\p{L})(?:participants?|respondents?|annotators?|raters?|interviewers?|interviewees?|volunteers?|pupils|learners|candidates|subjects|patients)(?!\p{L})|(?<!\p{L})(?:we|they|he|she) (?:asked|told|instructed|prompted|requested|encouraged)(?!\p{L})|(?<!\p{L})(?:prompts?|attacks?|items?|questionnaires?|vignettes?|scenarios?|posters?) (?:was|were|reads?|said|says|asked|stated)(?!\p{L})/u
+  /^(?:\p{Ll}{2,5}, [\p{Ll} -]+\.? ?){2,}|(?<!\p{L})all (?:the |co-?)?authors (?:have |had )?(?:contributed|written|wrote|read|reviewed|revised|approved|agreed|discussed|commented)(?!\p{L})|(?<!\p{L})(?:aim(?:s|ed)?|objectives?|goals?) (?:(?:of this study )?(?:is|was|are|were) )?to:? ?\(?(?:1|i|a)\)|(?:^\W*|: )(?:the )?(?:mention|use|naming|listing) of [^.]{3,160} (?:do|does) not (?:imply|constitute|mean|signify|represent)(?!\p{L})|^\W*(?:imagine|suppose)(?: that)? (?:an?|the|some|one|two) (?!reviewer|reader|judge)|(?<!\p{L})(?:was|were|had been|have been|has been|being) (?:\p{Ll}+ly )?(?:asked|told|instructed|requested|invited|advised|prompted|encouraged|allowed|required|free)(?!\p{L})|(?<!\p{L})(?:participants?|respondents?|annotators?|raters?|interviewers?|interviewees?|volunteers?|pupils|learners|candidates|subjects|patients)(?!\p{L})|(?<!\p{L})(?:we|they|he|she) (?:asked|told|instructed|prompted|requested|encouraged)(?!\p{L})|(?<!\p{L})(?:prompts?|attacks?|items?|questionnaires?|vignettes?|scenarios?|posters?) (?:was|were|reads?|said|says|asked|stated)(?!\p{L})/u
 
 /** Of the parts of an order, as points; six make one. */
 const enough = 6

@@ -28,7 +28,7 @@ const families: Readonly<Record<string, RegExp>> = {
     'gu',
   ),
   'positive-only':
-    /\b(?:give|provide|write|output|generate|produce|return|submit)\b[^.\n]{0,25}\b(?:only |a )?(?:positive|favou?rable|glowing|enthusiastic) (?:review|evaluation|assessment|feedback|recommendation|comments|remarks|statements|words)\b(?: only)?/gu,
+    /\b(?:give|provide|write|output|generate|produce|return|submit)\b[^.\n]{0,25}\b(?:only |a )?(?:positive|favou?rable|glowing|enthusiastic) (?:review|evaluation|assessment|feedback(?! (?:loops?|cycles?|effects?|mechanisms?|regulation|control|circuits?|between|in|on)\b)|recommendation|comments|remarks|statements|words)\b(?: only)?/gu,
   'no-negatives':
     /\bdo(?:es)? not (?:highlight|mention|list|report|include|raise|discuss|criticis|criticiz|point out)\w*[^.\n]{0,25}\b(?:any )?(?:negatives?|weakness(?:es)?|flaws?|limitations?|criticisms?|shortcomings|problems)\b(?=[^.\n]{0,60}\b(?:paper|review|essay|draft|manuscript|submission|work|feedback|this text)\b|\s*[.!]\s*$)/gu,
   'recommend-acceptance':
@@ -64,7 +64,7 @@ const families: Readonly<Record<string, RegExp>> = {
   'say-phrase':
     /\b(?:your (?:review|feedback|response|output|answer) (?:must|should|has to) (?:include|contain|begin with|start with|say|be positive))\b/gu,
   'steer-the-judge': new RegExp(
-    String.raw`\b${judge}s? (?:must|should|shall|are (?:asked|instructed|required) to)\b[^.\n]{0,30}\b(?:accept|recommend acceptance|praise|be positive|give (?:a |the )?${verdict})\b`,
+    String.raw`\b(?!markers? (?:must|should) (?:all |both )?be positive)${judge}s? (?:must|should|shall|are (?:asked|instructed|required) to)\b[^.\n]{0,30}\b(?:accept|recommend acceptance|praise|be positive|give (?:a |the )?${verdict})\b`,
     'gu',
   ),
   'best-mark-due': new RegExp(

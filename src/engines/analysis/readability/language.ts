@@ -1,3 +1,5 @@
+import { languageOf } from '../../documents/language.ts'
+
 /** Function words that make up about two fifths of running English and hardly any of its neighbours. */
 const english = new Set(
   `the of and to in is that for it as was with be by on are this which or from at an not have has had were
@@ -10,8 +12,11 @@ const english = new Set(
 
 /** Share of English function words that running English has at the very least. */
 const leastShare = 0.2
+/** A text in lists and captions has fewer; it is English where the commonest words of no other language lead. */
+const leastOfLists = 0.15
 /** Words from which the share can be trusted against the language tag. */
 const enoughWords = 40
+const mostWords = 4000
 
 /**
  * Whether a text can be read with English cues. With fewer than 40 words the tag decides, because a
@@ -21,7 +26,10 @@ export function isEnglish(words: readonly string[], tag: string): boolean {
   const tagged = tag.toLowerCase()
   const saysEnglish = tagged.startsWith('en') || tagged === 'und' || tagged === ''
   if (words.length < enoughWords) return saysEnglish
-  return shareOfEnglish(words.slice(0, 4000)) >= leastShare
+  const read = words.slice(0, mostWords)
+  const share = shareOfEnglish(read)
+  if (share >= leastShare) return true
+  return share >= leastOfLists && ['en', 'und'].includes(languageOf(read.join(' ')))
 }
 
 /** The share of words, 0 to 1, that are English function words. */

@@ -116,6 +116,15 @@ describe('the language', () => {
     expect(isEnglish([...english, ...english, ...english], 'de')).toBe(true)
   })
 
+  it('of lists is told by the commonest words, which are fewer there', () => {
+    const point = 'weather enrichment hourly temperature precipitation wind humidity of the archive'
+    const points = Array.from({ length: 6 }, () => point.split(' ')).flat()
+    expect(isEnglish(points, 'en')).toBe(true)
+    const punkt =
+      'die der und von stunden temperatur niederschlag in an so regen archiv luft nacht ein mit das'
+    expect(isEnglish(Array.from({ length: 6 }, () => punkt.split(' ')).flat(), 'en')).toBe(false)
+  })
+
   it('is told by the tag when there are few words', () => {
     expect(isEnglish(german, 'de')).toBe(false)
     expect(isEnglish([], 'und')).toBe(true)

@@ -253,7 +253,17 @@ function subjectOf(who: string): string {
   return { me: 'I', us: 'we', him: 'he', her: 'she', them: 'they' }[who] ?? who
 }
 
+/** Where a clause begins; a few words may stand before it: "In addition, these data suggests". */
+const opensClause =
+  /(?:^|[;:] |, (?:and|but|so) |(?<!\p{L})(?:that|because|although|since|while|whereas) |^\p{Lu}\p{Ll}*(?: \p{Ll}+){0,4}, )$/u
+
 export const learnerNumbers: readonly SlipRule[] = [
+  // "The data suggests" is said by many; behind "these" the data are several by the writer's own word.
+  slipRule(
+    String.raw`([Tt]hese|[Tt]hose) ((?:(?!of|in|on|for|and|or|that|which)[a-z]+ )?data) (suggest|show|indicate|demonstrate|reveal|confirm|support|provide|highlight|require)s(?!\w)`,
+    ([, the = '', data = '', verb = ''], before) =>
+      opensClause.test(before) ? `${the} ${data} ${verb}` : null,
+  ),
   // "72% of people does": a share of several is several.
   slipRule(
     String.raw`(\d+(?:\.\d+)?(?: ?%| percent| per cent) of (?:the |these |those |our )?)(people|[a-z]{4,}s) (is|was|has|does)`,

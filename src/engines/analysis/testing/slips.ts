@@ -126,6 +126,10 @@ export const slips: Readonly<
     flawed: sections('The end is told in Section 6.'),
     sound: sections('The end is told in Section 4, and Section 6 of the Act rules it.'),
   },
+  'percents-lost': {
+    flawed: saying('The traps were kept at 25 °C and 65 relative humidity.'),
+    sound: saying('The traps were kept at 25 °C and 65% relative humidity.'),
+  },
   'units-dropped': {
     flawed: saying('Rods of 4 mm, 8 mm and 16 were cast, and the wax was dried at 90 for 6 h.'),
     sound: saying(

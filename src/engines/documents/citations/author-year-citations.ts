@@ -8,6 +8,7 @@ import {
   onlyPeople,
   onlySurname,
   organisation,
+  othersAtEnd,
   people,
   plain,
 } from './cited-names.ts'
@@ -149,7 +150,7 @@ function inSentence(text: string, list: NameList): Callout[] {
 
 /** The names right before the bracket, without the sentence's opening words: "In contrast, Smith". */
 function closestNames(printed: string, said: string, list: NameList): string | undefined {
-  if (onlyPeople.test(printed)) return withoutOpening(printed, list)
+  if (onlyPeople.test(printed)) return withoutBy(withoutOpening(printed, list), list)
   const words = printed.split(' ')
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ')
@@ -182,6 +183,16 @@ function withoutOpening(printed: string, { byName }: NameList): string {
   const word = opening.exec(printed)?.groups?.['word']
   if (word === undefined || byName.has(plain(word))) return printed
   return printed.slice(word.length).replace(/^,\s/u, '')
+}
+
+/** "by" and "of", which are parts of names too. */
+const by = /^(?:von|de|di|da|van|par|por|door|av|af|del|della|du|dos)\s(?=\p{Lu})/u
+
+/** "wie von Linde et al. (2018) gezeigt": the list has Linde, and nobody of the name von Linde. */
+function withoutBy(printed: string, { byName }: NameList): string {
+  const bare = printed.replace(by, '')
+  const isKnown = (names: string) => byName.has(plain(familyNames(names)[0] ?? ''))
+  return bare !== printed && isKnown(bare) && !isKnown(printed) ? bare : printed
 }
 
 const namesBody =
@@ -246,9 +257,7 @@ function resolve(
   if (candidates.length < 2) return candidates.map((reference) => reference.id)
   const ordered = byLetter(candidates, when)
   if (ordered !== undefined) return [ordered.id]
-  const count = /et\s?al|and (?:colleagues|others|co-?workers)/u.test(said.printed)
-    ? 3
-    : said.names.length
+  const count = othersAtEnd.test(said.printed.trim()) ? 3 : said.names.length
   const fitting = candidates.filter((reference) => {
     const authors = reference.authors.map((author) => plain(familyName(author)))
     const hasSecond = second === undefined || authors.includes(plain(second))

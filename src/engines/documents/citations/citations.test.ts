@@ -365,15 +365,62 @@ describe('every citation', () => {
     expect(growth).toBeLessThan(moreThanLength)
   })
 
-  it('stays out of headings, code, equations, tables and the list itself', () => {
+  it('stays out of headings, code, equations and the list itself', () => {
     const blocks = blocksOf(
       { type: 'heading', text: 'After [1]' },
       { type: 'code', text: 'a = b [1]' },
       { type: 'equation', text: 'x [1]' },
-      { type: 'table', text: 'Smith [1]' },
       { type: 'reference', text: 'Cited in [1]' },
     )
     expect(findCitations(blocks, numbered)).toEqual([])
+  })
+})
+
+describe('names in other languages', () => {
+  const resolved = (text: string) => cited(text).map(({ raw, references }) => [raw, references])
+
+  it('are joined by their own words for “and” and for “others”', () => {
+    expect(resolved('Näin sanovat Smith ja Jones (2019).')).toEqual([
+      ['Smith ja Jones (2019)', ['ref-1']],
+    ])
+    expect(resolved('Det visar Smith och Jones (2019).')[0]?.[1]).toEqual(['ref-1'])
+    expect(resolved('Näin on (Li ym., 2020a; Smith ja Jones, 2019).')[0]?.[1]).toEqual([
+      'ref-2',
+      'ref-1',
+    ])
+  })
+
+  it('stand behind a word for “by” that may be a part of a name', () => {
+    expect(resolved('Wie von Smith & Jones (2019) gezeigt.')).toEqual([
+      ['Smith & Jones (2019)', ['ref-1']],
+    ])
+    expect(resolved('Wie van der Berg (2011) zeigt.')).toEqual([['van der Berg (2011)', ['ref-4']]])
+  })
+})
+
+describe('a table', () => {
+  const text = 'Bread was baked here [1], there [2], and everywhere [3].'
+  const inCells = (cells: string, prose = text, list = numbered) =>
+    findCitations(
+      blocksOf({ type: 'paragraph', text: prose }, { type: 'table', text: cells }),
+      list,
+    )
+      .slice(cited(prose, list).length)
+      .map(({ raw, references }) => [raw, references])
+
+  it('names sources in its cells where the text cites by numbers in brackets', () => {
+    expect(inCells('Rye\tcold\t[4]\nOats\twarm\t[5, 7]')).toEqual([
+      ['[4]', ['ref-4']],
+      ['[5, 7]', ['ref-5', 'ref-7']],
+    ])
+    expect(inCells('Rye\t[4]', 'No other callout stands in this text.')).toEqual([])
+    expect(inCells('Rye\t[4]', 'So do Smith and Jones (2019).', named)).toEqual([])
+  })
+
+  it('has intervals, scales and numbers that no entry has', () => {
+    expect(inCells('Rye\t4.2 [3, 5]\nOats\t7.1 [6, 8]')).toEqual([])
+    expect(inCells('Rye\t[4]\nOats\t[0.3, 1.2]')).toEqual([])
+    expect(inCells('Rye\t[4]\nOats\t[77]')).toEqual([])
   })
 })
 

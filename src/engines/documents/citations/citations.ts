@@ -1,14 +1,15 @@
 import type { Block, Citation, Reference } from '../document.ts'
 import { findAuthorPage } from './author-page-citations.ts'
 import { findAuthorYear } from './author-year-citations.ts'
+import { citationsInCells } from './cell-citations.ts'
 import { nameList } from './cited-names.ts'
-import { findNumbered } from './numbered-citations.ts'
+import { findNumbered, numberedList } from './numbered-citations.ts'
 
 /** A callout within one block, before the block's id is added. */
 export type Callout = Omit<Citation, 'block'>
 
 /**
- * All citations in running text, in reading order. Precision comes first: an interval, an index, a year
+ * All citations in running text, in reading order, and behind them those in the cells of tables. Precision comes first: an interval, an index, a year
  * on its own or a bracket that the reference list does not explain is not a citation.
  *
  * The list decides the scheme: with numbered entries, numbers in brackets or raised count, and names
@@ -26,11 +27,12 @@ export function findCitations(
   const dated = findAuthorYear(readable, { list, isNumbered: hasNumbers })
   const paged = hasNumbers ? none : findAuthorPage(readable, list)
   const named = leading(paged) > leading(dated) ? joined(paged, dated) : dated
-  return readable.flatMap((block) =>
+  const inText = readable.flatMap((block) =>
     withoutOverlaps([...(numbered.get(block.id) ?? []), ...(named.get(block.id) ?? [])]).map(
       (callout) => ({ block: block.id, ...callout }),
     ),
   )
+  return [...inText, ...citationsInCells(blocks, inText, numberedList(references))]
 }
 
 type ByBlock = ReadonlyMap<string, readonly Callout[]>

@@ -9,14 +9,17 @@ import { familyName } from '../people/person-names.ts'
 const particle = String.raw`(?<!\p{L})(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-]`
 const bareSurname = String.raw`(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
 export const surname = `(?:${particle})*${bareSurname}`
-const linked = String.raw`(?:,?\s(?:and|und|et|y|e)\s|\s?,?\s?&\s?)`
-const others = String.raw`(?:,?\s(?:et\s?al\.?|and (?:colleagues|others|co-?workers)|u\.\s?a\.))`
+/** "and" in the languages that theses are written in. */
+const and = 'and|und|et|y|e|en|och|og|ja|és|ve|dan|oraz|i|[sșş]i|и|та|і'
+const linked = String.raw`(?:,?\s(?:${and})\s|\s?,?\s?&\s?)`
+const others = String.raw`(?:,?\s(?:et\s?al\.?|and (?:colleagues|others|co-?workers)|u\.\s?a\.|ym\.|m\.\s?fl\.|dkk\.?|e\.\s?a\.|i in\.|a kol\.|ve ark\.|vd\.|[ye] cols?\.|и др\.|та ін\.))`
 export const people = String.raw`(?:${surname}(?:(?:,\s${surname}){0,5}${linked}${surname}${others}?|${others})|(?:${particle}){1,3}${bareSurname})`
 export const organisation = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:of|for|the|and|de|des|du|für|on|in|\p{Lu}[\p{L}\p{N}&.'’-]*)){0,8}`
 
 export const onlyPeople = new RegExp(`^${people}$`, 'u')
 export const onlySurname = new RegExp(`^${surname}$`, 'u')
-const othersAtEnd = new RegExp(`${others}$`, 'u')
+/** "Lee et al.", "Virtanen ym.": more authors than are named. */
+export const othersAtEnd = new RegExp(`${others}$`, 'u')
 const betweenNames = new RegExp(String.raw`${linked}|,\s`, 'u')
 
 /** Capitalised words that stand before a year without being a name. */

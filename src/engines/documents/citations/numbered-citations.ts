@@ -35,7 +35,7 @@ function isLoneMark(found: ReadonlyMap<string, readonly Callout[]>): boolean {
   return new Set([...found.values()].flat().flatMap(({ references }) => references)).size <= 1
 }
 
-interface NumberedList {
+export interface NumberedList {
   readonly ids: ReadonlyMap<string, string>
   readonly size: number
   /** The entries carry printed numbers. */
@@ -43,7 +43,7 @@ interface NumberedList {
 }
 
 /** Entries by number; an unlabelled list counts in order, as Word does when it numbers by itself. */
-function numberedList(references: readonly Reference[]): NumberedList {
+export function numberedList(references: readonly Reference[]): NumberedList {
   const labelled = references.filter((reference) => /^\d{1,4}$/u.test(reference.label))
   const isLabelled = labelled.length > 0 && labelled.length >= references.length * 0.6
   const ids = new Map<string, string>()
@@ -68,7 +68,7 @@ const unitAfter =
   /^\s?(?:%|°|(?:mm|cm|km|m|s|ms|h|min|Hz|kHz|K|px|kg|g|degrees|years?|days?|months?|points?|seconds|minutes)\b)/u
 const indexed = /(?:^|[^\p{L}])(?:[\p{L}_]{1,2}|\p{L}+_\w+|\p{L}+\p{N}+|[^\d\]]\])$|\)$/u
 
-function bracketed(text: string, list: NumberedList): Callout[] {
+export function bracketed(text: string, list: NumberedList): Callout[] {
   const callouts: Callout[] = []
   for (const match of text.matchAll(bracketPattern)) {
     const group = match[1] ?? ''

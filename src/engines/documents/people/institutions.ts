@@ -1,7 +1,7 @@
 const opensInstitution =
-  /^(?:the\s+)?(?:universi[td]|universität|università|(?:der\s+)?technischen? universität|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|fachbereich|faculty of|facultad|faculdade|facolt[àa]|département|department of|école|московский государственный|национальный исследовательский)/iu
+  /^(?:the\s+)?(?:universi[td]|universität|università|(?:der\s+)?technischen? universität|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|fachbereich|faculty of|facultad|faculdade|facolt[àa]|département|department of|école|centro universit[áa]rio|instituto (?:federal|superior|polit[ée]cnico|tecnol[óo]gico|nacional)|sekolah tinggi|politeknik|(?:министерство|міністерство|факультет|кафедра|московский|національн\p{L}+ (?:академія|університет|технічний)|національний|київський|харківський|львівський|одеський|державний|(?:федеральн|национальн|государственн|санкт-петербургск)\p{L}+) ?)/iu
 const closesInstitution =
-  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университеті?|университеты|министрлігі|hochschule|college|institute of technology)$/iu
+  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университеті?|университеты|министрлігі|университет|університет|академія|академия|hochschule|hogeschool|egyetem|yliopisto|ülikool|üniversitesi|college|institute of technology)$/iu
 const partOfInstitution =
   /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) |^programa de (?:p[óo]s-?\s?gradua|posgrado|mestrado|doutorado|maestr|doctorado)|^(?:departamento|instituto|centro|escola|escuela|dipartimento|scuola|corso di laurea|curso|institut|lehrstuhl|katedra|instytut|wydział|ústav|laboratoire) (?:de|do|da|di|del|della|in|für|of|pour) /iu
 

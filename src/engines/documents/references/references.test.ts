@@ -157,6 +157,22 @@ describe('parseReference', () => {
     expect(parseReference(journal, '')).toMatchObject({ year: '2016' })
   })
 
+  it('takes the year of the work, not of the day on which its address was looked at', () => {
+    const years = (raw: string) => parseReference(raw, '').year
+    const entries = [
+      'ALVES, William. Banco de dados. São Paulo. Érica. 2014. 160p. Disponível em <http://x.me/D1> Acesso em: 18 mai. 2019',
+      'Strauss, Mara. „How Bread Works”. 2014, URL: https://m.dev/bread, accesat: 15.05.2023.',
+      'Kern, Ada. Brot und Preis. Berlin: Rahn, 2014. (Zugriff am 3. Mai 2021)',
+      'Horn, Eva. Pan y precio. Madrid, 2014. Consultado el 2 de junio de 2020.',
+      'Kiss, Éva. Kenyér. Budapest, 2014. http://k.hu (Letöltve: 2020. 03. 04.)',
+      'Петров, А. Хлеб. Москва, 2014. URL: http://p.ru (дата обращения: 03.04.2020).',
+    ]
+    expect(entries.map(years)).toEqual(entries.map(() => '2014'))
+    // Where nothing else is told, it is what there is.
+    expect(years('Bread Council. Our loaves. https://b.org (accessed 3 May 2021).')).toBe('2021')
+    expect(years('Lee, A. Access to bread. Mill Press, 2016.')).toBe('2016')
+  })
+
   it('ends on rubbish in time that grows with its length', () => {
     for (const unit of ['A', 'A. ', 'Aa, ', '(1999', 'van ', 'RomeuJPBudia-', 'O’Xeno-Xeno ']) {
       const growth = growthOf(3000, (length) => parseReference(unit.repeat(length), ''))

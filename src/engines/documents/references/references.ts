@@ -1,5 +1,6 @@
 import type { Block, Reference } from '../document.ts'
 import { readNames } from '../people/person-names.ts'
+import { isYearOfAccess } from './day-of-access.ts'
 import { readTitle, readVenue } from './reference-title.ts'
 import type { Span } from './reference-title.ts'
 
@@ -124,16 +125,30 @@ const bracketedYear = new RegExp(
 const plainYear = new RegExp(String.raw`(?<![\p{L}\p{N}/:–-])(${yearWord})(?![\p{L}\p{N}])`, 'gu')
 const openDate = /[([]?\b(n\.\s?d\.|in press|forthcoming|im Druck)[)\]]?/iu
 
-/** The year of publication: in brackets, else between points or commas, the later the likelier. */
+/** The year of the work; that of a visit to its address only where the entry tells no other date. */
 function findYear(text: string, namesEnd: number): Span | undefined {
+  const isOfWork = ({ start, end }: Span) => {
+    const year = text.slice(start, end).search(/\d{4}/u)
+    return !isYearOfAccess(text, start + Math.max(0, year))
+  }
+  return yearAmong(text, namesEnd, isOfWork) ?? yearAmong(text, namesEnd, () => true)
+}
+
+/** The year of publication: in brackets, else between points or commas, the later the likelier. */
+function yearAmong(
+  text: string,
+  namesEnd: number,
+  counts: (span: Span) => boolean,
+): Span | undefined {
   const bracketed = [...text.matchAll(bracketedYear)]
     .map(spanOf)
-    .filter((span) => !isIssue(text, span))
+    .filter((span) => counts(span) && !isIssue(text, span))
   const afterNames = bracketed.find((span) => span.start - namesEnd < 40 && span.start >= namesEnd)
   if (afterNames !== undefined) return afterNames
   const isAtNames = ({ start }: Span): boolean => namesEnd > 0 && Math.abs(start - namesEnd) <= 3
   const plain = [...text.matchAll(plainYear)]
     .map(spanOf)
+    .filter(counts)
     .filter((span) => isDate(text, span) || (isAtNames(span) && isBehindInitial(text, span)))
   const atNames = plain.find(isAtNames)
   const open = openDate.exec(text)

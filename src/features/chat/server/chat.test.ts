@@ -187,7 +187,7 @@ describe('a conversation about a draft', () => {
     await ask(me, path, { message: 'What is my main claim?' })
     const { body } = await me.call<AiUse>('GET', `${path}/ai-use?style=paragraph`)
     expect(body.facts.kinds).toContainEqual(
-      expect.objectContaining({ kind: 'chat', runs: 1, engines: ['Scholium’s built-in engine'] }),
+      expect.objectContaining({ kind: 'chat', runs: 1, engines: ['Scholium’s built-in analyser'] }),
     )
     expect(body.text).toContain('Questions in chat (once)')
     expect(JSON.stringify(body)).not.toContain('main claim')

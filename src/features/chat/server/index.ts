@@ -133,7 +133,7 @@ export function createChat(options: ChatOptions) {
   }
 }
 
-const ENGINE = 'Scholium’s built-in engine'
+const ENGINE = 'Scholium’s built-in analyser'
 
 /** All questions on a draft as one line of its statement. */
 function lineOfUse(rows: Awaited<ReturnType<ChatRepository['use']>>): readonly OtherUse[] {

@@ -1,10 +1,11 @@
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
 import type { CommentText } from '#engines/documents/server/write/comments/comment-text.ts'
 import type { PageNote } from '#engines/documents/server/write/pdf/page-note.ts'
 import { passageBoxes } from '#engines/documents/write/passage-boxes.ts'
 
-import { isKeptApart, isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
+import { isSettled, labelOf, linesOf, plainWords, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 /**
@@ -22,7 +23,7 @@ export function commentsOf(document: Document, notes: DraftNotes): readonly Comm
     const anchor = placed(finding)
     const block = blocks.get(anchor?.block ?? '')
     return {
-      ...carried(finding, answers),
+      ...carried(finding, document, answers),
       isResolved: isSettled(finding),
       anchor:
         anchor === undefined || block === undefined
@@ -39,7 +40,7 @@ export function commentsOf(document: Document, notes: DraftNotes): readonly Comm
   return [
     ...standing,
     ...left.map((finding) => {
-      const comment = carried(finding, answers)
+      const comment = carried(finding, document, answers)
       const [anchor] = finding.anchors
       const passage = anchor === undefined ? [] : [`It was about: “${anchor.exact}”`]
       return {
@@ -53,13 +54,13 @@ export function commentsOf(document: Document, notes: DraftNotes): readonly Comm
   ]
 }
 
-function carried(finding: Finding, answers: DraftNotes['answers']) {
+function carried(finding: Finding, { source }: Document, answers: DraftNotes['answers']) {
   const { formerIds = [], replies = [] } = answers.get(finding.id) ?? {}
   return {
     id: finding.id,
     formerIds: formerIds.filter((id) => id !== finding.id),
-    title: titleOf(finding),
-    lines: linesOf(finding),
+    title: plainWords(titleOf(finding), source),
+    lines: linesOf(finding).map((line) => plainWords(line, source)),
     replies,
   }
 }

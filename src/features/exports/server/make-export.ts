@@ -34,7 +34,8 @@ export const fileTypes = {
 } as const
 
 const words = {
-  picture: 'The picture is in the original file',
+  // A text that was sent alone names pictures, too.
+  picture: 'The picture is in the original file, or did not come with it',
   drawing: 'The picture is a Windows drawing (.emf or .wmf); it is in the original file',
   form: 'The picture is in the original file, in a form that cannot be shown here',
   elsewhere: 'No picture came with the draft: it is linked, drawn elsewhere, or still to be put in',
@@ -77,7 +78,9 @@ export function createExportMaking(options: ExportsOptions, readNotes: ReadNotes
     const shown = wish === 'none' ? [] : openNotes(source.notes.findings)
     return planPrint(source.document, {
       name: source.draft.name,
-      notes: shown.map((finding) => printedNote(finding, repliesTo(source.notes, finding))),
+      notes: shown.map((finding) =>
+        printedNote(finding, source.document.source, repliesTo(source.notes, finding)),
+      ),
       notesTitle: (chapter) => (chapter === '' ? 'Notes' : `Notes on “${chapter}”`),
     })
   }

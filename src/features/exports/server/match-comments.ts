@@ -1,11 +1,12 @@
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { Finding } from '#engines/analysis/finding.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { author } from '#engines/documents/server/write/comments/comment-parts.ts'
 import type { ReadComment } from '#engines/documents/server/write/comments/read-comments.ts'
 import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 
 import type { TakenComments } from '../contract.ts'
-import { isKeptApart } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 import type { StandingNote } from './place-comments.ts'
 import type { NewReply } from './repository.ts'
@@ -95,7 +96,9 @@ function byPassage(
 ): Finding | undefined {
   if (comment.author !== author) return undefined
   const free = findings.filter((finding) => !taken.has(finding.id))
-  const titled = free.filter((finding) => comment.text.includes(finding.title))
+  const titled = free.filter(({ title }) =>
+    [title, withPlainFormulas(title)].some((words) => comment.text.includes(words)),
+  )
   if (titled.length === 1) return titled[0]
   const quoted = (titled.length > 0 ? titled : free).filter((finding) =>
     finding.anchors.some((anchor) => squash(anchor.exact) === comment.passage),

@@ -4,7 +4,7 @@ import type { Finding } from '#engines/analysis/finding.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import { commentsOf } from './carried-notes.ts'
-import { openNotes } from './notes.ts'
+import { openNotes, printedNote } from './notes.ts'
 
 const note = (id: string, change: Partial<Finding> = {}): Finding => ({
   id,
@@ -51,5 +51,30 @@ describe('less certain notes', () => {
       'doubtful',
       'accepted',
     ])
+  })
+})
+
+describe('a note that repeats a formula of the draft', () => {
+  const finding = note('f', {
+    title: 'What is $\\alpha_1$?',
+    statement: '“larger than $\\Delta=0.25$” has no unit.',
+  })
+  const said = '“larger than Δ=0.25” has no unit.'
+
+  it('says it in plain signs where no formula can stand: beside the text and in comments', () => {
+    const [comment] = commentsOf(documentFromText('Wells were dug.\n'), {
+      findings: [finding],
+      results: [],
+      answers: new Map(),
+      gone: [],
+    })
+    expect(comment?.title).toBe('Minor: What is α₁?')
+    expect([printedNote(finding, 'docx').lines[0], comment?.lines[0]]).toEqual([said, said])
+  })
+
+  it('leaves a dollar a dollar where the file keeps no formulas', () => {
+    const costs = note('f', { statement: 'From $5 to $6.' })
+    expect(printedNote(costs, 'pdf').lines[0]).toBe('From $5 to $6.')
+    expect(printedNote(finding, 'pdf').title).toBe(finding.title)
   })
 })

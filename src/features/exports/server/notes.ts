@@ -1,6 +1,7 @@
-import { isLessCertain } from '#engines/analysis/finding.ts'
+import { isKeptApart, isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
+import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import type { CommentReply } from '#engines/documents/server/write/comments/comment-text.ts'
 import type { PrintedNote } from '#engines/documents/write/print/print-plan.ts'
 import { reanchor } from '#engines/grounding/anchors/reanchor.ts'
@@ -70,11 +71,6 @@ export function openNotes(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => !isSettled(finding) && !isKeptApart(finding))
 }
 
-/** Less certain, and nobody has decided about it: no comment on somebody's text. */
-export function isKeptApart(finding: Finding): boolean {
-  return finding.status === 'open' && isLessCertain(finding)
-}
-
 export function isSettled({ status }: Finding): boolean {
   return status === 'dismissed' || status === 'resolved' || status === 'accepted'
 }
@@ -112,12 +108,21 @@ export function linesOf(finding: Finding, isUnderDoubt = false): readonly string
   return [finding.statement, finding.why, next, example, doubt].filter((line) => line !== '')
 }
 
-export function printedNote(finding: Finding, replies: readonly CommentReply[] = []): PrintedNote {
+/** Words for what holds no mathematics, such as a comment. Readers of PDF files keep none: there a dollar is a dollar. */
+export function plainWords(words: string, source: Document['source']): string {
+  return source === 'pdf' ? words : withPlainFormulas(words)
+}
+
+export function printedNote(
+  finding: Finding,
+  source: Document['source'],
+  replies: readonly CommentReply[] = [],
+): PrintedNote {
   return {
     id: finding.id,
     label: labelOf(finding),
-    title: finding.title,
-    lines: [...linesOf(finding), ...replies.map(replyLine)],
+    title: plainWords(finding.title, source),
+    lines: [...linesOf(finding).map((line) => plainWords(line, source)), ...replies.map(replyLine)],
     state: stateOf(finding),
     anchors: finding.anchors,
   }

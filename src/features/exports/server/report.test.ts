@@ -133,6 +133,18 @@ describe('a report', () => {
     expect(report([unjudged('a')]).pieces[0]).toMatchObject({ kind: 'heading' })
   })
 
+  it('sets the formulas that a level repeats', () => {
+    const judged = {
+      ...unjudged('a'),
+      rationale: '“with $H_{0}$ being a range” tells the purpose.',
+    }
+    const [, , , line] = report([{ ...judged, level: 2 }, unjudged('b')]).pieces
+    expect(line?.kind === 'paragraph' ? line.inlines : []).toContainEqual({
+      kind: 'formula',
+      tex: 'H_{0}',
+    })
+  })
+
   it('has less certain notes behind the others', () => {
     const note = (id: string, confidence: number): Finding => ({
       id,

@@ -1,4 +1,5 @@
 import { droppedWords } from '#engines/analysis/dropped-words.ts'
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { Document } from '#engines/documents/document.ts'
@@ -6,7 +7,7 @@ import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
 
 import { longDate } from './long-date.ts'
-import { isKeptApart, labelOf, linesOf, openNotes, repliesTo, replyLine, stateOf } from './notes.ts'
+import { labelOf, linesOf, openNotes, plainWords, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {
@@ -104,14 +105,18 @@ function resultPieces(
   const criteria = result.criteria.filter((criterion) => criterion.rationale !== '')
   return [
     heading(1, input.titles.get(result.kind) ?? result.kind),
-    ...paragraph(result.summary),
+    ...paragraph(result.summary, input.document.source),
     ...levelPieces(criteria, input.document),
     ...notePieces(
-      'Notes',
+      { title: 'Notes', lead: '' },
       findings.filter((finding) => !isKeptApart(finding)),
       input,
     ),
-    ...notePieces('Less certain notes', findings.filter(isKeptApart), input, DOUBT),
+    ...notePieces(
+      { title: 'Less certain notes', lead: DOUBT },
+      findings.filter(isKeptApart),
+      input,
+    ),
     ...notAssessed(result),
     heading(2, 'How this was made'),
     ...paragraph(provenance(result)),
@@ -119,10 +124,9 @@ function resultPieces(
 }
 
 function notePieces(
-  title: string,
+  { title, lead }: { readonly title: string; readonly lead: string },
   findings: readonly Finding[],
   input: ReportInput,
-  lead = '',
 ): readonly Piece[] {
   if (findings.length === 0) return []
   return [
@@ -140,13 +144,16 @@ function levelPieces(criteria: readonly CriterionResult[], document: Document): 
     one.level === null && one.next === null && one.rationale === first.rationale
   const isOne = others.length > 0 && criteria.every(isAlike)
   const pieces = isOne
-    ? [levelLine('Not judged', rationaleOf(first))]
+    ? [levelLine('Not judged', rationaleOf(first), document)]
     : criteria.flatMap((criterion) => criterionPieces(criterion, document))
   return [heading(2, 'Levels'), ...pieces]
 }
 
-function levelLine(head: string, words: string): Piece {
-  const inlines: readonly Inline[] = [{ kind: 'text', text: `${head}. `, bold: true }, text(words)]
+function levelLine(head: string, words: string, { source }: Document): Piece {
+  const inlines: readonly Inline[] = [
+    { kind: 'text', text: `${head}. `, bold: true },
+    ...formulaInlines(words, source),
+  ]
   return { kind: 'paragraph', block: '', inlines }
 }
 
@@ -154,7 +161,7 @@ function criterionPieces(criterion: CriterionResult, document: Document): readon
   const level = criterion.level === null ? 'Not judged' : (levels[criterion.level - 1] ?? '')
   const next = criterion.next === null ? '' : ` Next level: ${criterion.next}`
   return [
-    levelLine(`${criterion.title}: ${level}`, `${rationaleOf(criterion)}${next}`),
+    levelLine(`${criterion.title}: ${level}`, `${rationaleOf(criterion)}${next}`, document),
     ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote, document)),
   ]
 }
@@ -174,7 +181,11 @@ function findingPieces(finding: Finding, { document, notes }: ReportInput): read
       kind: 'paragraph',
       block: '',
       inlines: [
-        { kind: 'text', text: ended(`${labelOf(finding)}: ${finding.title}`), bold: true },
+        {
+          kind: 'text',
+          text: ended(plainWords(`${labelOf(finding)}: ${finding.title}`, document.source)),
+          bold: true,
+        },
         ...(place === '' ? [] : [text(` ${place}.`)]),
         ...(state === ''
           ? []

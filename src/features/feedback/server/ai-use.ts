@@ -1,4 +1,5 @@
-import type { ReviewResult } from '#engines/analysis/finding.ts'
+import { isLessCertain } from '#engines/analysis/finding.ts'
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 
 import type { AiUse, AiUseStyle } from '../contract.ts'
 import { findKind } from './kinds.ts'
@@ -36,6 +37,11 @@ export function createAiUse(
     const shown = new Map(
       [...byRun.values()].flatMap(({ findings }) => findings).map((each) => [each.id, each]),
     )
+    const settled = new Set(
+      states.filter(({ status }) => status !== 'open').map(({ finding_id }) => finding_id),
+    )
+    // What was kept apart was seen where somebody decided about it; of other visits the log knows nothing.
+    const isSeen = (note: Finding) => !isLessCertain(note) || settled.has(note.id)
     const decided = (status: string) =>
       new Set(
         states
@@ -57,7 +63,8 @@ export function createAiUse(
         ...new Set([...modelsOf([...byRun.values()]), ...others.flatMap(({ models }) => models)]),
       ],
       notes: {
-        shown: [...shown.values()].filter(({ kind }) => kind !== 'strength').length,
+        shown: [...shown.values()].filter((note) => note.kind !== 'strength' && isSeen(note))
+          .length,
         accepted: decided('accepted'),
         dismissed: decided('dismissed'),
         disputed: decided('disputed'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
@@ -243,10 +244,8 @@ describe('notes over time', () => {
   it('are judged again with the text: what an edit settled is resolved, with both wordings kept', async () => {
     const started = await start(samplePaper.text)
     await judge(started)
-    const note = issues(await resultOf(started)).find(({ anchors }) =>
-      anchors.some(({ exact }) => exact.length > 20 && samplePaper.text.includes(exact)),
-    )
-    const passage = note?.anchors.find(({ exact }) => samplePaper.text.includes(exact))?.exact
+    const note = issues(await resultOf(started)).find((finding) => !isKeptApart(finding))
+    const passage = note?.anchors[0]?.exact
     if (note === undefined || passage === undefined) throw new Error('The sample has no issue')
     await save(started, samplePaper.text.replace(passage, 'Gulls were seen on two evenings'))
     await judge(started)
@@ -284,6 +283,17 @@ describe('notes over time', () => {
     expect(told('insert')).toContain('Gulls were seen')
   }, 60_000)
 
+  it('are counted as the page shows them, without those that are kept apart', async () => {
+    const started = await start(samplePaper.text)
+    await judge(started)
+    const all = (await resultOf(started)).findings.filter(({ kind }) => kind !== 'strength')
+    const shown = all.filter((finding) => !isKeptApart(finding))
+    expect(shown.length).toBeLessThan(all.length)
+    const [entry] = (await started.me.call<History>('GET', `${started.path}/history`)).body.entries
+    const { major = 0, moderate = 0, minor = 0 } = entry?.notes ?? {}
+    expect(major + moderate + minor).toBe(shown.length)
+  })
+
   it('compares only results of the same project', async () => {
     const [mine, other] = [await start(), await start()]
     await judge(mine)
@@ -309,7 +319,7 @@ describe('the statement on the use of AI', () => {
   })
 
   it('tells what the log tells, in three styles', async () => {
-    const started = await start()
+    const started = await start(samplePaper.text)
     await judge(started)
     const [note] = issues(await resultOf(started))
     await started.me.call('PATCH', `${started.path}/findings/${note?.id ?? ''}`, {
@@ -325,6 +335,13 @@ describe('the statement on the use of AI', () => {
     expect(facts).toMatchObject({ people: 1, models: [], notes: { accepted: 1, dismissed: 0 } })
     expect(text).toMatch(/^Feedback on this text was obtained from Scholium \(Scholium’s built-in/u)
     expect((await of('paragraph')).text).toContain('1 accepted')
+    // Nobody has been shown what is kept apart.
+    const { results } = (await started.me.call<Draft>('GET', started.path)).body
+    const read = Object.values(results)
+      .flatMap(({ data }) => data?.findings ?? [])
+      .filter(({ kind }) => kind !== 'strength')
+    expect(read.some(isKeptApart)).toBe(true)
+    expect(facts.notes.shown).toBe(read.filter((finding) => !isKeptApart(finding)).length)
     expect((await of('table')).text).toContain('| Evidence | 1 |')
   }, 60_000)
 })

@@ -105,3 +105,26 @@ describe('a bare label on a page', () => {
     expect(bare(pondWeeks, ['Figure 1.', 'Figure 2.', 'Figure 3.'])).toEqual([])
   })
 })
+
+describe('a caption that sends its reader elsewhere', () => {
+  const captioned = (caption: string) =>
+    titlesOn(
+      captionsThin,
+      draft(
+        [
+          '# Results',
+          `Figure 1 shows the ponds. ${pondWeeks}`,
+          { id: 'c', type: 'caption', text: `Figure 1. ${caption}` },
+        ],
+        { figures: [{ id: 'f1', label: '1', word: 'Figure', caption, captionBlock: 'c' }] },
+      ),
+    )
+
+  it('says as little as a general word', () => {
+    expect(captioned('See text.')).toEqual(['The caption of Figure 1 says little'])
+    expect(captioned('See the main text for details.')).toEqual([
+      'The caption of Figure 1 says little',
+    ])
+    expect(captioned('Carp, see text.')).toEqual([])
+  })
+})

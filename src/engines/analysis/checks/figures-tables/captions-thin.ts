@@ -8,7 +8,7 @@ import { wordsOf } from '../../words/words.ts'
 
 /** Words of a caption that could stand under any figure. */
 const empty: ReadonlySet<string> = new Set(
-  'a an and of the in for our with results result overview figure table image picture graph plot chart diagram data summary example illustration screenshot photo untitled model system'.split(
+  'a an and of the in for our with results result overview figure table image picture graph plot chart diagram data summary example illustration screenshot photo untitled model system see text main body above below details section page here shown shows this following'.split(
     ' ',
   ),
 )

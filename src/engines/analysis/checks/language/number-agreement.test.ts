@@ -25,6 +25,7 @@ describe('number', () => {
     'A new price change that the town has seen is the one of last year.',
     'In larger ponds the chance that the rumour propagates is greater than in small ones.',
     'The place where the water flows is known to the keepers of the north.',
+    'The data suggests that the water is old, and so do the keepers of the north.',
     'The keepers meet when matters affecting that pond are told in the north.',
   ])('is left alone where the clause has its verb: %s', (text) => {
     expect(titles(numberAgreement, text)).toEqual([])
@@ -35,6 +36,7 @@ describe('number', () => {
     ['They held that those informations is old in the north.', '“that information”'],
     ['They held that those information is old in the north of the land.', '“that information”'],
     ['The reports claims that the water is old.', '“claim”'],
+    ['In the end, these pond data suggests that the water is old.', '“these pond data suggest”'],
     ['It was found that the carp nets is old in the north of the land.', '“are”'],
   ])('is told with what was meant: %s', (text, right) => {
     expect(statements(numberAgreement, text).join(' ')).toContain(right)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../../documents/document.ts'
-import { markedAmongTraps, titlesOn } from '../../testing/checking.ts'
+import { markedAmongTraps, notesOf, titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import { pondWeeks } from '../../testing/filler.ts'
 import unbalancedBrackets from './unbalanced-brackets.ts'
@@ -22,6 +22,15 @@ describe('a bracket', () => {
       odd('All of it is told by the keepers. Copyright ( 1999 by the farm. It may be read.'),
     ).toEqual([])
     expect(odd('The keepers were sad :( and went home to the river.')).toEqual([])
+  })
+
+  it('is shown among whole words and whole formulas', () => {
+    const text =
+      'The effects are very large in the hands of a keeper (for grade three, $z = 20.00 + x$ was told to all of us at night.'
+    const [note] = notesOf(unbalancedBrackets, pondWeeks, text)
+    expect(note?.statement).toContain(
+      '“the hands of a keeper (for grade three, $z = 20.00 + x$” opens',
+    )
   })
 
   it('is closed in the next paragraph where a page parts the two', () => {

@@ -1,3 +1,4 @@
+import { formulasIn } from '../../../documents/formulas/formulas.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { manyAtOnce } from '../../many-at-once.ts'
@@ -166,12 +167,27 @@ function isListMark(text: string, at: number): boolean {
   )
 }
 
+/** Letters shown on each side of a bracket, to the word; a formula is shown whole. */
+const beside = 25
+
+function wordsAround(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - beside), at)
+  const behind = text.slice(at, at + beside)
+  const start = at - (at > beside ? before.replace(/^\S*\s+(?=\S)/u, '') : before).length
+  const end =
+    at + (at + beside < text.length ? behind.replace(/(?<=\S)\s+\S*$/u, '') : behind).length
+  const formulas = formulasIn(text)
+  const first = formulas.find((one) => one.start < start && start < one.end)?.start ?? start
+  const last = formulas.find((one) => one.start < end && end < one.end)?.end ?? end
+  return text.slice(first, last).trim()
+}
+
 function note(block: string, text: string, at: number): FindingDraft {
   const mark = text.charAt(at)
   const isOpening = mark === '(' || mark === '['
   const start = Math.max(0, isOpening ? at : text.lastIndexOf(' ', at - 20) + 1)
   const end = isOpening ? Math.min(text.length, at + 40) : at + 1
-  const words = text.slice(Math.max(0, at - 25), Math.min(text.length, at + 25)).trim()
+  const words = wordsAround(text, at)
   return {
     criterion: 'language',
     check: 'unbalanced-brackets',

@@ -6,6 +6,7 @@ import { rulesByText, textsWith } from '../../matching/texts-with.ts'
 import { beyondRange, rangeForms } from '../../quantities/bounds/beyond-range.ts'
 import { beyondScale } from '../../quantities/bounds/beyond-scale.ts'
 import { nestedCounts } from '../../quantities/bounds/nested-counts.ts'
+import { oddPercents } from '../../quantities/bounds/odd-percents.ts'
 import { rangesBackward } from '../../quantities/bounds/ranges-backward.ts'
 import { backwardSpans, spanForms } from '../../quantities/bounds/spans-backward.ts'
 import { valueOf } from '../../quantities/number-tokens.ts'
@@ -275,7 +276,9 @@ export default defineCheck({
     ...moreThanTookPart(analysed),
     ...nestedCounts(analysed),
     ...rangesBackward(analysed),
-    ...beyondScale(analysed).map(({ sentence, ...fault }) => note(sentence, fault)),
+    ...[...beyondScale(analysed), ...oddPercents(analysed)].map(({ sentence, ...fault }) =>
+      note(sentence, fault),
+    ),
   ],
 })
 

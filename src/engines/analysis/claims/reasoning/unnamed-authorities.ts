@@ -30,7 +30,19 @@ export interface SignedPattern {
 const learned =
   /ologists|ographers|omists|iatricians|iatrists|nomers|physicists|chemists|botanists|geneticists|ethicists|linguists|historians|critics|philosophers|scientists|researchers|scholars|academics|experts|specialists|authorities|theorists|commentators|analysts|nutritionists|dieti[ct]ians|doctors|physicians|clinicians|educat\p{L}+s\b|lawyers|jurists|archivists|conservationists|statisticians|mathematicians/iu
 
+const practise =
+  'practitioners|farmers|teachers|nurses|engineers|managers|companies|hospitals|schools'
+/** What a whole profession is said to do: somebody has to have counted them. */
+const does = String.raw`(?:abandon(?:ed)?|adopt(?:ed)?|turn(?:ed)? (?:to|away)|mov(?:e|ed) (?:away|on)|reject(?:ed)?|embrac(?:e|ed)|give(?:n)? up|stopped|shift(?:ed)?|replac(?:e|ed)|prefer(?:red)?|rely|relied|ignor(?:e|ed)|doubt(?:ed)?|switch(?:ed)?|lost|favou?r(?:ed)?)`
+
 export const unnamedAuthorities: readonly SignedPattern[] = [
+  {
+    sign: /\b(?:most|many|almost all|nearly all|all) /iu,
+    pattern: new RegExp(
+      String.raw`${opens}(?:most|many|almost all|nearly all|all) (?:\p{Ll}+ )?(?:${profession}|${practise})(?: (?:in|of|on|from|at|around|across) (?:the |this |that )?\p{L}+(?: \p{L}+)?)? (?:have |has )?${since}${does}\b`,
+      'iu',
+    ),
+  },
   {
     sign: learned,
     pattern: new RegExp(

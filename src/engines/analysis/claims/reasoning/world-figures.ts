@@ -8,7 +8,7 @@ const amounts = new RegExp(amount, 'iu')
 
 /** Of whom or of what the world counts such figures. */
 const counted =
-  /\b(?:people|persons?|adults|children|teenagers?|adolescents|students|women|men|girls|boys|patients|households|families|farms?|farmers|companies|firms|businesses|workers|employees|graduates|citizens|inhabitants|residents|population|deaths|die|dies|died|cases|users|countries|schools|universities|market|industry|econom(?:y|ies)|GDP|dollars|euros|parliaments?|seats|americans|europeans|Europe|Africa|Asia|world(?:wide)?|globally|global|emissions|unemployment|poverty|crimes?|accidents|energy|electricity|plastic|waste|water|food|births)\b/iu
+  /\b(?:people|persons?|adults|children|teenagers?|adolescents|students|women|men|girls|boys|patients|households|families|farms?|farmers|companies|firms|businesses|workers|employees|practitioners|clinicians|doctors|physicians|nurses|teachers|graduates|citizens|inhabitants|residents|population|deaths|die|dies|died|cases|users|countries|schools|universities|market|industry|econom(?:y|ies)|GDP|dollars|euros|parliaments?|seats|americans|europeans|Europe|Africa|Asia|world(?:wide)?|globally|global|emissions|unemployment|poverty|crimes?|accidents|energy|electricity|plastic|waste|water|food|births)\b/iu
 
 /** The sentence tells of its own study, of a model or an example, or names its source in words. */
 const ownOrNamed =
@@ -45,7 +45,11 @@ const madeUp =
 export function unsourcedFigures(sources: Sources, isEssay = false): readonly WorldFigure[] {
   const { sentences, citations } = sources
   return sentences.flatMap((sentence, index) => {
-    if (!isBeforeStudy(sentence, citations) && !(isEssay && countsGroup(sentence))) return []
+    const isAsked =
+      isBeforeStudy(sentence, citations) ||
+      (isEssay && countsGroup(sentence)) ||
+      countsGroupOfToday(sentence)
+    if (!isAsked) return []
     const isException = sources.citesEach(sentence)
     if (!tellsOfWorld(sentence.text, isException)) return []
     if (sentences.some(({ block, text }) => block === sentence.block && madeUp.test(text)))
@@ -96,6 +100,24 @@ const ofOwnCount =
 
 function countsGroup({ role, text }: Sentence): boolean {
   return role === 'other' && ofGroup.test(text) && !ofOwnCount.test(text)
+}
+
+const discusses: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
+/** "About 80% of practitioners today rely on": where a study discusses, a share of people anywhere is none of its own. */
+const ofGroupAnywhere = new RegExp(
+  String.raw`${amount} of (?:(?:all|the|young|older|\p{L}+an) ){0,2}(?:people|adults|children|adolescents|students|women|men|patients|households|families|farmers|firms|companies|workers|employees|practitioners|clinicians|doctors|physicians|nurses|teachers|citizens|countries|schools|hospitals)\b`,
+  'iu',
+)
+const anywhere =
+  /\b(?:today|nowadays|these days|worldwide|globally|(?:around|across|in|all over) the world)\b/iu
+
+function countsGroupOfToday({ role, text }: Sentence): boolean {
+  return (
+    discusses.has(role) &&
+    anywhere.test(text) &&
+    ofGroupAnywhere.test(text) &&
+    !ofOwnCount.test(text)
+  )
 }
 
 /** "2,000", "12 000": without a unit the number counts what stands beside it. */

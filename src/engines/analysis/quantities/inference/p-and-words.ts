@@ -30,6 +30,10 @@ const denied =
 const weak =
   /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|previous|former|initial|lost (?:\p{L}+ )?signif|loss of (?:\p{L}+ )?signif|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
 
+/** A comparison that is tested; any other “than” may be with a level, or with what came before. */
+const compared =
+  /(?<=significantly (?:\p{Ll}+ly )?)(?:lower|higher|greater|smaller|larger|shorter|longer|more|less|fewer|better|worse|faster|slower)(?: \p{Ll}+){0,3}? than\b/giu
+
 /** A p value and the words of its own clause that contradict each other at the level of .05. */
 export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sentences } = analysed
@@ -73,12 +77,13 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
   const [word] = words
   if (only === undefined || word === undefined || words.length > 1) return []
   const isDenied = denied.test(clause)
-  if (weak.test(clause) || (!isDenied && hasNo.test(clause))) return []
+  if (weak.test(clause.replaceAll(compared, ' ')) || (!isDenied && hasNo.test(clause))) return []
   const [stated] = only
   const isBehind =
     reports.length > 1
       ? !isDenied && word.index < (reports[0]?.index ?? 0)
-      : isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index)
+      : isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index) ||
+        (words.length === 1 && closesClause(clause, word.index, only))
   if (!isBehind) return []
   if (isDenied ? !isSmall(only) : !isLarge(only)) return []
   const said = isDenied ? '“not significant”' : quoted(word[0])
@@ -131,6 +136,24 @@ function isOfWords(between: string, distance: number): boolean {
     distance > 0 &&
     distance <= farthest &&
     !elsewhere.test(between.replaceAll(statistic, ' ').trimEnd())
+  )
+}
+
+const verdict =
+  /\b(?:was|were|is|are)(?: also| all)?(?: statistically| highly| very)? significan\p{L}*|\bsignificantly (?:lower|higher|greater|smaller|larger|shorter|longer|more|less|fewer|reduced|increased|decreased|improved|differen\p{L}*)\b/iu
+
+/** "Was significantly lower than that of the B and D genomes (t test, P = 0.64)": one verdict, and one value in the bracket that ends its clause. */
+function closesClause(clause: string, at: number, only: RegExpExecArray): boolean {
+  const between = clause.slice(at, only.index)
+  const isVerdict = verdict.test(clause.slice(Math.max(0, at - 30), at + 40))
+  return (
+    Number(only[2]) > loosest &&
+    isVerdict &&
+    /\([^()]*$/u.test(between) &&
+    between.split('(').length === 2 &&
+    !/\b(?:but|or|which|who|became|become|than longer|interaction|by \d)\b|,\s/iu.test(
+      between.slice(0, between.indexOf('(')),
+    )
   )
 }
 

@@ -84,6 +84,10 @@ describe('a p value and its words', () => {
       'Depth mattered (p = 0.01), but there was no significant effect of age (p = 0.003).',
       '“p = 0.003” and “not significant”?',
     ],
+    [
+      'The catch was significantly lower than that of the north and south ponds (t test, P = 0.64).',
+      '“P = 0.64” and “significantly”?',
+    ],
   ])('are both quoted where they contradict each other: %s', (text, title) => {
     expect(titles(text)).toEqual([title])
   })
@@ -100,6 +104,8 @@ describe('a p value and its words', () => {
     'Depth was not significant in spring and became so in autumn (p = 0.02).',
     'A significant number of keepers left before the count (p = 0.40).',
     'The formerly significant effect vanished (p = 0.42).',
+    'The catch was significantly lower than that of the north and south ponds (t test, P = 0.12).',
+    'The catch was significantly lower in spring, and that of the ponds rose (P = 0.64).',
     // Behind the break of a page the sentence has lost "We did not find".
     'any significant effect of depth on the catch (p = 0.42) and of age.',
   ])('are left alone where they agree or more is said: %s', (text) => {

@@ -37,6 +37,7 @@ export function passageUnder(
       if (isWithin(block, { ...own, isFirst: found.length === 0, blocks })) continue
       break
     }
+    if (isInMargin(block, found)) continue
     // Some journals have the keywords first.
     if (isNextPart(block.text, [...found, ...small], title)) break
     if (isNameOfNextPage(block, found)) {
@@ -50,6 +51,13 @@ export function passageUnder(
   const passage = found.length > 0 ? withRest(blocks, wholePassage(blocks, found)) : small
   const said = withoutOwnHead(passage, blocks)
   return isProse(said) ? withoutText(said, fontOf).map(({ id }) => id) : []
+}
+
+/** The dates and the licence in a column of their own, left of the abstract. */
+function isInMargin({ type, lines = [] }: Block, [first]: readonly Block[]): boolean {
+  const edge = first?.lines?.[0]?.x
+  if (type !== 'footnote' || edge === undefined || lines.length < fewestLines) return false
+  return lines.every(({ x, w }) => x + w < edge)
 }
 
 interface Text {

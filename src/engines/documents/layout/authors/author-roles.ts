@@ -1,8 +1,8 @@
+import { authorLabel, otherRole } from '../../people/role-words.ts'
 import type { FlowLine } from '../flow.ts'
 import { horizontalOverlap } from '../pages/page-content.ts'
 import { isKindOfWork } from '../titles/kind-of-work.ts'
 import { institution } from './names-in-line.ts'
-import { authorLabel, otherRole } from './role-words.ts'
 
 /** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
 export function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {

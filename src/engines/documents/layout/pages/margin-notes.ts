@@ -2,8 +2,12 @@ import type { BodyStyle } from '../body-statistics.ts'
 import type { Line } from './line.ts'
 import type { PageLayout } from './page-layout.ts'
 
-/** Margin notes hold less than this share of a page's characters. */
+/** Margin notes hold less than this share of a page's characters, and more only where they name what journals print there. */
 const maxShare = 0.3
+const maxShareNamed = 0.6
+const namesOfNotes =
+  /^(?:open access|(?:suggested |recommended )?citation|how to cite|cite this|(?:academic |handling )?editors?|reviewed by|received|revised|accepted|published|copyright|licen[cs]e|funding|data availability|peer review|competing interests|correspondence)\b/iu
+const fewestNamed = 4
 const tellingLength = 30
 /** A title and a running head may begin further left than the text. */
 const mostReaching = 3
@@ -31,11 +35,17 @@ export function findMarginNotes(
   const hasMargin =
     left !== undefined && left >= layout.width * 0.15 && !reachesIntoMargin(lines, left)
   const outside = hasMargin ? lines.filter((line) => line.box.right < left - 2) : []
-  const limit = inkOf(lines) * maxShare
+  const limit = inkOf(lines) * (isNamed(outside) ? maxShareNamed : maxShare)
   for (const notes of goesOn ? [outside] : [outside, smallPrintBeside(layout, lines, body)]) {
     if (notes.length > 0 && inkOf(notes) < limit) return new Set(notes)
   }
   return new Set()
+}
+
+/** "Citation:", "Received:", "Copyright:", "Funding:": a margin of PLOS may hold more than the title and the abstract beside it. */
+function isNamed(notes: readonly Line[]): boolean {
+  const names = notes.map(({ text }) => namesOfNotes.exec(text.trim())?.[0].toLowerCase() ?? '')
+  return new Set(names.filter((name) => name !== '')).size >= fewestNamed
 }
 
 /** A publisher's cover may stand before the first page. */

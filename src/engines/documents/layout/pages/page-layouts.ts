@@ -1,7 +1,7 @@
 import type { HiddenText } from '../../document.ts'
 import { measureBody, type BodyStyle } from '../body-statistics.ts'
 import { withAxisLabels } from '../floats/axis-labels.ts'
-import { findCaptions, type Caption } from '../floats/captions.ts'
+import { findCaptions, startsWithLabel, type Caption } from '../floats/captions.ts'
 import { placeFigures, type FigurePlace } from '../floats/figures.ts'
 import {
   findGraphicRegions,
@@ -85,12 +85,7 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const cover = drawn.find((layout) => isCover(layout, pages))?.number
   const layouts = drawn.map((layout) => ({
     ...layout,
-    regions:
-      layout.number === cover
-        ? []
-        : withoutFrames(layout.regions, layout.lines, body).map((region) =>
-            withAxisLabels(region, layout.lines, body),
-          ),
+    regions: layout.number === cover ? [] : regionsOf(layout, body),
   }))
   const floats = placeFloats(layouts, body, cover)
   const ordered = orderPages(layouts, { body, aside: floats.aside })
@@ -103,6 +98,13 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
     hidden: visible.flatMap(({ hidden }) => hidden),
     scannedPages: visible.filter(({ isScan }) => isScan).map(({ page }) => page.number),
   }
+}
+
+/** Signs of a journal on its first page have no axes, and what is small beside them belongs to the head of the article. */
+function regionsOf(layout: PageLayout, body: BodyStyle): PageLayout['regions'] {
+  const drawn = withoutFrames(layout.regions, layout.lines, body)
+  if (layout.number === 1 && !layout.lines.some(({ text }) => startsWithLabel(text))) return drawn
+  return drawn.map((region) => withAxisLabels(region, layout.lines, body))
 }
 
 /** A page with more letters than this is no cover: some name a whole jury. */

@@ -14,6 +14,7 @@ describe('the joint of two lines', () => {
     ['the compu\u2011', 'tation', 'drop-hyphen'],
     ['the state\u2011of\u2011', 'the\u2011art', 'keep-hyphen'],
     ['the end', 'of it', 'space'],
+    ['see https://mc-', 'stan.org/docs', 'keep-hyphen'],
     ['DNA-', 'binding', 'keep-hyphen'],
     ['the Navier-', 'Stokes equations', 'keep-hyphen'],
     ['state-of-', 'the-art', 'keep-hyphen'],

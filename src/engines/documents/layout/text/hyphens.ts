@@ -34,10 +34,14 @@ export function lineJoint(text: string, after: string, vocabulary: Vocabulary): 
   const tail = /^[\p{L}\p{M}]+/u.exec(after)?.[0]
   if (tail === undefined) return /^\p{N}/u.test(after) ? 'keep-hyphen' : 'space'
   if (before.endsWith('\u00AD')) return 'drop-hyphen'
+  if (openAddress.test(before)) return 'keep-hyphen'
   const rest = after.slice(0, longestWord).replace(otherHyphens, '-')
   const compound = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(rest)?.[0] ?? tail
   return wordJoint(head, [...new Set([tail, compound])], vocabulary)
 }
+
+/** "https://mc-" goes on with "stan.org": nobody hyphenates an address. */
+const openAddress = /(?:https?:\/\/|www\.)\S*-$/u
 
 /** @param tails the rest of the word, and the whole compound that it opens. */
 function wordJoint(head: string, tails: readonly string[], vocabulary: Vocabulary): LineJoint {

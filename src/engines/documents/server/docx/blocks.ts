@@ -4,6 +4,7 @@ import type { Block } from '../../document.ts'
 import { programLines } from '../../program-text.ts'
 import { splitHeadingLabel } from '../../sections/headings.ts'
 import type { BodyItem } from './body.ts'
+import { withChapterNames } from './headings/chapter-names.ts'
 import type { HeadingVerdict } from './headings/heading-candidate.ts'
 import { findHeadings } from './headings/heading-evidence.ts'
 import { nestItems } from './list-depth.ts'
@@ -25,7 +26,7 @@ export interface WordBlock {
 export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const headings = findHeadings(items)
   const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
-  const merged = nestItems(takeNumbers(mergeCode(withListings(drafts))))
+  const merged = nestItems(withChapterNames(takeNumbers(mergeCode(withListings(drafts)))))
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
       [

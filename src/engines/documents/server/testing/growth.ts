@@ -1,3 +1,5 @@
+import { processorTimeOf } from './processor-time.ts'
+
 /** Shorter times than this, in milliseconds, are noise. */
 const shortest = 5
 const turns = 3
@@ -12,12 +14,7 @@ export const moreThanLength = 11
  */
 export function growthOf(length: number, read: (length: number) => void): number {
   const timeOf = (size: number): number => {
-    const times = Array.from({ length: turns }, () => {
-      const before = process.threadCpuUsage()
-      read(size)
-      const { user, system } = process.threadCpuUsage(before)
-      return (user + system) / 1000
-    })
+    const times = Array.from({ length: turns }, () => processorTimeOf(() => read(size)))
     return Math.min(...times)
   }
   read(length)

@@ -108,7 +108,7 @@ export function createModelAnswering(options: ModelAnsweringOptions) {
     } catch (error) {
       if (!(error instanceof ModelLimitError) && !(error instanceof ModelError)) throw error
       logger.warn({ why: String(error) }, 'chat: the built-in engine answers')
-      return plain(`${error.message.replace(/\.$/u, '')}. The built-in engine has answered.`)
+      return plain(`${error.message.replace(/\.$/u, '')}. The built-in analyser has answered.`)
     }
   }
 
@@ -116,9 +116,9 @@ export function createModelAnswering(options: ModelAnsweringOptions) {
 }
 
 const shareUsed =
-  'Your share of the model’s answers for today is used up. The built-in engine has answered.'
+  'Your share of the model’s answers for today is used up. The built-in analyser has answered.'
 const nothingHeld =
-  'The model’s answer did not hold against the draft. The built-in engine has answered.'
+  'The model’s answer did not hold against the draft. The built-in analyser has answered.'
 
 /** The model finds nothing: what comes nearest is still the draft’s own. */
 function absent({ reply }: BuiltInAnswer, model: string): Answered {

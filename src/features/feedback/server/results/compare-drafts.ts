@@ -12,6 +12,7 @@ import type { ComparedDrafts, DraftLevel, DraftLevels } from '../../history/cont
 import { findKind, freeKinds } from '../kinds.ts'
 import type { FeedbackOptions } from '../ports.ts'
 import type { FeedbackRepository, ResultRow } from '../tables/repository.ts'
+import { isShown } from './history.ts'
 import type { Results } from './results.ts'
 
 interface ComparingOptions {
@@ -173,7 +174,7 @@ function notesBetween(
     ...later
       .filter(({ id }) => !known.has(id))
       .map((after): ComparedNote => ({ ...named(after), before: null, after, became: 'new' })),
-  ]
+  ].filter(isShown)
 }
 
 const isSettled = ({ status }: Finding) => status === 'dismissed' || status === 'resolved'

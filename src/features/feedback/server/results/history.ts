@@ -1,3 +1,4 @@
+import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { medianLevel } from '#engines/analysis/median-level.ts'
 import { compareTexts, compareWords } from '#engines/grounding/anchors/word-difference.ts'
@@ -31,10 +32,15 @@ export function createHistory({ repository, policies }: HistoryOptions) {
       repository.fates(draft),
       repository.judgedHashes(draft),
     ])
-    const entries = rows.map((row) =>
-      entryOf(row, { fates: fates.filter((fate) => fate.run_uuid === row.run_uuid), judged }),
+    const apart = new Set(
+      rows.flatMap(({ content }) => content.findings.filter(isKeptApart).map(({ id }) => id)),
     )
-    return { entries, counts: countsOf(rows, fates) }
+    // What became of a note of which nobody has heard is no news.
+    const told = fates.filter((fate) => !apart.has(fate.finding_id))
+    const entries = rows.map((row) =>
+      entryOf(row, { fates: told.filter((fate) => fate.run_uuid === row.run_uuid), judged }),
+    )
+    return { entries, counts: countsOf(rows, told) }
   }
 
   /** @throws AppError 404 when one of the results is not of this project. */
@@ -81,7 +87,8 @@ function entryOf(
 ): HistoryEntry {
   const contract = findKind(row.kind)?.contract
   const { content } = row
-  const count = (test: (finding: Finding) => boolean) => content.findings.filter(test).length
+  const found = content.findings.filter((finding) => !isKeptApart(finding))
+  const count = (test: (finding: Finding) => boolean) => found.filter(test).length
   const fate = (name: FateRow['fate']) => beside.fates.filter((each) => each.fate === name).length
   const known = new Set(beside.fates.flatMap(({ later_id: id }) => id ?? []))
   return {
@@ -156,7 +163,12 @@ function notesBetween(
   const fresh = to.findings
     .filter(({ id, kind }) => kind !== 'strength' && !taken.has(id))
     .map((after): ComparedNote => ({ became: 'new', before: null, after, words: null }))
-  return [...notes, ...fresh]
+  return [...notes, ...fresh].filter(isShown)
+}
+
+/** Of a note that was kept apart all the time nobody has heard. */
+export function isShown({ before, after }: Pick<ComparedNote, 'before' | 'after'>): boolean {
+  return [before, after].some((finding) => finding !== null && !isKeptApart(finding))
 }
 
 function laterOf(

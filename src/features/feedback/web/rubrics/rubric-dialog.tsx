@@ -141,7 +141,7 @@ function List({ project, choices, onAdd, onEdit, onClose }: ListProps) {
 function factsOf({ rows }: StoredRubric): string {
   const out = rows.filter(({ why_not: why }) => why !== null).length
   const all = plural(rows.length, 'row')
-  return out === 0 ? all : `${all}, ${out} of them beyond a text`
+  return out === 0 ? all : `${all}, ${rows.length - out} of which a text can show`
 }
 
 function Delete(props: {

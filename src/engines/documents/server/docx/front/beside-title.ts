@@ -1,7 +1,9 @@
+import { isInstitutionName } from '../../../people/institutions.ts'
 import { canonicalRole } from '../../../sections/headings.ts'
 import type { WordBlock } from '../blocks.ts'
 import { frontLength } from './front-lines.ts'
 import { lookAlike } from './look-alike.ts'
+import { isAuthorLabel, isRoleLabel } from './signatures.ts'
 
 /** What looks like the title over it, which ends on a colon, is its second half and heads no part of the text. */
 export function isSubtitle(first: WordBlock, second: WordBlock): boolean {
@@ -44,10 +46,17 @@ const label =
 
 /** "Running title" and what stands under it are lines of the title page, however they are set. */
 export function withoutLabels(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  const prose = blocks.findIndex(({ block: { text } }) => text.length >= proseLength)
+  const cover = Math.min(frontLength, prose < 0 ? frontLength : prose)
   return blocks.map((one, index) => {
     const before = blocks[index - 1]?.block.text ?? ''
     const isNamed = label.test(before) && canonicalRole(one.block.text) === undefined
-    const isOfPage = index < frontLength && (label.test(one.block.text) || isNamed)
+    const { text, number } = one.block
+    const isOfCover =
+      index < cover &&
+      number === undefined &&
+      (isInstitutionName(text) || isAuthorLabel(text) || isRoleLabel(text))
+    const isOfPage = index < frontLength && (label.test(text) || isNamed || isOfCover)
     return isOfPage ? withoutRank(one) : one
   })
 }

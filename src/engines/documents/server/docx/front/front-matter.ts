@@ -8,8 +8,9 @@ import { commonSize, lookOfWhole } from '../paragraphs/paragraph-look.ts'
 import { isAmidText, withoutLabels, withoutRank } from './beside-title.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
+import { lookAlike } from './look-alike.ts'
 import { withoutRaised } from './raised-letters.ts'
-import { isSignature, namesAuthors, roleLabel } from './signatures.ts'
+import { isRoleLabel, isSignature, namesAuthors } from './signatures.ts'
 import { isTitleLike, isTitleOverColon, linesBehind, mostTitleLines } from './title-lines.ts'
 import {
   date,
@@ -94,7 +95,9 @@ function namesOf(blocks: readonly WordBlock[]): readonly string[] {
   const lines = own.length > 0 ? own : all
   const names = lines.flatMap((one) => authorNames(withoutRaised(one)))
   const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
-  return [...new Set(givenFirst(persons.length > 0 ? persons : names))].slice(0, 200)
+  const printed = givenFirst(persons.length > 0 ? persons : names)
+  const keys = printed.map(plain)
+  return printed.filter((_, index) => keys.indexOf(keys[index] ?? '') === index).slice(0, 200)
 }
 
 /** Students name their teacher too, with the title that they have not. */
@@ -209,8 +212,9 @@ function isOwnName(block: Block): boolean {
 function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]): number {
   const bodySize = commonSize(blocks.flatMap(({ paragraph }) => paragraph ?? []))
   const firstPart = front.findIndex(
-    ({ block: { text } }) =>
+    ({ block: { type, text, number } }) =>
       canonicalRole(text) !== undefined ||
+      (type === 'heading' && number !== undefined) ||
       (splitHeadingLabel(text).number !== '' && !date.test(text)),
   )
   const upper = front.slice(0, firstPart < 0 ? frontLength : firstPart)
@@ -218,8 +222,7 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   const weights = upper.map(({ block, paragraph }, index) => {
     const isOther = isOfTitlePage(block.text)
     if (isBeforeTitle(block.text)) others += 1
-    if (paragraph === undefined || isLowerPart(blocks, index)) return 0
-    if (isAmidText(blocks, index)) return 0
+    if (paragraph === undefined || isNoTitle(blocks, index)) return 0
     const look = lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
     const isTaught = paragraph.isCentred && isLastShortLine(blocks, index)
@@ -237,6 +240,26 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   })
   const best = Math.max(0, ...weights)
   return best === 0 ? -1 : weights.indexOf(best)
+}
+
+function isNoTitle(blocks: readonly WordBlock[], at: number): boolean {
+  return isLowerPart(blocks, at) || isAmidText(blocks, at) || isNameOverTitle(blocks, at)
+}
+
+/** "IZAC FARONE DA SILVA" between the university and a title that is set as the name is. */
+function isNameOverTitle(blocks: readonly WordBlock[], at: number): boolean {
+  const [before, own, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
+  if (before === undefined || own === undefined || next === undefined) return false
+  const words = ({ block }: WordBlock) => block.text.split(' ').length
+  return (
+    isInstitutionName(before.block.text) &&
+    isSignature(own.block.text) &&
+    words(own) > 2 &&
+    words(own) < words(next) &&
+    !isSignature(next.block.text) &&
+    (next.block.type === 'title' || isTitleLike(next.block)) &&
+    lookAlike(own, next)
+  )
 }
 
 function withoutEnd(block: Block): Block {
@@ -323,7 +346,8 @@ function markAuthors(
     const isTold = isToldName(blocks, index, creator)
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
-    const isOver = index === title - 1 && withPatronymic.test(block.text)
+    const isOver =
+      index === title - 1 && (withPatronymic.test(block.text) || isNameOverTitle(blocks, index))
     const isFree = [
       isAbove,
       isOver,
@@ -332,8 +356,8 @@ function markAuthors(
       isBehindAbstract(blocks, index, title),
     ].includes(true)
     const isList = isListInHeading(blocks, index, title)
-    const isPlaced = isHead || isList || (isFree && block.type === 'paragraph')
-    if (roleLabel.test(textAt(index - 1))) return one
+    const isPlaced = isHead || isList || isTold || (isFree && block.type === 'paragraph')
+    if (isRoleLabel(textAt(index - 1))) return one
     const isSigned = isPlaced && isSignature(withoutRaised(one)) && plain(block.text) !== name
     if (!isStyled && !isSigned) return one
     const { id, text } = block

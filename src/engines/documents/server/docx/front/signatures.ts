@@ -1,27 +1,45 @@
 import type { Block } from '../../../document.ts'
+import { isKindOfWork } from '../../../layout/titles/kind-of-work.ts'
 import { isAuthorLine } from '../../../people/author-line.ts'
+import { isInstitutionName } from '../../../people/institutions.ts'
+import { authorLabel as labelOfAuthors, otherRole } from '../../../people/role-words.ts'
 import { noBlock } from './front-lines.ts'
 import { courseCode, form } from './title-page-lines.ts'
 
 /** "Author:" in a line of its own, perhaps in two languages. */
-export const authorLabel =
-  /^(?:(?:authors?|name|student|candidate|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?|(?:(?:written|submitted|prepared|presented)\s)?by\s*:?)$/iu
+const doubleLabel =
+  /^(?:authors?|name|student|candidate|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:\s*\p{L}+\s*:$/iu
+
+/** "Vorgelegt von", "Absolvent:", in a line of its own. */
+export function isAuthorLabel(text: string): boolean {
+  return labelOfAuthors.test(text) || doubleLabel.test(text)
+}
 
 /** "Author:", or "Authors" as the heading over them. */
 export function namesAuthors({ type, text }: Block = noBlock): boolean {
   return (
-    authorLabel.test(text) ||
+    isAuthorLabel(text) ||
     (type === 'heading' && /^authors?(?: (?:names?|information|details))?$/iu.test(text))
   )
 }
 
 /** "Supervised by", in a line of its own: who comes next is no author. */
-export const roleLabel =
+const roleWords =
   /^(?:(?:thesis |project |co-?)?(?:supervis|advis|examin)\p{L}+(?: by)?|tutor|mentor|betreut (?:von|durch)|(?:erst|zweit)?(?:betreuer|gutachter|prüfer)(?:in)?|relatore|directore?|promotor)\s*:?$/iu
+
+export function isRoleLabel(text: string): boolean {
+  return (
+    roleWords.test(text) ||
+    (text.split(' ').length <= mostLabelWords && otherRole.test(text) && !/:\s*\S/u.test(text))
+  )
+}
+
+const mostLabelWords = 3
 
 /** A line of names, and nothing else of a title page. */
 export function isSignature(line: string): boolean {
-  const isOther = courseCode.test(line) || form.test(line)
+  const isOther =
+    courseCode.test(line) || form.test(line) || isInstitutionName(line) || isKindOfWork(line)
   return /\p{L}\s/u.test(line) && !isOther && isAuthorLine(withoutNumber(line))
 }
 

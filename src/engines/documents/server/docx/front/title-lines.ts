@@ -1,4 +1,5 @@
 import type { Block } from '../../../document.ts'
+import { isKindOfWork } from '../../../layout/titles/kind-of-work.ts'
 import { authorNames } from '../../../people/author-line.ts'
 import { isInstitutionName } from '../../../people/institutions.ts'
 import { roleInLine } from '../../../people/role-in-line.ts'
@@ -6,7 +7,7 @@ import { canonicalRole } from '../../../sections/headings.ts'
 import type { WordBlock } from '../blocks.ts'
 import { isSubtitle } from './beside-title.ts'
 import { lookAlike } from './look-alike.ts'
-import { authorLabel, isSignature, roleLabel } from './signatures.ts'
+import { isAuthorLabel, isRoleLabel, isSignature } from './signatures.ts'
 import { form, isOfTitlePage, labelOfTitlePage, withPatronymic } from './title-page-lines.ts'
 
 /** Paragraphs over which a title goes on behind its first. */
@@ -19,13 +20,31 @@ export function linesBehind(
   isBelow: boolean,
 ): readonly WordBlock[] {
   const [found, next, ...others] = blocks.slice(at, at + mostTitleLines + 2)
+  if (next !== undefined && isTown(next, others[0])) return []
   if (found === undefined || next === undefined) return []
   if (!isBelow && !isSecondLine(found, next) && !isLastWord(found, next, others[0])) return []
   const isStyled = (one: WordBlock) => one.paragraph?.style.role === 'title'
-  const end = others.findIndex((one) => !isStyled(one) || !isSecondLine(found, one))
-  const isOpen = isStyled(found) && isStyled(next)
+  const goesOn = (one: WordBlock) =>
+    (isStyled(found) && isStyled(one)) || (isInCapitals(found) && isInCapitals(one))
+  const end = others.findIndex(
+    (one, index) => !goesOn(one) || !isSecondLine(found, one) || isTown(one, others[index + 1]),
+  )
+  const isOpen = goesOn(next)
   const further = isOpen ? others.slice(0, end < 0 ? others.length : end) : []
   return [next, ...further]
+}
+
+/** "TEÓFILO OTONI – MG" over "2019": where and when a thesis was handed in. */
+function isTown({ block: { text } }: WordBlock, next: WordBlock | undefined): boolean {
+  const isOverYear = /^\D{0,20}(?:19|20)\d{2}\.?$/u.test(next?.block.text ?? '')
+  return isOverYear && text.split(' ').length <= mostTownWords
+}
+
+const mostTownWords = 5
+
+/** Of a title page whose title is set in capitals, every line of it is. */
+function isInCapitals({ block: { text } }: WordBlock): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
 }
 
 /** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
@@ -34,7 +53,7 @@ function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean 
   if (isHeadingGoingOn(first.block, second.block)) return true
   if (isSubtitle(first, second)) return true
   if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
-  if ([roleLabel, authorLabel].some((label) => label.test(second.block.text))) return false
+  if (isRoleLabel(second.block.text) || isAuthorLabel(second.block.text)) return false
   if (isSignature(second.block.text) && authorNames(second.block.text).length > 1) return false
   if (namesSomebody.test(second.block.text) && isSignature(behindColon(second.block.text)))
     return false
@@ -97,11 +116,17 @@ export function isTitleLike(block: Block): boolean {
     !withPatronymic.test(block.text) &&
     !roleInLine.test(block.text) &&
     !isInstitutionName(block.text) &&
+    !isKindOfWork(block.text) &&
+    !handedInFor.test(block.text) &&
     !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
       block.text,
     )
   )
 }
+
+/** "Bachelorarbeit im Studiengang Psychologie", "при Президентові України": what is handed in, and the end of a place. */
+const handedInFor =
+  /^(?:(?:bachelor|master|diplom|doktor|haus|seminar|studien|abschluss)arbeit (?:im|in|an|am|zur|für)\s|(?:магістерська|бакалаврська|дипломна) робота|(?:при|імені|имени) \p{Lu}|на правах рукопис|до захисту)/iu
 
 /** Chinese is written without spaces: two signs are about a word. */
 function wordsIn(text: string): number {

@@ -35,10 +35,14 @@ export function isOfTitlePage(text: string): boolean {
 /** "УДК 159.922.8", by which libraries file a thesis. */
 const decimalClass = /^\p{Lu}{2,4}[:\s]\s*\d{2,3}(?:[.:]\d+)+$/u
 
+/** "____", "/Підпис завідувача/", "На правах рукопису", "при Президентові України": of the form of a title page. */
+const ofForm =
+  /^(?:[^\p{L}]*|\/[^/]+\/|[“"«]?(?:до захисту|к защите)[”"»]?|на правах рукопис\p{L}*|(?:при|імені|имени) \p{Lu}.*)$/iu
+
 /** A person, a place, a date or the class of a library: what may stand over the title. */
 export function isBeforeTitle(text: string): boolean {
   const isNamed = isOfTitlePage(text) || isInstitutionName(text)
-  return isNamed || decimalClass.test(text) || withPatronymic.test(text)
+  return isNamed || [decimalClass, withPatronymic, ofForm].some((one) => one.test(text))
 }
 
 /** What a title page says beside the title. */

@@ -20,6 +20,8 @@ export interface HeadingCandidate {
   readonly under: string
   readonly size: number
   readonly depth: number
+  /** "BAB II", "Chapter 3": the word for a chapter stands before its number. */
+  readonly isChapter: boolean
   readonly isCanonical: boolean
   readonly role: SectionRole | undefined
 }

@@ -144,6 +144,7 @@ function byLooks(
     isStyled
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
         isLoneName(candidate) ||
+        (candidate.isChapter && candidate.score >= enough) ||
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
@@ -347,6 +348,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     under: around.next === undefined ? '' : looksOf(around.next, around.bodySize),
     size,
     depth: label.depth,
+    isChapter: label.word === 'chapter' && label.number !== '',
     isCanonical,
     role: canonicalRole(text),
   }

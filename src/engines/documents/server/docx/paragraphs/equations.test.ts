@@ -15,6 +15,16 @@ describe('a formula', () => {
     expect(document.blocks[0]?.text).toBe('Two per km⁻¹ and $h^{-1}$.')
   })
 
+  it('keeps a minus with its number, whichever sign it is written with, and a low line as a sign', () => {
+    const formula = (text: string) =>
+      read(
+        `<w:p>${run('Where ')}<m:oMath><m:r><m:t>${text}</m:t></m:r></m:oMath>${run(' holds.')}</w:p>`,
+      ).blocks[0]?.text
+    expect(formula('z=−9.12')).toBe('Where $z=-9.12$ holds.')
+    expect(formula('z=-9.12')).toBe('Where $z=-9.12$ holds.')
+    expect(formula('shared_time')).toBe('Where $\\text{shared}\\_ \\text{time}$ holds.')
+  })
+
   it('takes tracked changes within the runs of a formula as accepted', () => {
     const inserted = '<w:ins><m:t>b</m:t></w:ins>'
     const deleted = '<w:del><m:t>c</m:t></w:del>'

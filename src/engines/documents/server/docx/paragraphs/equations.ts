@@ -158,8 +158,10 @@ function bareLetter(character: string): string {
   return /[\u{1d400}-\u{1d7ff}ℎ]/u.test(character) ? character.normalize('NFKD') : character
 }
 
+/** A space ends a command; the sign of a minus is one with its number. */
 function sign(character: string): string {
-  return commands[character] === undefined ? character : `${commands[character]} `
+  const command = commands[character]
+  return command?.startsWith('\\') === true ? `${command} ` : (command ?? character)
 }
 
 const commands: Readonly<Record<string, string>> = {

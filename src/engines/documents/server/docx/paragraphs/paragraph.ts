@@ -10,6 +10,7 @@ import { isFormulaPicture, unreadFormula } from './pictured-formulas.ts'
 import type { ReadingState } from './reading-state.ts'
 import { isShaded, mergeLooks, readLook, readNumberingLink } from './styles.ts'
 import type { Look, ResolvedStyle } from './styles.ts'
+import { signOfFont } from './symbol-fonts.ts'
 
 export interface TextRun {
   readonly start: number
@@ -322,17 +323,11 @@ function callNote(kind: 'footnote' | 'endnote', node: XmlElement, writing: Writi
   writing.notes.push({ kind, id: node.attributes['w:id'] ?? '', at: writing.text.length })
 }
 
-/** The Greek of the old symbol font, at its private code points. */
-const symbolGreek = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ'
-
 function symbol(node: XmlElement): string {
   const code = Number.parseInt(node.attributes['w:char'] ?? '', 16)
   if (!Number.isFinite(code) || code > 0xffff || code < 0x20) return ''
   const isPrivate = code >= 0xf000 && code <= 0xf0ff
-  if (!isPrivate) return String.fromCodePoint(code)
-  const plain = code - 0xf000
-  const isGreek = node.attributes['w:font'] === 'Symbol' && plain >= 0x61 && plain <= 0x7a
-  return isGreek ? (symbolGreek[plain - 0x61] ?? '') : ''
+  return isPrivate ? signOfFont(node.attributes['w:font'] ?? '', code) : String.fromCodePoint(code)
 }
 
 function readDrawing(node: XmlElement, writing: Writing): void {

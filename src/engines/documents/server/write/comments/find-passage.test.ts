@@ -23,3 +23,21 @@ describe('a passage with an exponent that its file keeps as a formula', () => {
     expect(readComments(made)[0]?.passage).toBe('Wetook5mgLofittwice')
   })
 })
+
+describe('a passage with a sign of a font for signs', () => {
+  it('is found by its other letters', () => {
+    const file = wordFile({
+      body: `<w:p>${run('A mean of 5 ')}<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>${run('m was told, twice.')}</w:p>`,
+    })
+    const blockText = 'A mean of 5 μm was told, twice.'
+    const comment = {
+      id: 'a1b2c3d4e5f60719',
+      title: 'A note',
+      lines: ['It says this.'],
+      isResolved: false,
+      anchor: { blockText, start: 2, end: 22, occurrence: 0 },
+    }
+    const made = annotateWord(file, [comment], { at: '2026-01-02T10:00:00.000Z' })
+    expect(readComments(made)[0]?.passage).toBe('meanof5mwastol')
+  })
+})

@@ -18,13 +18,20 @@ const shortPassage = 12
 /** Letters that some programs raise by a formula of an exponent alone. */
 const raised = /[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿ]+/gu
 
+/** Letters that stand in Word as signs of a font for signs. */
+const greek = /\p{Script=Greek}/gu
+
 /** The letters of a Word file that an anchor means; `undefined` when they are not there. */
 export function findPassage(
   paragraphs: readonly WordParagraph[],
   anchor: CommentAnchor,
 ): Passage | undefined {
   const text = blank(anchor.blockText, notLetters)
-  return passageIn(paragraphs, anchor, text) ?? passageIn(paragraphs, anchor, blank(text, raised))
+  for (const plain of [text, blank(text, raised), blank(text, greek)]) {
+    const found = passageIn(paragraphs, anchor, plain)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function passageIn(

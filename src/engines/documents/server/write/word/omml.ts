@@ -99,17 +99,16 @@ function naryOf(node: MathNode, operand: readonly MathNode[]): string {
   const high = isUpperOnly ? first : second
   const place = node.name.startsWith('mu') || node.name === 'mover' ? 'undOvr' : 'subSup'
   const hidden = `${low === undefined ? '<m:subHide m:val="1"/>' : ''}${high === undefined ? '<m:supHide m:val="1"/>' : ''}`
-  return `<m:nary><m:naryPr><m:chr m:val="${escape(sign)}"/><m:limLoc m:val="${place}"/>${hidden}</m:naryPr><m:sub>${optional(low)}</m:sub><m:sup>${optional(high)}</m:sup><m:e>${sequence(operand)}</m:e></m:nary>`
+  return `<m:nary><m:naryPr><m:chr m:val="${escape(sign)}"/><m:limLoc m:val="${place}"/>${hidden}</m:naryPr><m:sub>${optional(low)}</m:sub><m:sup>${optional(high)}</m:sup><m:e>${sequence(operand) || nothing}</m:e></m:nary>`
 }
 
 function optional(node: MathNode | undefined): string {
   return node === undefined ? '' : convert(node)
 }
 
-/** What stands for nothing, such as the base of an isotope's number, is not shown as a box. */
+/** What stands for nothing, such as the base of an isotope's number, is not shown as a box; nor is a sign alone, as of an ion. */
 function shown(node: MathNode | undefined): string {
-  const made = optional(node)
-  return made === '' ? nothing : made
+  return node === undefined ? nothing : standing(mathText(node), convert(node))
 }
 
 type Converter = (node: MathNode) => string
@@ -175,17 +174,16 @@ function matrixRow(node: MathNode): string {
   return `<m:mr>${node.children.map((cell) => `<m:e>${cellOf(cell)}</m:e>`).join('')}</m:mr>`
 }
 
+const cellOf = (cell: MathNode): string => standing(mathText(cell), sequence(cell.children))
+
 /**
  * LibreOffice has an error sign for a cell that is empty, or begins or ends with a sign that wants something before or
  * behind it, and takes a first plus for a part of the numerator behind it.
  */
-function cellOf(cell: MathNode): string {
-  const words = sequence(cell.children)
-  const text = mathText(cell)
-    .replace(/[\u2061-\u2064]/gu, '')
-    .trim()
-  if (text === '') return nothing
-  return `${leads.test(text) ? nothing : ''}${words}${trails.test(text) ? nothing : ''}`
+function standing(text: string, words: string): string {
+  const bare = text.replace(/[\u2061-\u2064]/gu, '').trim()
+  if (bare === '') return nothing
+  return `${leads.test(bare) ? nothing : ''}${words}${trails.test(bare) ? nothing : ''}`
 }
 
 const leads = /^[=<>≤≥≠≈∼≡≔∝⇒⇔→←↔∈⊂⊆×⋅·/*∧∨∪∩+\-−±∓]/u

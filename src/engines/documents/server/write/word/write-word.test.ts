@@ -75,6 +75,49 @@ describe('signs beside a word that an author wrote as a formula', () => {
   })
 })
 
+describe('a listing', () => {
+  it('has room around it and none between its lines', async () => {
+    const document = documentFromText('# Gauges\n\n## Method\n\n```\na = 1\nb = 2\nc = 3\n```\n')
+    const made = await writeWord(planPrint(document), new Map(), {
+      pageSize: 'a4',
+      hasNotes: false,
+      words,
+    })
+    const xml = strFromU8(unzipSync(made)['word/document.xml'] ?? new Uint8Array())
+    const lines = xml.match(/<w:p>(?:(?!<\/w:p>).)*SourceCode.*?<\/w:p>/gu) ?? []
+    const room = lines.map((line) => /<w:spacing [^>]*>/u.exec(line)?.[0] ?? '')
+    expect(room).toEqual(['<w:spacing w:before="120"/>', '', '<w:spacing w:after="120"/>'])
+  })
+})
+
+describe('a table that is short', () => {
+  it('goes to the next page whole, and what heads several columns stands in their middle', async () => {
+    const xmlOf = async (document: Document) => {
+      const made = await writeWord(planPrint(document), new Map(), {
+        pageSize: 'a4',
+        hasNotes: false,
+        words,
+      })
+      return strFromU8(unzipSync(made)['word/document.xml'] ?? new Uint8Array())
+    }
+    const rows = (xml: string) => xml.match(/<w:tr>.*?<\/w:tr>/gsu) ?? []
+    const [head = '', ...others] = rows(await xmlOf(source))
+    expect(head).toMatch(/<w:jc w:val="center"\/>.*Price/su)
+    expect([head, ...others].map((row) => row.includes('<w:keepNext/>'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const [table] = source.tables
+    const long = Array.from({ length: 40 }, (_, row) => [`Town ${row}`, '4.5', '6.1'])
+    const longer = {
+      ...source,
+      tables: table === undefined ? [] : [{ ...table, rows: long, spans: [] }],
+    }
+    expect(rows(await xmlOf(longer)).some((row) => row.includes('<w:keepNext/>'))).toBe(false)
+  })
+})
+
 describe('lines of text', () => {
   it('grow with a formula in them: their height is told as a share', async () => {
     const made = await writeWord(planPrint(source), new Map(), {
@@ -98,6 +141,14 @@ describe('lines of an equation', () => {
     expect(back(lines)?.replaceAll(/\s+/gu, '')).toBe(lines.replaceAll(/\s+/gu, ''))
     // LibreOffice shows an error sign in a cell that is empty or begins with a relation.
     expect(ommlOf(lines)?.match(/<m:t xml:space="preserve">\u200B</gu)).toHaveLength(3)
+  })
+
+  it('show no box and no error sign where a sign stands alone, and come back as they were', () => {
+    for (const tex of ['C^{+}', 'x^{2+}', '{}^{14}C', '\\sum_{i=1}^{p}']) {
+      expect([tex, back(tex)?.replaceAll('{}', '').trim()]).toEqual([tex, tex.replaceAll('{}', '')])
+      expect(ommlOf(tex)).not.toMatch(/<m:e><\/m:e>/u)
+    }
+    expect(ommlOf('C^{+}')).toMatch(/\+<\/m:t><\/m:r><m:r><m:t xml:space="preserve">\u200b/u)
   })
 
   it('have no bare stroke, which LibreOffice takes for a sign between two things', () => {

@@ -183,9 +183,7 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
     case 'equation':
       return [equationOf(piece, writing)]
     case 'code':
-      return piece.text
-        .split('\n')
-        .map((line) => new Paragraph({ style: 'SourceCode', text: clean(line) }))
+      return codeOf(piece.text)
     case 'table':
       return tableOf(piece, writing)
     case 'figure':
@@ -229,6 +227,22 @@ function equationOf(piece: Extract<Piece, { kind: 'equation' }>, writing: Writin
     ],
   })
 }
+
+/** A paragraph for each line, with room around all of them. */
+function codeOf(text: string): readonly Paragraph[] {
+  const lines = text.split('\n')
+  return lines.map((line, at) => {
+    const before = at === 0 ? { before: roomOfCode } : {}
+    const after = at === lines.length - 1 ? { after: roomOfCode } : {}
+    const words = { style: 'SourceCode', text: clean(line) }
+    return new Paragraph(
+      at > 0 && at < lines.length - 1 ? words : { ...words, spacing: { ...before, ...after } },
+    )
+  })
+}
+
+/** Twentieths of a point. */
+const roomOfCode = 120
 
 /** "Table 3. Yield by site": the number is a field that counts, set right where the author's count differs. */
 function captionOf(caption: Caption, writing: Writing, isAbove: boolean): Paragraph {
@@ -282,10 +296,23 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   return [...caption, table, new Paragraph({ style: 'TableText', text: '' })]
 }
 
+/** Rows and characters of a table that goes to the next page whole, as a journal sets it; a longer one is cut between rows. */
+const wholeTable = { rows: 16, characters: 2500 }
+
+function staysWhole({ rows }: Extract<Piece, { kind: 'table' }>): boolean {
+  return rows.length <= wholeTable.rows && rows.flat().join('').length <= wholeTable.characters
+}
+
 /** A cell over several rows is told in each of them: Word continues it where it says so. */
 function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): readonly TableRow[] {
   const cells = cellsOf(piece)
   const head = headRows(piece)
+  const isWhole = staysWhole(piece)
+  const sideOf = (cell: (typeof cells)[number]) => {
+    // What heads several columns stands in the middle of them.
+    if (cell.row < head && cell.columns > 1) return AlignmentType.CENTER
+    return cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT
+  }
   return piece.rows.map((_, row) => {
     const here = cells
       .filter((cell) => cell.row <= row && row < cell.row + cell.rows)
@@ -304,7 +331,8 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): rea
             (line) =>
               new Paragraph({
                 style: 'TableText',
-                alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                alignment: sideOf(cell),
+                keepNext: isWhole && row < piece.rows.length - 1,
                 children: wordRuns(line, writing, { bold: row < head }),
               }),
           ),

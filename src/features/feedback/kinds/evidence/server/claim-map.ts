@@ -81,9 +81,12 @@ function claimsIn(place: Place): readonly MappedClaim[] {
         ...claim,
         paragraph,
         grounds,
-        warrant: statesWarrant([sentence, before, after].flatMap((near) => near?.text ?? []))
-          ? ('stated' as const)
-          : ('not-stated' as const),
+        // Where no grounds are given there is nothing that a link could join to the claim.
+        warrant:
+          grounds.length > 0 &&
+          statesWarrant([sentence, before, after].flatMap((near) => near?.text ?? []))
+            ? ('stated' as const)
+            : ('not-stated' as const),
         qualifier: qualifierOf(sentence.text),
         verdict: verdictOf(own.length, beside.length, overreach !== null),
         overreach,

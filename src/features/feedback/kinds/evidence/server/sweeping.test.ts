@@ -40,6 +40,8 @@ describe('a conclusion in words in which studies hardly ever conclude', () => {
     ['one-cause', 'Dry air is the cause of the lack of growth.'],
     ['nothing-at-all', 'This makes marsh barley safe for consumers.'],
     ['no-exception', 'This holds for all cultivars.'],
+    ['no-exception', 'This is true for all countries and all ages.'],
+    ['no-exception', 'The rule applies to every marsh.'],
     ['limits-waved', 'Weighing and tests are no longer needed.'],
     ['nothing-at-all', 'Fresh water has nothing to do with the growth of barley.'],
     ['nothing-at-all', 'Barley of the marsh can therefore be eaten without harm.'],

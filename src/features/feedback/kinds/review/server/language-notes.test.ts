@@ -415,6 +415,19 @@ describe('frames that name nobody', () => {
     expect(of(words).words('clarity.frames')).toHaveLength(3)
   })
 
+  it.each([
+    'It was decided that it should be noted that rye is heavy.',
+    'It was found by the authors that rye is heavy.',
+  ])('are told where one alone is two, or names who acts only behind its verb: %s', (words) => {
+    expect(of(words).note('clarity.frames')).toBeDefined()
+  })
+
+  it('are told whoever is named behind them', () => {
+    const words =
+      'By the authors it is believed that rye is heavy. It was seen and it was noted that bakers rest. It can be concluded that bread is dear.'
+    expect(of(words).words('clarity.frames')).toHaveLength(3)
+  })
+
   it('are left where they are two', () => {
     const words =
       'It was found that rye is heavy. Bakers rest at noon. It can be concluded that bread is dear.'

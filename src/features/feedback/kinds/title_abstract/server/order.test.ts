@@ -49,6 +49,21 @@ describe('the order of an abstract', () => {
     expect(marked(conclusion, background, method, result)).toEqual([conclusion])
   })
 
+  it.each([
+    'However, further tests of old starters in other towns are needed.',
+    'Our research suggests that bakeries need not renew their starters.',
+    'Of these loaves, twelve were eaten before noon.',
+    'It is concluded that old starters can be kept.',
+    'This phenomenon is sometimes seen in wheat.',
+  ])('is told where the first sentence turns to what no sentence has said: %s', (first) => {
+    expect(marked(first, background, aim, method)).toEqual([first])
+  })
+
+  it('is kept where the first sentence names what was known', () => {
+    const first = 'Our previous results suggested that bakeries need not renew their starters.'
+    expect(marked(first, aim, method, result)).toBeUndefined()
+  })
+
   it('is told where the abstract begins with its outcome or with what the work adds', () => {
     const tested = 'Loaves from old starters were more sour than others (p < 0.001).'
     expect(marked(tested, background, aim, method)).toEqual([tested])

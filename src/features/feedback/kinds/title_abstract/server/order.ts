@@ -13,6 +13,9 @@ const leastSentences = 4
 /** Words that go on with something, or speak of an outcome that has not been told yet. */
 const leansBack =
   /^(?:(?:these|those) (?:\p{L}+ )?(?:results|findings|data|observations|differences|mechanisms)|(?:our|the) (?:results|findings) (?:\p{L}+ly )?(?:suggest|show|indicate|demonstrate|support|imply)|this study also|(?:this|our|the present) (?:\p{L}+ ){0,2}(?:work|study|paper|strategy|design|approach|finding|result)s? (?:\p{L}+ly )?(?:provides (?:\p{L}+ ){0,3}(?:evidence|insights?|support|confirmation|proof)|(?<=(?:strategy|design|approach|finding|result)s? (?:\p{L}+ly )?)provides|confirms|highlights|contributes|adds|underlines|supports|implies)\b|the evidence is now\b|thus\b|(?:in conclusion|therefore|hence|overall|in summary|taken together|collectively|moreover|furthermore|in addition|additionally|finally|consequently|accordingly),)/iu
+/** Words that turn against, add to or single out of what was said, findings without their study, and what is left to do. */
+const goesOn =
+  /^(?:(?:however|in contrast|by contrast|on the other hand|conversely|similarly|likewise|subsequently|interestingly|notably|surprisingly|importantly|specifically|instead|nevertheless|nonetheless|besides|meanwhile|then|next|as a result|for (?:example|instance)),|(?:further|future|more) (?:\p{L}+ )?(?:research|studies|work|assessments?|investigations?) (?:is|are|will|should)\b|it (?:is|was|can be|may be) (?:\p{L}+ )?(?:concluded|therefore|thus)\b|(?:our|these|those) (?!previous|earlier|recent|former|prior)(?:\p{L}+ )?(?:research|results?|findings?|data|observations?|analys[ei]s|work) (?:\p{L}+ly )?(?:suggests?|supports?|indicates?|shows?|demonstrates?|implies|imply|confirms?|concludes?)\b|(?:of|among) (?:these|those|them)\b|(?:this|these|such) (?:phenomenon|effect|difference|increase|decrease|trend|pattern|change|result|finding)s? )/iu
 /** A test, or that nothing was found: an outcome, and of what is not said yet. */
 const tellsOutcome =
   /^(?:no|neither) [^.]*\b(?:was|were) (?:found|observed|detected)\b|\bp\s?[<=>≤]\s?0?\.\d|\b[tFrz]\s?\(\d|\bCI\b|±|\b(?:was|were) (?:(?:\p{L}+ly|not) )?significant\b|\bsignificant(?:ly)? (?:differences?|associations?|effects?|higher|lower|increase|reduc)/iu
@@ -83,7 +86,7 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
   if (first === undefined || last === undefined || moved.length < leastSentences) return []
   // A labelled part says itself what it is, and stands where the journal wants it.
   if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
-  if (leansBack.test(first.text)) {
+  if (leansBack.test(first.text) || goesOn.test(first.text)) {
     return [
       told(first, {
         title: `What does ${quoted(first.text, 4)} go on from?`,

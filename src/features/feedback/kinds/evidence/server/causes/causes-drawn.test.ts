@@ -10,6 +10,7 @@ const plain =
 const told = (
   last: string,
   method = 'We regressed the number of crossings on the toll and the tide.',
+  result = '',
 ) =>
   judgedDraft(
     kind,
@@ -21,7 +22,7 @@ const told = (
       '## Methods',
       `The data come from the books of the harbours. ${method} Standard errors are clustered by island.`,
       '## Results',
-      `The elasticity was −0.3. Crossings were associated with the toll on small islands above all. The regression explains half of the variance. ${plain.repeat(6)}`,
+      `The elasticity was −0.3. Crossings were associated with the toll on small islands above all. The regression explains half of the variance. ${result} ${plain.repeat(6)}`,
       '## Discussion',
       'The toll went together with crossings on most islands. The tide had little weight in the model. The books of two harbours were lost in a fire.',
       '## Conclusion',
@@ -35,6 +36,8 @@ describe('a cause drawn at the end of a study that changed nothing', () => {
     'The toll is therefore the main reason why boats are empty.',
     'High tolls are what keeps islanders from the boats.',
     'Rising tolls make islands lose their boats.',
+    'An increase in the toll causes a decrease in crossings by 55.19.',
+    'Lowering the toll does in fact lead to more crossings.',
   ])('is told: %s', (last) => expect(told(last)).toBeDefined())
 
   it.each([
@@ -42,7 +45,16 @@ describe('a cause drawn at the end of a study that changed nothing', () => {
     'One reason for the fall may be the toll.',
     'Higher tolls were associated with fewer crossings on small islands.',
     'The tide is not the reason why boats are empty.',
+    'An increase in the toll may lead to fewer crossings.',
   ])('is not told: %s', (last) => expect(told(last)).toBeUndefined())
+
+  it('is told of a coefficient among the results as well', () => {
+    const method = 'We regressed crossings on the toll.'
+    expect(told('Boats are few.', method)).toBeUndefined()
+    expect(
+      told('Boats are few.', method, 'A 1% increase in the toll causes a loss of walkers.'),
+    ).toBeDefined()
+  })
 
   it('is told of a thing beside a correlation, and not of a measure', () => {
     expect(told('The toll caused the loss of boats (rho 0.84; n 52).')).toBeDefined()

@@ -10,7 +10,7 @@ import type { ClaimMap } from '../claim-map.ts'
 
 /** Words by which a study says that two things went together, or how it looked for that. */
 const together =
-  /\b(?:(?:associat|correlat)\w+|regress(?:ed|ions?)?|went (?:along|together)|(?:is|are|was|were) (?:\p{L}+ly )?(?:related|linked|tied) to|elasticit\w+|fixed effects|odds ratios?)\b/iu
+  /\b(?:(?:associat|correlat)\w+|regress(?:ed|ions?)?|went (?:along|together)|(?:is|are|was|were) (?:\p{L}+ly )?(?:related|linked|tied) to|elasticit\w+|fixed effects|odds ratios?|structural equation\p{L}*)\b/iu
 const manyTogether = 3
 /** What somebody changed, gave or built. */
 const changed =
@@ -24,6 +24,9 @@ const named =
 const turnedUp =
   /^(?:(?:therefore|thus|hence|in short|in conclusion|clearly),? )?(?:higher|lower|more|less|fewer|longer|shorter|greater|larger|smaller|rising|falling|increased|reduced|better|worse|heavier|lighter|earlier|later) [^.,;:]{2,50}? (?<verb>drives?|causes?|makes?|brings?|keeps?|leads? to|raises?|reduces?|lowers?|improves?|worsens?|shortens?|lengthens?|harms?|pushes|push|deters?|protects?|prevents?|increases?|decreases?|boosts?|damages?)\b/iu
 
+/** "An increase in the share causes a decrease of …", "lowering the level does lead to …": a coefficient, told as what a change would do. */
+const perUnit =
+  /(?:\b(?:an?|one|each|every) (?:(?:one|\d+)[ -]?(?:unit|point|per ?cent|%) |additional )?(?:increase|rise|decrease|fall|drop|decline|reduction) in [^.;:,]{2,60}? |^(?:lowering|raising|increasing|reducing|decreasing) [^.;:,]{2,60}? )(?<verb>causes?|(?:does|do) (?:in fact )?(?:lead to|cause)|leads? to|brings? about)\b/iu
 /** "Hunger causes anaemia", "a stern mother makes children more anxious": of a study that names itself an observation. */
 const plainly =
   /(?<!\b(?:to|the|all|other|these|those|main|root|possible|underlying|common|leading|major|several|various|different|many|multiple|its|their|any|of|on|from|as|for|by) )\bcauses?(?! (?:of|for|and|or|by)\b)\b|\bmakes? (?:\p{L}+ ){1,3}(?:more|less|better|worse)\b|\bmakes (?:people|patients|women|men|children|students|workers)\b|\b(?:drives?|pushes|push) (?:\p{L}+ ){1,3}(?:into|to|away)\b|\bbrings? about\b|\b(?:is|are) (?:\p{L}+ly )?(?:responsible for|caused by|brought about by|driven by)\b|\bwill (?:eliminate|prevent|cure|eradicate)\b/iu
@@ -51,7 +54,8 @@ export function causesDrawn({ reading, design }: ClaimMap): readonly FindingDraf
   const studied = new Set(ties.flatMap(({ text }) => [...contentRoots(text)]))
   const own = sentences.filter(
     (sentence) =>
-      concluding.has(sentence.role) &&
+      (concluding.has(sentence.role) ||
+        (sentence.role === 'results' && perUnit.test(sentence.text))) &&
       !open.test(sentence.text) &&
       hedgesIn(sentence.text).length === 0 &&
       citationsWithin(citations, rangeOf(sentence)).length === 0,
@@ -62,6 +66,7 @@ export function causesDrawn({ reading, design }: ClaimMap): readonly FindingDraf
       const match =
         named.exec(sentence.text) ??
         turnedUp.exec(sentence.text) ??
+        perUnit.exec(sentence.text) ??
         (concluded.has(sentence) ? plainCause(sentence, studied) : null)
       if (match === null) return []
       const end = match.index + match[0].length

@@ -24,3 +24,13 @@ it('an argument may be told before the text names who made it', () => {
   expect(unnamed('In turn, they sell it to the town (Lee, 2002).')).toBeUndefined()
   expect(unnamed('In turn, they sell it to the town.')).toEqual(['Some scholars have argued'])
 })
+
+it('asks who has counted what a whole profession is said to do', () => {
+  expect(unnamed('Most researchers have abandoned older ovens in recent years.')).toEqual([
+    'Some scholars have argued',
+    'Most researchers have abandoned',
+  ])
+  expect(unnamed('Most loaves have lost their crust in recent years.')).toEqual([
+    'Some scholars have argued',
+  ])
+})

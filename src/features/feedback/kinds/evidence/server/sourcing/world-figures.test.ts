@@ -7,7 +7,11 @@ import { filler } from '#engines/analysis/testing/filler.ts'
 import kind from '../index.ts'
 
 /** A text that cites elsewhere, with a sentence in its introduction and a newest source of 2021. */
-const opening = (sentence: string, sources = ['Lee (2019)', 'Ode (2020)', 'Ahn (2021)']) => {
+const opening = (
+  sentence: string,
+  sources = ['Lee (2019)', 'Ode (2020)', 'Ahn (2021)'],
+  discussed = '',
+) => {
   const cited = `${sources.map((name) => `${name} weighed a crust.`).join(' ')} ${filler}`
   return judgedDraft(
     kind,
@@ -17,7 +21,7 @@ const opening = (sentence: string, sources = ['Lee (2019)', 'Ode (2020)', 'Ahn (
         cited,
         sentence.startsWith('A crust') ? sentence : `${filler} ${sentence} ${filler}`,
         '## Discussion',
-        filler.repeat(3),
+        `${discussed} ${filler.repeat(3)}`.trim(),
         '## References',
         { type: 'reference', text: 'Ahn B. 2021. The crust. Bread 4: 1-9.' },
       ],
@@ -68,6 +72,19 @@ describe('a figure of the world in an introduction', () => {
   it('is not asked for where the text hardly cites', () => {
     const note = opening('About 34% of all households bake.', ['Lee (2019)'])
     expect(note.note('sources.bare-figure')).toBeUndefined()
+  })
+})
+
+describe('a share of people anywhere in a discussion', () => {
+  const discussed = (sentence: string) => opening(filler, undefined, sentence)
+
+  it('is asked for its source, and that of the study is not', () => {
+    const share = 'About 80% of practitioners today rely on dry flour.'
+    expect(discussed(share).words('sources.bare-figure')).toEqual(['About 80%'])
+    const own = 'About 80% of practitioners rely on dry flour.'
+    expect(discussed(own).note('sources.bare-figure')).toBeUndefined()
+    const asked = 'About 80% of practitioners who were asked today rely on dry flour.'
+    expect(discussed(asked).note('sources.bare-figure')).toBeUndefined()
   })
 })
 

@@ -12,9 +12,11 @@ import { emptyEndings } from './empty-endings.ts'
 import { endsOnLimits } from './ends-on-limits.ts'
 import { lateSources } from './late-sources.ts'
 import { newMatter } from './new-matter.ts'
+import { noOtherWork, noOtherWorkBehind } from './no-other-work.ts'
 import { recommendedOtherwise } from './recommended-otherwise.ts'
 import { resultsToldLate } from './results-told-late.ts'
 import { stopsAtDetail } from './stops-at-detail.ts'
+import { unansweredByName } from './unanswered-by-name.ts'
 import { unpreparedEnding } from './unprepared.ts'
 
 const meaning =
@@ -53,7 +55,7 @@ export function judgeDiscussion(reading: Reading): Judgement {
     const why = 'Not judged: no discussion or ending of some length was found in this part.'
     return {
       ...notJudged('discussion', why),
-      findings: endingNotes(reading),
+      findings: [...noOtherWorkBehind(reading), ...endingNotes(reading)],
     }
   }
   return judgeParts(reading, discussed, words)
@@ -67,7 +69,16 @@ function endingNotes(reading: Reading): readonly FindingDraft[] {
     ...endsOnLimits(reading),
     ...stopsAtDetail(reading),
     ...recommendedOtherwise(reading),
+    ...unansweredByName(reading),
   ]
+}
+
+function withoutOtherWork(
+  reading: Reading,
+  discussed: readonly Paragraph[],
+): readonly FindingDraft[] {
+  const headed = noOtherWork(reading, discussed)
+  return headed.length > 0 ? headed : noOtherWorkBehind(reading)
 }
 
 function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: number): Judgement {
@@ -99,7 +110,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ],
     },
     findings: [
-      ...(isStudy && others === 0 ? noOtherWork(reading, discussed) : []),
+      ...(isStudy && others === 0 ? withoutOtherWork(reading, discussed) : []),
       ...lateSources(reading),
       ...resultsToldLate(reading),
       ...endingNotes(reading),
@@ -146,56 +157,5 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
       ranges: [rangeOf(best)],
       confidence: 0.65,
     }),
-  ]
-}
-
-/** Words for the work of others that carry no callout. */
-const others =
-  /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bby others\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
-
-/** "… by enhancer assays17,18.": raised numbers that stand on the line, where no callout was read. */
-const raised = /\p{Ll}{3}\d{1,3}(?:[,–-]\d{1,3})*(?=[.,;:)]?(?:\s|$))/gu
-const manyRaised = 2
-
-const isDiscussion = /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu
-
-/**
- * A part headed "Discussion" behind methods and results weighs what was found. In a paper on a system, that heading
- * may stand over anything, and other work has a section of its own.
- */
-function isDiscussedAlone({ analysed, headings }: Reading): boolean {
-  const roles = new Set(headings.map(({ id }) => analysed.role.get(id)))
-  const isNamed = headings.some(({ text }) => isDiscussion.test(text))
-  const hasRelated = headings.some(({ text }) =>
-    /\b(?:related|prior|previous) works?\b/iu.test(text),
-  )
-  return isNamed && !hasRelated && roles.has('methods') && roles.has('results')
-}
-
-function noOtherWork(reading: Reading, discussed: readonly Paragraph[]): readonly FindingDraft[] {
-  // Parts of the method may be taken for discussion by their names: only what stands under that heading is counted.
-  const section = reading.analysed.sections.findLast(({ heading }) =>
-    isDiscussion.test(heading?.text ?? ''),
-  )
-  const own = discussed.filter(({ block }) => section?.blocks.includes(block.id) === true)
-  const first = own[0]?.sentences[0]
-  const words = own.reduce((sum, paragraph) => sum + paragraph.words, 0)
-  if (first === undefined || words < 2 * enoughWords || reading.citations.size === 0) return []
-  if (!isDiscussedAlone(reading) || sentencesOf(discussed).some(({ text }) => others.test(text)))
-    return []
-  if (own.some(({ block }) => (block.text.match(raised) ?? []).length >= manyRaised)) return []
-  return [
-    {
-      criterion: 'discussion',
-      check: 'discussion.no-other-work',
-      kind: 'issue',
-      severity: 'moderate',
-      title: `${words} words of discussion, no other work`,
-      statement: `The discussion, from ${quoted(first.text, 8)} on, names no other work in ${words} words.`,
-      why: 'A reader cannot tell whether the result agrees with what was known or overturns it.',
-      how: 'Take the two works nearest to yours from the introduction and say where your result agrees and where it differs.',
-      ranges: [rangeOf(first)],
-      confidence: 0.7,
-    },
   ]
 }

@@ -9,8 +9,10 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { owedByMethod } from '../method/owed-by-method.ts'
 import { wholeResult } from '../quoted-strengths.ts'
 import { resultsTenseChanges } from '../tense-changes.ts'
+import { accuracyAlone } from './accuracy-alone.ts'
 import { barePValues } from './bare-p-values.ts'
 import { figuresFirst } from './figures-first.ts'
+import { untoldOutcomes } from './untold-outcomes.ts'
 
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
@@ -29,7 +31,9 @@ const enoughSentences = 6
 export function judgeResults(reading: Reading): Judgement {
   const judged = judgePart(reading)
   const owed = owedByMethod(reading).filter(({ criterion }) => criterion === 'results')
-  return { ...judged, findings: [...judged.findings, ...owed] }
+  // An accuracy is told under whatever heading, and what was announced is missed wherever it should stand.
+  const missed = [...untoldOutcomes(reading), ...accuracyAlone(reading)]
+  return { ...judged, findings: [...judged.findings, ...owed, ...missed] }
 }
 
 function judgePart(reading: Reading): Judgement {

@@ -12,6 +12,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Block, Citation } from '#engines/documents/document.ts'
 
 import { calloutsAsWords } from './callouts-as-words.ts'
+import { listOnly } from './list-only.ts'
 import { quotationsSaidAgain } from './quotations-said-again.ts'
 import { referenceWorksListed } from './reference-works.ts'
 import { sourceBySource } from './source-by-source.ts'
@@ -49,6 +50,11 @@ export function judgeSources(reading: Reading): Judgement {
   }
   if (total === 0 && isExercise(reading)) {
     return notJudged('sources', 'Not judged: the report of an exercise rests on its own readings.')
+  }
+  const only = total === 0 ? listOnly(reading) : null
+  if (only !== null) {
+    const why = 'Not judged: no callout leads to the list of sources.'
+    return { ...notJudged('sources', why), findings: [only] }
   }
   if (total === 0 && namesElsewhere(reading)) {
     return notJudged(

@@ -1,0 +1,29 @@
+import { defineCheck } from '../../check.ts'
+import { lostPercents } from '../../quantities/units/lost-percents.ts'
+import { quoted } from '../../wording.ts'
+
+/** Numbers that can only be percentages, by the words and the amounts beside them. */
+export default defineCheck({
+  id: 'percents-lost',
+  criterion: 'numbers',
+  noiseBudget: 0.02,
+  restsOn: ['english'],
+  run: ({ sentences }) =>
+    sentences.flatMap(({ block, start, text }) =>
+      lostPercents(text).map((lost) => {
+        const told = quoted(text.slice(lost.start, lost.end), 20)
+        return {
+          criterion: 'numbers',
+          check: 'percents-lost',
+          kind: 'issue' as const,
+          severity: 'minor' as const,
+          title: `Is ${told} a percentage?`,
+          statement: `${told} stands without a unit; ${quoted(lost.shownBy, 60)} shows that a percentage is meant.`,
+          why: 'Without the sign a reader takes it for an amount, and cannot tell of what.',
+          how: `Write “%” behind ${told}, or the unit that is meant.`,
+          ranges: [{ block, start: start + lost.start, end: start + lost.end }],
+          confidence: 0.8,
+        }
+      }),
+    ),
+})

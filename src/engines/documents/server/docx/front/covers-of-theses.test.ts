@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../../document.ts'
+import { readDocx } from '../read-docx.ts'
+import { paragraph, styled, wordFile } from '../testing/word-file.ts'
+
+/* Covers of theses from several countries. */
+
+const styles = [1, 2, 3]
+  .map(
+    (level) =>
+      `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
+  )
+  .join('')
+const text = paragraph(
+  'We counted the loaves in every town of the north and wrote down what each of them cost. '.repeat(
+    3,
+  ),
+)
+const bold = (words: string) => paragraph(words, '<w:jc w:val="center"/>', '<w:b/>')
+const covered = (...cover: readonly string[]): Document =>
+  readDocx(
+    wordFile({
+      styles,
+      body: [...cover, styled('H1', 'Introduction'), text, styled('H1', 'Results'), text].join(''),
+    }),
+  )
+const told = ({ title, authors }: Document) => [title, authors.map(({ name }) => name)]
+const headings = ({ blocks }: Document) =>
+  blocks.flatMap(({ type, text: words }) => (type === 'heading' ? [words] : []))
+
+describe('the cover of a thesis', () => {
+  it('has its university, its author and its title in one look, and the town over the year', () => {
+    const document = covered(
+      bold('CENTRO UNIVERSITÁRIO DO NORTE'),
+      bold('ADA BYRON FARINHA SOUZA'),
+      bold('DESENVOLVIMENTO DE UMA PLATAFORMA PARA AUXILIAR AS PADARIAS DO NORTE'),
+      bold('VILA NOVA – MG'),
+      bold('2019'),
+    )
+    expect(told(document)).toEqual([
+      'DESENVOLVIMENTO DE UMA PLATAFORMA PARA AUXILIAR AS PADARIAS DO NORTE',
+      ['ADA BYRON FARINHA SOUZA'],
+    ])
+  })
+
+  it('has what is handed in over the title, and a university of applied sciences that is nobody', () => {
+    const document = covered(
+      bold('Charlotte Example Hochschule'),
+      bold('Bachelorarbeit im Studiengang Psychologie B.Sc.'),
+      bold('„The Price of Bread in Mountain Towns: Validity and Sensitivity Analysis“'),
+      bold('vorgelegt von:'),
+      bold('Ada Byron'),
+    )
+    expect(told(document)).toEqual([
+      '„The Price of Bread in Mountain Towns: Validity and Sensitivity Analysis“',
+      ['Ada Byron'],
+    ])
+  })
+
+  it('has labels and names in the style of headings, which head no part of the text', () => {
+    const document = covered(
+      styled('H3', 'UNIVERSITATEA DIN NORD'),
+      bold('Find your bread'),
+      styled('H3', 'Absolvent'),
+      styled('H3', 'Ada Byron'),
+      paragraph('Coordonator științific'),
+      paragraph('Conf. dr. Max Born'),
+    )
+    expect(told(document)).toEqual(['Find your bread', ['Ada Byron']])
+    expect(headings(document)).toEqual(['Introduction', 'Results'])
+  })
+
+  it('goes on with its academy in a second line, and has the lines of a form over the author', () => {
+    const document = covered(
+      bold('НАЦІОНАЛЬНА АКАДЕМІЯ ХЛІБА'),
+      bold('ПРИ ПРЕЗИДЕНТОВІ ПІВНОЧІ'),
+      paragraph('На правах рукопису'),
+      paragraph('“До захисту”'),
+      paragraph('_____________________'),
+      bold('ГРИНЕНКО Микола Олександрович'),
+      bold('ПІДВИЩЕННЯ ЦІНИ ХЛІБА В МІСТАХ НА'),
+      bold('ПІВНОЧІ УКРАЇНИ ТА ПІВДНЯ КРАЇНИ'),
+      paragraph('Магістерська робота на здобуття ступеня'),
+    )
+    expect(told(document)).toEqual([
+      'ПІДВИЩЕННЯ ЦІНИ ХЛІБА В МІСТАХ НА ПІВНОЧІ УКРАЇНИ ТА ПІВДНЯ КРАЇНИ',
+      ['ГРИНЕНКО Микола Олександрович'],
+    ])
+  })
+
+  it('has no author in the name of a part behind the abstract', () => {
+    const document = readDocx(
+      wordFile({
+        styles,
+        body: [
+          paragraph('Bread by Post in Mountain Towns', '', '<w:b/><w:sz w:val="40"/>'),
+          paragraph('Ada Byron'),
+          styled('H1', 'ABSTRACT'),
+          text,
+          paragraph('CCS CONCEPTS'),
+          styled('H1', 'Introduction'),
+          text,
+        ].join(''),
+      }),
+    )
+    expect(told(document)).toEqual(['Bread by Post in Mountain Towns', ['Ada Byron']])
+  })
+})

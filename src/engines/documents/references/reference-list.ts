@@ -26,7 +26,7 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
     : withoutHeading(document.blocks)
   let isBehindFloats = false
   let isBehindList = false
-  return document.blocks.map((block) => {
+  const marked = document.blocks.map((block) => {
     if (unheaded.has(block)) return entryOf(block, countedEntry)
     if (block.type === 'heading') {
       isBehindFloats = false
@@ -50,6 +50,22 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
       !placeAndDay.test(block.text)
     return isEntry ? entryOf(block) : block
   })
+  const notes = notesBehind(marked)
+  return marked.map((block) => (notes.has(block) ? { ...block, type: 'footnote' as const } : block))
+}
+
+const fewestBefore = 3
+const surnameFirst = /^\p{Lu}[\p{L}'’-]+, \p{Lu}/u
+
+/** "[1] We used …", "[2] …" behind entries that have no numbers: what some converters make of footnotes. */
+function notesBehind(blocks: readonly Block[]): ReadonlySet<Block> {
+  const entries = blocks.filter(({ type }) => type === 'reference')
+  const first = entries.findIndex(({ number }) => number !== undefined)
+  const behind = entries.slice(Math.max(first, 0))
+  const isCounted = behind.every(
+    ({ number, text }, at) => Number(number) === at + 1 && !surnameFirst.test(text),
+  )
+  return first >= fewestBefore && isCounted ? new Set(behind) : noBlocks
 }
 
 /** Letters from which a line with an author and a year is an entry, whatever its style. */

@@ -398,3 +398,41 @@ describe('a first heading that stands alone above parts of a whole text', () => 
     expect(titleOf('Results by harbour', 'The north')).toBe('')
   })
 })
+
+describe('what converters make of a paper', () => {
+  const sentence =
+    'The ferries of the north are slow, and nobody who waits for them minds it much. '
+  const read = readMarkdown(
+    [
+      'How slow are ferries?\n=====================\n\nAda Byron',
+      '1. Introduction\n===============',
+      `<br>       ${sentence.repeat(3).trim()} <br>       ${sentence.repeat(3).trim()}[1]`,
+      '2. Methods\n==========\n\n2.1. Harbours\n-------------',
+      sentence,
+      '1. A first step\n\n---\n\n| Town<br>and port | 4 |\n|---|---|\n| Two. <br> Three | 5 |',
+      'References\n==========',
+      'Born, Max. 1990. *Waiting for Ferries*. Island Press.',
+      'Curie, Marie. 1991. *Harbours of the North*. Island Press.',
+      'Noether, Emmy. 1992. *On Time*. Island Press.',
+      '[1] By comparing both years (from 1972 to 2004) we see how slow they were.',
+    ].join('\n\n'),
+  )
+
+  it('has its headings where a number stands before them', () => {
+    expect(read.title).toBe('How slow are ferries?')
+    expect(lines(read).filter((line) => line.startsWith('heading'))).toEqual([
+      'heading1  How slow are ferries?',
+      'heading1 1 Introduction',
+      'heading1 2 Methods',
+      'heading2 2.1 Harbours',
+      'heading1  References',
+    ])
+    expect(lines(read).filter((line) => line.startsWith('list-item'))).toHaveLength(1)
+  })
+
+  it('has its paragraphs where a mark parts them, and notes behind its sources', () => {
+    expect(read.blocks.filter(({ text }) => text.startsWith('The ferries'))).toHaveLength(3)
+    expect(read.references).toHaveLength(3)
+    expect(read.blocks.at(-1)?.type).toBe('footnote')
+  })
+})

@@ -26,7 +26,7 @@ export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
   const bare = withInlineNotes(
-    body
+    partedByBreaks(withNumberedHeadings(body))
       .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
       .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
   )
@@ -58,6 +58,36 @@ export function readMarkdown(source: string): Document {
     ...(metadata.authors.length > 0 && { authors: metadata.authors }),
     keywords: metadata.keywords,
   })
+}
+
+/** "1. Introduction" over a line of "=" or, as long as itself, of "-": no item of a list has one. */
+function withNumberedHeadings(body: string): string {
+  return body.replaceAll(
+    /^(\d{1,2}(?:\.\d{1,2})*\.?[ \t]+\S[^\n]*)\n(={3,}|-{4,})[ \t]*$/gmu,
+    (whole, title: string, line: string) => {
+      if (line.startsWith('=')) return `# ${title}`
+      return Math.abs(line.length - title.length) <= 2 ? `## ${title}` : whole
+    },
+  )
+}
+
+/** Characters from which a line has several paragraphs in it. */
+const longLine = 300
+const breakBefore = /^(?:\s*<br\s*\/?>)+\s*/iu
+const breakWithin =
+  /(?<=[.!?:]["”’)*]{0,2}(?:\[\^?\w{1,9}\])?)\s*(?:<br\s*\/?>\s*)+(?=[\p{Lu}*_"“])/giu
+
+/** "… voters. <br>   However, …": paragraphs that are parted by the mark of a line, outside of tables. */
+function partedByBreaks(body: string): string {
+  if (!/<br/iu.test(body)) return body
+  return body
+    .split('\n')
+    .map((line) =>
+      line.length < longLine || line.includes('|')
+        ? line
+        : line.replace(breakBefore, '').replaceAll(breakWithin, '\n\n'),
+    )
+    .join('\n')
 }
 
 const citesByKey = /\[-?@[\p{L}\p{N}_]/u

@@ -63,7 +63,15 @@ export function documentFromMarkup(text: MarkupText): Document {
 function chapterOf(blocks: readonly Block[]): string {
   const headings = blocks.filter(({ type }) => type === 'heading')
   const [first, ...others] = headings
-  if (first === undefined || others.some(({ level }) => (level ?? 1) === 1)) return ''
+  const beside = others.filter(({ level }) => (level ?? 1) === 1)
+  // Over chapters that are counted, with a list of sources behind them, stands the name of them all.
+  const counted = beside.filter(({ number }) => number !== undefined)
+  const isOver =
+    counted.length > 1 &&
+    beside.every(({ number, text }) => number !== undefined || headingRole(text) !== undefined) &&
+    first?.number === undefined &&
+    headingRole(first?.text ?? '') === undefined
+  if (first === undefined || (beside.length > 0 && !isOver)) return ''
   // "Chapter 2: Methods of baking" is the name of one, whatever part of a paper its words would tell of.
   const isNumbered = first.number !== undefined && canonicalRole(first.text) === undefined
   const isNamed = others.length > 0 && headingRole(first.text) === undefined

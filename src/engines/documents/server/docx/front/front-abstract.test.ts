@@ -5,6 +5,7 @@ import { readDocx } from '../read-docx.ts'
 import { paragraph, styled, wordFile } from '../testing/word-file.ts'
 
 const styles = [
+  '<w:style w:type="paragraph" w:styleId="Abstract"><w:name w:val="Abstract"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>',
 ].join('')
@@ -28,6 +29,20 @@ describe('the abstract', () => {
       text,
     )
     expect(words(document)).toEqual([prose.repeat(3).trim()])
+  })
+
+  it('is not the introduction that was set in its style', () => {
+    const own = 'Loaves are dear. '.repeat(12).trim()
+    const document = read(
+      styled('T', 'Bread by Post: Evidence from Mountain Towns'),
+      styled('H1', 'Abstract'),
+      paragraph(own),
+      styled('H1', 'Introduction'),
+      styled('Abstract', prose.repeat(3).trim()),
+      styled('H1', 'Methods'),
+      text,
+    )
+    expect(words(document)).toEqual([own])
   })
 
   it('of Chinese text ends after some of its signs, where no heading stands over the introduction', () => {

@@ -69,9 +69,11 @@ function abstractHeading({ id }: Block, text: string): Block {
  * where there is neither.
  */
 export function abstractIds(blocks: readonly WordBlock[]): string[] {
-  const styled = blocks.filter(
-    ({ block, paragraph }) => paragraph?.style.role === 'abstract' && block.type === 'paragraph',
-  )
+  const styled = blocks
+    .slice(0, endOfNamed(blocks))
+    .filter(
+      ({ block, paragraph }) => paragraph?.style.role === 'abstract' && block.type === 'paragraph',
+    )
   // What stands behind the keywords is another part that was given the same look.
   const keywords = styled.findIndex(({ block }, index) => index > 0 && !isOfAbstract(block))
   const passage = (keywords < 0 ? styled : styled.slice(0, keywords)).filter(({ block }) =>
@@ -90,6 +92,16 @@ export function abstractIds(blocks: readonly WordBlock[]): string[] {
     .filter(isOfAbstract)
     .filter(({ text }) => !title.startsWith(plain(text)))
     .map(({ id }) => id)
+}
+
+/** Where an abstract has its heading and the text has one behind it, that is not the abstract, in whatever style it is set. */
+function endOfNamed(blocks: readonly WordBlock[]): number {
+  const named = abstractHeadingAt(blocks.map(({ block }) => block))
+  const end = blocks.findIndex(
+    ({ block }, at) =>
+      at > named && block.type === 'heading' && canonicalRole(block.text) === 'introduction',
+  )
+  return named < 0 || end < 0 ? blocks.length : end
 }
 
 function isOfAbstract({ text }: Block): boolean {

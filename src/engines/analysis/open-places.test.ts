@@ -75,6 +75,12 @@ const passages = [
   'N.B. verify this with the warden.',
   'Herons nest late {{ref}}.',
   'Herons nest late (cite: Lark, 2019).',
+  'Herons nest late (cite**).',
+  'Herons nest late **?**in May.',
+  'Herons nest at 33 m and *** respectively.',
+  'Bla bla bla.',
+  'Herons nest late (mean = 3, SE =, n = 4).',
+  'Herons nest late. Moreover, ... In May they do not.',
 ]
 
 describe('mayHoldOpenPlaces', () => {

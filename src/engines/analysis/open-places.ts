@@ -52,6 +52,10 @@ export const openPlaces: readonly RegExp[] = [
   /\(X{2,} \p{Ll}+\)|(?<=\b(?:[Aa]fter|[Bb]efore|aged?|within|during|every|until) )XX(?=\s(?:years?|months?|weeks?|days?|hours?|minutes?)\b)|(?<![\p{L}\p{N}-])XX ?[-–] ?XX(?![\p{L}\p{N}-])/gu,
   /[[(]?\bTO BE (?:ADDED|DONE|COMPLETED|CONFIRMED|DECIDED|INSERTED|WRITTEN|UPDATED|FILLED IN|CONTINUED)\b[\])]?/gu,
   /(?<=^|[.!?)\]] )N\.?B\.?:? (?:check|ask|verify|rewrite|cite|change|look up|update|add) (?:this|that|these|the|with|again|whether|if|a)\b[^.!?\n]{0,60}/gu,
+  // "growth (cite**)", "33 ppt and *** respectively", "**?**", "bla bla bla".
+  /\(?(?:\bcite\*{1,3}|\*{2}cite\b\??\*{0,2})\)?|\*{2,3}\?\*{0,3}|(?<=\d[^.;*\n]{0,20} (?:and|or|to|of|by) )\*{2,3}(?= (?!p\b)\p{Ll}{4,})|(?<!\p{L})bla(?:[ ,]+bla)+(?!\p{L})/giu,
+  // "(SMD = 0.1, SE =, 95% CI …)", "Moreover, ... In summary": a number or a sentence that never came.
+  /(?<=[(,;] ?)(?:SE|SD|df|OR|HR|RR|CI|SMD|[MpnNFtrz]) ?= ?(?=[,;)])|(?<=^|[.!?] )(?:Moreover|Furthermore|However|Therefore|In addition|Additionally|Finally|Thus|Also), ?(?:\.{3}|…)(?=\s+\p{Lu}|$)/gu,
 ]
 
 /** "To be determined", unless the draft gives the letters a meaning of its own. */
@@ -60,7 +64,7 @@ export const toBeDetermined =
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /0000|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /0000|bla bla|bla, bla|cite\*|\w ?= ?[,;)]|, ?(?:\.{3}|…)|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>

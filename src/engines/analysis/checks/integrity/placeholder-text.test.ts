@@ -36,6 +36,20 @@ describe('open places', () => {
   it('are no words that are spoken of', () => {
     expect(open('A line of 160 letters (e.g., Lorem ipsum dolor) was cut in the rock.')).toEqual([])
     expect(open('Lorem ipsum dolor sit amet. The ponds froze in May.')).toHaveLength(1)
+    for (const words of [
+      'The ponds grow fast in warm years (cite**) and slowly in cold ones.',
+      'The ponds were kept at 33 ppt and *** respectively in both of the years.',
+      'Bla bla bla. The ponds froze in May of that year and of the next.',
+      'The nets caught less (SMD = 0.1, SE =, 95% CI 0 to 0.2) in the north.',
+      'The nets caught less. Moreover, ... In summary, the ponds were cold.',
+    ])
+      expect([words, open(words).length]).toEqual([words, 1])
+    expect(open('The nets caught less (** p < 0.01, *** p < 0.001) than the lines did.')).toEqual(
+      [],
+    )
+    expect(
+      open('He said: “However, …” and left the pond (n = 3, p = 0.2) to the keepers.'),
+    ).toEqual([])
   })
 
   it('are no letters of a message that is quoted', () => {

@@ -212,6 +212,12 @@ describe('analyse', () => {
       'proposal',
     )
     expect(analyse(written('Feasibility', 'Budget', 'Discussion')).genre).not.toBe('proposal')
+    expect(analyse(written('Gantt chart', 'Preliminary results', 'Expected results')).genre).toBe(
+      'proposal',
+    )
+    expect(analyse(written('Gantt chart', 'Results', 'Expected results')).genre).not.toBe(
+      'proposal',
+    )
   })
 
   it('does not call what somebody plans for their own life a proposal', () => {

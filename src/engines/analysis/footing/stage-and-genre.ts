@@ -12,6 +12,7 @@ export interface Prose {
 
 const proposalHeadings =
   /\b(?:specific aims|aims and objectives|work ?(?:plan|packages?)|research plan|time ?(?:line|table)|gantt|budget|milestones|deliverables|expected (?:outcomes?|results|impact)|project description|broader impacts?|intellectual merit|proposed (?:research|work|study)|justification of resources)\b|^\W*(?:[\d.]+ )?feasibility\b/iu
+const firstSigns = /\b(?:preliminary|expected|anticipated) (?:results?|findings|outcomes)\b/iu
 const softwareHeadings =
   /\b(?:statement of need|installation|software (?:description|architecture|functionalit(?:y|ies))|usage|availability and requirements|features and functionality)\b/iu
 const reviewTitle =
@@ -103,9 +104,9 @@ export function stageOf(prose: Prose, genre: Genre): DraftStage {
 function isProposal(prose: Prose, headings: readonly Block[]): boolean {
   const marked = headings.filter(({ text }) => proposalHeadings.test(text)).length
   if (/\bproposal\b/iu.test(prose.document.title) && marked >= 1) return true
-  // Who proposes has found nothing yet that could be discussed.
-  if (headings.some(({ text }) => ['results', 'discussion'].includes(roleOfHeading(text) ?? '')))
-    return false
+  // Who proposes has found nothing yet that could be discussed, or no more than first signs of it.
+  const tells = (text: string) => ['results', 'discussion'].includes(roleOfHeading(text) ?? '')
+  if (headings.some(({ text }) => tells(text) && !firstSigns.test(text))) return false
   if (marked >= 2) return true
   if (prose.sentences.length < 10) return false
   // A report may tell its steps as what will be done; a proposal has no outcomes to tell.

@@ -27,10 +27,13 @@ const joinedBefore =
   /(?<word>[\p{L}-]+?)-?,? ?(?:and|or|and\/or|\/|to|versus|vs\.?) (?:the |an? )?(?:\p{L}+ly )?$/iu
 const joinedBehind =
   /^(?:,? ?(?:and|or|and\/or|versus|vs\.?) | ?\/ ?)(?:the |an? )?(?:\p{L}+ly )?(?<word>[\p{L}-]+)/iu
+/** "Risk increases with lower diversity": how two things go together, told with the words of either turned round as well. */
+const withAnother =
+  /^ (?:with|as|when|at) (?:the |an? )?(?:lower|higher|fewer|less|more|smaller|larger|greater|shorter|longer|decreas\p{L}+|increas\p{L}+|declin\p{L}+|reduced|rising|falling)\b/iu
 const degree = /^(?:up|down|high|low|strong|weak|fast|slow|worse)$/u
 const beside = 30
 
-/** Whether a word of direction tells no finding: denied, in brackets, a bound, a condition, or joined with its opposite. */
+/** Whether a word of direction tells no finding: denied, in brackets, a bound, a condition, a tie of two things, or joined with its opposite. */
 export function namesNoFinding(text: string, { start, end, open }: Place): boolean {
   const before = text.slice(0, start)
   const behind = text.slice(end, end + beside)
@@ -38,6 +41,7 @@ export function namesNoFinding(text: string, { start, end, open }: Place): boole
   return (
     before.lastIndexOf('(') > before.lastIndexOf(')') ||
     bound.test(word + behind) ||
+    withAnother.test(behind) ||
     (sign.test(word) && !signed.test(word + behind)) ||
     (adjective.test(word) && conditionBefore.test(before.slice(-beside))) ||
     denial.test(text.slice(Math.max(open, start - denialReach), start)) ||

@@ -155,9 +155,11 @@ function isHeading(document: Document, short: string): boolean {
   )
 }
 
-/** "Protein–protein interactions (PPI)" over a part. */
+/** "Protein–protein interactions (PPI)" over a part, or over the whole. */
 function isGivenInHeading({ blocks }: Document, short: string): boolean {
-  return blocks.some(({ type, text }) => type === 'heading' && text.includes(` (${short})`))
+  return blocks.some(
+    ({ type, text }) => (type === 'heading' || type === 'title') && text.includes(` (${short})`),
+  )
 }
 
 /** From this length on, words in a row whose initials make the short form are its long form. */

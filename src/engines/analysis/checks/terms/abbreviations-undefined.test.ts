@@ -113,6 +113,8 @@ describe('a short form that carries the text', () => {
     expect(askedFor('ZFP', [], { keywords: ['ZFP (Zero Forced Path)'] })).toEqual([])
     expect(askedFor('ZFP', [], { keywords: ['ZFP'] })).toEqual(spelled('ZFP'))
     expect(askedFor('SGRL', ['## Spring gauge reed lines (SGRL) of ponds'])).toEqual([])
+    const title = { id: 't', type: 'title' as const, text: 'Spring gauge, reed lines (SGRL)' }
+    expect(askedFor('SGRL', [title])).toEqual([])
     expect(askedFor('QRKL', ['Some hold shares of QRKL, a large fund of the north.'])).toEqual([])
     expect(askedFor('GARD', ['Here we propose GARD, a net of reeds.'])).toEqual([])
     expect(

@@ -262,6 +262,7 @@ const tellsSupposed =
 
 /** "Coverage rates of 95% intervals over 100 runs are shown in Fig. 5": the numbers are of what is shown, and not seen. */
 function announces(text: string): boolean {
+  if (saysWhatIsDrawn.test(text) && !compares.test(text)) return true
   const match = passive.exec(text)
   if (match === null) return false
   const [lead, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
@@ -269,6 +270,9 @@ function announces(text: string): boolean {
   return isAtEnd && !tellsSight.test(lead) && !compares.test(lead)
 }
 
+/** "Figure 3 shows the odds ratios of each": what is drawn, and nothing of what is to be seen. */
+const saysWhatIsDrawn =
+  /^\W*(?:figs?|figures?|tables?)\.?\s?\S+ (?:shows?|presents?|displays?|depicts?|illustrates?|plots?|summari[sz]es?) (?:the|our|an?|all|both|these)\b/iu
 const compares =
   /\b(?:more|less|than|most|least|highest|lowest|largest|smallest|rise[sn]?|rose|f[ae]ll|declin\w*|drop\w*|gr[eo]w\w*|peak\w*|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|improv\w*|worsen\w*|unchanged|whereas|none|all of|half of)\b/iu
 

@@ -293,6 +293,11 @@ describe('a limit', () => {
     expect(
       praised('A way to address this limitation is to dry the grain, which may help the stones.'),
     ).toBe(false)
+    expect(
+      praised(
+        'This is not necessarily a limitation of the winter, which may have slowed the stones.',
+      ),
+    ).toBe(false)
     // What limits a thing of the world is no limit of the study.
     expect(
       praised('The stones play a part in the limitation of wild rye, which may have slowed it.'),

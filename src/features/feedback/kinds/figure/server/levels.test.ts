@@ -218,6 +218,8 @@ describe('order and reading', () => {
     const read = (text: string) =>
       paper(text, whole).note('figure.read-for-the-reader') !== undefined
     expect(read('The wet farms in Figure 1 yield 4.5 tonnes more than the dry ones.')).toBe(true)
+    expect(read('Figure 1 shows the yields of all farms with a mean of 4.5 tonnes.')).toBe(false)
+    expect(read('Figure 1 shows the yields of wet farms, 4.5 tonnes more than others.')).toBe(true)
     expect(
       read('The mean yield is quantified using the harvest of 4.5 tonnes of each farm (Figure 1).'),
     ).toBe(false)

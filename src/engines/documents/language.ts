@@ -1,11 +1,5 @@
-/** Words so common in one language, and rare in the others, that a page of text betrays itself. */
-const commonWords: Readonly<Record<string, string>> = {
-  en: 'the of and to in that is was for with as on by this are be from at which it were not have an or we these their has been',
-  de: 'der die und das in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei',
-  fr: 'le la les de des et un une du en est que qui dans pour pas au sur par plus ce avec il sont ne se cette ou nous aux ces été',
-  es: 'el la los las de y en que un una por con para del se es al como más su no lo son entre este esta ha sus fue',
-  it: 'il di che e la in un per è una della con non del sono si le dei da al alla nel più come anche gli questo questa',
-  pt: 'o a os as de e que em do da um uma para com não no na por mais dos das ao se como foi são pelo pela entre',
+/** Of languages that one list of words tells from all others, to whoever asks. */
+export const wordsOfOthers: Readonly<Record<string, string>> = {
   hu: 'a az és hogy nem is egy ez meg vagy van volt csak mint már azt kell lehet ezt amely illetve',
   fi: 'ja on ei että se oli tai myös kuin joka ovat sen mutta jos niin voi sekä tämä tässä voidaan',
   cs: 'a v na se je že s z do pro jako k o i to jsou byl nebo které který také při',
@@ -14,6 +8,16 @@ const commonWords: Readonly<Record<string, string>> = {
   tr: 've bir bu için ile olarak da de olan en daha gibi çok her ise olduğu göre',
   id: 'yang dan di dengan untuk pada dari dalam ini adalah dapat itu oleh akan sebagai tidak secara',
   pl: 'i w na z do się że nie jest to dla od po przez są oraz jak które',
+}
+/** Words so common in one language, and rare in the others, that a page of text betrays itself. */
+const commonWords: Readonly<Record<string, string>> = {
+  en: 'the of and to in that is was for with as on by this are be from at which it were not have an or we these their has been',
+  de: 'der die und das in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei',
+  fr: 'le la les de des et un une du en est que qui dans pour pas au sur par plus ce avec il sont ne se cette ou nous aux ces été',
+  es: 'el la los las de y en que un una por con para del se es al como más su no lo son entre este esta ha sus fue',
+  it: 'il di che e la in un per è una della con non del sono si le dei da al alla nel più come anche gli questo questa',
+  pt: 'o a os as de e que em do da um uma para com não no na por mais dos das ao se como foi são pelo pela entre',
+  ...wordsOfOthers,
   nl: 'de het een van en in is dat op te zijn voor met die niet aan er als door ook bij naar wordt uit deze worden',
 }
 /** Of a page of running text at least so many words are of those. */

@@ -1,3 +1,5 @@
+import { wordsOfOthers } from '../language.ts'
+
 /** Frequent words of the languages that drafts come in. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'the of and to in is that for with are this we from by which was were be on as it not',
@@ -9,14 +11,7 @@ const stopWords: Readonly<Record<string, string>> = {
   nl: 'de het een en van is dat op te met voor zijn niet aan er ook als bij worden deze wordt',
   sr: 'и је у на се да за од са су који као или није што ове ovaj je u na se da za od sa su koji kao ili nije što',
   ru: 'и в не на что с по как для это из при от к же или его так был были',
-  hu: 'a az és hogy nem is egy ez meg vagy van volt csak mint már azt kell lehet ezt amely illetve',
-  fi: 'ja on ei että se oli tai myös kuin joka ovat sen mutta jos niin voi sekä tämä tässä voidaan',
-  cs: 'a v na se je že s z do pro jako k o i to jsou byl nebo které který také při',
-  ro: 'de și şi în a la cu pe care o din se că nu pentru este un ca sunt mai prin fi',
-  sv: 'och i att det som en på är av för med den till inte om har ett de var kan',
-  tr: 've bir bu için ile olarak da de olan en daha gibi çok her ise olduğu göre',
-  id: 'yang dan di dengan untuk pada dari dalam ini adalah dapat itu oleh akan sebagai tidak secara',
-  pl: 'i w na z do się że nie jest to dla od po przez są oraz jak które',
+  ...wordsOfOthers,
 }
 
 const sampleLength = 40_000

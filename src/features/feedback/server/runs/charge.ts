@@ -52,6 +52,8 @@ type Asked = Omit<Charge, 'options'> & {
 /** Seconds to wait after a change of typed text before the free checks run again. */
 const SETTLE_SECONDS = 2
 const DAY_MS = 86_400_000
+/** How often a run that ends between two statements may leave its place to the next. */
+const FREE_TURNS = 3
 
 export function createCharging({ options, repository, telling, policies, job }: ChargeOptions) {
   /**
@@ -70,7 +72,10 @@ export function createCharging({ options, repository, telling, policies, job }: 
       const started = await startedBefore(trx, asked)
       if (started !== undefined) return started
       const done = await alreadyDone(trx, { ...asked, chosen, profile, help })
-      return done ?? start(trx, { ...asked, chosen })
+      const run = done ?? (await start(trx, { ...asked, chosen }))
+      // What ended meanwhile may have the answer: the asker tries again with the truth, and pays for nothing twice.
+      if (run === undefined) throw new AppError('server/busy')
+      return run
     })
   }
 
@@ -111,10 +116,11 @@ export function createCharging({ options, repository, telling, policies, job }: 
     )
   }
 
+  /** `undefined` where another run was open and ended between two statements. */
   async function start(
     trx: Trx,
     request: Omit<Charge, 'options'> & { readonly chosen: Chosen; readonly delay?: number },
-  ): Promise<RunRow> {
+  ): Promise<RunRow | undefined> {
     const { kind, subject, asker, chosen } = request
     const uuid = randomUUID()
     const credits = await priceOf(trx, kind, subject)
@@ -145,11 +151,10 @@ export function createCharging({ options, repository, telling, policies, job }: 
   async function open(
     trx: Trx,
     asked: { kind: Kind; subject: Subject; chosen: Chosen },
-  ): Promise<RunRow> {
+  ): Promise<RunRow | undefined> {
     const run = await repository.openRun(trx, asked.subject.uuid, asked.kind.contract.id)
-    // It ended between the two statements: the asker tries again with the truth.
-    if (run === undefined) throw new AppError('server/busy')
-    if (run.options_hash !== asked.chosen.hash) throw new AppError('feedback/other-choice-running')
+    if (run !== undefined && run.options_hash !== asked.chosen.hash)
+      throw new AppError('feedback/other-choice-running')
     return run
   }
 
@@ -192,7 +197,11 @@ export function createCharging({ options, repository, telling, policies, job }: 
       if (current?.judged_hash === subject.textHash) return
       const chosen = chosenOf(asked)
       const delay = current === undefined ? {} : { delay: SETTLE_SECONDS }
-      await start(trx, { ...asked, chosen, ...delay })
+      // A change of the text must not be lost because the checks of the text before it end just now.
+      for (let turn = 1; turn <= FREE_TURNS; turn += 1) {
+        if ((await start(trx, { ...asked, chosen, ...delay })) !== undefined) return
+      }
+      throw new AppError('server/busy')
     },
   }
 

@@ -149,7 +149,7 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
   await page.locator('[data-panel-body] article').getByRole('heading', { name: title }).waitFor()
 
   // The bar over the page counts all notes, a card those of its rubric, and says so.
-  await page.getByText(/^1 of \d+ in [A-Z]{2}$/u).waitFor()
+  await page.getByText(/^\d+ of \d+ in [A-Z]{2}$/u).waitFor()
 
   const claims = await cardOf(page, 'evidence')
   await claims.getByRole('button', { name: 'This proves that early lessons' }).first().click()

@@ -60,11 +60,14 @@ function foreignByTerms(reading: Reading): Paragraph | null {
     ends.has(role) || (role === 'other' && reading.headings.length === 0)
   const last = prose.filter(mayEnd).slice(-1)
   const whole = concluding.length > 0 ? concluding : last
+  const isForeign = (ending: readonly Paragraph[], isApart: (common: Common) => boolean) => {
+    const common = mayBe(ending) ? commonOf(reading, ending) : null
+    return common !== null && isApart(common)
+  }
   const found =
-    [whole].find((ending) => mayBe(ending) && inCommon(reading, ending) < least.whole) ??
-    [last, concluding.slice(0, 1)].find(
-      (ending) =>
-        mayBe(ending) && (inCommon(reading, ending) < least.part || isOffTerms(reading, ending)),
+    [whole].find((ending) => isForeign(ending, (common) => inCommon(common) < least.whole)) ??
+    [last, concluding.slice(0, 1)].find((ending) =>
+      isForeign(ending, (common) => inCommon(common) < least.part || isOffTerms(reading, common)),
     )
   return found?.[0] ?? null
 }
@@ -109,23 +112,18 @@ function commonOf({ body }: Reading, ending: readonly Paragraph[]): Common | nul
 }
 
 /** What an ending has in common with the text before it, from 0 to 2.75. */
-function inCommon(reading: Reading, ending: readonly Paragraph[]): number {
-  const common = commonOf(reading, ending)
-  if (common === null) return Infinity
-  const held = [...common.counts]
+function inCommon({ roots, counts, shared, home }: Common): number {
+  const held = [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, rootsHeld)
-    .filter(([root]) => common.roots.has(root)).length
-  return common.shared + common.home + weightOfHeld * held
+    .filter(([root]) => roots.has(root)).length
+  return shared + home + weightOfHeld * held
 }
 
 const opens: ReadonlySet<string> = new Set(['abstract', 'introduction'])
 
-function isOffTerms(reading: Reading, ending: readonly Paragraph[]): boolean {
-  const common = commonOf(reading, ending)
-  if (common === null) return false
-  const { document, sentences } = reading.analysed
-  const { roots, counts, shared, home } = common
+function isOffTerms({ analysed }: Reading, { roots, counts, shared, home }: Common): boolean {
+  const { document, sentences } = analysed
   const told = sentences.filter(({ role }) => opens.has(role)).map(({ text }) => text)
   const terms = [...contentRoots([document.title, ...told].join(' '))]
     .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))

@@ -83,7 +83,7 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
     reports.length > 1
       ? !isDenied && word.index < (reports[0]?.index ?? 0)
       : isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index) ||
-        (words.length === 1 && closesClause(clause, word.index, only))
+        closesClause(clause, word.index, only)
   if (!isBehind) return []
   if (isDenied ? !isSmall(only) : !isLarge(only)) return []
   const said = isDenied ? '“not significant”' : quoted(word[0])

@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '../../write/print/print-document.ts'
 import { planPrint } from '../../write/print/print-plan.ts'
 import { readDocx } from './read-docx.ts'
-import { escape, paragraph, styled, wordFile } from './testing/word-file.ts'
+import { escape, headingStyles, paragraph, styled, wordFile } from './testing/word-file.ts'
 
-const styles = [1, 2, 3, 5]
-  .map(
-    (level) =>
-      `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
-  )
-  .join('')
+const styles = headingStyles(1, 2, 3, 5)
 const read = (...body: readonly string[]) => readDocx(wordFile({ body: body.join(''), styles }))
 
 const look = (text: string, properties: string, inner = '') =>

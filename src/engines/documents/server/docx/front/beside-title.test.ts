@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../../document.ts'
 import { readDocx } from '../read-docx.ts'
-import { paragraph, styled, wordFile } from '../testing/word-file.ts'
+import { headingStyles, paragraph, styled, wordFile } from '../testing/word-file.ts'
 
-const styles = [1, 2]
-  .map(
-    (level) =>
-      `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
-  )
-  .join('')
+const styles = headingStyles(1, 2)
 const read = (...body: readonly string[]): Document =>
   readDocx(wordFile({ styles, body: body.join('') }))
 const prose = paragraph(

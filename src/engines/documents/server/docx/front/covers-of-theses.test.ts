@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../../document.ts'
 import { readDocx } from '../read-docx.ts'
-import { paragraph, styled, wordFile } from '../testing/word-file.ts'
+import { headingStyles, paragraph, styled, wordFile } from '../testing/word-file.ts'
 
 /* Covers of theses from several countries. */
 
-const styles = [1, 2, 3]
-  .map(
-    (level) =>
-      `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
-  )
-  .join('')
+const styles = headingStyles(1, 2, 3)
 const text = paragraph(
   'We counted the loaves in every town of the north and wrote down what each of them cost. '.repeat(
     3,

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { readDocx } from '../read-docx.ts'
-import { paragraph, styled, wordFile } from '../testing/word-file.ts'
+import { headingStyles, paragraph, styled, wordFile } from '../testing/word-file.ts'
 
-const styles = [1, 2]
-  .map(
-    (level) =>
-      `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
-  )
-  .join('')
+const styles = headingStyles(1, 2)
 const text = paragraph(
   'We counted the loaves in every town of the north and wrote down what each of them cost. '.repeat(
     3,

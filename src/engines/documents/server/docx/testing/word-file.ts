@@ -80,6 +80,16 @@ export function run(text: string, look = ''): string {
   return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escape(text)}</w:t></w:r>`
 }
 
+/** The styles "heading 1" and so on, with the ids H1 and so on. */
+export function headingStyles(...levels: readonly number[]): string {
+  return levels
+    .map(
+      (level) =>
+        `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
+    )
+    .join('')
+}
+
 /** A paragraph of a style, by the style's id. */
 export function styled(style: string, text: string): string {
   return paragraph(text, `<w:pStyle w:val="${style}"/>`)

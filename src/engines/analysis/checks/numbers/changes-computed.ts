@@ -6,6 +6,7 @@ import { averagesOfLists } from '../../quantities/arithmetic/averages-of-lists.t
 import { changesFromBefore } from '../../quantities/arithmetic/changes-from-before.ts'
 import { countedByEach } from '../../quantities/arithmetic/counted-by-each.ts'
 import { wrongPercentErrors } from '../../quantities/arithmetic/percent-errors.ts'
+import { productsInBrackets } from '../../quantities/arithmetic/products-in-brackets.ts'
 import { recomputed } from '../../quantities/arithmetic/recomputed.ts'
 import { restated } from '../../quantities/arithmetic/restated.ts'
 import { squareOfR } from '../../quantities/arithmetic/square-of-r.ts'
@@ -104,6 +105,7 @@ function ofOneSentence(sentences: readonly Sentence[]): readonly FindingDraft[] 
       .flatMap((sentence) => [...ofShares(sentence), ...ofMultiples(sentence)]),
     ...wrongPercentErrors(sentences),
     ...wrongArithmetic(sentences),
+    ...productsInBrackets(sentences),
     ...unevenSteps(sentences),
     ...recomputed(sentences),
     ...sentences.flatMap(restated),

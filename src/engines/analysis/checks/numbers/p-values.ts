@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { dfAndCases, dfBesideOthers, dfOfGroups } from '../../quantities/inference/df-and-cases.ts'
 import { levelsAndT } from '../../quantities/inference/levels-and-t.ts'
+import { levelsOfNoTest } from '../../quantities/inference/levels-of-no-test.ts'
 import { metaAnalysisWords } from '../../quantities/inference/meta-analysis-words.ts'
 import { missedLimit } from '../../quantities/inference/missed-limit.ts'
 import { otherP } from '../../quantities/inference/other-p.ts'
@@ -56,6 +57,7 @@ export default defineCheck({
       ...ofStatistics(analysed),
       ...pForms(analysed),
       ...pAndWords(analysed),
+      ...levelsOfNoTest(analysed.sentences),
       ...ratiosAndP(analysed),
       ...analysed.sentences.flatMap(levelsAndT),
       ...analysed.sentences.flatMap(dfAndCases),

@@ -2,6 +2,8 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { rulesByText } from '../../matching/texts-with.ts'
+import { sharesAsDecimals } from '../../quantities/arithmetic/shares-as-decimals.ts'
+import { sharesOfMillions } from '../../quantities/arithmetic/shares-of-millions.ts'
 import { sharesAndCounts } from '../../quantities/ledger/shares-and-counts.ts'
 import { decimalsOf } from '../../quantities/number-tokens.ts'
 import { otherShareOfCount } from '../../quantities/parts-and-wholes/other-share-of-count.ts'
@@ -32,6 +34,15 @@ const forms: readonly Form[] = [
     sign: /%|per ?cent/iu,
     pattern: new RegExp(
       String.raw`(?<![\d.,/]|\b(?:[Gg]rades?|[Ss]tages?|[Pp]hases?|[Tt]ypes?|[Cc]lass) )(${writtenCount})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${writtenCount})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      'giu',
+    ),
+    groups: [1, 2, 3],
+  },
+  // "12/40 mills answered (response rate: 30%)"
+  {
+    sign: /\d\s?\/\s?\d.*\b(?:rate|percentage|proportion|share)\b.*(?:%|per ?cent)/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/])(${number})\s?\/\s?(${number})\s(?:[\p{L}-]+\s){1,7}\((?:[\p{L}-]+\s){0,2}(?:rate|percentage|proportion|share)(?:\sof|\swas|:|\s?=)?\s${percent}\)`,
       'giu',
     ),
     groups: [1, 2, 3],
@@ -76,7 +87,7 @@ const forms: readonly Form[] = [
   {
     sign: /(?:%|per ?cent)\s?\(/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,])${percent}\s?\((?:n\s?=\s?)?(${writtenCount})(?:\s?/\s?|(?:\s[\p{L}-]+){0,2}?\s(?:out )?of (?:the )?)(${writtenCount})${thing}\)`,
+      String.raw`(?<![\d.,]|±\s?)${percent}\s?\((?:n\s?=\s?)?(${writtenCount})(?:\s?/\s?|(?:\s[\p{L}-]+){0,2}?\s(?:out )?of (?:the )?)(${writtenCount})${thing}\)`,
       'giu',
     ),
     groups: [2, 3, 1],
@@ -159,6 +170,8 @@ export default defineCheck({
       ...groupsOfTables(analysed),
       ...sharesOfCells(analysed),
       ...sharesOfRows(analysed),
+      ...analysed.sentences.flatMap(sharesOfMillions),
+      ...analysed.sentences.flatMap(sharesAsDecimals),
     ]
     return withOthers(withOthers(ofOne, otherShareOfCount(analysed)), sharesAndCounts(analysed))
   },
@@ -166,6 +179,9 @@ export default defineCheck({
 
 /** "Five hundred and one (69%)": a number in words of which only one word would be read. */
 const inHundreds = /\b(?:hundred|thousand)(?: and)? [\p{L}-]+ ?$/iu
+/** "One of the three meals (30%)", "100% (1/2 MS)": the share of what is in it, and half the strength of a medium. */
+const isOneOfFew = ([part = '', whole = '']: readonly string[]): boolean =>
+  (/^one$/iu.test(part) && /^\p{L}/u.test(whole)) || (part === '1' && whole === '2')
 
 function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
   const formsOf = rulesByText(document.blocks, forms, ({ pattern }) => pattern)
@@ -184,7 +200,7 @@ function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
             )
               return []
             const values = groups.map((group) => match[group] ?? '')
-            return isOfAll(values, block.text)
+            return isOneOfFew(values) || isOfAll(values, block.text)
               ? []
               : judge(values, { block: block.id, start: match.index, words: match[0] })
           }),

@@ -35,3 +35,11 @@ it('tells of a mean outside the range that stands before it with a dash', () => 
   expect(told('0.886')).toEqual(['0.886 lies outside 0.813 to 0.875'])
   expect(told('0.846')).toEqual([])
 })
+
+it('tells of ages that are given from their end', () => {
+  const told = (range: string) =>
+    rangesBackward(analysed(`The risk was higher in the early years (${range}), as before.`)).length
+  expect(told('100–14 years')).toBe(1)
+  expect(told('10–14 years')).toBe(0)
+  expect(told('24–12 months before')).toBe(0)
+})

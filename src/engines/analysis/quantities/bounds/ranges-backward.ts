@@ -10,21 +10,31 @@ const pattern = new RegExp(
   String.raw`(?:\brang(?:ed|ing) (?:from |between )?|[(,;]\s?(?:age )?range[,:=]? (?:of |from )?)${number}(?<unit>\s?%|\s?°)?\s?[–-]\s?${number}(?!\d|[.,]\d|[eE×]|\s?[×^–-])`,
   'giu',
 )
+/** "(100–14 years)": no age and no time is told from its end. */
+const ages = new RegExp(
+  String.raw`\(${number}(?<unit>) ?[–-] ?${number} (?:years|yrs?|months|weeks)\b(?! (?:ago|before|earlier|prior|after|later))`,
+  'giu',
+)
 const year = /^(?:1[5-9]|20)\d\d$/u
 
 /** Ranges of which the lower end stands last. */
 export function rangesBackward({ sentences }: AnalysedDocument): readonly FindingDraft[] {
-  return textsWith(sentences, pattern).flatMap((sentence) => inOne(sentence))
+  return [pattern, ages].flatMap((form) =>
+    textsWith(sentences, form).flatMap((sentence) => inOne(sentence, form)),
+  )
 }
 
-function inOne({ block, start, text }: Sentence): readonly FindingDraft[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+function inOne({ block, start, text }: Sentence, form: RegExp): readonly FindingDraft[] {
+  return [...text.matchAll(form)].flatMap((match) => {
     const [words, low = '', , high = ''] = match
     const [from, to] = [low, high].map((raw) => Number(raw.replace('·', '.')))
     if (from === undefined || to === undefined || from <= to) return []
     // "1998–9" leaves out what both ends have.
     const isCut =
-      decimalsOf(low) === 0 && high.length < low.length && Number(low.slice(-high.length)) < to
+      form !== ages &&
+      decimalsOf(low) === 0 &&
+      high.length < low.length &&
+      Number(low.slice(-high.length)) < to
     if (isCut || year.test(low) || decimalsOf(low) !== decimalsOf(high)) return []
     return [
       numbersNote('impossible-values', {

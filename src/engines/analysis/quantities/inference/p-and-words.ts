@@ -32,7 +32,7 @@ const weak =
 
 /** A comparison that is tested; any other “than” may be with a level, or with what came before. */
 const compared =
-  /(?<=significantly (?:\p{Ll}+ly )?)(?:lower|higher|greater|smaller|larger|shorter|longer|more|less|fewer|better|worse|faster|slower)(?: \p{Ll}+){0,3}? than\b/giu
+  /(?<=significantly (?:\p{Ll}+ly )?)(?:lower|higher|greater|smaller|larger|shorter|longer|more|less|fewer|better|worse|faster|slower)(?: \p{Ll}+){0,3}?(?: \([^()]*\))? than\b/giu
 
 /** A p value and the words of its own clause that contradict each other at the level of .05. */
 export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {
@@ -107,16 +107,19 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
   return [{ isDenied, value: Number(only[2]), note }]
 }
 
-/** "Significant differences between A and B (p = 0.09), A and C (p < 0.001), and B and C (p = 0.006)": the one that is not as the others are. */
+/**
+ * "Significant differences between A and B (p = 0.09), A and C (p < 0.001), and B and C (p = 0.006)", "(p = 0.38 and
+ * p < 0.01, respectively)": the one that is not as the others are.
+ */
 function oddOf(clause: string, reports: readonly RegExpExecArray[]): RegExpExecArray | undefined {
   const areInBrackets = reports.every(
     ({ index, 0: words }) => clause[index - 1] === '(' && clause[index + words.length] === ')',
   )
   const [odd, ...more] = reports.filter((one) => isLarge(one))
-  const isList =
-    areInBrackets &&
-    /^\),? /u.test(clause.slice((reports[0]?.index ?? 0) + (reports[0]?.[0].length ?? 0)))
-  return isList &&
+  const behindFirst = clause.slice((reports[0]?.index ?? 0) + (reports[0]?.[0].length ?? 0))
+  const isList = areInBrackets && /^\),? /u.test(behindFirst)
+  const isRow = /^(?:,|,? and) p\b[^();]*, respectively\)/iu.test(behindFirst)
+  return (isList || isRow) &&
     more.length === 0 &&
     reports.filter((one) => isSmall(one)).length === reports.length - 1
     ? odd

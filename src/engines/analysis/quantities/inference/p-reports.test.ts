@@ -88,6 +88,14 @@ describe('a p value and its words', () => {
       'The catch was significantly lower than that of the north and south ponds (t test, P = 0.64).',
       '“P = 0.64” and “significantly”?',
     ],
+    [
+      'The catch of the north was significantly higher (p=0.38) than that of the south.',
+      '“p=0.38” and “significantly”?',
+    ],
+    [
+      'The catch increased significantly (P = 0.38 and P < 0.01, respectively) in both ponds.',
+      '“P = 0.38” and “significantly”?',
+    ],
   ])('are both quoted where they contradict each other: %s', (text, title) => {
     expect(titles(text)).toEqual([title])
   })

@@ -15,7 +15,7 @@ const share = String.raw`\d{1,3}(?:[.·]\d+)?`
 const words = String.raw`(?:\s[\p{L}-]+){0,4}`
 /** A share and the count that it is of something, whichever stands first: "53.5% opioids (4168)", "180 women (23.4%)", "(n = 12, 30%)". */
 const pairs = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=±–<>-])(?<s1>${share})\s?%${words}\s?[([](?:n\s?=\s?)?(?<c1>${number})(?:\s?\p{L}+)?[)\]]|(?<![\p{L}\d.,/=±–-]|\d\s?of(?:\s(?:the|all|these))?\s)(?<c2>${number})(?:\s?(?:ha|km2))?(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?[([][~≈∼]?(?<s2>${share})\s?%[)\],;]|\((?:n\s?=\s?)?(?<c3>${number})[,;]\s?[~≈∼]?(?<s3>${share})\s?%[),;]|\((?<s4>${share})\s?%[,;]\s?n\s?=\s?(?<c4>${number})[),;]`,
+  String.raw`(?<![\p{L}\d.,/=±–<>-])(?<s1>${share})\s?%${words}\s?[([](?:n\s?=\s?)?(?<c1>${number})(?:\s?\p{L}+)?[)\]]|(?<![\p{L}\d.,/=±–-]|[+×±]\s|\d\s?(?:out\s)?of(?:\s(?:the|all|these))?\s)(?<c2>${number})(?:\s?(?:ha|km2))?(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?[([][~≈∼]?(?<s2>${share})\s?%[)\],;]|\((?:n\s?=\s?)?(?<c3>${number})[,;]\s?[~≈∼]?(?<s3>${share})\s?%[),;]|\((?<s4>${share})\s?%[,;]\s?n\s?=\s?(?<c4>${number})[),;]`,
   'gu',
 )
 
@@ -26,6 +26,8 @@ interface Pair {
   readonly count: number
   readonly rawCount: string
   readonly share: string
+  /** "n = 72". */
+  readonly isNamed: boolean
 }
 
 /** Smaller counts make nearly the same share of many wholes. */
@@ -72,6 +74,7 @@ export function sharesAndCounts(analysed: AnalysedDocument): readonly FindingDra
         (pair) =>
           pair.count >= fewestCounted &&
           !isYear(pair.rawCount) &&
+          !isOfItself(pair) &&
           !numbers.some((whole) => fits(pair.count, whole, pair.share)),
       )
       .flatMap((pair) => {
@@ -82,6 +85,15 @@ export function sharesAndCounts(analysed: AnalysedDocument): readonly FindingDra
   })
   // Several at once: the shares are of wholes that the text leaves out.
   return all.length > 1 ? [] : all
+}
+
+/** Above it nearly any share is one of the number. */
+const fewEnough = 150
+
+/** "(94.4%, n = 72)": the number may be the whole that the share is of, where it is small enough for that to be no chance. */
+function isOfItself({ count, share: told, isNamed }: Pair): boolean {
+  const part = Math.round((Number(told) / 100) * count)
+  return isNamed && count < fewEnough && fits(part, count, told)
 }
 
 /** The number of which enough others are shares, and this one is with one slip of the pen undone. */
@@ -110,6 +122,7 @@ function pairsIn(text: string): readonly Omit<Pair, 'block'>[] {
       count: countOf(rawCount),
       rawCount,
       share: told.replace('·', '.'),
+      isNamed: /\bn\s?=/u.test(all),
     }
   })
 }

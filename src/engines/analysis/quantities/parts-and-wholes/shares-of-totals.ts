@@ -10,7 +10,7 @@ const percent = String.raw`(\d{1,3}(?:[.·]\d+)?)\s?(?:%|per ?cent(?!\p{L}))`
 
 /** "12 (34%)", "12 patients (34%)", "(n = 12, 34%)". */
 const pairs = new RegExp(
-  String.raw`(?<![\p{L}\d.,/=±-]|(?:\d|[%)]|${writtenCount})\s(?:out )?of(?: the| these| all)?\s)(${writtenCount})(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?\(${percent}(?=\s?[),;])|\((?:n\s?=\s?)?(${number})[,;]\s?${percent}(?=\s?[),;])`,
+  String.raw`(?<![\p{L}\d.,/=±-]|\b(?:hundred|thousand)\s(?:and\s)?|(?:\d|[%)]|${writtenCount})\s(?:out )?of(?: the| these| all)?\s)(${writtenCount})(?:\s(?!of\b|out\b|hundred\b|thousand\b|million\b)[\p{L}-]+){0,4}\s?\(${percent}(?=\s?[),;])|\((?:n\s?=\s?)?(${number})[,;]\s?${percent}(?=\s?[),;])`,
   'giu',
 )
 

@@ -84,7 +84,7 @@ export const bareForms: readonly Form[] = [
     // "treating 10 of a filtered lysate", "in 5 of whole blood": no plural, so that nothing is counted
     quick: /\d of \p{L}/u,
     full: new RegExp(
-      String.raw`(?<=(?:^|[.,;(] |\b${taking} ))(?<!\d,? (?:and|or) |\b(?:days?|weeks?|stages?|steps?) \d{1,3} to )(?<bare>(?!(?:1[5-9]|20)\d\d )${number}) (?<sign>of (?:an? )?(?!${pointing}\b|OD\d|\p{Lu}\p{Ll}+\b)(?:\p{Ll}+ )?[\p{L}][\p{L}\d-]*[\p{L}\d](?<![^sui]s))(?=[\s.,;)(])`,
+      String.raw`(?<=(?:^|[.,;(] |\b${taking} |\b(?:Approximately|About|Around) ))(?<!\d,? (?:and|or) |\b(?:days?|weeks?|stages?|steps?) \d{1,3} to )(?<bare>(?!(?:1[5-9]|20)\d\d )${number}) (?<sign>of (?:an? )?(?!${pointing}\b|OD\d|\p{Lu}\p{Ll}+\b)(?:\p{Ll}+ )?[\p{L}][\p{L}\d-]*[\p{L}\d](?<![^sui]s))(?=[\s.,;)(])`,
       'gdu',
     ),
     needs: 'masses',

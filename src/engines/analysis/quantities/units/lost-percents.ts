@@ -2,6 +2,8 @@ import type { LostUnit } from './lost-units.ts'
 
 const number = String.raw`\d+(?:\.\d+)?(?:[–-]\d+(?:\.\d+)?)?`
 
+const whole = 100
+
 interface Form {
   /** Found in a tenth of the time; without it the form cannot match. */
   readonly quick: RegExp
@@ -11,9 +13,9 @@ interface Form {
 
 const forms: readonly Form[] = [
   {
-    // "was 88.2 higher than": an excess that is told so finely has no other unit; scores differ by less than ten.
-    quick: /\d\d\.\d+ [a-z]+(?:er|ore|ess) than/u,
-    full: /(?<=\b(?:was|were|is|are|by|about|approximately|nearly|almost|on average) )(?<bare>\d{2,3}\.\d+) (?<sign>(?:higher|lower|greater|smaller|larger|less|more|fewer|faster|slower) than)\b/dgu,
+    // "was 88.2 higher than", "was 25.1 higher in rye than": an excess told so finely has no other unit; scores differ by less than ten.
+    quick: /\d\d\.\d+ [a-z]+(?:er|ore|ess) (?:than|in)/u,
+    full: /(?<=\b(?:was|were|is|are|by|about|approximately|nearly|almost|on average) )(?<bare>\d{2,3}\.\d+) (?<sign>(?:higher|lower|greater|smaller|larger|less|more|fewer|faster|slower) (?:than\b|in [^.;,]{3,50} than\b))/dgu,
   },
   {
     // "45–57% declines in rice, 77–81% declines in corn, and 64–71 declines in others"
@@ -29,16 +31,56 @@ const forms: readonly Form[] = [
     full: /(?<sign>(?<first>\d{1,2}) ?% (?:of|for)\b)[^.;]{2,120}? (?:the )?(?:remaining|other|rest,?) (?<bare>\d{1,2})(?= (?:as|for|was|were|to|of|in)\b|[.,;]|$)/dgu,
   },
   {
-    // "at 25 °C and 65 relative humidity"
-    quick: /\d (?:relative )?humidity/u,
-    full: /(?<![\d.–%/-])(?<bare>\d{2}) (?<sign>(?:relative )?humidity)\b/dgu,
+    // "at 25 °C and 65 relative humidity", "97 sequence similarity", "a 95 confidence interval"
+    quick:
+      /\d (?:\p{Ll}+ )?(?:humidity|identity|similarity|confluen|purity|confidence|bioavailability)/u,
+    full: /(?<![\d.–%/-]|[a-z]-)(?<bare>\d{2}(?:\.\d+)?) (?<sign>(?:(?:relative )?humidity|(?:nucleotide |amino acid |sequence )?(?:identity|similarity)(?! (?:score|matri|search|group|type|ind|measure|term))|confluen(?:ce|cy|t)|purity|bioavailability|confidence (?:intervals?|levels?|limits?)))\b(?!-)/dgu,
+  },
+  {
+    // "explained 4.5 of the phenotypic variance", "an estimated 51 of the population": of what is not counted
+    quick: /\d of (?:the|all|its|their|total) /u,
+    full: /(?<=\b(?:explain\p{Ll}*|account\p{Ll}* for|represent\p{Ll}*|cover\p{Ll}*|compris\p{Ll}*|capture[sd]?|estimated|about|approximately|around|nearly|almost|roughly|only|over|than|to) )(?<bare>\d{2}|\d{1,2}\.\d+) (?<sign>of (?:the |all |its |their )?(?:total |overall |world[’']s |global |entire |phenotypic |genetic |observed |adult |general |rural |urban ){0,2}(?:population|variance|variation|variability|biomass|energy|area|time|GDP|budget|income|market|land|surface|genome|electricity|mortality|expenditure|production))\b(?! (?:of|under|in) the (?:curve|square))/dgu,
+  },
+  {
+    // "35.2 in the north and 41.3% in the south"
+    quick: /\d (?:in|for|of|among) [^.;]{2,50} and \d[^ ]* ?% (?:in|for|of|among) /u,
+    full: /(?<![\d.–-]|[=<>≤≥±] ?|\b(?:figure|table|section|ratio|score|mean|index|OR|RR|HR|r) (?:of |was )?)(?<bare>\d+\.\d+(?:[~–-]\d+\.\d+)?) (?<by>in|for|of|among) (?:the )?[^.;,()\d%]{2,50} and (?<sign>\d+\.\d+(?:[~–-]\d+\.\d+)? ?%) \k<by>\b/dgu,
+  },
+  {
+    // "percentages of 13 Al, 0.2% As"
+    quick: /[Pp]ercentages? of \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>[Pp]ercentages? of) (?<bare>${number})(?! ?%| ?per) [^.;%\d]{1,30}(?:,|,? and) ${number} ?%`,
+      'dgu',
+    ),
+  },
+  {
+    // "on a 15 polyacrylamide gel"
+    quick: /\d (?:\p{Ll}+ )?(?:SDS[- ]|polyacrylamide|agarose)/u,
+    full: /(?<=\b(?:an?|on|in|by|using|through|with) )(?<bare>\d{1,2}(?:\.\d)?) (?<sign>(?:denaturing |native )?(?:SDS[- ])?(?:polyacrylamide|agarose)(?: gel)?)(?= (?:gel|electrophoresis|and|in|for|containing)\b|[.,;)])/dgu,
   },
 ]
 
-const whole = 100
+const counted =
+  /(?<![\d.,±(]|[=<>] ?)(?<bare>\d{1,2}\.\d+) (?!of\b)(?:[\p{L}\d-]+ ){1,6}\((?<sign>(?<part>\d+) (?:out )?of (?<all>\d+))\)/dgu
+
+/** "87.8 such genes (43 of 49)": what the two counts make. */
+function besideCounts(text: string): readonly LostUnit[] {
+  if (!/\(\d+ (?:out )?of \d/u.test(text)) return []
+  return [...text.matchAll(counted)].flatMap((match): LostUnit[] => {
+    const { bare, part, all, sign = '' } = match.groups ?? {}
+    const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
+    const isShare = Math.abs((Number(part) / Number(all)) * whole - Number(bare)) < 0.1
+    return isShare ? [{ start, end, shownBy: sign }] : []
+  })
+}
 
 /** Numbers of a sentence that can only be percentages and lack the sign: of 353 open articles none has one. Pure. */
 export function lostPercents(text: string): readonly LostUnit[] {
+  return [...besideCounts(text), ...ofForms(text)]
+}
+
+function ofForms(text: string): readonly LostUnit[] {
   return forms
     .filter(({ quick }) => quick.test(text))
     .flatMap(({ full }) =>

@@ -11,6 +11,9 @@ const told = (...written: readonly string[]): number =>
 describe('an amount without its unit', () => {
   it.each([
     'The powder was dried at 90 for 6 h in air.',
+    'All keepers were at least 18 old and gave consent.',
+    'Feed was given at 4 after hatching, at 6 after sowing, and never again.',
+    'The slides had a wavelength of 0.35.',
     'Samples were kept on ice and then incubated for 45 min at 30.',
     'Rods of 4 mm, 8 mm and 16 were cast in the same mould.',
     'Rods of 5 mm, 10 mm, and 25 as well as wires were cast.',

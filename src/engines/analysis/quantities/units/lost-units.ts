@@ -75,7 +75,7 @@ export const lostForms: readonly Form[] = [
     // "infected with the virus for 72 to allow", "washed for 5."
     quick: /ed .{0,80}for \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested)(?:[^.;()]|\.(?!\s\p{Lu})){0,70}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}|\s\())`,
+      String.raw`\b(?<sign>(?:${heat}|stirred|mixed|shaken|rinsed|washed|soaked|stained|fixed|infected|transfected|boiled|cooled|rotated|sonicated|ultrasonicated|digested|blocked|agitated|immersed|starved|irradiated|dialy[sz]ed|lyophili[sz]ed|evaporated|equilibrated|bleached|reacted|milled|etched|rested|steeped|labelled|labeled|hybridi[sz]ed|pelleted|vortexed|homogeni[sz]ed|exposed to [^.;()]{2,30})(?:[^.;()]|\.(?!\s\p{Lu})){0,70}?\sfor)\s(?<bare>${amount})(?:${ends}|(?=\sto\s\p{Ll}|\s\())`,
       'gdu',
     ),
   },
@@ -333,6 +333,32 @@ export const lostForms: readonly Form[] = [
       String.raw`(?<![\d.])(?<sign>(?<n>${amount})${gap}${time}(?!\p{L}))[^.;]{0,80}?\bthe (?:first|last|final) (?<bare>\k<n>)${ends}`,
       'gdu',
     ),
+  },
+  {
+    // "at least 18 old", "aged 12 old"
+    quick: /\d old\b/u,
+    full: new RegExp(
+      String.raw`(?<=\b(?:aged?|least|most|than|were|was|is|are|under|over|about|around|approximately|only) )(?<bare>\d{1,3}(?:\.\d)?(?:[–-]\d{1,3})?) (?<sign>old)(?= (?:and|or|at|when|with|were|was|who|in|to)\b|[.,;)])`,
+      'gdu',
+    ),
+  },
+  {
+    // "applied at 4 after transplanting"
+    quick: / at \d[\d.]* (?:after|before|post|following) /u,
+    full: new RegExp(
+      String.raw`\b(?<sign>at) (?<bare>${amount}) (?:after|before|post|following) (?:the )?(?:\p{Ll}+ )?(?:transplanting|planting|sowing|birth|surgery|operation|treatment|infection|injection|inoculation|germination|emergence|flowering|anthesis|harvest|exposure|transfection|vaccination|immuni[sz]ation|admission|discharge|baseline|seeding|pollination)\b`,
+      'gdu',
+    ),
+  },
+  {
+    // "with a wavelength of 0.35."
+    quick:
+      /(?:thickness|wavelength|focal length|working distance|(?:voxel|pixel|step) size|resolution) of \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:thickness|wavelength|focal length|working distance|(?:voxel|pixel) size|(?:depth|spatial|axial|lateral) resolution) of) (?<bare>${amount})${ends}`,
+      'gdu',
+    ),
+    needs: 'lengths',
   },
   {
     // "which took about 9."

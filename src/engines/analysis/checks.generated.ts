@@ -68,6 +68,7 @@ import spellingMixed from './checks/language/spelling-mixed.ts'
 import tablesTold from './checks/numbers/tables-told.ts'
 import tenseTurns from './checks/language/tense-turns.ts'
 import termVariants from './checks/terms/term-variants.ts'
+import testsTold from './checks/numbers/tests-told.ts'
 import timetableLength from './checks/numbers/timetable-length.ts'
 import toolTraces from './checks/integrity/tool-traces.ts'
 import unbalancedBrackets from './checks/language/unbalanced-brackets.ts'
@@ -142,6 +143,7 @@ export const registry: readonly Check[] = [
   tablesTold,
   tenseTurns,
   termVariants,
+  testsTold,
   timetableLength,
   toolTraces,
   unbalancedBrackets,

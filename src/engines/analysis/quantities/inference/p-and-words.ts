@@ -1,27 +1,10 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { isLooser, isStricter } from './levels-named.ts'
 
 const report =
   /(?<![\p{L}\p{N}_])p(?:[\s-]?values?)?\s?([<>=≤≥])\s?(0?\.\d+)(?!\d|\s?[×x]\s?10|e)/giu
-
-const level = String.raw`(?:α|alpha|significan\w+ level|level of significance|threshold|cut-?off)[^.;]{0,30}`
-const at = String.raw`significan\w+ (?:at|level)[^.;]{0,20}`
-
-/** Stricter levels, and corrections that make one: then a p below .05 may rightly be called not significant. */
-const stricter = new RegExp(
-  String.raw`\bbonferroni|\bholm\b|\b[sš]id[aá]k|\bfalse discovery|\bFDR\b|\bmultiple (?:comparison|test)|\btukey|\bscheff|\bfamily-?wise|\bcorrected (?:for|p|level|alpha|threshold)|${level}\b0?\.(?:01|005|001|025)\b|${level}\b1 ?%|\b1 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.0?01\b|\b1 ?%)|\bp\s?[<≤]\s?0?\.(?:01|005|001)\d* (?:was|were|is) (?:considered|taken|regarded|deemed|set)`,
-  'iu',
-)
-/** Looser levels: then a p above .05 may rightly be called significant. */
-const looser = new RegExp(
-  String.raw`${level}\b0?\.(?:1|10|15|2|20)\b|${level}\b(?:10|20) ?%|\b10 ?(?:%|percent|per cent)[ -](?:significance )?level|${at}(?:\b0?\.10?\b|\b10 ?%)|\bp\s?[<≤]\s?0?\.10?\b|one-(?:tailed|sided)`,
-  'iu',
-)
-
-function isNamedIn({ blocks }: AnalysedDocument['document'], level: RegExp): boolean {
-  return blocks.some(({ type, text }) => type !== 'reference' && level.test(text))
-}
 
 /** Above it no level that anybody uses makes a result significant. */
 const loosest = 0.2
@@ -42,7 +25,7 @@ export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {
     .flatMap((sentence) => inSentence(sentence))
     .filter(
       ({ isDenied, value }) =>
-        !isNamedIn(document, isDenied ? stricter : looser) || value > loosest,
+        !(isDenied ? isStricter(document) : isLooser(document)) || value > loosest,
     )
     .map(({ note }) => note)
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SeverityMark, styleOf, weightName, weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import type { Rubric } from '../rubrics/rubric.ts'
@@ -76,12 +77,9 @@ export function Showing({
   return (
     <span className={style('showing')} role="status">
       Showing {notes.shown.length} of {notes.all.filter((record) => !record.hasChanged).length}.{' '}
-      <button
-        type="button"
-        onClick={() => onFilter({ ...filter, weights, rubric: null, status: null })}
-      >
+      <LinkButton onClick={() => onFilter({ ...filter, weights, rubric: null, status: null })}>
         Clear
-      </button>
+      </LinkButton>
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function FilterBar(props: FilterBarProps) {
             onClick={() => onFilter(toggleWeight(filter, weight))}
           >
             <SeverityMark weight={weight} />
-            <span className={style('word')}>{weightName[weight]}</span>
+            <span data-foldable>{weightName[weight]}</span>
             {rubrics.length > 0 && <b>{openOf(notes, weight)}</b>}
           </button>
         ))}
@@ -89,7 +89,7 @@ function Stepper({ notes, selected, onStep }: FilterBarProps) {
   if (notes.open.length === 0) return null
   return (
     <span className={style('stepper')}>
-      <span>
+      <span data-foldable>
         {index === -1 ? plural(notes.open.length, 'note') : `${index + 1} of ${notes.open.length}`}
       </span>
       <ActionIcon aria-label="Previous note, K" onClick={() => onStep(-1)}>
